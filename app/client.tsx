@@ -1,0 +1,20 @@
+import './styles/layers.css';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { loadAfresh } from './navigation.ts';
+import { embeddedData } from './page-data.ts';
+import { screenFor } from './screen.ts';
+
+const root = document.getElementById('root')!;
+const { page, site } = embeddedData();
+try {
+  // The code first: hydrating without it would leave the page in a Suspense boundary.
+  const screen = await screenFor(page);
+  hydrateRoot(root, <App site={site} path={page.path} screen={screen} />);
+} catch (error) {
+  // The finished HTML stays when the code fails twice: it can be read, and its links work.
+  if (!loadAfresh(location)) console.error(error);
+}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Picture } from './picture.tsx';
+
+const picture = {
+  stem: '/media/albums/night/cover-0123abcd',
+  avifWidths: [480, 960, 1600],
+  webpWidth: 960,
+  width: 1600,
+  height: 1200,
+  colour: '#102040',
+  alt: 'A clock without hands',
+};
+
+test('without JavaScript it is a whole picture, waits for its turn, and holds its place', () => {
+  const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" className="cover" />);
+  expect(html).toContain(
+    `${picture.stem}-480.avif 480w, ${picture.stem}-960.avif 960w, ${picture.stem}-1600.avif 1600w`,
+  );
+  expect(html).toContain(`src="${picture.stem}-960.webp"`);
+  expect(html).toContain('width="1600" height="1200" loading="lazy"');
+  expect(html).toContain('alt="A clock without hands"');
+  expect(html).toContain('data-colour="#102040"');
+});
+
+test('it has no style attribute, which the policy of the site forbids, and no state', () => {
+  expect(renderToStaticMarkup(<Picture picture={picture} sizes="50vw" />)).not.toMatch(/style=|data-state/);
+});
+
+test('one that is seen first is loaded at once', () => {
+  const html = renderToStaticMarkup(<Picture picture={picture} sizes="100vw" priority />);
+  expect(html).toContain('loading="eager" fetchPriority="high"');
+});

@@ -1,0 +1,23 @@
+import type { Accent, PictureData } from '../../build/views.ts';
+import { Picture } from './picture.tsx';
+import styles from './sleeve.module.css';
+
+interface SleeveProps {
+  cover: PictureData;
+  /** The colour of the record's label. */
+  accent: Accent;
+  sizes: string;
+  priority?: boolean;
+}
+
+/** A record in its sleeve. Under the pointer, or with the focus, it slides out a little. */
+export function Sleeve({ cover, accent, sizes, priority }: SleeveProps) {
+  return (
+    <div className={styles.sleeve} data-accent={accent}>
+      <div className={styles.disc} />
+      <div className={styles.front}>
+        <Picture picture={cover} sizes={sizes} priority={priority} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** Calm: nothing moves by itself. Lively: the night breathes. */
+export type Motion = 'calm' | 'lively';
+
+/** Under this name the visitor's own choice is kept on the device. public/motion.js reads it before the first paint. */
+const storageKey = 'motion';
+
+const listeners = new Set<() => void>();
+
+/** True while nothing may move. */
+export const isCalm = (): boolean => document.documentElement.dataset.motion === 'calm';
+
+/** Takes effect at once, and is remembered where the browser allows it. */
+export function chooseMotion(motion: Motion): void {
+  document.documentElement.dataset.motion = motion;
+  try {
+    localStorage.setItem(storageKey, motion);
+  } catch {
+    // No storage: the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The motion that rules now. */
+export const useMotion = (): Motion => useSyncExternalStore(subscribe, current, () => 'lively');
+
+const current = (): Motion => (isCalm() ? 'calm' : 'lively');
+
+/** The system's setting may change while the page is open; public/motion.js follows it, and this listens after it. */
+function subscribe(listener: () => void): () => void {
+  const stop = new AbortController();
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', listener, { signal: stop.signal });
+  listeners.add(listener);
+  return () => {
+    stop.abort();
+    listeners.delete(listener);
+  };
+}

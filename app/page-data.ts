@@ -1,0 +1,16 @@
+import type { EmbeddedData } from '../build/document.ts';
+import type { Page } from '../build/views.ts';
+import { href } from './address.ts';
+
+/** What this document was made for. It stands in the HTML, so a hard load fetches nothing. */
+export function embeddedData(): EmbeddedData {
+  return JSON.parse(document.getElementById('data')!.textContent);
+}
+
+/** A page's data; what is not there is the not-found page. */
+export async function fetchPage(path: string): Promise<Page> {
+  const response = await fetch(href(`${path === '/' ? '/index' : path}.json`));
+  if (response.ok) return response.json();
+  if (response.status === 404 && path !== '/404') return fetchPage('/404');
+  throw new Error(`The data of ${path} did not arrive (${response.status})`);
+}

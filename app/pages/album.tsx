@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react';
+import type { Views } from '../../build/views.ts';
+import { href } from '../address.ts';
+import { Sleeve } from '../components/sleeve.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { viewPaths } from '../lib/paths.ts';
+import { TrackList } from '../player/track-list.tsx';
+import styles from './album.module.css';
+
+export { PlayerBar as Dock } from '../player/player-bar.tsx';
+
+export default function Album(album: Views['album']) {
+  const { title, language, description, cover, accent, tracks, length, genre, year } = album;
+  return (
+    <>
+      <header className={styles.head}>
+        <div className="wrap">
+          <TextLink href={href(viewPaths.music)}>
+            <ArrowLeft aria-hidden="true" strokeWidth={1.4} />
+            Back to Music
+          </TextLink>
+          <div className={styles.grid}>
+            <Sleeve cover={cover} accent={accent} sizes="(width >= 56rem) 24rem, 75vw" priority />
+            <div>
+              <h1 lang={language} tabIndex={-1}>
+                {title}
+              </h1>
+              <p className={styles.lede}>{description}</p>
+              <dl>
+                <Fact name={genre === 'Symphonic' ? 'Movements' : 'Tracks'} value={tracks.length} />
+                <Fact name="Length" value={length} />
+                <Fact name="Genre" value={genre} />
+                <Fact name="Year" value={year} />
+              </dl>
+            </div>
+          </div>
+        </div>
+      </header>
+      <div className="wrap">
+        <TrackList album={album} tracks={tracks} />
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import type { AboutCardData, Views } from '../../../build/views.ts';
+import { Opening } from '../../components/opening.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { UnbrokenWords } from '../../components/unbroken-words.tsx';
+import { useReveal } from '../../motion/use-reveal.ts';
+import styles from './about.module.css';
+
+/** Four columns under four arches, as in the tables at the front of a gospel book. */
+export function About({ title, text, cards }: Views['home']['about']) {
+  const list = useRef<HTMLUListElement>(null);
+  useReveal(list);
+  return (
+    <section className={`wrap ${styles.about}`} id="about" aria-labelledby="about-title">
+      <div className={styles.intro}>
+        <h2 id="about-title">{title}</h2>
+        <Opening text={text} />
+      </div>
+      <div className={styles.canon}>
+        <ul ref={list}>
+          {cards.map((card) => (
+            <Card key={card.id} {...card} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Card({ title, description, features, background }: AboutCardData) {
+  return (
+    <li>
+      <div className={styles.arch}>
+        <Picture picture={background} sizes="(width >= 80rem) 20rem, (width >= 48rem) 45vw, 90vw" />
+      </div>
+      <div className={styles.column}>
+        <h3>
+          <UnbrokenWords text={title} />
+        </h3>
+        <p>{description}</p>
+        <ul>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { type LeafShape, leafPath } from '../../components/leaves.ts';
+import styles from './hero.module.css';
+
+/** The gutters stand where the poster's light begins: at 65.5 % and 81.5 %, on narrow screens at 54 % and 87.5 %. */
+const shapes: Record<'wide' | 'narrow', LeafShape> = {
+  wide: { gutterX: 655, gutterY: 815, crest: 118, fall: 50, spread: 150, leafCount: 22 },
+  narrow: { gutterX: 540, gutterY: 875, crest: 62, fall: 50, spread: 150, leafCount: 15 },
+};
+
+/** The glow in the gutter, higher than wide. */
+const spark = { wide: { rx: 30, ry: 120 }, narrow: { rx: 70, ry: 75 } };
+
+/** The open book in front of the sky. It stretches with the hero, so that light and gutter meet on every screen. */
+export function HeroLeaves() {
+  return (
+    <>
+      <Leaves name="wide" />
+      <Leaves name="narrow" />
+    </>
+  );
+}
+
+function Leaves({ name }: { name: 'wide' | 'narrow' }) {
+  const shape = shapes[name];
+  const top = leafPath(shape, 0);
+  return (
+    <svg
+      className={styles.leaves}
+      data-shape={name}
+      viewBox="0 0 1000 1000"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <defs>
+        <radialGradient id={`${name}-ink`} gradientUnits="userSpaceOnUse" cx={shape.gutterX} cy={shape.gutterY} r="460">
+          <stop offset="0" stopColor="var(--aurora-emerald)" stopOpacity=".48" />
+          <stop offset=".12" stopColor="var(--aurora-emerald)" stopOpacity=".28" />
+          <stop offset=".34" stopColor="var(--aurora-blue)" stopOpacity=".18" />
+          <stop offset=".62" stopColor="var(--aurora-blue)" stopOpacity=".06" />
+          <stop offset="1" stopColor="var(--aurora-blue)" stopOpacity="0" />
+        </radialGradient>
+        <linearGradient id={`${name}-line`} gradientUnits="userSpaceOnUse" x1="0" x2="1000">
+          <stop offset="0" stopColor="var(--ivory-100)" stopOpacity=".04" />
+          <stop offset={shape.gutterX / 1000 - 0.4} stopColor="var(--ivory-100)" stopOpacity=".34" />
+          <stop offset={shape.gutterX / 1000 - 0.1} stopColor="var(--ivory-100)" stopOpacity=".8" />
+          <stop offset={shape.gutterX / 1000} stopColor="rgb(var(--glow))" />
+          <stop offset={shape.gutterX / 1000 + 0.07} stopColor="var(--ivory-100)" stopOpacity=".8" />
+          <stop offset="1" stopColor="var(--ivory-100)" stopOpacity=".08" />
+        </linearGradient>
+        <linearGradient id={`${name}-ground`} x1="0" x2="0" y1="0" y2="1">
+          <stop offset="0" stopColor="var(--ink-800)" stopOpacity="0" />
+          <stop offset=".75" stopColor="var(--ink-800)" />
+        </linearGradient>
+        <radialGradient id={`${name}-spark`}>
+          <stop offset="0" stopColor="rgb(var(--glow))" stopOpacity=".95" />
+          <stop offset=".1" stopColor="rgb(var(--glow))" stopOpacity=".5" />
+          <stop offset=".3" stopColor="rgb(var(--glow))" stopOpacity=".14" />
+          <stop offset="1" stopColor="rgb(var(--glow))" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <path d={`${top}V1000H0Z`} fill="var(--ink-900)" />
+      <path d={`${top}V1000H0Z`} fill={`url(#${name}-ink)`} />
+      <path d={`${top}V1000H0Z`} fill={`url(#${name}-ground)`} />
+      <g stroke={`url(#${name}-line)`}>
+        <path d={top} strokeWidth="1.3" />
+        {Array.from({ length: shape.leafCount - 1 }, (_, index) => (
+          <path
+            key={leafPath(shape, index + 1)}
+            d={leafPath(shape, index + 1)}
+            opacity={0.52 * (1 - (index + 1) / shape.leafCount)}
+          />
+        ))}
+      </g>
+      <ellipse
+        className={styles.spark}
+        cx={shape.gutterX}
+        cy={shape.gutterY - 8}
+        rx={spark[name].rx}
+        ry={spark[name].ry}
+        fill={`url(#${name}-spark)`}
+      />
+    </svg>
+  );
+}

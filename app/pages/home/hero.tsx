@@ -1,0 +1,32 @@
+import type { Views } from '../../../build/views.ts';
+import { href } from '../../address.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import styles from './hero.module.css';
+import { HeroLeaves } from './hero-leaves.tsx';
+import { HeroPoster } from './hero-poster.tsx';
+
+/** An open book at night: its leaves are the horizon, and the light climbs out of its gutter. */
+export function Hero({ title, emphasis, tagline, poster }: Omit<Views['home'], 'about'>) {
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.scene} aria-hidden="true">
+        <HeroPoster {...poster} />
+        <HeroLeaves />
+      </div>
+      <div className={`wrap ${styles.text}`}>
+        <h1 id="hero-title" tabIndex={-1}>
+          {title} <em>{emphasis}</em>
+        </h1>
+        <p>{tagline}</p>
+        <div className={styles.actions}>
+          <ButtonLink variant="paper" href={href('/writing')}>
+            Explore Projects
+          </ButtonLink>
+          <ButtonLink variant="outline" href="#about">
+            Learn More
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AlbumSummary, Views } from '../../build/views.ts';
+import { href } from '../address.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { Sleeve } from '../components/sleeve.tsx';
+import { counted } from '../lib/words.ts';
+import styles from './music.module.css';
+
+export default function Music({ title, lede, albums }: Views['music']) {
+  return (
+    <>
+      <PageHead title={title} lede={lede} />
+      <ul className={`wrap ${styles.albums}`}>
+        {albums.map((album) => (
+          <Album key={album.href} {...album} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Album({ href: path, title, language, description, cover, accent, trackCount }: AlbumSummary) {
+  return (
+    <li>
+      <a href={href(path)}>
+        <Sleeve cover={cover} accent={accent} sizes="(width >= 64rem) 24rem, (width >= 40rem) 36vw, 75vw" priority />
+        <h2 lang={language}>{title}</h2>
+        <p>{description}</p>
+        <p className={styles.facts}>
+          <span>{counted(trackCount, 'track', 'tracks')}</span>
+          <span className={styles.hint}>Click to play album</span>
+        </p>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,485 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEngine, type Engine, failureMessage, idle } from './engine.ts';
+import { FakeAudio } from './fake-audio.ts';
+import type { Track } from './track.ts';
+import { type ElementSignal, isTrue, type Signal, type Status, transitions } from './transitions.ts';
+
+const track = (name: string, audioUrl = `/audio/${name}.mp3`) => ({ key: name, title: name, audioUrl }) as Track;
+const first = track('first');
+const second = track('second');
+const third = track('third');
+
+let audio: FakeAudio;
+let engine: Engine;
+beforeEach(() => {
+  audio = new FakeAudio();
+  engine = createEngine(() => audio);
+});
+
+const now = () => engine.getSnapshot();
+
+/** Chooses a track and lets it start. */
+async function play(chosen: Track, duration = 200) {
+  engine.choose(chosen);
+  audio.arrive(duration);
+  await audio.deliver();
+}
+
+/** How to bring a fresh engine into each status, by the ways a visitor would. */
+const ways: Record<Status, () => Promise<void> | void> = {
+  none: () => {},
+  pending: () => engine.choose(first),
+  playing: () => play(first),
+  paused: async () => {
+    await play(first);
+    engine.toggle();
+    await audio.deliver();
+  },
+  buffering: async () => {
+    await play(first);
+    audio.stall();
+    await audio.deliver();
+  },
+  ended: async () => {
+    await play(first);
+    audio.advance(1000);
+    await audio.deliver();
+  },
+  failed: async () => {
+    await play(first);
+    audio.break();
+    await audio.deliver();
+  },
+};
+
+/** An element of which a report is true, whatever it did before. */
+const truths: Record<ElementSignal, Partial<FakeAudio>> = {
+  playing: { paused: false, ended: false, readyState: 4 },
+  waiting: { paused: false, ended: false, readyState: 2 },
+  pause: { paused: true, ended: false, readyState: 4 },
+  ended: { paused: true, ended: true, readyState: 4 },
+  seeked: { paused: true, ended: false, readyState: 4 },
+};
+
+async function send(signal: Signal) {
+  if (signal === 'choose') engine.choose(second);
+  else if (signal === 'close') engine.close();
+  else if (signal === 'call-off') engine.toggle();
+  else if (signal === 'fail') {
+    audio.error = {} as MediaError;
+    audio.dispatchEvent(new Event('error'));
+  } else {
+    Object.assign(audio, truths[signal]);
+    audio.dispatchEvent(new Event(signal));
+  }
+}
+
+const statuses = Object.keys(ways) as Status[];
+const signals = Object.keys(transitions) as Signal[];
+
+describe.each(statuses)('%s', (status) => {
+  test.each(signals)('%s', async (signal) => {
+    await ways[status]();
+    expect(now().status).toBe(status);
+    // Only what is pending can be called off: in other statuses the engine never signals it.
+    if (signal === 'call-off' && status !== 'pending') return expect(transitions[signal][status]).toBe(status);
+
+    await send(signal);
+    // With no track before the pending one, calling it off leaves nothing.
+    const expected = signal === 'call-off' ? 'none' : transitions[signal][status];
+    expect(now().status).toBe(expected);
+    expect(now().isPlaying).toBe(expected === 'playing' || expected === 'buffering');
+    expect(now().pending !== undefined).toBe(expected === 'pending');
+    expect(now().error).toBe(expected === 'failed' ? failureMessage : undefined);
+    if (expected === 'none' || expected === 'ended') expect(now().progress).toBe(0);
+  });
+
+  test.each(Object.keys(truths) as ElementSignal[])(
+    '%s is not believed when the element says otherwise',
+    async (signal) => {
+      await ways[status]();
+      const before = now().status;
+      const untrue = Object.values(truths).find((truth) => !isTrue[signal](truth as FakeAudio));
+      Object.assign(audio, untrue);
+      audio.dispatchEvent(new Event(signal));
+      expect(now().status).toBe(before);
+    },
+  );
+});
+
+describe('choosing', () => {
+  test('nothing is made or loaded before', () => {
+    const create = vi.fn(() => audio);
+    const untouched = createEngine(create);
+    untouched.toggle();
+    untouched.pause();
+    untouched.seek(50);
+    untouched.retry();
+    expect(create).not.toHaveBeenCalled();
+    expect(untouched.getSnapshot()).toBe(idle);
+    untouched.setVolume(0.5);
+    expect(audio.preload).toBe('none');
+    expect(audio.loads).toEqual([]);
+  });
+
+  test('a track is pending, and current only once it sounds', async () => {
+    engine.choose(first);
+    await audio.deliver();
+    expect(now()).toMatchObject({ pending: first, isPlaying: false, status: 'pending' });
+    expect(now().track).toBeUndefined();
+    audio.arrive();
+    expect(now().track).toBeUndefined();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, isPlaying: true, status: 'playing', duration: 200 });
+    expect(now().pending).toBeUndefined();
+  });
+
+  test('another stops the current at once, and becomes current when it sounds', async () => {
+    await play(first);
+    audio.advance(50);
+    await audio.deliver();
+    engine.choose(second);
+    expect(audio.sounds).toBe(false);
+    expect(now()).toMatchObject({ track: first, pending: second, isPlaying: false, progress: 0, currentTime: 0 });
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: second, isPlaying: true });
+  });
+
+  test('the current toggles', async () => {
+    await play(first);
+    engine.choose(first);
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, isPlaying: false, status: 'paused' });
+    engine.choose({ ...first });
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, isPlaying: true });
+    expect(audio.loads).toHaveLength(1);
+  });
+
+  test('rapidly: only the last one ever becomes current', async () => {
+    const seen = new Set<Track | undefined>();
+    engine.subscribe(() => seen.add(now().track));
+    for (const chosen of [first, second, first, third, second]) engine.choose(chosen);
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: second, isPlaying: true, status: 'playing' });
+    expect([...seen]).toEqual([undefined, second]);
+    expect(now().error).toBeUndefined();
+  });
+
+  test('reports of a replaced source change nothing', async () => {
+    engine.choose(first);
+    audio.arrive(); // Its 'playing' is on its way.
+    engine.choose(second);
+    await audio.deliver();
+    expect(now()).toMatchObject({ pending: second, status: 'pending', duration: 0 });
+    expect(now().track).toBeUndefined();
+    for (const name of ['ended', 'pause', 'error', 'timeupdate', 'seeked']) audio.dispatchEvent(new Event(name));
+    expect(now()).toMatchObject({ pending: second, status: 'pending' });
+  });
+
+  test('two tracks that share a recording are two tracks', async () => {
+    await play(track('one', '/audio/same.wav'));
+    engine.choose(track('two', '/audio/same.wav'));
+    audio.dispatchEvent(new Event('playing'));
+    expect(now()).toMatchObject({ track: { key: 'one' }, pending: { key: 'two' }, isPlaying: false });
+    audio.arrive();
+    await audio.deliver();
+    expect(now().track?.key).toBe('two');
+  });
+
+  test('the one that is pending changes nothing', async () => {
+    engine.choose(first);
+    engine.choose(first);
+    expect(audio.loads).toHaveLength(1);
+  });
+
+  test('back to the current while another is pending starts it again', async () => {
+    await play(first);
+    engine.choose(second);
+    engine.choose(first);
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, isPlaying: true });
+  });
+});
+
+describe('calling off', () => {
+  test.each(['toggle', 'pause'] as const)('%s takes a pending track back', async (command) => {
+    await play(first);
+    engine.choose(second);
+    engine[command]();
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, status: 'paused', isPlaying: false });
+    expect(now().pending).toBeUndefined();
+    expect(audio.src).toBe('');
+    engine.toggle();
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, isPlaying: true });
+  });
+
+  test('so does the system, by pausing the element', async () => {
+    engine.choose(first);
+    audio.pause();
+    await audio.deliver();
+    expect(now()).toEqual(idle);
+  });
+});
+
+describe('position', () => {
+  test('progress is the percentage played', async () => {
+    await play(first, 200);
+    audio.advance(30);
+    await audio.deliver();
+    expect(now()).toMatchObject({ currentTime: 30, progress: 15, buffered: 50 });
+  });
+
+  test.each([
+    [50, 100],
+    [0, 0],
+    [100, 200],
+    [-5, 0],
+    [120, 200],
+  ])('seeking to %d percent of 200 seconds goes to %d', async (percent, seconds) => {
+    await play(first, 200);
+    engine.seek(percent);
+    expect(audio.currentTime).toBe(seconds);
+    expect(now().currentTime).toBe(seconds);
+  });
+
+  test('seeking before the length is known does nothing', async () => {
+    engine.seek(50);
+    engine.choose(first);
+    engine.seek(50);
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ currentTime: 0, isPlaying: true });
+  });
+
+  test('at the end playing is false and progress 0; the next press plays it again', async () => {
+    await play(first);
+    audio.advance(1000);
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, status: 'ended', isPlaying: false, progress: 0, currentTime: 0 });
+    engine.toggle();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, status: 'playing', isPlaying: true });
+  });
+
+  test('a length that is never known counts as 0', async () => {
+    await play(first, Number.POSITIVE_INFINITY);
+    expect(now()).toMatchObject({ isPlaying: true, duration: 0, progress: 0, buffered: 0 });
+  });
+});
+
+describe('volume', () => {
+  test('starts at 1, and follows the element', async () => {
+    expect(now()).toMatchObject({ volume: 1, isMuted: false });
+    engine.setVolume(0.4);
+    engine.setMuted(true);
+    await audio.deliver();
+    expect(now()).toMatchObject({ volume: 0.4, isMuted: true });
+    engine.setVolume(3);
+    expect(audio.volume).toBe(1);
+    engine.setVolume(-1);
+    expect(audio.volume).toBe(0);
+  });
+
+  test('stays through closing', async () => {
+    await play(first);
+    engine.setMuted(true);
+    await audio.deliver();
+    engine.close();
+    await audio.deliver();
+    expect(now()).toEqual({ ...idle, isMuted: true });
+    expect(audio.src).toBe('');
+  });
+});
+
+describe('failing', () => {
+  const failures: Record<string, () => void> = {
+    'media error': () => {
+      engine.choose(second);
+      audio.break();
+    },
+    'rejected play': () => {
+      audio.nextPlay = 'reject';
+      engine.choose(second);
+    },
+    'thrown error': () => {
+      audio.nextPlay = 'throw';
+      engine.choose(second);
+    },
+  };
+
+  test.each(Object.keys(failures))('%s: the message, playing false; the next choice clears it', async (failure) => {
+    await play(first);
+    failures[failure]!();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, status: 'failed', isPlaying: false, error: failureMessage });
+    expect(now().error).toBe('Unable to play audio. Please ensure the audio file exists.');
+    expect(now().pending).toBeUndefined();
+    expect(audio.sounds).toBe(false);
+
+    audio.nextPlay = 'start';
+    engine.choose(third);
+    expect(now().error).toBeUndefined();
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: third, isPlaying: true });
+  });
+
+  test('a refused resumption', async () => {
+    await play(first);
+    engine.toggle();
+    await audio.deliver();
+    audio.nextPlay = 'reject';
+    engine.toggle();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, status: 'failed', isPlaying: false, error: failureMessage });
+  });
+
+  test('an element that cannot be made', () => {
+    engine = createEngine(() => {
+      throw new Error('no audio here');
+    });
+    engine.choose(first);
+    expect(now()).toMatchObject({ status: 'failed', error: failureMessage });
+  });
+
+  test.each(['retry', 'toggle'] as const)('%s goes on at the same second', async (command) => {
+    await play(first);
+    audio.advance(71);
+    audio.break();
+    await audio.deliver();
+    expect(now()).toMatchObject({ status: 'failed', currentTime: 71 });
+    engine[command]();
+    expect(now()).toMatchObject({ status: 'pending', currentTime: 71 });
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, isPlaying: true, currentTime: 71 });
+  });
+
+  test('the play button of the current track plays that one, not the one that failed', async () => {
+    await play(first);
+    failures['media error']!();
+    await audio.deliver();
+    engine.toggle();
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, isPlaying: true });
+  });
+
+  test('the late rejection of a replaced track is none', async () => {
+    engine.choose(first);
+    audio.break();
+    engine.choose(second);
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: second, isPlaying: true });
+    expect(now().error).toBeUndefined();
+  });
+});
+
+test('a snapshot stays the same object until something changes', async () => {
+  await play(first);
+  const before = now();
+  const listener = vi.fn();
+  const unsubscribe = engine.subscribe(listener);
+  audio.dispatchEvent(new Event('timeupdate'));
+  audio.dispatchEvent(new Event('playing'));
+  expect(now()).toBe(before);
+  expect(listener).not.toHaveBeenCalled();
+  unsubscribe();
+  engine.close();
+  expect(listener).not.toHaveBeenCalled();
+});
+
+describe('a thousand actions at random', () => {
+  test.each([1, 2, 3, 4, 5])('seed %d leaves no wrong state', async (seed) => {
+    const random = mulberry32(seed);
+    const pick = <Value>(values: Value[]) => values[Math.floor(random() * values.length)]!;
+    const tracks = [first, second, third, track('fourth', first.audioUrl)];
+    /** The model: what was asked for last. Only that may sound, and only that may become current. */
+    let wanted: Track | undefined;
+    let current: Track | undefined;
+    const started: (Track | undefined)[] = [];
+    engine.subscribe(() => {
+      if (now().track !== current) started.push(now().track);
+      current = now().track;
+    });
+
+    const actions: (() => void)[] = [
+      ...tracks.map((chosen) => () => {
+        wanted = chosen;
+        engine.choose(chosen);
+      }),
+      () => {
+        wanted = now().pending || now().status === 'failed' ? (now().track ?? wanted) : wanted;
+        engine.toggle();
+      },
+      () => {
+        if (now().pending) wanted = now().track;
+        engine.pause();
+      },
+      () => {
+        engine.retry();
+        wanted = now().pending ?? wanted;
+      },
+      () => engine.seek(random() * 100),
+      () => engine.setVolume(random()),
+      () => engine.setMuted(random() < 0.5),
+      () => audio.arrive(),
+      () => audio.arrive(),
+      () => audio.stall(),
+      () => audio.advance(random() * 80),
+      () => audio.break(),
+      () => {
+        audio.nextPlay = pick(['start', 'start', 'start', 'reject', 'throw']);
+      },
+      () => {
+        if (random() < 0.2) {
+          wanted = undefined;
+          engine.close();
+        }
+      },
+    ];
+
+    for (let step = 0; step < 1000; step++) {
+      pick(actions)();
+      if (random() < 0.6) await audio.deliver(Math.ceil(random() * 4));
+
+      const { track: shown, pending, status, isPlaying, progress, error } = now();
+      expect(pending !== undefined).toBe(status === 'pending');
+      expect(error).toBe(status === 'failed' ? failureMessage : undefined);
+      expect(progress).toBeGreaterThanOrEqual(0);
+      expect(progress).toBeLessThanOrEqual(100);
+      if (status === 'none') expect(shown).toBeUndefined();
+      if (isPlaying) expect(shown?.key).toBe(wanted?.key);
+      if (audio.sounds) expect(audio.src).toBe(wanted?.audioUrl);
+      for (const one of started.splice(0)) if (one) expect(one.key).toBe(wanted?.key);
+    }
+
+    audio.nextPlay = 'start';
+    await audio.deliver();
+    if (now().track?.key === second.key) engine.choose(first);
+    engine.choose(second);
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: { key: second.key }, status: 'playing', isPlaying: true });
+  });
+});
+
+/** A small seeded generator, so that a failing run can be repeated. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

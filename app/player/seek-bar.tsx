@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Range } from '../components/range.tsx';
+import { formatTime, parseTime, speakTime } from '../lib/time.ts';
+import { engine } from './engine.ts';
+import styles from './player-bar.module.css';
+import { usePlayer } from './use-player.ts';
+
+/** Elapsed time, seek slider, length. A drag shows where it would go, and goes there when let go. */
+export function SeekBar() {
+  const currentTime = usePlayer((player) => player.currentTime);
+  const duration = usePlayer((player) => player.duration);
+  const progress = usePlayer((player) => player.progress);
+  const buffered = usePlayer((player) => player.buffered);
+  const isPending = usePlayer((player) => player.pending !== undefined);
+  const hasFailed = usePlayer((player) => player.status === 'failed');
+  const statedDuration = usePlayer((player) => player.track?.duration ?? '0:00');
+  const [draggedTo, setDraggedTo] = useState<number>();
+
+  const length = duration || parseTime(statedDuration);
+  const position = draggedTo === undefined ? currentTime : (draggedTo / 100) * length;
+  return (
+    <div className={styles.seek}>
+      <span className={styles.time}>{formatTime(position)}</span>
+      <Range
+        aria-label="Seek"
+        aria-valuetext={`${speakTime(position)} of ${speakTime(length)}`}
+        value={draggedTo ?? progress}
+        ready={buffered}
+        min={0}
+        max={100}
+        step={0.1}
+        isLocked={duration === 0 || isPending || hasFailed}
+        onSlide={setDraggedTo}
+        onCommit={(percent) => {
+          engine.seek(percent);
+          setDraggedTo(undefined);
+        }}
+      />
+      <span className={styles.time}>{formatTime(length)}</span>
+    </div>
+  );
+}

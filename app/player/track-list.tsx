@@ -1,0 +1,49 @@
+import type { TrackData } from '../../build/views.ts';
+import { parseTime, speakTime } from '../lib/time.ts';
+import type { TrackIconName } from '../lib/track-icons.ts';
+import { engine } from './engine.ts';
+import { PlaybackSign, type Sign } from './playback-sign.tsx';
+import { playerTrack, type TrackAlbum } from './track.ts';
+import { TrackIcon } from './track-icon.tsx';
+import styles from './track-list.module.css';
+import { usePlayer } from './use-player.ts';
+
+/** An album's tracks. A press chooses one; on the current one it plays or pauses. */
+export function TrackList({ album, tracks }: { album: TrackAlbum; tracks: TrackData[] }) {
+  return (
+    <ol className={styles.tracks}>
+      {tracks.map((track, index) => (
+        <li key={track.id}>
+          <TrackRow album={album} track={track} number={index + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function TrackRow({ album, track, number }: { album: TrackAlbum; track: TrackData; number: number }) {
+  const playable = playerTrack(album, track);
+  const isCurrent = usePlayer((player) => player.track?.key === playable.key);
+  const isPending = usePlayer((player) => player.pending?.key === playable.key);
+  const isPlaying = usePlayer((player) => player.isPlaying) && isCurrent;
+  const isBuffering = usePlayer((player) => player.status === 'buffering') && isCurrent;
+
+  const isWaiting = isPending || isBuffering;
+  const sign: Sign = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
+  const action = isPlaying ? 'Pause' : 'Play';
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-current={isCurrent || undefined}
+      aria-label={`${action} ${track.title}, ${track.genre}, ${speakTime(parseTime(track.duration))}`}
+      onClick={() => engine.choose(playable)}
+    >
+      <span className={styles.number}>{isCurrent || isPending ? <PlaybackSign sign={sign} /> : number}</span>
+      <TrackIcon name={track.icon as TrackIconName} className={styles.icon} />
+      <span className={styles.title}>{track.title}</span>
+      <span className={styles.genre}>{track.genre}</span>
+      <span className={styles.duration}>{track.duration}</span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Range } from '../components/range.tsx';
+import { canSetVolume } from './can-set-volume.ts';
+import { engine } from './engine.ts';
+import styles from './player-bar.module.css';
+import { keepsArrows } from './player-keys.ts';
+import { usePlayer } from './use-player.ts';
+
+/** Mute, and the volume where the browser lets a page set it. */
+export function VolumeControl() {
+  const volume = usePlayer((player) => player.volume);
+  const isMuted = usePlayer((player) => player.isMuted);
+  const hasVolume = useSyncExternalStore(subscribeToNothing, canSetVolume, () => true);
+
+  const Icon = isMuted ? VolumeX : Volume2;
+  return (
+    <div className={styles.volume}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={isMuted ? 'Unmute' : 'Mute'}
+        onClick={() => engine.setMuted(!isMuted)}
+      >
+        <Icon className={styles.icon} strokeWidth={1.4} />
+      </button>
+      {hasVolume && (
+        <div className={styles.volumeRange} data-muted={isMuted}>
+          <Range
+            aria-label="Volume"
+            aria-valuetext={isMuted ? 'Muted' : undefined}
+            value={volume}
+            min={0}
+            max={1}
+            step={0.1}
+            onSlide={(next) => {
+              engine.setVolume(next);
+              engine.setMuted(false);
+            }}
+            {...keepsArrows}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const subscribeToNothing = () => () => {};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { canSend, openingMessages, submit } from './chat.ts';
+
+const configuration = { apiKey: 'key' };
+const unconfigured = 'Hi! To enable AI chat, please add your API configuration.';
+
+test('an unconfigured chat says so first, and cannot send', () => {
+  expect(openingMessages()).toEqual([{ role: 'assistant', content: unconfigured }]);
+  expect(canSend('Hello')).toBe(false);
+});
+
+test('a configured chat begins empty, and sends what is not blank', () => {
+  expect(openingMessages(configuration)).toEqual([]);
+  expect(canSend('Hello', configuration)).toBe(true);
+  expect(canSend(' \n\t', configuration)).toBe(false);
+});
+
+test("submitting adds the visitor's message, then the reply", () => {
+  expect(submit([], ' Hello ')).toEqual([
+    { role: 'user', content: 'Hello' },
+    { role: 'assistant', content: unconfigured },
+  ]);
+});
+
+test('a configured chat echoes the message', () => {
+  expect(submit(openingMessages(configuration), 'Hello', configuration)).toEqual([
+    { role: 'user', content: 'Hello' },
+    { role: 'assistant', content: 'Hello' },
+  ]);
+});
+
+test('a blank message adds nothing', () => {
+  const messages = openingMessages();
+  expect(submit(messages, '  ')).toBe(messages);
+});

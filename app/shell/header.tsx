@@ -1,0 +1,73 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { SiteData } from '../../build/views.ts';
+import { href } from '../address.ts';
+import { Logo } from '../components/logo.tsx';
+import styles from './header.module.css';
+import { useScrollState } from './use-scroll-state.ts';
+
+interface HeaderProps {
+  site: SiteData;
+  /** The address of the menu entry that the page belongs to. */
+  section: string;
+}
+
+export function Header({ site, section }: HeaderProps) {
+  const { isPast50, isBarHidden } = useScrollState();
+  const [isOpen, setOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    menuButton.current?.focus();
+  }
+
+  /** The open menu covers the page, so it closes when the focus goes there. */
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
+  return (
+    <header
+      className={styles.header}
+      data-solid={isPast50 || undefined}
+      data-hidden={(isBarHidden && !isOpen) || undefined}
+      data-open={isOpen || undefined}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <div className={styles.bar}>
+        <a className={styles.logo} href={href('/')} onClick={() => setOpen(false)}>
+          <Logo />
+          <span>{site.name}</span>
+        </a>
+        <button
+          ref={menuButton}
+          type="button"
+          className={styles.menuButton}
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          Menu
+          <span className={styles.menuSign} />
+        </button>
+        <nav className={styles.menu} id="menu" aria-label="Main">
+          <ul>
+            {site.menu.map(({ label, href: path }) => (
+              <li key={path}>
+                <a
+                  href={href(path)}
+                  aria-current={path === section ? 'page' : undefined}
+                  onClick={() => setOpen(false)}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

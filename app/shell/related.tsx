@@ -1,0 +1,23 @@
+import { ArrowRight } from 'lucide-react';
+import type { RelatedLink } from '../../build/views.ts';
+import { href } from '../address.ts';
+import styles from './related.module.css';
+
+export function Related({ links }: { links: RelatedLink[] }) {
+  return (
+    <section className={`wrap ${styles.related}`} aria-labelledby="related">
+      <h2 id="related">Related Content</h2>
+      <ul>
+        {links.map(({ href: path, label, description }) => (
+          <li key={path}>
+            <a href={href(path)}>
+              <strong>{label}</strong>
+              <span>{description}</span>
+              <ArrowRight aria-hidden="true" strokeWidth={1.2} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { type ScrollState, scrolled, topOfPage } from './scroll-state.ts';
+
+let state = topOfPage;
+let lastTop = 0;
+const listeners = new Set<() => void>();
+
+/** How far the page is scrolled and which way. */
+export const useScrollState = (): ScrollState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => topOfPage,
+  );
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('scroll', update, { passive: true });
+    update();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('scroll', update);
+  };
+}
+
+function update(): void {
+  const next = scrolled(state, lastTop, scrollY);
+  lastTop = scrollY;
+  if (next === state) return;
+  state = next;
+  for (const listener of listeners) listener();
+}

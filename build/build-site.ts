@@ -1,0 +1,35 @@
+import type { ViteBuilder } from 'vite';
+import { enforceBudget } from './budget.ts';
+import { compress } from './compress.ts';
+import { ContentError, readContent } from './content/read.ts';
+import { cutFonts } from './fonts.ts';
+import { copyPictures, encodePictures, MediaError, readPictures } from './media.ts';
+import { paths } from './page-data.ts';
+import { prerender } from './prerender.ts';
+import { copyRecordings } from './recording-addresses.ts';
+import { expandRecordings } from './recordings.ts';
+
+const outFolder = 'dist';
+
+/** `npm run build`: content, media, code, pages, in the order in which a mistake is found soonest. */
+export async function buildSite(builder: ViteBuilder): Promise<void> {
+  try {
+    const content = await readContent();
+    await encodePictures(content.folder, console.log);
+    await expandRecordings(content.folder, console.log);
+    await cutFonts();
+
+    await builder.build(builder.environments.client!);
+    await builder.build(builder.environments.ssr!);
+    await prerender(content, readPictures(content.folder), outFolder, builder.config.base);
+    copyPictures(content.folder, outFolder);
+    copyRecordings(content, outFolder);
+    await compress(outFolder);
+    enforceBudget(outFolder, builder.config.base, paths(content));
+  } catch (error) {
+    if (!(error instanceof ContentError || error instanceof MediaError)) throw error;
+    // An owner's mistake is told in a sentence; a stack would bury it.
+    console.error(`\n${error.message}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { wavFile } from './wav-file.ts';
+
+export type Expansion = {
+  masterFile: string;
+  wavFile: string;
+  title: string;
+  albumTitle: string;
+  durationSeconds: number;
+};
+
+/** The body of a worker thread: turns one compact master into a WAV of exactly the stated length. */
+async function expand(expansion: Expansion): Promise<void> {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { channelData, sampleRate, errors } = decoder.decode(readFileSync(expansion.masterFile));
+  if (errors.length > 0) throw new Error(`${expansion.masterFile}: ${errors[0]?.message}`);
+  const samples = Math.round(expansion.durationSeconds * sampleRate);
+  // A mono file comes as two equal channels.
+  const mono = channelData[0]!.subarray(0, samples);
+  writeFileSync(
+    expansion.wavFile,
+    wavFile(mono, { sampleRate, samples, title: expansion.title, albumTitle: expansion.albumTitle }),
+  );
+  decoder.free();
+}
+
+await expand(workerData as Expansion);

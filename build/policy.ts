@@ -1,0 +1,15 @@
+/** The Content-Security-Policy, written into every page. */
+export const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "media-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  // The coding demos, loaded when a visitor chooses one.
+  'frame-src https://www.youtube-nocookie.com',
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ');

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { parse } from 'yaml';
+import type { Expansion } from './expand-recording.ts';
+
+/** Part of every cache name: raise it when expanding the same master should give a different file. */
+const cacheVersion = 1;
+const masterEnding = '.master.mp3';
+
+type StatedTrack = { title?: string; duration?: string; audioUrl?: string };
+
+/** Where the file to serve lies: beside the record, or the WAV that was expanded from the compact master there. */
+export function recordingFile(albumFolder: string, fileName: string): string | undefined {
+  const owned = join(albumFolder, fileName);
+  if (existsSync(owned)) return owned;
+  const expanded = expansionFor(albumFolder, fileName)?.wavFile;
+  return expanded && existsSync(expanded) ? expanded : undefined;
+}
+
+/** Expands every compact master that has no WAV yet, several at a time. An owner's WAV is never touched. */
+export async function expandRecordings(contentFolder: string, log: (line: string) => void): Promise<void> {
+  const albums = join(contentFolder, 'albums');
+  const folders = existsSync(albums) ? readdirSync(albums).map((name) => join(albums, name)) : [];
+  const missing = folders.flatMap(missingExpansions);
+  if (missing.length === 0) return;
+
+  mkdirSync(cacheFolder(folders[0]!), { recursive: true });
+  const waiting = [...missing];
+  let done = 0;
+  const expandNext = async (): Promise<void> => {
+    const expansion = waiting.shift();
+    if (!expansion) return;
+    await expandInWorker(expansion);
+    log(`Recording ${++done} of ${missing.length} expanded: ${expansion.title}`);
+    return expandNext();
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), missing.length) }, expandNext));
+}
+
+function missingExpansions(albumFolder: string): Expansion[] {
+  if (!existsSync(join(albumFolder, 'album.yaml'))) return [];
+  return readdirSync(albumFolder)
+    .filter((name) => name.endsWith(masterEnding))
+    .map((name) => name.replace(masterEnding, '.wav'))
+    .filter((name) => !recordingFile(albumFolder, name))
+    .flatMap((name) => expansionFor(albumFolder, name) ?? []);
+}
+
+/** What a WAV would be made from and where it would lie; nothing when there is no master or no track for it. */
+function expansionFor(albumFolder: string, fileName: string): Expansion | undefined {
+  const masterFile = join(albumFolder, fileName.replace(/\.wav$/, masterEnding));
+  if (!fileName.endsWith('.wav') || !existsSync(masterFile)) return;
+  const album = parse(readFileSync(join(albumFolder, 'album.yaml'), 'utf8')) as {
+    title?: string;
+    tracks?: StatedTrack[];
+  };
+  const track = album?.tracks?.find((candidate) => candidate.audioUrl === fileName);
+  const durationSeconds = toSeconds(track?.duration);
+  if (!track?.title || !durationSeconds) return;
+
+  const title = track.title;
+  const albumTitle = album.title ?? '';
+  const stated = JSON.stringify([cacheVersion, title, albumTitle, durationSeconds]);
+  const hash = createHash('sha256').update(stated).update(readFileSync(masterFile)).digest('hex').slice(0, 16);
+  return { masterFile, wavFile: join(cacheFolder(albumFolder), `${hash}.wav`), title, albumTitle, durationSeconds };
+}
+
+/** The cache stands beside the content folder, so that a clean checkout and a test each have their own. */
+function cacheFolder(albumFolder: string): string {
+  return join(albumFolder, '../../../.cache/recordings');
+}
+
+function toSeconds(duration: string | undefined): number | undefined {
+  const match = /^(\d+):(\d\d)$/.exec(duration ?? '');
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
+
+/** Decodes in a thread of its own. The file gets its final name only when it is whole. */
+async function expandInWorker(expansion: Expansion): Promise<void> {
+  const unfinished = `${expansion.wavFile}.${process.pid}.part`;
+  const worker = new Worker(new URL('./expand-recording.ts', import.meta.url), {
+    workerData: { ...expansion, wavFile: unfinished },
+  });
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${expansion.masterFile}: exit ${code}`)),
+    );
+  });
+  renameSync(unfinished, expansion.wavFile);
+}

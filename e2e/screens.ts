@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Page } from '@playwright/test';
+import { readContent } from '../build/content/read.ts';
+import { paths } from '../build/page-data.ts';
+import { createStaticHost } from '../build/static-host.ts';
+import { chromiumLaunch } from './browser.ts';
+
+// `npm run screens`: every route of the built site at three widths, the first screen and the whole page, into screens/.
+// `npm run screens -- /music` takes only the routes that contain the words.
+const widths = [390, 820, 1440];
+const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };
+const folder = 'screens';
+
+mkdirSync(folder, { recursive: true });
+const server = createStaticHost('dist', '/').listen(0);
+const { port } = server.address() as AddressInfo;
+const wanted = process.argv.slice(2);
+const routes = paths(await readContent()).filter((path) => wanted.length === 0 || wanted.includes(path));
+const browser = await chromium.launch(chromiumLaunch);
+
+for (const width of widths) {
+  const context = await browser.newContext({
+    viewport: { width, height: heights[width]! },
+    hasTouch: width < 1000,
+    isMobile: width < 1000,
+    reducedMotion: 'reduce', // Everything stands still and is complete.
+  });
+  const page = await context.newPage();
+  for (const path of routes) {
+    await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'networkidle' });
+    await loadLazyPictures(page);
+    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+    await page.screenshot({ path: `${folder}/${name}-${width}.png` });
+    await page.screenshot({ path: `${folder}/${name}-${width}-full.png`, fullPage: true });
+  }
+  await context.close();
+  console.log(`${routes.length} routes at ${width} px`);
+}
+await browser.close();
+server.close();
+
+async function loadLazyPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+}

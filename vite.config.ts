@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { buildSite } from './build/build-site.ts';
+import { contentServer } from './build/dev-server.ts';
+
+// One file for React: it changes rarely, so a new version of the site leaves it in every visitor's cache.
+const codeSplitting = {
+  groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown/ }],
+};
+
+/** The one stylesheet begins with the chunks of the lazy pages; the order of its layers must be known before them. */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const layers = readFileSync('app/styles/layers.css', 'utf8').match(/@layer [^;]+;/)![0];
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = layers + file.source;
+      }
+    },
+  },
+};
+
+export default defineConfig({
+  base: process.env.BASE_PATH ?? '/',
+  appType: 'custom',
+  plugins: [react(), contentServer(), layersFirst],
+  build: { cssCodeSplit: false, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { outDir: 'dist', manifest: true, rolldownOptions: { output: { codeSplitting } } } },
+    ssr: { build: { outDir: 'dist-server', rolldownOptions: { input: 'app/server.tsx' } } },
+  },
+  builder: { buildApp: buildSite },
+});
