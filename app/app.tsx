@@ -1,7 +1,7 @@
 import { Suspense, use, useLayoutEffect } from 'react';
 import type { AlbumData, SiteData } from '../build/views.ts';
 import { syncHead } from './head.ts';
-import { arrive, retry, useVisit, type Visit } from './navigation.ts';
+import { arrive, retry, scrollToTop, useVisit, type Visit } from './navigation.ts';
 import { Dock, type Screen } from './screen.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -30,7 +30,7 @@ export function App({ site, path, screen }: { site: SiteData; path: string; scre
         </ErrorBoundary>
       </main>
       <Footer site={site} />
-      <FloatingButtons />
+      <FloatingButtons onBackToTop={scrollToTop} />
       {Dock && (
         <ErrorBoundary fallback={null}>
           <Dock album={album} />
@@ -42,7 +42,7 @@ export function App({ site, path, screen }: { site: SiteData; path: string; scre
 }
 
 function CurrentPage({ visit }: { visit: Visit }) {
-  const { View, page } = visit.screen.ready ?? use(visit.screen.promise);
+  const { View, page } = use(visit.screen.promise);
   useLayoutEffect(() => {
     if (visit.id === 0) return; // The first page came finished, head and all.
     syncHead(page.head);

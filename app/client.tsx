@@ -2,7 +2,7 @@ import './styles/layers.css';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadAfresh } from './navigation.ts';
 import { embeddedData } from './page-data.ts';
@@ -16,5 +16,9 @@ try {
   hydrateRoot(root, <App site={site} path={page.path} screen={screen} />);
 } catch (error) {
   // The finished HTML stays when the code fails twice: it can be read, and its links work.
-  if (!loadAfresh(location)) console.error(error);
+  if (!loadAfresh(location)) {
+    console.error(error);
+    // Nobody here shows another page: Back and Forward must load theirs.
+    addEventListener('popstate', () => location.reload());
+  }
 }

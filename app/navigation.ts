@@ -37,7 +37,9 @@ export function useVisit(path: string, screen: Screen): Visit {
     show = setVisit;
     history.scrollRestoration = 'manual';
     history.replaceState({ key: current.key }, '');
-    if (scrollY === 0) jumpTo(positions.get(current.key) ?? 0);
+    // Only where the page was left before: a smooth way to a hash may have begun, and must not be broken off.
+    const left = positions.get(current.key);
+    if (scrollY === 0 && left !== undefined) jumpTo(left);
     document.addEventListener('click', onClick, { signal });
     for (const sign of ['pointerover', 'focusin', 'touchstart']) {
       document.addEventListener(sign, prefetch, { signal, passive: true });
@@ -60,7 +62,7 @@ export function arrive({ id, key }: Visit): void {
   else if (target) target.scrollIntoView();
   else if (scrollsSmoothly) scrollToTop();
   else jumpTo(0);
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  focusHeading();
   document.getElementById('announcer')!.textContent = document.title;
 }
 
@@ -69,9 +71,14 @@ export function retry(): void {
   go(current.path, new URL(location.href), 'stay');
 }
 
-/** Smoothly where motion is welcome. */
+/** Smoothly where motion is welcome. The focus goes along: a button that is about to vanish would take it away. */
 export function scrollToTop(): void {
+  focusHeading();
   scrollTo({ top: 0, behavior: isCalm() ? 'instant' : 'smooth' });
+}
+
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 async function go(path: string, url: URL, how: 'push' | 'stay'): Promise<void> {

@@ -19,6 +19,7 @@ export const routes: { [V in View]: () => Promise<PageModule<V>> } = {
   music: () => import('./pages/music.tsx'),
   album: () => import('./pages/album.tsx'),
   art: () => import('./pages/art.tsx'),
+  gallery: () => import('./pages/gallery.tsx'),
   'text-to-image': () => import('./pages/text-to-image.tsx'),
   'other-initiatives': () => import('./pages/other-initiatives.tsx'),
   'ai-coding': () => import('./pages/ai-coding.tsx'),

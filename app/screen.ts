@@ -12,7 +12,7 @@ export interface ReadyScreen {
 
 export interface Screen {
   promise: Promise<ReadyScreen>;
-  /** Set as soon as it is there, so that React can render it without a pause. */
+  /** Set as soon as it is there, for those parts of the shell that show something of it. */
   ready?: ReadyScreen;
 }
 
@@ -44,6 +44,8 @@ function screenFrom(promise: Promise<ReadyScreen>): Screen {
   promise.then(
     (ready) => {
       screen.ready = ready;
+      // React reads these two, and does not pause for a promise that has settled already.
+      Object.assign(promise, { status: 'fulfilled', value: ready });
     },
     () => {},
   );
@@ -58,7 +60,7 @@ async function fetchScreen(path: string): Promise<ReadyScreen> {
   return { View: await (page.view === view ? code : loadCode(page.view)), page };
 }
 
-/** The player's bar. It comes with the album page, and stays when that page is left. */
+/** The player's bar. It comes with a page that can play, and stays when that page is left. */
 export let Dock: DockComponent | undefined;
 
 async function loadCode(view: View): Promise<ReadyScreen['View']> {

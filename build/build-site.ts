@@ -1,4 +1,4 @@
-import type { ViteBuilder } from 'vite';
+import type { BuildEnvironment, ViteBuilder } from 'vite';
 import { enforceBudget } from './budget.ts';
 import { compress } from './compress.ts';
 import { ContentError, readContent } from './content/read.ts';
@@ -6,24 +6,28 @@ import { cutFonts } from './fonts.ts';
 import { copyPictures, encodePictures, MediaError, readPictures } from './media.ts';
 import { paths } from './page-data.ts';
 import { prerender } from './prerender.ts';
+import { copyPreviews } from './previews.ts';
 import { copyRecordings } from './recording-addresses.ts';
 import { expandRecordings } from './recordings.ts';
-
-const outFolder = 'dist';
+import { writeWebManifest } from './web-manifest.ts';
 
 /** `npm run build`: content, media, code, pages, in the order in which a mistake is found soonest. */
 export async function buildSite(builder: ViteBuilder): Promise<void> {
+  const { client, ssr } = builder.environments as Record<'client' | 'ssr', BuildEnvironment>;
+  const outFolder = client.config.build.outDir;
   try {
     const content = await readContent();
     await encodePictures(content.folder, console.log);
     await expandRecordings(content.folder, console.log);
     await cutFonts();
 
-    await builder.build(builder.environments.client!);
-    await builder.build(builder.environments.ssr!);
+    await builder.build(client);
+    await builder.build(ssr);
     await prerender(content, readPictures(content.folder), outFolder, builder.config.base);
     copyPictures(content.folder, outFolder);
     copyRecordings(content, outFolder);
+    copyPreviews(content, outFolder);
+    writeWebManifest(content.site, outFolder, builder.config.base);
     await compress(outFolder);
     enforceBudget(outFolder, builder.config.base, paths(content));
   } catch (error) {

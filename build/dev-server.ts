@@ -11,6 +11,7 @@ import { encodePictures, pictureFile, readPictures } from './media.ts';
 import { pageData, siteData } from './page-data.ts';
 import { recordingAt } from './recording-addresses.ts';
 import { expandRecordings } from './recordings.ts';
+import { contentType } from './static-host.ts';
 
 /** `npm run dev` serves what the build would write, made anew for each request, and reloads when the content changes. */
 export function contentServer(): Plugin {
@@ -51,6 +52,7 @@ async function answer(server: ViteDevServer, pathname: string, response: ServerR
   const content = await readContent();
   const file = pictureFile(content.folder, pathname) ?? recordingAt(content, pathname);
   if (file) {
+    response.setHeader('content-type', contentType(file));
     createReadStream(file).pipe(response);
     return;
   }

@@ -15,8 +15,10 @@ export type Expansion = {
 async function expand(expansion: Expansion): Promise<void> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
-  const { channelData, sampleRate, errors } = decoder.decode(readFileSync(expansion.masterFile));
-  if (errors.length > 0) throw new Error(`${expansion.masterFile}: ${errors[0]?.message}`);
+  const { channelData, sampleRate, samplesDecoded, errors } = decoder.decode(readFileSync(expansion.masterFile));
+  if (errors.length > 0 || samplesDecoded === 0) {
+    throw new Error(`${expansion.masterFile} cannot be decoded: ${errors[0]?.message ?? 'no sound in it'}`);
+  }
   const samples = Math.round(expansion.durationSeconds * sampleRate);
   // A mono file comes as two equal channels.
   const mono = channelData[0]!.subarray(0, samples);

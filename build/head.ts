@@ -1,4 +1,5 @@
 import type { Content } from './content/read.ts';
+import { previewPicture } from './previews.ts';
 import type { Tag } from './views.ts';
 
 /** What a page tells search engines and those who share it. */
@@ -13,7 +14,8 @@ export interface HeadFacts {
 }
 
 /** The page's own tags in <head>. Addresses are absolute: SITE_URL, or the one in site.yaml, with the base path. */
-export function head({ site }: Content, { path, title, description, keywords, type = 'website' }: HeadFacts): Tag[] {
+export function head(content: Content, { path, title, description, keywords, type = 'website' }: HeadFacts): Tag[] {
+  const { site } = content;
   const tags: Tag[] = [
     { name: 'title', text: path === '/' ? `${site.name}: ${title}` : `${title} | ${site.name}` },
     meta({ name: 'description', content: description }),
@@ -29,6 +31,9 @@ export function head({ site }: Content, { path, title, description, keywords, ty
     ...tags,
     meta({ property: 'og:type', content: type }),
     meta({ property: 'og:url', content: url }),
+    meta({ property: 'og:image', content: absoluteUrl(site.url, previewPicture(content, path)) }),
+    meta({ property: 'og:image:width', content: '1200' }),
+    meta({ property: 'og:image:height', content: '630' }),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
     { name: 'link', attributes: { rel: 'canonical', href: url } },
   ];

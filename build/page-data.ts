@@ -1,14 +1,21 @@
-import { albumPath, findView, type PageView, viewPaths } from '../app/lib/paths.ts';
+import { albumPath, findView, galleryPath, type PageView, viewPaths } from '../app/lib/paths.ts';
 import type { Content } from './content/read.ts';
-import type { AlbumRecord, PageRecord, PictureRecord } from './content/schema.ts';
+import type { EpisodeRecord, PageRecord } from './content/schema.ts';
+import { standInsLeft } from './content/stand-ins.ts';
 import { head } from './head.ts';
 import type { PictureLookup } from './media.ts';
-import type { AlbumData, AlbumSummary, Page, PictureData, RelatedLink, SiteData, Views } from './views.ts';
+import { albumData, albumSummary } from './pages/albums.ts';
+import { galleryData, gallerySummary } from './pages/galleries.ts';
+import { type PictureOf, pictureOf } from './pages/picture-of.ts';
+import { detailSections, isHighlighted, outline } from './pages/texts.ts';
+import { volumes } from './pages/volumes.ts';
+import type { EpisodeData, Page, RelatedLink, SiteData, Views } from './views.ts';
 
 /** Every page of the site: one list for the prerender, the byte budget and the tests. */
-export const paths = ({ pages, albums }: Content): string[] => [
+export const paths = ({ pages, albums, galleries }: Content): string[] => [
   ...pages.map(({ href }) => href),
   ...albums.map(({ id }) => albumPath(id)),
+  ...galleries.map(({ id }) => galleryPath(id)),
   viewPaths['not-found'],
 ];
 
@@ -21,110 +28,138 @@ export const siteData = ({ site, pages }: Content): SiteData => ({
 
 /** Exactly what one page needs; undefined where there is no such page. */
 export function pageData(content: Content, pictures: PictureLookup, path: string): Page | undefined {
-  if (path === viewPaths['not-found']) {
-    const title = '404 - Not Found';
-    const description = "The page you're looking for doesn't exist.";
-    return { path, view: 'not-found', head: head(content, { title, description }), related: [], data: { title } };
-  }
-  const make = maker(content, pictures);
+  const picture = pictureOf(pictures);
   const album = content.albums.find(({ id }) => albumPath(id) === path);
-  if (album) return make.album(album, path);
-
+  if (album) {
+    const keywords = [album.title, album.genre, ...album.tracks.map(({ title }) => title)];
+    const data = albumData(content, album, picture);
+    return detailPage(content, { path, view: 'album', keywords, type: 'music.album', data });
+  }
+  const gallery = content.galleries.find(({ id }) => galleryPath(id) === path);
+  if (gallery) {
+    const keywords = [gallery.title, ...gallery.images.map(({ title }) => title)];
+    return detailPage(content, { path, view: 'gallery', keywords, data: galleryData(content, gallery, picture) });
+  }
+  if (path === viewPaths['not-found']) return notFoundPage(content, picture);
   const page = content.pages.find(({ href }) => href === path);
-  return page && make.page(page);
+  return page && menuPage(content, page, picture);
 }
 
-function maker(content: Content, pictures: PictureLookup) {
-  const picture = ({ file, alt }: PictureRecord, folder = ''): PictureData => pictures(folder + file, alt);
+type MenuView = Exclude<PageView, 'not-found'>;
 
-  const views: { [V in Exclude<PageView, 'not-found'>]: (page: PageRecord) => Views[V] } = {
-    home: () => home(content, picture),
-    music: (page) => ({ ...pageHead(page), albums: content.albums.map((album) => albumSummary(album, picture)) }),
-    history: pageHead,
-    writing: pageHead,
-    art: pageHead,
-    'text-to-image': pageHead,
-    'other-initiatives': pageHead,
-    'ai-coding': pageHead,
-    future: pageHead,
-    team: pageHead,
-    info: pageHead,
-  };
-
-  return {
-    page(page: PageRecord): Page {
-      const { href: path, fullLabel, description, keywords } = page;
-      const view = findView(path) as Exclude<PageView, 'not-found'>;
-      const title = view === 'home' ? content.home.tagline : fullLabel;
-      const related = relatedLinks(content, page);
-      const tags = head(content, { path, title, description, keywords });
-      return { path, view, head: tags, section: path, related, data: views[view](page) };
-    },
-
-    album(album: AlbumRecord, path: string): Page<'album'> {
-      const { title, description, genre, tracks } = album;
-      const parent = content.pages.find(({ href }) => href === viewPaths.music)!;
-      const keywords = [title, genre, ...tracks.map((track) => track.title)];
-      const tags = head(content, { path, title, description, keywords, type: 'music.album' });
-      const related = relatedLinks(content, parent);
-      return {
-        path,
-        view: 'album',
-        head: tags,
-        section: parent.href,
-        related,
-        data: albumData(content, album, picture),
-      };
-    },
-  };
-}
-
-type PictureOf = (record: PictureRecord, folder?: string) => PictureData;
-
-const pageHead = ({ fullLabel, lede }: PageRecord) => ({ title: fullLabel, lede });
-
-const relatedLinks = ({ pages }: Content, { relatedPages }: PageRecord): RelatedLink[] =>
-  relatedPages.map((target) => {
-    const { href, fullLabel, description } = pages.find(({ href }) => href === target)!;
-    return { href, label: fullLabel, description };
-  });
-
-function home({ home: { poster, about, ...texts } }: Content, picture: PictureOf): Views['home'] {
-  return {
+const makers: { [V in MenuView]: (content: Content, page: PageRecord, picture: PictureOf) => Views[V] } = {
+  home: ({ home: { poster, about, ...texts } }, _page, picture) => ({
     ...texts,
     poster: { wide: picture(poster.wide), narrow: picture(poster.narrow) },
     about: {
       ...about,
       cards: about.cards.map(({ backgroundImage, ...card }) => ({ ...card, background: picture(backgroundImage) })),
     },
-  };
+  }),
+  history: ({ history }, page, picture) => ({
+    ...pageHead(page, picture),
+    events: history.map(({ details, ...event }) => ({
+      ...event,
+      details: outline(details),
+      isHighlighted: isHighlighted(event.date),
+    })),
+  }),
+  writing: ({ writing }, page, picture) => ({
+    ...pageHead(page, picture),
+    projects: writing.map(({ id, title, description, details, icon, accent, ...shelf }) => {
+      return { id, title, description, details, icon, accent, volumes: volumes(shelf, picture) };
+    }),
+  }),
+  music: ({ albums }, page, picture) => ({
+    ...pageHead(page, picture),
+    albums: albums.map((album) => albumSummary(album, picture)),
+  }),
+  art: ({ galleries }, page, picture) => ({
+    ...pageHead(page, picture),
+    galleries: galleries.map((gallery) => gallerySummary(gallery, picture)),
+  }),
+  'text-to-image': ({ services: { services, reasons } }, page, picture) => ({
+    ...pageHead(page, picture),
+    services: services.map(({ logo, ...service }) => ({ ...service, logo: logo && picture(logo) })),
+    reasons,
+  }),
+  'other-initiatives': ({ initiatives }, page, picture) => ({
+    ...pageHead(page, picture),
+    initiatives: initiatives.map(({ audio, ...initiative }) => ({
+      ...initiative,
+      audio: audio && episodeData(audio, picture),
+    })),
+  }),
+  'ai-coding': ({ codingTools }, page, picture) => ({
+    ...pageHead(page, picture),
+    tools: codingTools.map((tool) => ({ ...tool, details: detailSections(tool.details) })),
+  }),
+  future: ({ future }, page, picture) => ({ ...pageHead(page, picture), ...future }),
+  team: ({ team }, page, picture) => ({
+    ...pageHead(page, picture),
+    members: team.map(({ standIn: _, image, ...member }) => ({ ...member, image: picture(image) })),
+  }),
+  info: (content, page, picture) => ({
+    ...pageHead(page, picture),
+    ...content.info,
+    contact: contactData(content.site),
+    standIns: standInsLeft(content),
+  }),
+};
+
+const episodeData = ({ standIn: _, file, cover, ...texts }: EpisodeRecord, picture: PictureOf): EpisodeData => ({
+  ...texts,
+  url: `/audio/${file}`,
+  cover: picture(cover),
+});
+
+const contactData = ({ contact: { phone, phrase, standIn = false } }: Content['site']) => ({
+  phone,
+  phrase,
+  isStandIn: standIn,
+});
+
+const pageHead = ({ fullLabel, lede, light }: PageRecord, picture: PictureOf) => ({
+  title: fullLabel,
+  lede,
+  light: light && picture(light),
+});
+
+function menuPage(content: Content, page: PageRecord, picture: PictureOf): Page {
+  const { href: path, fullLabel, description, keywords } = page;
+  const view = findView(path) as MenuView;
+  const title = view === 'home' ? content.home.tagline : fullLabel;
+  const tags = head(content, { path, title, description, keywords });
+  const related = relatedLinks(content, page);
+  return { path, view, head: tags, section: path, related, data: makers[view](content, page, picture) };
 }
 
-const albumFolder = ({ id }: AlbumRecord) => `albums/${id}/`;
-
-function albumSummary(album: AlbumRecord, picture: PictureOf): AlbumSummary {
-  const { id, title, language, description, accent, coverImage, tracks } = album;
-  const cover = picture(coverImage, albumFolder(album));
-  return { href: albumPath(id), title, language, description, accent, cover, trackCount: tracks.length };
+interface DetailPage<V extends 'album' | 'gallery'> {
+  path: string;
+  view: V;
+  keywords: string[];
+  type?: 'music.album';
+  data: Views[V];
 }
 
-function albumData({ site }: Content, album: AlbumRecord, picture: PictureOf): AlbumData {
-  const { id, title, language, description, accent, year, genre, coverImage } = album;
-  const cover = picture(coverImage, albumFolder(album));
-  const tracks = album.tracks.map(({ standIn: _, coverImage: own, audioUrl, ...track }) => ({
-    ...track,
-    artist: track.artist ?? album.artist ?? site.artist,
-    genre: track.genre ?? genre,
-    audioUrl: `/audio/${id}/${audioUrl}`,
-    cover: own ? picture(own, albumFolder(album)) : cover,
-  }));
-  return { id, title, language, description, accent, year, genre, cover, length: totalLength(album), tracks };
+/** An album or a gallery: it belongs to its parent's entry in the menu, and shows that one's related pages. */
+function detailPage<V extends 'album' | 'gallery'>(content: Content, page: DetailPage<V>): Page<V> {
+  const { path, view, keywords, type, data } = page;
+  const { title, description } = data;
+  const parent = content.pages.find(({ href }) => path.startsWith(`${href}/`) && href !== '/')!;
+  const tags = head(content, { path, title, description, keywords, type });
+  return { path, view, head: tags, section: parent.href, related: relatedLinks(content, parent), data };
 }
 
-/** The stated durations together, as m:ss. */
-function totalLength({ tracks }: AlbumRecord): string {
-  const seconds = tracks
-    .map(({ duration }) => duration.split(':').map(Number))
-    .reduce((sum, [minutes, rest]) => sum + minutes! * 60 + rest!, 0);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+function notFoundPage(content: Content, picture: PictureOf): Page<'not-found'> {
+  const title = '404 - Not Found';
+  const tags = head(content, { title, description: "The page you're looking for doesn't exist." });
+  const data = { title, light: picture(content.site.lights.notFound) };
+  return { path: viewPaths['not-found'], view: 'not-found', head: tags, related: [], data };
 }
+
+const relatedLinks = ({ pages }: Content, { relatedPages }: PageRecord): RelatedLink[] =>
+  relatedPages.map((target) => {
+    const { href, fullLabel, description } = pages.find(({ href }) => href === target)!;
+    return { href, label: fullLabel, description };
+  });

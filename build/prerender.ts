@@ -31,6 +31,7 @@ export async function prerender(
     const page = pageData(content, pictures, path)!;
     const firstTags = [
       `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+      `<link rel="manifest" href="${base}site.webmanifest">`,
       ...fonts(page.view),
       ...codePreloads(manifest, page.view, template, base),
     ];

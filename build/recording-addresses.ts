@@ -3,27 +3,31 @@ import { dirname, join } from 'node:path';
 import type { Content } from './content/read.ts';
 import { recordingFile } from './recordings.ts';
 
-/** Puts every recording below `<outFolder>/audio/<album>`, where its track's audioUrl points. */
-export function copyRecordings({ folder, albums }: Content, outFolder: string): void {
-  for (const { id, tracks } of albums) {
-    for (const name of new Set(tracks.map(({ audioUrl }) => audioUrl))) {
-      const source = recordingFile(join(folder, 'albums', id), name)!;
-      const target = join(outFolder, 'audio', id, name);
-      mkdirSync(dirname(target), { recursive: true });
-      try {
-        linkSync(source, target);
-      } catch {
-        copyFileSync(source, target); // Another disk.
-      }
+/** Puts every recording below `<outFolder>/audio`, where its record's address points. */
+export function copyRecordings(content: Content, outFolder: string): void {
+  for (const [address, source] of recordings(content)) {
+    const target = join(outFolder, address);
+    mkdirSync(dirname(target), { recursive: true });
+    try {
+      linkSync(source, target);
+    } catch {
+      copyFileSync(source, target); // Another disk.
     }
   }
 }
 
 /** The file behind an address such as /audio/parousia/arrival.wav, for the dev server. */
-export function recordingAt({ folder, albums }: Content, address: string): string | undefined {
-  for (const { id, tracks } of albums) {
-    const track = tracks.find(({ audioUrl }) => `/audio/${id}/${audioUrl}` === address);
-    if (track) return recordingFile(join(folder, 'albums', id), track.audioUrl);
-  }
-  return undefined;
+export const recordingAt = (content: Content, address: string): string | undefined => recordings(content).get(address);
+
+/** Every recording of the site: its address, and where its file lies. */
+function recordings({ folder, albums, initiatives }: Content): Map<string, string> {
+  const tracks = albums.flatMap(({ id, tracks }) =>
+    tracks.map(
+      ({ audioUrl }) => [`/audio/${id}/${audioUrl}`, recordingFile(join(folder, 'albums', id), audioUrl)!] as const,
+    ),
+  );
+  const podcasts = initiatives.flatMap(({ audio }) =>
+    audio ? [[`/audio/${audio.file}`, join(folder, audio.file)] as const] : [],
+  );
+  return new Map([...tracks, ...podcasts]);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parse } from 'yaml';
 import type { Expansion } from './expand-recording.ts';
@@ -24,10 +24,12 @@ export function recordingFile(albumFolder: string, fileName: string): string | u
 export async function expandRecordings(contentFolder: string, log: (line: string) => void): Promise<void> {
   const albums = join(contentFolder, 'albums');
   const folders = existsSync(albums) ? readdirSync(albums).map((name) => join(albums, name)) : [];
-  const missing = folders.flatMap(missingExpansions);
-  if (missing.length === 0) return;
+  const wanted = folders.flatMap(expansionsFor);
+  const cache = join(contentFolder, '../.cache/recordings');
+  mkdirSync(cache, { recursive: true });
+  removeOutdated(cache, wanted);
 
-  mkdirSync(cacheFolder(folders[0]!), { recursive: true });
+  const missing = wanted.filter(({ wavFile }) => !existsSync(wavFile));
   const waiting = [...missing];
   let done = 0;
   const expandNext = async (): Promise<void> => {
@@ -40,13 +42,20 @@ export async function expandRecordings(contentFolder: string, log: (line: string
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), missing.length) }, expandNext));
 }
 
-function missingExpansions(albumFolder: string): Expansion[] {
+/** The masters of an album for which the owner has put no WAV of their own beside the record. */
+function expansionsFor(albumFolder: string): Expansion[] {
   if (!existsSync(join(albumFolder, 'album.yaml'))) return [];
   return readdirSync(albumFolder)
     .filter((name) => name.endsWith(masterEnding))
     .map((name) => name.replace(masterEnding, '.wav'))
-    .filter((name) => !recordingFile(albumFolder, name))
+    .filter((name) => !existsSync(join(albumFolder, name)))
     .flatMap((name) => expansionFor(albumFolder, name) ?? []);
+}
+
+/** WAVs of masters that have changed are large and serve nobody. */
+function removeOutdated(cache: string, wanted: Expansion[]): void {
+  const names = new Set(wanted.map(({ wavFile }) => basename(wavFile)));
+  for (const name of readdirSync(cache)) if (name.endsWith('.wav') && !names.has(name)) rmSync(join(cache, name));
 }
 
 /** What a WAV would be made from and where it would lie; nothing when there is no master or no track for it. */

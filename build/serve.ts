@@ -3,8 +3,9 @@ import { createStaticHost } from './static-host.ts';
 // `npm run preview`: the built site as any static host would serve it.
 const base = process.env.BASE_PATH ?? '/';
 const port = Number(process.env.PORT ?? 4173);
+const folder = process.argv[2] ?? 'dist';
 
-createStaticHost('dist', base)
+createStaticHost(folder, base)
   .on('error', (error: NodeJS.ErrnoException) => {
     const reason =
       error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: PORT=8080 npm start` : error.message;

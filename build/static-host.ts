@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -35,6 +35,9 @@ export function createStaticHost(folder: string, base: string): Server {
   });
 }
 
+/** What a file is, told by its ending. */
+export const contentType = (file: string): string => contentTypes[extname(file)] ?? 'application/octet-stream';
+
 function findFile(folder: string, path: string): string | undefined {
   const name = normalize(decodePath(path)).replace(/\/$/, '');
   if (name.startsWith('..')) return undefined;
@@ -56,7 +59,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
   const encoding = status === 200 || file.endsWith('.html') ? acceptedEncoding(request, file) : undefined;
   const stored = encoding ? `${file}.${encoding.ending}` : file;
   const { size } = statSync(stored);
-  response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('content-type', contentType(file));
   response.setHeader('cache-control', isImmutable(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (encoding) {
     response.setHeader('content-encoding', encoding.name).setHeader('vary', 'accept-encoding');

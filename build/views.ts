@@ -27,6 +27,15 @@ export interface PictureData {
 
 export type Accent = 'blue' | 'purple' | 'emerald';
 
+/** The two colours of a card's light. */
+export type Gradient =
+  | 'blue-purple'
+  | 'purple-blue'
+  | 'blue-emerald'
+  | 'emerald-blue'
+  | 'purple-emerald'
+  | 'emerald-purple';
+
 /** A title with the language it is written in, where that is not the page's. */
 export interface Titled {
   title: string;
@@ -43,7 +52,7 @@ export interface TrackData {
   audioUrl: string;
   artist: string;
   genre: string;
-  /** Name of the sign before the title, see app/components/track-icon.tsx. */
+  /** Name of the sign before the title, see app/player/track-icon.tsx. */
   icon: string;
   cover: PictureData;
 }
@@ -60,12 +69,39 @@ export interface AlbumData extends Titled {
   id: string;
   description: string;
   cover: PictureData;
+  light: PictureData;
   accent: Accent;
   year: number;
   genre: string;
   /** Sum of the stated durations, m:ss. */
   length: string;
   tracks: TrackData[];
+}
+
+export interface GallerySummary {
+  href: string;
+  title: string;
+  description: string;
+  cover: PictureData;
+  pictureCount: number;
+}
+
+export interface GalleryData {
+  id: string;
+  title: string;
+  description: string;
+  light: PictureData;
+  accent: Accent;
+  images: GalleryImage[];
+}
+
+export interface GalleryImage {
+  id: string;
+  title: string;
+  description: string;
+  /** How it was made, in one line. */
+  made?: string;
+  picture: PictureData;
 }
 
 export interface AboutCardData {
@@ -76,10 +112,114 @@ export interface AboutCardData {
   background: PictureData;
 }
 
+export interface TimelineEventData {
+  id: string;
+  date: string;
+  title: string;
+  description: string;
+  details: OutlineLine[];
+  link?: { href: string; label: string };
+  isHighlighted: boolean;
+}
+
+/** A line, and the lines that were indented below it. */
+export interface OutlineLine {
+  text: string;
+  below: string[];
+}
+
+export interface WritingProjectData {
+  id: string;
+  title: string;
+  description: string;
+  details: string[];
+  volumes: VolumeData[];
+  icon: string;
+  accent: Accent;
+}
+
+/** A book on the shelf: one with a link can be bought, one with a status is announced. */
+export interface VolumeData {
+  title: string;
+  numeral?: string;
+  link?: string;
+  status?: string;
+  /** printed: a cover picture of its own. cut: its share of one picture across all covers. drawn: only planned. */
+  binding: 'printed' | 'cut' | 'cloth' | 'drawn';
+  cover?: PictureData;
+}
+
+export interface ServiceData {
+  name: string;
+  url: string;
+  description: string;
+  requiresAccount: boolean;
+  logo?: PictureData;
+}
+
+export interface InitiativeData {
+  id: string;
+  icon: string;
+  title: string;
+  description: string;
+  details: string[];
+  link?: string;
+  audio?: EpisodeData;
+  gradient: Gradient;
+}
+
+/** A spoken recording with its words. */
+export interface EpisodeData {
+  title: string;
+  /** Whose voice it is. */
+  speaker: string;
+  url: string;
+  /** As stated in the record, m:ss. */
+  duration: string;
+  cover: PictureData;
+  transcript: string[];
+}
+
+export interface FutureInitiativeData {
+  id: string;
+  icon: string;
+  title: string;
+  description: string;
+  highlights: string[];
+  gradient: Gradient;
+}
+
+export interface CodingToolData {
+  id: string;
+  name: string;
+  description: string;
+  details: DetailSection[];
+  videoUrl: string;
+  icon: string;
+  url: string;
+}
+
+/** A heading and what stands under it; the text before the first heading has none. */
+export interface DetailSection {
+  heading?: string;
+  paragraphs: string[];
+  points: string[];
+}
+
+export interface TeamMemberData {
+  id: string;
+  name: string;
+  role: string;
+  bio: string;
+  icon?: string;
+  image: PictureData;
+}
+
 /** What most pages open with. */
 export interface PageHeadData {
   title: string;
   lede: string;
+  light?: PictureData;
 }
 
 /** What each view is given. */
@@ -91,18 +231,26 @@ export interface Views {
     poster: { wide: PictureData; narrow: PictureData };
     about: { title: string; text: string; cards: AboutCardData[] };
   };
+  history: PageHeadData & { events: TimelineEventData[] };
+  writing: PageHeadData & { projects: WritingProjectData[] };
   music: PageHeadData & { albums: AlbumSummary[] };
   album: AlbumData;
-  history: PageHeadData;
-  writing: PageHeadData;
-  art: PageHeadData;
-  'text-to-image': PageHeadData;
-  'other-initiatives': PageHeadData;
-  'ai-coding': PageHeadData;
-  future: PageHeadData;
-  team: PageHeadData;
-  info: PageHeadData;
-  'not-found': { title: string };
+  art: PageHeadData & { galleries: GallerySummary[] };
+  gallery: GalleryData;
+  'text-to-image': PageHeadData & { services: ServiceData[]; reasons: string[] };
+  'other-initiatives': PageHeadData & { initiatives: InitiativeData[] };
+  'ai-coding': PageHeadData & { tools: CodingToolData[] };
+  future: PageHeadData & { initiatives: FutureInitiativeData[]; vision: { title: string; text: string[] } };
+  team: PageHeadData & { members: TeamMemberData[] };
+  info: PageHeadData & {
+    facts: { title: string; text: string }[];
+    questions: { id: string; question: string; answer: string }[];
+    contact: { phone: string; phrase: string; isStandIn: boolean };
+    credits: { name: string; licence: string; url: string; use: string }[];
+    /** What on this site is still a stand-in, in plain words; empty once all is the owner's. */
+    standIns: string[];
+  };
+  'not-found': { title: string; light: PictureData };
 }
 
 export interface RelatedLink {

@@ -1,10 +1,12 @@
 import type { PageHeadData } from '../../build/views.ts';
 import styles from './page-head.module.css';
+import { PageLight } from './page-light.tsx';
 
 /** What most pages open with: a large heading, and a few lines under its light. */
-export function PageHead({ title, lede }: PageHeadData) {
+export function PageHead({ title, lede, light }: PageHeadData) {
   return (
     <header className={styles.head}>
+      {light && <PageLight picture={light} />}
       <div className={`wrap ${styles.grid}`}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lede}>{lede}</p>

@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react';
+import type { PictureData } from '../../build/views.ts';
+import { PageLight } from './page-light.tsx';
 import styles from './page-message.module.css';
 
 interface PageMessageProps {
   title: string;
   text: string;
   isAlert?: boolean;
+  light?: PictureData;
   /** What the visitor can do now. */
   children: ReactNode;
 }
 
 /** A page that has only one thing to say. */
-export function PageMessage({ title, text, isAlert, children }: PageMessageProps) {
+export function PageMessage({ title, text, isAlert, light, children }: PageMessageProps) {
   return (
-    <div className={`wrap ${styles.message}`} role={isAlert ? 'alert' : undefined}>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p>{text}</p>
-      {children}
+    <div className={styles.message} role={isAlert ? 'alert' : undefined}>
+      {light && <PageLight picture={light} />}
+      <div className={`wrap ${styles.text}`}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{text}</p>
+        {children}
+      </div>
     </div>
   );
 }

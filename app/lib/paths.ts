@@ -6,6 +6,7 @@ export const viewPaths = {
   music: '/music',
   album: '/music/album/:id',
   art: '/art',
+  gallery: '/art/:id',
   'text-to-image': '/text-to-image',
   'other-initiatives': '/other-initiatives',
   'ai-coding': '/ai-coding',
@@ -28,3 +29,5 @@ const patterns = Object.entries(viewPaths).map(
 export const findView = (path: string): View | undefined => patterns.find(([, pattern]) => pattern.test(path))?.[0];
 
 export const albumPath = (id: string): string => viewPaths.album.replace(':id', id);
+
+export const galleryPath = (id: string): string => viewPaths.gallery.replace(':id', id);

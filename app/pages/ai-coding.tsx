@@ -1,6 +1,33 @@
 import type { Views } from '../../build/views.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { Demo } from './ai-coding/demo.tsx';
+import { ToolIndex } from './ai-coding/tool-index.tsx';
+import styles from './ai-coding/tool-leaf.module.css';
+import { ToolLeaf } from './ai-coding/tool-leaf.tsx';
+import { useToolSelection } from './ai-coding/use-tool-selection.ts';
 
-export default function AiCoding({ title, lede }: Views['ai-coding']) {
-  return <PageHead title={title} lede={lede} />;
+export default function AiCoding({ title, lede, light, tools }: Views['ai-coding']) {
+  const { isLive, selected, showsDemo, select, playDemo } = useToolSelection(tools);
+  return (
+    <>
+      <PageHead title={title} lede={lede} light={light} />
+      <div className={`wrap ${styles.tools}`}>
+        <ToolIndex tools={tools} selectedId={selected?.id} onSelect={select} />
+        <div className={styles.leaves} data-live={isLive} data-selected={selected !== undefined}>
+          <p role="status" className="visually-hidden">
+            {selected && `${selected.name} is shown`}
+          </p>
+          <section className={`${styles.leaf} ${styles.blank}`} aria-labelledby="explore">
+            <h2 id="explore">Explore AI Coding Tools</h2>
+            <p>Choose a tool to read what it does, when to use it and what to watch, and to see it at work.</p>
+          </section>
+          {tools.map((tool) => (
+            <ToolLeaf key={tool.id} tool={tool} isSelected={tool === selected}>
+              <Demo tool={tool} isOpen={tool === selected} isPlaying={showsDemo} onPlay={playDemo} />
+            </ToolLeaf>
+          ))}
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { Views } from '../../build/views.ts';
 import { href } from '../address.ts';
+import { PageLight } from '../components/page-light.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { viewPaths } from '../lib/paths.ts';
@@ -10,10 +11,11 @@ import styles from './album.module.css';
 export { PlayerBar as Dock } from '../player/player-bar.tsx';
 
 export default function Album(album: Views['album']) {
-  const { title, language, description, cover, accent, tracks, length, genre, year } = album;
+  const { title, language, description, cover, accent, light, tracks, length, genre, year } = album;
   return (
     <>
       <header className={styles.head}>
+        <PageLight picture={light} />
         <div className="wrap">
           <TextLink href={href(viewPaths.music)}>
             <ArrowLeft aria-hidden="true" strokeWidth={1.4} />

@@ -1,6 +1,39 @@
-import type { Views } from '../../build/views.ts';
+import { ArrowRight } from 'lucide-react';
+import type { GallerySummary, Views } from '../../build/views.ts';
+import { href } from '../address.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { HungFrame } from '../gallery/hung-frame.tsx';
+import { Wall } from '../gallery/wall.tsx';
+import { counted } from '../lib/words.ts';
+import styles from './art.module.css';
 
-export default function Art({ title, lede }: Views['art']) {
-  return <PageHead title={title} lede={lede} />;
+export default function Art({ title, lede, light, galleries }: Views['art']) {
+  return (
+    <>
+      <PageHead title={title} lede={lede} light={light} />
+      <Wall className={styles.galleries}>
+        {galleries.map((gallery) => (
+          <Card key={gallery.href} {...gallery} />
+        ))}
+      </Wall>
+    </>
+  );
+}
+
+function Card({ href: path, title, description, cover, pictureCount }: GallerySummary) {
+  return (
+    <li>
+      <a href={href(path)}>
+        <HungFrame picture={cover} sizes="(width >= 64rem) 38vw, (width >= 40rem) 58vw, 120vw" priority />
+        <h2>{title}</h2>
+        <div className={styles.hint}>
+          <p>{description}</p>
+          <p className={styles.count}>
+            See {counted(pictureCount, 'artwork', 'artworks')}
+            <ArrowRight aria-hidden="true" strokeWidth={1.4} />
+          </p>
+        </div>
+      </a>
+    </li>
+  );
 }

@@ -1,6 +1,27 @@
 import type { Views } from '../../build/views.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { Dawn } from './future/dawn.tsx';
+import { Dots } from './future/dots.tsx';
+import styles from './future/future.module.css';
 
-export default function Future({ title, lede }: Views['future']) {
-  return <PageHead title={title} lede={lede} />;
+export default function Future({ title, lede, light, initiatives, vision }: Views['future']) {
+  return (
+    <div className={styles.future}>
+      <Dots />
+      <PageHead title={title} lede={lede} light={light} />
+      <ul className={`wrap ${styles.dawns}`}>
+        {initiatives.map((initiative) => (
+          <Dawn key={initiative.id} {...initiative} />
+        ))}
+      </ul>
+      <section className={`wrap ${styles.vision}`} aria-labelledby="vision">
+        <h2 id="vision">{vision.title}</h2>
+        <div>
+          {vision.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
 }

@@ -1,6 +1,12 @@
 import type { Views } from '../../build/views.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { Timeline } from './history/timeline.tsx';
 
-export default function History({ title, lede }: Views['history']) {
-  return <PageHead title={title} lede={lede} />;
+export default function History({ title, lede, light, events }: Views['history']) {
+  return (
+    <>
+      <PageHead title={title} lede={lede} light={light} />
+      <Timeline events={events} />
+    </>
+  );
 }

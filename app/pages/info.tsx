@@ -1,6 +1,17 @@
 import type { Views } from '../../build/views.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { Credits } from './info/credits.tsx';
+import { Facts } from './info/facts.tsx';
+import { Questions } from './info/questions.tsx';
 
-export default function Info({ title, lede }: Views['info']) {
-  return <PageHead title={title} lede={lede} />;
+export default function Info(info: Views['info']) {
+  const { title, lede, light, facts, questions, contact, credits, standIns } = info;
+  return (
+    <>
+      <PageHead title={title} lede={lede} light={light} />
+      <Facts facts={facts} />
+      <Questions questions={questions} contact={contact} />
+      <Credits credits={credits} standIns={standIns} />
+    </>
+  );
 }

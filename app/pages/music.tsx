@@ -5,10 +5,10 @@ import { Sleeve } from '../components/sleeve.tsx';
 import { counted } from '../lib/words.ts';
 import styles from './music.module.css';
 
-export default function Music({ title, lede, albums }: Views['music']) {
+export default function Music({ title, lede, light, albums }: Views['music']) {
   return (
     <>
-      <PageHead title={title} lede={lede} />
+      <PageHead title={title} lede={lede} light={light} />
       <ul className={`wrap ${styles.albums}`}>
         {albums.map((album) => (
           <Album key={album.href} {...album} />

@@ -108,7 +108,8 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     for (const name of ['timeupdate', 'seeking', 'durationchange', 'progress'] as const)
       made.addEventListener(name, () => update(position(made)));
     made.addEventListener('loadedmetadata', () => {
-      if (startSeconds > 0 && made.readyState >= haveMetadata) made.currentTime = startSeconds;
+      if (made.readyState < haveMetadata) return; // It was about a source that was replaced.
+      if (startSeconds > 0) made.currentTime = startSeconds;
       startSeconds = 0;
     });
     made.addEventListener('volumechange', () => update({ volume: made.volume, isMuted: made.muted }));
@@ -155,8 +156,7 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     const ownAttempt = ++attempt;
     try {
       if (audioUrl) {
-        element().pause();
-        element().src = audioUrl; // Drops what was there before, with its position and its events.
+        element().src = audioUrl; // This alone stops what was there before, and forgets it.
         isLoaded = true;
       }
       element()
@@ -189,7 +189,6 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   function unload() {
     attempt++;
     isLoaded = false;
-    audio?.pause();
     audio?.removeAttribute('src');
     audio?.load();
   }
@@ -221,7 +220,7 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   }
 
   function seek(percent: number) {
-    if (!audio || !isLoaded || snapshot.pending || snapshot.duration === 0) return;
+    if (!audio || audio.readyState < haveMetadata || snapshot.duration === 0) return;
     audio.currentTime = (clamp(percent, 0, 100) / 100) * snapshot.duration;
     update(position(audio)); // The element has it at once; its events come later, and a slider would jump back.
   }

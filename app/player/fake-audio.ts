@@ -48,8 +48,8 @@ export class FakeAudio extends EventTarget implements AudioElement {
   }
 
   set currentTime(seconds: number) {
+    if (this.readyState === 0) throw new DOMException('too early', 'InvalidStateError'); // As older browsers do.
     this.#currentTime = seconds;
-    if (this.readyState === 0) return;
     this.ended = seconds >= this.duration && this.paused;
     this.report('seeking');
     this.report('seeked');

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { AlbumData } from '../../build/views.ts';
 import { Picture } from '../components/picture.tsx';
 import { engine } from './engine.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { connectMediaSession } from './media-session.ts';
 import { PlaybackSign, type Sign } from './playback-sign.tsx';
@@ -54,14 +55,7 @@ export function PlayerBar({ album }: PlayerBarProps) {
       <p role="status" className="visually-hidden">
         {track && `Now playing: ${track.title}`}
       </p>
-      {error && (
-        <div className={styles.failure}>
-          <p role="alert">{error}</p>
-          <button type="button" className={styles.again} onClick={tryAgain}>
-            Try again
-          </button>
-        </div>
-      )}
+      {error && <FailureNotice message={error} onRetry={tryAgain} />}
       <div className={styles.now}>
         <div className={styles.cover}>
           <Picture picture={{ ...cover, alt: '' }} sizes="60px" />

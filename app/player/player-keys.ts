@@ -23,7 +23,8 @@ export function handlePlayerKey(event: KeyboardEvent, engine: Engine, toggle: ()
   const action = actionOf(event.key, event.target as HTMLElement, engine, toggle);
   if (!action) return;
   event.preventDefault();
-  action();
+  // A key held down moves on and on, but must not switch to and fro.
+  if (!event.repeat || event.key.startsWith('Arrow')) action();
 }
 
 function actionOf(key: string, target: HTMLElement, engine: Engine, toggle: () => void): (() => void) | undefined {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Range } from '../components/range.tsx';
 import { formatTime, parseTime, speakTime } from '../lib/time.ts';
 import { engine } from './engine.ts';
-import styles from './player-bar.module.css';
+import styles from './seek-bar.module.css';
 import { usePlayer } from './use-player.ts';
 
 /** Elapsed time, seek slider, length. A drag shows where it would go, and goes there when let go. */

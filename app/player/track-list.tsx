@@ -36,14 +36,25 @@ function TrackRow({ album, track, number }: { album: TrackAlbum; track: TrackDat
       type="button"
       className={styles.row}
       aria-current={isCurrent || undefined}
-      aria-label={`${action} ${track.title}, ${track.genre}, ${speakTime(parseTime(track.duration))}`}
       onClick={() => engine.choose(playable)}
     >
-      <span className={styles.number}>{isCurrent || isPending ? <PlaybackSign sign={sign} /> : number}</span>
+      {/* One sentence for those who listen, in place of the columns. */}
+      <span className="visually-hidden">
+        {`${action} ${track.title}, ${track.genre}, ${speakTime(parseTime(track.duration))}`}
+      </span>
+      <span className={styles.number} aria-hidden="true">
+        {isCurrent || isPending ? <PlaybackSign sign={sign} /> : number}
+      </span>
       <TrackIcon name={track.icon as TrackIconName} className={styles.icon} />
-      <span className={styles.title}>{track.title}</span>
-      <span className={styles.genre}>{track.genre}</span>
-      <span className={styles.duration}>{track.duration}</span>
+      <span className={styles.title} aria-hidden="true">
+        {track.title}
+      </span>
+      <span className={styles.genre} aria-hidden="true">
+        {track.genre}
+      </span>
+      <span className={styles.duration} aria-hidden="true">
+        {track.duration}
+      </span>
     </button>
   );
 }

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { Range } from '../components/range.tsx';
 import { canSetVolume } from './can-set-volume.ts';
 import { engine } from './engine.ts';
-import styles from './player-bar.module.css';
 import { keepsArrows } from './player-keys.ts';
 import { usePlayer } from './use-player.ts';
+import styles from './volume-control.module.css';
 
 /** Mute, and the volume where the browser lets a page set it. */
 export function VolumeControl() {
@@ -18,14 +18,14 @@ export function VolumeControl() {
     <div className={styles.volume}>
       <button
         type="button"
-        className={styles.button}
+        className={styles.mute}
         aria-label={isMuted ? 'Unmute' : 'Mute'}
         onClick={() => engine.setMuted(!isMuted)}
       >
         <Icon className={styles.icon} strokeWidth={1.4} />
       </button>
       {hasVolume && (
-        <div className={styles.volumeRange} data-muted={isMuted}>
+        <div className={styles.range} data-muted={isMuted}>
           <Range
             aria-label="Volume"
             aria-valuetext={isMuted ? 'Muted' : undefined}

@@ -1,20 +1,25 @@
 import { ArrowUp, MessageSquareText } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { scrollToTop } from '../navigation.ts';
+import { type ComponentType, useRef, useState } from 'react';
+import type { ChatPanelProps } from './chat/chat-panel.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './floating-buttons.module.css';
 import { useScrollState } from './use-scroll-state.ts';
 
-const ChatPanel = lazy(() => import('./chat/chat-panel.tsx'));
-
 /** 'Back to top' and the chat, in the margin of every page. */
-export function FloatingButtons() {
+export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   const { isPast500 } = useScrollState();
-  const [isChatOpen, setChatOpen] = useState(false);
+  const [ChatPanel, setChatPanel] = useState<ComponentType<ChatPanelProps>>();
+  const isChatOpen = ChatPanel !== undefined;
   const chatButton = useRef<HTMLButtonElement>(null);
 
+  async function openChat() {
+    // When its code does not come, the error stands in the console and the button goes on inviting.
+    const module = await import('./chat/chat-panel.tsx');
+    setChatPanel(() => module.default);
+  }
+
   function closeChat() {
-    setChatOpen(false);
+    setChatPanel(undefined);
     // The button comes back with the next paint; only then can it take the focus.
     requestAnimationFrame(() => chatButton.current?.focus());
   }
@@ -22,7 +27,7 @@ export function FloatingButtons() {
   return (
     <>
       <div className={styles.buttons}>
-        <button type="button" aria-label="Back to top" hidden={!isPast500 || isChatOpen} onClick={scrollToTop}>
+        <button type="button" aria-label="Back to top" hidden={!isPast500 || isChatOpen} onClick={onBackToTop}>
           <ArrowUp aria-hidden="true" strokeWidth={1.4} />
         </button>
         <button
@@ -31,16 +36,14 @@ export function FloatingButtons() {
           aria-label="Chat Assistant"
           aria-expanded={isChatOpen}
           hidden={isChatOpen}
-          onClick={() => setChatOpen(true)}
+          onClick={openChat}
         >
           <MessageSquareText aria-hidden="true" strokeWidth={1.4} />
         </button>
       </div>
-      {isChatOpen && (
+      {ChatPanel && (
         <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <ChatPanel onClose={closeChat} />
-          </Suspense>
+          <ChatPanel onClose={closeChat} />
         </ErrorBoundary>
       )}
     </>

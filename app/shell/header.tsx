@@ -28,6 +28,7 @@ export function Header({ site, section }: HeaderProps) {
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens on the links inside.
     <header
       className={styles.header}
       data-solid={isPast50 || undefined}

@@ -33,17 +33,19 @@ function* filesNamedIn(value: unknown, path: PropertyKey[] = []): Generator<[Pro
   }
 }
 
-/** Within one list every `id` may occur once. */
-export function checkDuplicates<T>({ data, tell }: RecordFile<T>, list: keyof T & string): void {
+/** Within one list every `id` may occur once: the file's own list, or the one under the name given. */
+export function checkDuplicates({ data, tell }: RecordFile<unknown>, list?: string): void {
+  const path = list ? [list] : [];
+  const records = (list ? (data as Record<string, unknown>)[list] : data) as { id: string }[];
   const places = new Map<string, number>();
-  for (const [index, { id }] of (data[list] as { id: string }[]).entries()) {
+  for (const [index, { id }] of records.entries()) {
     const first = places.get(id);
-    if (first === undefined) places.set(id, index);
-    else
-      tell(
-        [list, index, 'id'],
-        `${list} › ${index + 1} has the id '${id}', which ${list} › ${first + 1} has already. Give one of them another.`,
-      );
+    if (first === undefined) {
+      places.set(id, index);
+      continue;
+    }
+    const [here, there] = [placeName([...path, index]), placeName([...path, first])];
+    tell([...path, index, 'id'], `${here} has the id '${id}', which ${there} has already. Give one of them another.`);
   }
 }
 

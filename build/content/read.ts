@@ -5,12 +5,30 @@ import { checkDuplicates, checkDurations, checkFiles, checkPages } from './check
 import {
   type AlbumRecord,
   albumSchema,
+  type CodingToolRecord,
+  codingToolSchema,
+  type FutureRecord,
+  futureSchema,
+  type GalleryRecord,
+  gallerySchema,
   type HomeRecord,
   homeSchema,
+  type InfoRecord,
+  type InitiativeRecord,
+  infoSchema,
+  initiativeSchema,
   type PageRecord,
   pageSchema,
+  type ServicesRecord,
   type SiteRecord,
+  servicesSchema,
   siteSchema,
+  type TeamMemberRecord,
+  type TimelineEventRecord,
+  teamMemberSchema,
+  timelineEventSchema,
+  type WritingProjectRecord,
+  writingProjectSchema,
 } from './schema.ts';
 import { type RecordFile, readRecord } from './yaml.ts';
 
@@ -23,6 +41,15 @@ export interface Content {
   pages: PageRecord[];
   home: HomeRecord;
   albums: AlbumRecord[];
+  galleries: GalleryRecord[];
+  history: TimelineEventRecord[];
+  writing: WritingProjectRecord[];
+  services: ServicesRecord;
+  initiatives: InitiativeRecord[];
+  codingTools: CodingToolRecord[];
+  future: FutureRecord;
+  team: TeamMemberRecord[];
+  info: InfoRecord;
 }
 
 /** The content cannot be used. The message is for the owner; there is no need of a stack. */
@@ -37,40 +64,71 @@ export class ContentError extends Error {
 /** Reads and checks everything. Throws a ContentError that tells all problems at once. */
 export async function readContent(folder = process.env.CONTENT ?? 'content'): Promise<Content> {
   const problems: string[] = [];
-  const read = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
+  const open = <T>(name: string, schema: z.ZodType<T>): RecordFile<T> | undefined => {
     const file = readRecord(join(folder, name), schema, problems);
     if (file) checkFiles(folder, name, file);
+    return file;
+  };
+  const read = <T>(name: string, schema: z.ZodType<T>) => open(name, schema)?.data;
+  const readList = <T>(name: string, schema: z.ZodType<T>) => {
+    const file = open(name, z.array(schema, 'must be a list'));
+    if (file) checkDuplicates(file);
     return file?.data;
   };
 
-  const site = read('site.yaml', siteSchema);
-  const pages = readRecord(join(folder, 'pages.yaml'), z.array(pageSchema, 'must be a list of pages'), problems);
+  const pages = open('pages.yaml', z.array(pageSchema, 'must be a list of pages'));
   if (pages) checkPages(pages);
-  const home = read('home.yaml', homeSchema);
-  const albums = await readAlbums(folder, problems);
-
-  if (problems.length > 0 || !site || !pages || !home) throw new ContentError(problems);
-  return { folder, site, pages: pages.data, home, albums };
+  const content = {
+    folder,
+    site: read('site.yaml', siteSchema),
+    pages: pages?.data,
+    home: read('home.yaml', homeSchema),
+    albums: await readAlbums(folder, open),
+    galleries: readGalleries(folder, open),
+    history: readList('history.yaml', timelineEventSchema),
+    writing: readList('writing.yaml', writingProjectSchema),
+    services: read('services.yaml', servicesSchema),
+    initiatives: readList('initiatives.yaml', initiativeSchema),
+    codingTools: readList('coding-tools.yaml', codingToolSchema),
+    future: read('future.yaml', futureSchema),
+    team: readList('team.yaml', teamMemberSchema),
+    info: read('info.yaml', infoSchema),
+  };
+  if (problems.length > 0) throw new ContentError(problems);
+  return content as Content; // Whatever is undefined has told its problem.
 }
 
-async function readAlbums(folder: string, problems: string[]): Promise<AlbumRecord[]> {
+type Open = <T>(name: string, schema: z.ZodType<T>) => RecordFile<T> | undefined;
+
+async function readAlbums(folder: string, open: Open): Promise<AlbumRecord[]> {
   const albums: AlbumRecord[] = [];
   for (const id of foldersIn(join(folder, 'albums'))) {
-    const name = join('albums', id, 'album.yaml');
-    const file: RecordFile<Omit<AlbumRecord, 'id'>> | undefined = readRecord(join(folder, name), albumSchema, problems);
+    const file = open(join('albums', id, 'album.yaml'), albumSchema);
     if (!file) continue;
-    checkFiles(folder, name, file);
     checkDuplicates(file, 'tracks');
     await checkDurations(join(folder, 'albums', id), file);
     albums.push({ id, ...file.data });
   }
-  return albums.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
+  return albums.sort(byOrder);
 }
+
+function readGalleries(folder: string, open: Open): GalleryRecord[] {
+  const galleries: GalleryRecord[] = [];
+  for (const id of foldersIn(join(folder, 'galleries'))) {
+    const file = open(join('galleries', id, 'gallery.yaml'), gallerySchema);
+    if (!file) continue;
+    checkDuplicates(file, 'images');
+    galleries.push({ id, ...file.data });
+  }
+  return galleries.sort(byOrder);
+}
+
+const byOrder = (a: { order: number; id: string }, b: { order: number; id: string }) =>
+  a.order - b.order || a.id.localeCompare(b.id);
 
 const foldersIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name)
-        .sort()
     : [];

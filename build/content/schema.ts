@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trackIcons } from '../../app/lib/track-icons.ts';
 
 /** Every record an owner can write. Field names are the specification's; messages finish the sentence "<field> …". */
 
@@ -32,7 +33,6 @@ const gradients = [
   'emerald-purple',
 ] as const;
 const gradient = z.enum(gradients, `must be one of ${gradients.join(', ')}`);
-const lines = text.transform((block) => block.split('\n'));
 
 /** A picture is a file with its words, never a bare path. */
 export const pictureSchema = z.strictObject({
@@ -42,6 +42,8 @@ export const pictureSchema = z.strictObject({
   made: text.optional(),
   standIn,
 });
+
+const lightsByAccent = z.strictObject({ blue: pictureSchema, purple: pictureSchema, emerald: pictureSchema });
 
 export const siteSchema = z.strictObject({
   name: text,
@@ -53,6 +55,8 @@ export const siteSchema = z.strictObject({
     phrase: text,
     standIn,
   }),
+  /** The light behind a heading, by accent; and the one over an empty page. */
+  lights: z.strictObject({ album: lightsByAccent, gallery: lightsByAccent, notFound: pictureSchema }),
   standIn,
 });
 
@@ -62,6 +66,8 @@ export const pageSchema = z.strictObject({
   href,
   description: text,
   lede: text,
+  /** The picture of light behind the heading. Home has its film. */
+  light: pictureSchema.optional(),
   keywords: list(text, 'words'),
   relatedPages: list(href, 'addresses').max(3, 'must have at most three entries'),
   canonicalUrl: href,
@@ -100,7 +106,7 @@ const trackSchema = z.strictObject({
   coverImage: pictureSchema.optional(),
   artist: text.optional(),
   genre: text.optional(),
-  icon: id,
+  icon: z.enum(trackIcons, `must be one of ${trackIcons.join(', ')}`),
   standIn,
 });
 
@@ -137,8 +143,12 @@ export const timelineEventSchema = z.strictObject({
   title: text,
   description: text,
   /** Lines; those that begin with spaces belong to the line above them. */
-  details: lines.optional(),
+  details: text.optional(),
+  /** Where on this site to go on from here. */
+  link: z.strictObject({ href, label: text }).optional(),
 });
+
+const volume = z.strictObject({ title: text, numeral: text.optional() });
 
 export const writingProjectSchema = z.strictObject({
   id,
@@ -146,20 +156,26 @@ export const writingProjectSchema = z.strictObject({
   description: text,
   details: list(text, 'paragraphs'),
   books: z.array(
-    z.strictObject({ title: text, link: url, coverImage: pictureSchema.optional(), standIn }),
+    volume.extend({ link: url, coverImage: pictureSchema.optional(), standIn }),
     'must be a list of books',
   ),
-  upcomingBook: z.strictObject({ title: text, status: text }).optional(),
+  /** The next book of a series: shown as a drawing. */
+  upcomingBook: volume.extend({ status: text }).optional(),
+  /** Books that are announced together. */
+  parts: list(volume.extend({ status: text, coverImage: pictureSchema.optional() }), 'parts').optional(),
   icon: id,
+  /** The first runs across the three covers of parts that have none of their own. */
   images: z.array(pictureSchema, 'must be a list of pictures'),
   accent,
 });
 
-export const serviceSchema = z.strictObject({
-  name: text,
-  url,
-  description: text,
-  requiresAccount: yesOrNo,
+export const servicesSchema = z.strictObject({
+  services: list(
+    z.strictObject({ name: text, url, description: text, requiresAccount: yesOrNo, logo: pictureSchema.optional() }),
+    'services',
+  ),
+  /** Why these services? */
+  reasons: list(text, 'reasons'),
 });
 
 export const initiativeSchema = z.strictObject({
@@ -169,35 +185,52 @@ export const initiativeSchema = z.strictObject({
   description: text,
   details: list(text, 'points'),
   link: url.optional(),
-  audio: z.strictObject({ file: fileName, duration, transcript: list(text, 'paragraphs'), standIn }).optional(),
+  audio: z
+    .strictObject({
+      file: fileName,
+      title: text,
+      /** Whose voice it is, as the player shows it. */
+      speaker: text,
+      duration,
+      cover: pictureSchema,
+      transcript: list(text, 'paragraphs'),
+      standIn,
+    })
+    .optional(),
   gradient,
 });
 
-export const futureInitiativeSchema = z.strictObject({
-  icon: id,
-  title: text,
-  description: text,
-  highlights: z.array(text, 'must be a list of highlights').length(3, 'must have exactly three entries'),
-  gradient,
+export const futureSchema = z.strictObject({
+  initiatives: list(
+    z.strictObject({
+      id,
+      icon: id,
+      title: text,
+      description: text,
+      highlights: z.array(text, 'must be a list of highlights').length(3, 'must have exactly three entries'),
+      gradient,
+    }),
+    'initiatives',
+  ),
+  vision: z.strictObject({ title: text, text: list(text, 'paragraphs') }),
 });
 
 const codingToolIds = ['github-copilot', 'aider', 'cline', 'cursor', 'cody', 'gpt-engineer'] as const;
+const embedUrl = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+$/;
 
 export const codingToolSchema = z.strictObject({
   id: z.enum(codingToolIds, `must be one of ${codingToolIds.join(', ')}`),
   name: text,
   description: text,
-  /** Lines: '### ' begins a heading, '• ' a point. */
-  details: lines,
-  videoUrl: text.regex(
-    /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+$/,
-    'must be an address that begins with https://www.youtube-nocookie.com/embed/',
-  ),
+  /** '### ' begins a heading, '• ' a point. */
+  details: text,
+  videoUrl: text.regex(embedUrl, 'must be an address that begins with https://www.youtube-nocookie.com/embed/'),
   icon: id,
   url,
 });
 
 export const teamMemberSchema = z.strictObject({
+  id,
   name: text,
   role: text,
   image: pictureSchema,
@@ -208,7 +241,9 @@ export const teamMemberSchema = z.strictObject({
 
 export const infoSchema = z.strictObject({
   facts: list(z.strictObject({ title: text, text }), 'facts'),
+  /** {phone} and {phrase} in an answer stand for the contact in site.yaml. */
   questions: list(z.strictObject({ id, question: text, answer: text }), 'questions'),
+  credits: list(z.strictObject({ name: text, licence: text, url, use: text }), 'credits'),
 });
 
 export type PictureRecord = z.infer<typeof pictureSchema>;
@@ -217,3 +252,13 @@ export type PageRecord = z.infer<typeof pageSchema>;
 export type HomeRecord = z.infer<typeof homeSchema>;
 export type AlbumRecord = z.infer<typeof albumSchema> & { id: string };
 export type TrackRecord = AlbumRecord['tracks'][number];
+export type GalleryRecord = z.infer<typeof gallerySchema> & { id: string };
+export type TimelineEventRecord = z.infer<typeof timelineEventSchema>;
+export type WritingProjectRecord = z.infer<typeof writingProjectSchema>;
+export type ServicesRecord = z.infer<typeof servicesSchema>;
+export type InitiativeRecord = z.infer<typeof initiativeSchema>;
+export type EpisodeRecord = NonNullable<InitiativeRecord['audio']>;
+export type FutureRecord = z.infer<typeof futureSchema>;
+export type CodingToolRecord = z.infer<typeof codingToolSchema>;
+export type TeamMemberRecord = z.infer<typeof teamMemberSchema>;
+export type InfoRecord = z.infer<typeof infoSchema>;

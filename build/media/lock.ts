@@ -26,6 +26,8 @@ export interface PictureFolder {
 
 const lockName = 'media.lock.json';
 const variantsFolder = 'encoded';
+/** Not encoded: pictures for link previews go out as they are, because what reads those knows no AVIF. */
+const previewsFolder = 'social';
 const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 
 /** Every folder that holds pictures, or a lock of pictures that are gone. */
@@ -35,7 +37,7 @@ export function pictureFolders(contentFolder: string, path = ''): PictureFolder[
   const pictures = names.filter((name) => pictureName.test(name)).sort();
   const here = pictures.length > 0 || names.includes(lockName) ? [{ path, pictures }] : [];
   const below = entries
-    .filter((entry) => entry.isDirectory() && entry.name !== variantsFolder)
+    .filter((entry) => entry.isDirectory() && ![variantsFolder, previewsFolder].includes(entry.name))
     .flatMap(({ name }) => pictureFolders(contentFolder, path ? `${path}/${name}` : name));
   return [...here, ...below];
 }

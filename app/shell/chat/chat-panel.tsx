@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { type ChatConfiguration, canSend, openingMessages, submit } from './chat.ts';
 import styles from './chat-panel.module.css';
 
-interface ChatPanelProps {
+export interface ChatPanelProps {
   configuration?: ChatConfiguration;
   onClose: () => void;
 }

@@ -1,0 +1,34 @@
+import styles from './demo.module.css';
+import { writtenLines } from './written-lines.ts';
+
+/** Code written by night: every tool has its own page, and a light rises behind it. */
+export function DemoPoster({ seed }: { seed: string }) {
+  const glow = `${seed}-glow`;
+  const ink = `${seed}-ink`;
+  return (
+    <svg className={styles.poster} viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <defs>
+        <radialGradient id={glow} gradientUnits="userSpaceOnUse" cx="470" cy="400" r="470">
+          <stop offset="0" stopColor="var(--aurora-emerald)" stopOpacity=".6" />
+          <stop offset=".22" stopColor="var(--aurora-emerald)" stopOpacity=".3" />
+          <stop offset=".46" stopColor="var(--aurora-blue)" stopOpacity=".24" />
+          <stop offset=".74" stopColor="var(--aurora-purple)" stopOpacity=".12" />
+          <stop offset="1" stopColor="var(--aurora-purple)" stopOpacity="0" />
+        </radialGradient>
+        <radialGradient id={ink} gradientUnits="userSpaceOnUse" cx="470" cy="360" r="520">
+          <stop offset="0" stopColor="var(--ivory-100)" stopOpacity=".85" />
+          <stop offset=".6" stopColor="var(--ivory-100)" stopOpacity=".34" />
+          <stop offset="1" stopColor="var(--ivory-100)" stopOpacity=".1" />
+        </radialGradient>
+      </defs>
+      <rect width="640" height="360" fill="var(--ink-900)" />
+      <rect width="640" height="360" fill={`url(#${glow})`} />
+      <path d="M38 0V360M42 0V360" stroke="var(--ivory-100)" strokeOpacity=".14" />
+      <g fill={`url(#${ink})`}>
+        {writtenLines(seed).map(({ x, y, width }) => (
+          <rect key={`${x} ${y}`} x={x} y={y} width={width} height="2.5" />
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { CodingToolData } from '../../../build/views.ts';
+import { ExternalLink } from '../../components/external-link.tsx';
+import { PlaybackSign } from '../../player/playback-sign.tsx';
+import styles from './demo.module.css';
+import { DemoPoster } from './demo-poster.tsx';
+
+interface DemoProps {
+  tool: CodingToolData;
+  /** Its leaf is the one that is shown. */
+  isOpen: boolean;
+  isPlaying: boolean;
+  onPlay: () => void;
+}
+
+/** A tool's video. Nothing is asked of YouTube before it plays; until then there is a drawing of our own. */
+export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }: DemoProps) {
+  const screen = useRef<HTMLDivElement>(null);
+
+  function play() {
+    flushSync(onPlay);
+    screen.current?.querySelector('iframe')?.focus(); // The button that had the focus is gone.
+  }
+
+  return (
+    <figure className={styles.demo}>
+      <div className={styles.screen} ref={screen}>
+        {isOpen && <DemoPoster seed={id} />}
+        {isOpen && isPlaying && (
+          <iframe
+            src={`${videoUrl}?autoplay=1&mute=1&playsinline=1&rel=0`}
+            title={`Demo video: ${name}`}
+            referrerPolicy="strict-origin-when-cross-origin"
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          />
+        )}
+        {isOpen && !isPlaying && (
+          <button type="button" onClick={play}>
+            <span className={styles.disc}>
+              <PlaybackSign sign="play" />
+            </span>
+            <span className="visually-hidden">Play the demo video: {name}</span>
+          </button>
+        )}
+      </div>
+      <figcaption>
+        <span>Demo video, muted. It comes from YouTube once you ask for it.</span>
+        <ExternalLink href={watchAddress(videoUrl)}>
+          Watch on YouTube
+          <ArrowUpRight aria-hidden="true" strokeWidth={1.6} />
+        </ExternalLink>
+      </figcaption>
+    </figure>
+  );
+}
+
+const watchAddress = (videoUrl: string) => `https://www.youtube.com/watch?v=${videoUrl.split('/').at(-1)}`;

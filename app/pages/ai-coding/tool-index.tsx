@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import type { CodingToolData } from '../../../build/views.ts';
+import { ToolIcon } from './tool-icon.tsx';
+import styles from './tool-index.module.css';
+
+interface ToolIndexProps {
+  tools: CodingToolData[];
+  selectedId?: string;
+  onSelect: (id: string) => void;
+}
+
+/** The list of tools. Links, so that each has an address to copy, and leads to its leaf without this code too. */
+export function ToolIndex({ tools, selectedId, onSelect }: ToolIndexProps) {
+  function follow(event: MouseEvent, id: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSelect(id);
+  }
+  return (
+    <nav className={styles.index} aria-label="Tools">
+      <ul>
+        {tools.map(({ id, name, description, icon }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === selectedId || undefined} onClick={(event) => follow(event, id)}>
+              <ToolIcon name={icon} className={styles.icon} />
+              <strong>{name}</strong>
+              <span>{description}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CodingToolData, DetailSection } from '../../../build/views.ts';
+import button from '../../components/button.module.css';
+import { ExternalLink } from '../../components/external-link.tsx';
+import styles from './tool-leaf.module.css';
+
+interface ToolLeafProps {
+  tool: CodingToolData;
+  isSelected: boolean;
+  /** The demo. */
+  children: ReactNode;
+}
+
+/** All that is known about one tool, on a lit sheet. Every tool's leaf is in the document; one of them is shown. */
+export function ToolLeaf({ tool, isSelected, children }: ToolLeafProps) {
+  const { id, name, description, details, url } = tool;
+  const headingId = `${id}-name`;
+  return (
+    <article
+      className={`${styles.leaf} ${styles.tool}`}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      data-selected={isSelected}
+    >
+      <header>
+        <div>
+          <h2 id={headingId}>{name}</h2>
+          <p className={styles.description}>{description}</p>
+        </div>
+        <ExternalLink href={url} className={button.button} data-variant="ink">
+          Try Now
+          <ArrowUpRight aria-hidden="true" strokeWidth={1.6} />
+        </ExternalLink>
+      </header>
+      {children}
+      <div className={styles.details}>
+        {details.map((section) => (
+          <Section key={section.heading ?? ''} {...section} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Section({ heading, paragraphs, points }: DetailSection) {
+  return (
+    <section>
+      {heading && <h3>{heading}</h3>}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {points.length > 0 && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

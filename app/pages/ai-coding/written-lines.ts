@@ -1,0 +1,31 @@
+import { seededRandom } from '../../lib/random.ts';
+
+/** A stroke of the pen: a word of code. In units of the poster, which is 640 wide. */
+export interface Stroke {
+  x: number;
+  y: number;
+  width: number;
+}
+
+const lineCount = 13;
+const lineHeight = 20;
+const indent = 26;
+
+/** A page of code seen from too far to read: lines that go in and out, each of some words. The same for the same name. */
+export function writtenLines(name: string): Stroke[] {
+  const random = seededRandom([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0);
+  const strokes: Stroke[] = [];
+  let depth = 0;
+  for (let line = 0; line < lineCount; line++) {
+    depth = line === 0 || line === lineCount - 1 ? 0 : Math.min(4, Math.max(1, depth + Math.round(random() * 2 - 0.9)));
+    if (random() < 0.12 && line > 1) continue; // A line left empty, to breathe.
+    const wordCount = 1 + Math.floor(random() * 4);
+    let x = 56 + depth * indent;
+    for (let word = 0; word < wordCount; word++) {
+      const width = Math.round(22 + random() * 92);
+      strokes.push({ x, y: 54 + line * lineHeight, width });
+      x += width + 10;
+    }
+  }
+  return strokes;
+}

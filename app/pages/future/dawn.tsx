@@ -1,0 +1,22 @@
+import type { FutureInitiativeData } from '../../../build/views.ts';
+import light from '../../components/gradient.module.css';
+import styles from './dawn.module.css';
+import { FutureIcon } from './future-icon.tsx';
+
+/** One direction: its sign above the horizon, in the first light of its own two colours. */
+export function Dawn({ id, icon, title, description, highlights, gradient }: FutureInitiativeData) {
+  return (
+    <li className={`${styles.dawn} ${light.gradient}`} id={id} data-gradient={gradient}>
+      <div className={styles.sky} aria-hidden="true">
+        <FutureIcon name={icon} className={styles.icon} />
+      </div>
+      <h2>{title}</h2>
+      <p>{description}</p>
+      <ul>
+        {highlights.map((highlight) => (
+          <li key={highlight}>{highlight}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}

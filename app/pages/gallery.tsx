@@ -1,0 +1,38 @@
+import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
+import type { Views } from '../../build/views.ts';
+import { href } from '../address.ts';
+import { PageLight } from '../components/page-light.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { Print } from '../gallery/print.tsx';
+import { useEscapeLabels } from '../gallery/use-escape-labels.ts';
+import { Wall } from '../gallery/wall.tsx';
+import { viewPaths } from '../lib/paths.ts';
+import styles from './gallery.module.css';
+
+export default function Gallery({ title, description, light, images }: Views['gallery']) {
+  const wall = useRef<HTMLUListElement>(null);
+  useEscapeLabels(wall);
+  return (
+    <>
+      <header className={styles.head}>
+        <PageLight picture={light} />
+        <div className="wrap">
+          <TextLink href={href(viewPaths.art)}>
+            <ArrowLeft aria-hidden="true" strokeWidth={1.4} />
+            Back to Galleries
+          </TextLink>
+          <div className={styles.grid}>
+            <h1 tabIndex={-1}>{title}</h1>
+            <p>{description}</p>
+          </div>
+        </div>
+      </header>
+      <Wall ref={wall} className={styles.pictures}>
+        {images.map((image, index) => (
+          <Print key={image.id} {...image} priority={index < 3} />
+        ))}
+      </Wall>
+    </>
+  );
+}

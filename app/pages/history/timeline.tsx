@@ -1,0 +1,57 @@
+import { ArrowRight } from 'lucide-react';
+import type { TimelineEventData } from '../../../build/views.ts';
+import { href } from '../../address.ts';
+import { TextLink } from '../../components/text-link.tsx';
+import { namesDay, splitDate } from './event-date.ts';
+import { Outline } from './outline.tsx';
+import styles from './timeline.module.css';
+
+/**
+ * The years on the left of an axis, what happened on its right. The rule highlights six of ten, so gold speaks in two
+ * voices: a year that opens stands large in leaf, a date within it small and plain; a day's diamond is filled, a
+ * season's is open.
+ */
+export function Timeline({ events }: { events: TimelineEventData[] }) {
+  return (
+    <ol className={`wrap ${styles.timeline}`}>
+      {events.map((event, index) => {
+        const previous = events[index - 1];
+        const opensYear = !previous || splitDate(previous.date).year !== splitDate(event.date).year;
+        return <Event key={event.id} {...event} opensYear={opensYear} />;
+      })}
+    </ol>
+  );
+}
+
+interface EventProps extends TimelineEventData {
+  opensYear: boolean;
+}
+
+function Event({ id, date, title, description, details, link, isHighlighted, opensYear }: EventProps) {
+  const { before, year, after } = splitDate(date);
+  return (
+    <li
+      id={id}
+      data-highlighted={isHighlighted || undefined}
+      data-voice={opensYear ? 'year' : 'date'}
+      data-day={namesDay(date) || undefined}
+    >
+      <p className={styles.date}>
+        {before && <span>{before}</span>}
+        {year && <b>{year}</b>}
+        {after && <span>{after}</span>}
+      </p>
+      <div className={styles.text}>
+        <h2>{title}</h2>
+        <p>{description}</p>
+        <Outline lines={details} />
+        {link && (
+          <TextLink href={href(link.href)}>
+            {link.label}
+            <ArrowRight aria-hidden="true" strokeWidth={1.4} />
+          </TextLink>
+        )}
+      </div>
+    </li>
+  );
+}

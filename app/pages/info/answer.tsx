@@ -1,0 +1,44 @@
+import { MessageSquareText } from 'lucide-react';
+import type { Views } from '../../../build/views.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import styles from './answer.module.css';
+
+type Contact = Views['info']['contact'];
+
+/** An answer. One that names the telephone gets a slip with the message on it, ready to be sent. */
+export function Answer({ text, contact }: { text: string; contact: Contact }) {
+  return (
+    <div className={styles.answer}>
+      <p>
+        {text.split(/(\{phone\}|\{phrase\})/).map((part) => {
+          if (part === '{phone}')
+            return (
+              <b key={part} className={styles.phone}>
+                {contact.phone}
+              </b>
+            );
+          return part === '{phrase}' ? <q key={part}>{contact.phrase}</q> : part;
+        })}
+      </p>
+      {text.includes('{phone}') && <Slip {...contact} />}
+    </div>
+  );
+}
+
+function Slip({ phone, phrase, isStandIn }: Contact) {
+  return (
+    <div className={styles.slip}>
+      <p className={styles.to}>To {phone}</p>
+      <p className={styles.phrase}>{phrase}</p>
+      <ButtonLink variant="ink" href={messageAddress(phone, phrase)}>
+        <MessageSquareText aria-hidden="true" strokeWidth={1.4} />
+        Write the message
+      </ButtonLink>
+      {isStandIn && <p className={styles.note}>This number is a stand-in and nobody answers it yet.</p>}
+    </div>
+  );
+}
+
+/** iOS once wanted '&body', the standard wants '?body'; with both each finds its own. */
+const messageAddress = (phone: string, phrase: string) =>
+  `sms:${phone.replaceAll(' ', '')}?&body=${encodeURIComponent(phrase)}`;

@@ -1,0 +1,29 @@
+import type { Views } from '../../../build/views.ts';
+import { ExternalLink } from '../../components/external-link.tsx';
+import { joined } from '../../lib/words.ts';
+import styles from './credits.module.css';
+
+/** Whose work this site is built on, and what on it is not the owner's yet. */
+export function Credits({ credits, standIns }: Pick<Views['info'], 'credits' | 'standIns'>) {
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="credits-title">
+      <h2 id="credits-title">Credits and licences</h2>
+      <div>
+        <ul className={styles.credits}>
+          {credits.map(({ name, licence, url, use }) => (
+            <li key={name}>
+              <ExternalLink href={url}>{name}</ExternalLink>
+              <span>{use}</span>
+              <small>{licence}</small>
+            </li>
+          ))}
+        </ul>
+        {standIns.length > 0 && (
+          <p className={styles.standIns} id="stand-ins">
+            Some of what you see and hear here is a stand-in until the owner’s own works arrive: {joined(standIns)}.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

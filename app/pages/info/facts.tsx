@@ -1,0 +1,20 @@
+import type { Views } from '../../../build/views.ts';
+import styles from './facts.module.css';
+
+export function Facts({ facts }: Pick<Views['info'], 'facts'>) {
+  return (
+    <section className={`wrap ${styles.facts}`} aria-labelledby="facts-title">
+      <h2 id="facts-title" className="visually-hidden">
+        Facts about AI
+      </h2>
+      <ul>
+        {facts.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

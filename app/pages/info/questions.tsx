@@ -1,0 +1,28 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import type { Views } from '../../../build/views.ts';
+import { Answer } from './answer.tsx';
+import styles from './questions.module.css';
+import { useOpenByHash } from './use-open-by-hash.ts';
+
+/** Each question opens by itself, or when the address names it. */
+export function Questions({ questions, contact }: Pick<Views['info'], 'questions' | 'contact'>) {
+  const list = useRef<HTMLDivElement>(null);
+  useOpenByHash(list);
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="questions-title">
+      <h2 id="questions-title">Questions</h2>
+      <div ref={list} className={styles.list}>
+        {questions.map(({ id, question, answer }) => (
+          <details key={id} id={id}>
+            <summary>
+              <h3>{question}</h3>
+              <Plus aria-hidden="true" strokeWidth={1.2} />
+            </summary>
+            <Answer text={answer} contact={contact} />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

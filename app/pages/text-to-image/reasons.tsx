@@ -1,0 +1,14 @@
+import styles from './reasons.module.css';
+
+export function Reasons({ reasons }: { reasons: string[] }) {
+  return (
+    <section className={styles.reasons} aria-labelledby="reasons-title">
+      <h2 id="reasons-title">Why these services?</h2>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

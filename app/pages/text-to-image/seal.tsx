@@ -1,0 +1,29 @@
+import styles from './seal.module.css';
+
+/** A printer's mark of our own for a service: its first letter in a rosette. We use nobody's logo. */
+export function Seal({ name }: { name: string }) {
+  const letter = name.slice(0, 1);
+  return (
+    <svg className={styles.seal} viewBox="-50 -50 100 100" aria-hidden="true" fill="none" stroke="currentColor">
+      <circle className={styles.rim} r="49" />
+      <circle className={styles.ticks} r="45.5" pathLength="144" />
+      <g className={styles.rosette}>
+        {rosette(letter).map(({ turn, breadth }) => (
+          <ellipse key={turn} rx="43" ry={breadth} transform={`rotate(${turn})`} />
+        ))}
+      </g>
+      <circle className={styles.field} r="20" />
+      <text textAnchor="middle" dy=".355em">
+        {letter}
+      </text>
+    </svg>
+  );
+}
+
+/** As many ellipses, and as broad ones, as the letter decides: seals side by side should not look alike. */
+function rosette(letter: string): { turn: number; breadth: number }[] {
+  const code = letter.charCodeAt(0);
+  const count = 6 + ((code * 5) % 13);
+  const breadth = 14 + (code % 4) * 4;
+  return Array.from({ length: count }, (_, index) => ({ turn: Math.round((index * 1800) / count) / 10, breadth }));
+}

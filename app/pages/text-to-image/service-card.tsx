@@ -1,0 +1,25 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ServiceData } from '../../../build/views.ts';
+import { ExternalLink } from '../../components/external-link.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Seal } from './seal.tsx';
+import styles from './service-card.module.css';
+
+/** A service outside this site. A press anywhere on the card opens it. */
+export function ServiceCard({ name, url, description, requiresAccount, logo }: ServiceData) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.mark}>
+        {logo ? <Picture picture={logo} sizes="6rem" /> : <Seal name={name} />}
+        <ArrowUpRight className={styles.arrow} aria-hidden="true" strokeWidth={1.3} />
+      </div>
+      <h2>
+        <ExternalLink href={url} className={styles.link}>
+          {name}
+        </ExternalLink>
+      </h2>
+      <p>{description}</p>
+      {requiresAccount && <p className={styles.account}>• Requires free account</p>}
+    </li>
+  );
+}

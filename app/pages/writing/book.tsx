@@ -1,0 +1,25 @@
+import type { VolumeData } from '../../../build/views.ts';
+import { Picture } from '../../components/picture.tsx';
+import styles from './book.module.css';
+
+/** A book that stands: cover, spine, the block of its pages and the back board. One that is only planned is drawn in outline. */
+export function Book({ title, numeral, status, binding, cover }: VolumeData) {
+  const [name, part] = title.split(': ', 2);
+  return (
+    <div className={styles.book} data-binding={binding}>
+      <div className={styles.back} />
+      <div className={styles.head} />
+      <div className={styles.edge} />
+      <div className={styles.spine} />
+      <div className={styles.cover}>
+        {cover && <Picture picture={cover} sizes="(width >= 60rem) 16rem, 33vw" />}
+        <p className={styles.lettering} aria-hidden="true">
+          <span>{binding === 'drawn' && status}</span>
+          <b>{numeral}</b>
+          <span className={styles.name}>{name}</span>
+          {part && <span className={styles.part}>{part}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { VolumeData, WritingProjectData } from '../../../build/views.ts';
+import { ExternalLink } from '../../components/external-link.tsx';
+import { icons } from './icons.ts';
+import { Shelf } from './shelf.tsx';
+import styles from './work.module.css';
+
+/** A project: what it is, its books by name, and its books on a shelf in the light of its accent. */
+export function Work({ id, title, description, details, volumes, icon, accent }: WritingProjectData) {
+  const Icon = icons[icon];
+  return (
+    <section id={id} className={styles.work} data-accent={accent} aria-labelledby={`${id}-title`}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.text}>
+          {Icon && <Icon aria-hidden="true" strokeWidth={1} />}
+          <h2 id={`${id}-title`}>{title}</h2>
+          <p>{description}</p>
+          <ul className={styles.volumes}>
+            {volumes.map((volume) => (
+              <Volume key={volume.title} {...volume} />
+            ))}
+          </ul>
+          {details.map((detail) => (
+            <p key={detail} className={styles.detail}>
+              {detail}
+            </p>
+          ))}
+        </div>
+        <Shelf volumes={volumes} />
+      </div>
+    </section>
+  );
+}
+
+function Volume({ title, numeral, link, status }: VolumeData) {
+  return (
+    <li>
+      <span className={styles.numeral} aria-hidden="true">
+        {numeral}
+      </span>
+      {link ? (
+        <ExternalLink href={link}>
+          <span>{title}</span>
+          <ArrowUpRight aria-hidden="true" strokeWidth={1.4} />
+        </ExternalLink>
+      ) : (
+        <span>{title}</span>
+      )}
+      <span className={styles.status}>{link ? 'At a bookstore' : status}</span>
+    </li>
+  );
+}

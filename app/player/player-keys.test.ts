@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Engine, idle } from './engine.ts';
+import { handlePlayerKey } from './player-keys.ts';
+
+type Place = 'button' | 'seek slider' | 'volume slider';
+
+const selectors: Record<Place, string[]> = {
+  button: ['button'],
+  'seek slider': ['input'],
+  'volume slider': ['input', '[data-keeps-arrows]'],
+};
+
+const snapshot = { ...idle, currentTime: 100, duration: 200, volume: 0.5 };
+const engine = { seek: vi.fn(), setVolume: vi.fn(), setMuted: vi.fn(), getSnapshot: () => snapshot };
+const toggle = vi.fn();
+const preventDefault = vi.fn();
+beforeEach(() => vi.clearAllMocks());
+
+function press(key: string, place: Place, more: Partial<KeyboardEvent> = {}) {
+  const target = { matches: (selector: string) => selectors[place].includes(selector) };
+  const event = { key, target, preventDefault, ...more } as unknown as KeyboardEvent;
+  handlePlayerKey(event, engine as unknown as Engine, toggle);
+}
+
+test.each<[string, Place, 'seek' | 'setVolume' | 'setMuted', unknown]>([
+  ['ArrowRight', 'button', 'seek', 52.5],
+  ['ArrowLeft', 'button', 'seek', 47.5],
+  ['ArrowUp', 'button', 'setVolume', 0.6],
+  ['ArrowDown', 'button', 'setVolume', 0.4],
+  ['ArrowUp', 'seek slider', 'seek', 52.5],
+  ['ArrowDown', 'seek slider', 'seek', 47.5],
+  ['7', 'seek slider', 'seek', 70],
+  ['0', 'volume slider', 'seek', 0],
+  ['m', 'volume slider', 'setMuted', true],
+])('%s on a %s: %s to %s', (key, place, command, value) => {
+  press(key, place);
+  expect(engine[command]).toHaveBeenCalledExactlyOnceWith(value);
+  expect(preventDefault).toHaveBeenCalledOnce();
+});
+
+test('Space plays or pauses, except on a button, which it presses', () => {
+  press(' ', 'seek slider');
+  press(' ', 'volume slider');
+  press(' ', 'button');
+  expect(toggle).toHaveBeenCalledTimes(2);
+  expect(preventDefault).toHaveBeenCalledTimes(2);
+});
+
+test.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])("%s on the volume slider is the slider's own", (key) => {
+  press(key, 'volume slider');
+  expect(preventDefault).not.toHaveBeenCalled();
+});
+
+test.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('with %s a key belongs to the browser', (modifier) => {
+  for (const key of [' ', 'm', '5', 'ArrowRight']) press(key, 'seek slider', { [modifier]: true });
+  expect(preventDefault).not.toHaveBeenCalled();
+});
+
+test('other keys pass', () => {
+  for (const key of ['Tab', 'Enter', 'Escape', 'Home', 'a']) press(key, 'seek slider');
+  expect(preventDefault).not.toHaveBeenCalled();
+});
+
+test('held down, arrows go on and switches do not flutter', () => {
+  press('ArrowRight', 'button', { repeat: true });
+  press(' ', 'seek slider', { repeat: true });
+  press('m', 'button', { repeat: true });
+  expect(engine.seek).toHaveBeenCalledOnce();
+  expect(toggle).not.toHaveBeenCalled();
+  expect(engine.setMuted).not.toHaveBeenCalled();
+});

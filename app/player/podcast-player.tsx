@@ -1,0 +1,109 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import type { EpisodeData } from '../../build/views.ts';
+import { href } from '../address.ts';
+import { Range } from '../components/range.tsx';
+import { formatTime, parseTime, speakTime } from '../lib/time.ts';
+import { engine } from './engine.ts';
+import { PlaybackSign, type Sign } from './playback-sign.tsx';
+import styles from './podcast-player.module.css';
+import type { Track } from './track.ts';
+import { usePlayer } from './use-player.ts';
+
+interface PodcastPlayerProps {
+  id: string;
+  /** Name of the podcast; the episode has its own. */
+  series: string;
+  episode: EpisodeData;
+}
+
+/** An episode inside a card. It sounds through the site's one player, so it never sounds together with an album. */
+export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
+  const { title, speaker, url, duration: statedDuration, cover } = episode;
+  const track: Track = {
+    key: `podcast/${id}`,
+    title,
+    artist: speaker,
+    audioUrl: href(url),
+    duration: statedDuration,
+    cover,
+    albumTitle: series,
+  };
+  const isCurrent = usePlayer((player) => player.track?.key === track.key);
+  const isPending = usePlayer((player) => player.pending?.key === track.key);
+  const isPlaying = usePlayer((player) => player.isPlaying) && isCurrent && !isPending;
+  const isBuffering = usePlayer((player) => player.status === 'buffering') && isCurrent;
+  const isMuted = usePlayer((player) => player.isMuted);
+  // Once something is current, the bar at the foot of the window tells what went wrong.
+  const failure = usePlayer((player) => (player.track ? undefined : player.error));
+  const [wasAsked, setWasAsked] = useState(false);
+
+  const sign: Sign = isPending || isBuffering ? 'waiting' : isPlaying ? 'pause' : 'play';
+  const action = isPlaying || isPending ? 'Pause' : 'Play';
+  const MuteIcon = isMuted ? VolumeX : Volume2;
+  return (
+    <div className={styles.podcast}>
+      <div className={styles.player}>
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={`${action} the podcast`}
+          onClick={() => {
+            setWasAsked(true);
+            if (isPending) engine.pause();
+            else engine.choose(track);
+          }}
+        >
+          <PlaybackSign sign={sign} />
+        </button>
+        <div className={styles.middle}>
+          <p>
+            {title} <span>{speaker}</span>
+          </p>
+          <Position isCurrent={isCurrent} statedDuration={statedDuration} />
+        </div>
+        <button
+          type="button"
+          className={styles.mute}
+          aria-label={isMuted ? 'Unmute the podcast' : 'Mute the podcast'}
+          onClick={() => engine.setMuted(!isMuted)}
+        >
+          <MuteIcon strokeWidth={1.4} />
+        </button>
+      </div>
+      {wasAsked && failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <noscript>
+        {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below. */}
+        <audio controls preload="none" src={href(url)} />
+      </noscript>
+    </div>
+  );
+}
+
+/** How far it is, and the slider to go elsewhere. It lies at its beginning while something else is current. */
+function Position({ isCurrent, statedDuration }: { isCurrent: boolean; statedDuration: string }) {
+  const seconds = usePlayer((player) => (isCurrent ? player.currentTime : 0));
+  const progress = usePlayer((player) => (isCurrent ? player.progress : 0));
+  const known = usePlayer((player) => (isCurrent ? player.duration : 0));
+  const length = known || parseTime(statedDuration);
+  return (
+    <div className={styles.position}>
+      <span>{formatTime(seconds)}</span>
+      <Range
+        aria-label="Seek in the podcast"
+        aria-valuetext={`${speakTime(seconds)} of ${speakTime(length)}`}
+        value={progress}
+        min={0}
+        max={100}
+        step={0.1}
+        isLocked={known === 0}
+        onSlide={engine.seek}
+      />
+      <span>{formatTime(length)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Content } from './read.ts';
+
+/**
+ * What is still a stand-in, in plain words such as '24 recordings'. The info page says so to visitors, the build to the
+ * owner. A record without `standIn: true` is the owner's own.
+ */
+export function standInsLeft(content: Content): string[] {
+  const { site, albums, galleries, home, pages, history: _, ...rest } = content;
+  const recordings = albums.flatMap(({ tracks }) => tracks).filter(({ standIn }) => standIn).length;
+  const podcasts = content.initiatives.filter(({ audio }) => audio?.standIn).length;
+  const links = content.writing.flatMap(({ books }) => books).filter(({ standIn }) => standIn).length;
+  const members = content.team.filter(({ standIn }) => standIn).length;
+  const pictures = countPictures([site.lights, albums, galleries, home, pages, rest]);
+  return [
+    site.standIn && "the project's name and address",
+    site.contact.standIn && 'the phone number',
+    counted(recordings, 'recording'),
+    counted(podcasts, 'podcast episode'),
+    counted(pictures, 'picture'),
+    counted(links, 'book title and its bookstore link', 'book titles and their bookstore links'),
+    counted(members, 'team member', 'names and portraits of the team members'),
+  ].filter((line) => typeof line === 'string');
+}
+
+const counted = (count: number, one: string, many?: string) =>
+  count > 0 && (many ?? `${count} ${count === 1 ? one : `${one}s`}`);
+
+/** Records of pictures, wherever they stand: those with a file and a text, and those of the galleries. */
+function countPictures(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const isPicture = 'alt' in value && 'standIn' in value && value.standIn === true;
+  return Object.values(value).reduce((sum: number, inner) => sum + countPictures(inner), isPicture ? 1 : 0);
+}

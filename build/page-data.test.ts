@@ -1,0 +1,105 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Content, readContent } from './content/read.ts';
+import { standInsLeft } from './content/stand-ins.ts';
+import { pageData, paths, siteData } from './page-data.ts';
+import type { Page, PictureData, Views } from './views.ts';
+
+const picture = (file: string, alt: string): PictureData => ({
+  stem: `/media/${file}`,
+  avifWidths: [480],
+  webpWidth: 480,
+  width: 480,
+  height: 480,
+  colour: '#000000',
+  alt,
+});
+
+let content: Content;
+beforeAll(async () => {
+  content = await readContent();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const page = (path: string) => pageData(content, picture, path) as Page;
+const tag = (path: string, key: string) =>
+  page(path).head.find(({ attributes = {} }) => Object.values(attributes).includes(key))?.attributes;
+
+test('eleven pages, three albums, three galleries and the not-found page, each with its data', () => {
+  expect(paths(content)).toHaveLength(18);
+  for (const path of paths(content)) expect(page(path).path).toBe(path);
+  expect(pageData(content, picture, '/nothing')).toBeUndefined();
+  expect(pageData(content, picture, '/music/album/nothing')).toBeUndefined();
+});
+
+test('the menu has the eleven labels in order', () => {
+  const labels = [
+    'Home',
+    'History',
+    'Writing',
+    'Music',
+    'AI Art',
+    'Art Tools',
+    'AI Labs',
+    'Code',
+    'Future',
+    'Team',
+    'Info',
+  ];
+  expect(siteData(content).menu.map(({ label }) => label)).toEqual(labels);
+});
+
+describe('the head', () => {
+  test('has title, description, keywords, canonical and social tags', () => {
+    const { head } = page('/music');
+    expect(head[0]).toEqual({ name: 'title', text: 'AI Music Innovation | Vigil' });
+    expect(tag('/music', 'description')?.content).toMatch(/albums/);
+    expect(tag('/music', 'keywords')?.content).toMatch(/symphony/);
+    expect(tag('/music', 'canonical')?.href).toBe('https://vigil.example/music');
+    expect(tag('/music', 'og:title')?.content).toBe('AI Music Innovation');
+    expect(tag('/music', 'og:description')?.content).toBe(tag('/music', 'description')?.content);
+    expect(tag('/music', 'og:url')?.content).toBe('https://vigil.example/music');
+    expect(tag('/music', 'og:image')?.content).toBe('https://vigil.example/social/music.jpg');
+  });
+
+  test('takes the origin from SITE_URL and the folder from BASE_PATH', () => {
+    vi.stubEnv('SITE_URL', 'https://example.org/');
+    vi.stubEnv('BASE_PATH', '/portfolio/');
+    expect(tag('/music', 'canonical')?.href).toBe('https://example.org/portfolio/music');
+  });
+
+  test('of an album comes from its record, and the not-found page must not be found', () => {
+    expect(tag('/music/album/parousia', 'og:type')?.content).toBe('music.album');
+    expect(tag('/music/album/parousia', 'canonical')?.href).toBe('https://vigil.example/music/album/parousia');
+    expect(tag('/404', 'robots')?.content).toBe('noindex');
+    expect(tag('/404', 'canonical')).toBeUndefined();
+  });
+});
+
+test('albums and galleries belong to their parent, and show its related pages', () => {
+  const album = page('/music/album/parousia');
+  expect(album.section).toBe('/music');
+  expect(album.related).toEqual(page('/music').related);
+  expect(page('/art/ai-portraits').section).toBe('/art');
+  expect(page('/404').related).toEqual([]);
+});
+
+test('a track takes what it does not say itself from its album and the site', () => {
+  const { tracks, length } = page('/music/album/parousia').data as Views['album'];
+  expect(tracks[0]).toMatchObject({
+    audioUrl: '/audio/parousia/night-watch.wav',
+    artist: 'Vigil Ensemble',
+    genre: 'Symphonic',
+    duration: '12:04',
+  });
+  expect(length).toBe('83:26');
+});
+
+test('what is still a stand-in is counted, and vanishes with its mark', () => {
+  const before = standInsLeft(content);
+  expect(before).toContain('24 recordings');
+  const [first, ...rest] = content.albums;
+  const own = first!.tracks.map(({ standIn: _, ...track }) => track);
+  expect(standInsLeft({ ...content, albums: [{ ...first!, tracks: own }, ...rest] })).toContain('14 recordings');
+  const phone = { ...content.site, contact: { ...content.site.contact, standIn: false } };
+  expect(standInsLeft({ ...content, site: phone })).not.toContain('the phone number');
+});

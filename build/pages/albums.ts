@@ -1,0 +1,37 @@
+import { albumPath } from '../../app/lib/paths.ts';
+import type { Content } from '../content/read.ts';
+import type { AlbumRecord } from '../content/schema.ts';
+import type { AlbumData, AlbumSummary } from '../views.ts';
+import type { PictureOf } from './picture-of.ts';
+
+/** An album as the grid shows it. */
+export function albumSummary(album: AlbumRecord, picture: PictureOf): AlbumSummary {
+  const { id, title, language, description, accent, coverImage, tracks } = album;
+  const cover = picture(coverImage, folderOf(album));
+  return { href: albumPath(id), title, language, description, accent, cover, trackCount: tracks.length };
+}
+
+/** An album with its tracks. What a track does not say itself, its album says, and then the site. */
+export function albumData({ site }: Content, album: AlbumRecord, picture: PictureOf): AlbumData {
+  const { id, title, language, description, accent, year, genre, coverImage } = album;
+  const cover = picture(coverImage, folderOf(album));
+  const light = picture(site.lights.album[accent]);
+  const tracks = album.tracks.map(({ standIn: _, coverImage: own, audioUrl, ...track }) => ({
+    ...track,
+    artist: track.artist ?? album.artist ?? site.artist,
+    genre: track.genre ?? genre,
+    audioUrl: `/audio/${id}/${audioUrl}`,
+    cover: own ? picture(own, folderOf(album)) : cover,
+  }));
+  return { id, title, language, description, accent, year, genre, cover, light, length: totalLength(album), tracks };
+}
+
+const folderOf = ({ id }: AlbumRecord) => `albums/${id}/`;
+
+/** The stated durations together, as m:ss. */
+function totalLength({ tracks }: AlbumRecord): string {
+  const seconds = tracks
+    .map(({ duration }) => duration.split(':').map(Number))
+    .reduce((sum, [minutes, rest]) => sum + minutes! * 60 + rest!, 0);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

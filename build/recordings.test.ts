@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMp3Encoder } from 'wasm-media-encoders';
+import { expandRecordings, recordingFile } from './recordings.ts';
+
+// Each expansion starts a thread, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const sampleRate = 22050;
+let root: string;
+let album: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'recordings-'));
+  album = join(root, 'content/albums/parousia');
+  mkdirSync(album, { recursive: true });
+  const track = (id: string) => `  - title: ${id}\n    duration: "0:02"\n    audioUrl: ${id}.wav\n`;
+  writeFileSync(join(album, 'album.yaml'), `title: Παρουσία\ntracks:\n${track('dawn')}${track('door')}`);
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const expand = async () => {
+  const lines: string[] = [];
+  await expandRecordings(join(root, 'content'), (line) => lines.push(line));
+  return lines;
+};
+
+async function tone(seconds: number): Promise<Uint8Array> {
+  const encoder = await createMp3Encoder();
+  encoder.configure({ sampleRate, channels: 1, bitrate: 48 });
+  const samples = Float32Array.from({ length: seconds * sampleRate }, (_, i) => Math.sin(i / 8) / 2);
+  return Buffer.concat([Buffer.from(encoder.encode([samples])), Buffer.from(encoder.finalize())]);
+}
+
+test('a compact master becomes a WAV of exactly the stated length', async () => {
+  writeFileSync(join(album, 'dawn.master.mp3'), await tone(2));
+  expect(recordingFile(album, 'dawn.wav')).toBeUndefined();
+
+  expect(await expand()).toEqual(['Recording 1 of 1 expanded: dawn']);
+  const wav = readFileSync(recordingFile(album, 'dawn.wav')!);
+  expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 16)).toBe('RIFFWAVEfmt ');
+  expect(wav.readUInt32LE(4)).toBe(wav.length - 8);
+  expect([wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([1, sampleRate, 16]);
+  expect(wav.includes('dawn') && wav.includes('Παρουσία')).toBe(true);
+  const data = wav.indexOf('data');
+  expect(wav.readUInt32LE(data + 4)).toBe(2 * sampleRate * 2);
+  expect(wav.length).toBe(data + 8 + 2 * sampleRate * 2);
+});
+
+test('what is there already is not expanded again', async () => {
+  writeFileSync(join(album, 'dawn.master.mp3'), await tone(2));
+  await expand();
+  expect(await expand()).toEqual([]);
+  expect(readdirSync(join(root, '.cache/recordings'))).toHaveLength(1);
+});
+
+test("an owner's WAV is served as it is, and never written to", async () => {
+  writeFileSync(join(album, 'dawn.master.mp3'), await tone(2));
+  writeFileSync(join(album, 'dawn.wav'), 'by the owner');
+  expect(await expand()).toEqual([]);
+  expect(recordingFile(album, 'dawn.wav')).toBe(join(album, 'dawn.wav'));
+  expect(readFileSync(join(album, 'dawn.wav'), 'utf8')).toBe('by the owner');
+});
+
+test('a master that has changed replaces its old WAV', async () => {
+  writeFileSync(join(album, 'dawn.master.mp3'), await tone(2));
+  await expand();
+  writeFileSync(join(album, 'dawn.master.mp3'), await tone(1));
+  expect(await expand()).toHaveLength(1);
+  expect(readdirSync(join(root, '.cache/recordings'))).toHaveLength(1);
+});
+
+test('several masters are expanded side by side', async () => {
+  for (const name of ['dawn', 'door']) writeFileSync(join(album, `${name}.master.mp3`), await tone(2));
+  expect(await expand()).toHaveLength(2);
+  expect(recordingFile(album, 'dawn.wav')).not.toBe(recordingFile(album, 'door.wav'));
+});
+
+test('a damaged master is named, and leaves nothing half done', async () => {
+  writeFileSync(join(album, 'dawn.master.mp3'), 'this is not music');
+  await expect(expand()).rejects.toThrow('dawn.master.mp3');
+  expect(readdirSync(join(root, '.cache/recordings'))).toEqual([]);
+});
+
+test('an mp3 is found beside its record', () => {
+  writeFileSync(join(album, 'song.mp3'), '');
+  expect(recordingFile(album, 'song.mp3')).toBe(join(album, 'song.mp3'));
+  expect(recordingFile(album, 'other.mp3')).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+
+// `npm test`: installs the browser where it is missing, then runs every check. The last line counts the tests.
+const cache = '.cache';
+let hasFailed = false;
+
+mkdirSync(cache, { recursive: true });
+if (!existsSync('/usr/bin/chromium')) {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
+  run('Installing the browser', [...asRoot, 'apt-get', 'update', '-q']);
+  run('Installing the browser', [...asRoot, 'apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium']);
+}
+run('Lint and format', ['npx', 'biome', 'check', '--error-on-warnings']);
+run('Types', ['npx', 'tsc']);
+run('Unit tests', ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${cache}/unit.json`]);
+run('Build', ['npx', 'vite', 'build']);
+run('Build below a folder', ['npx', 'vite', 'build', '--outDir', 'dist-base'], { BASE_PATH: '/portfolio/' });
+run('Tests in the browser', ['npx', 'playwright', 'test']);
+
+const unit = read<{ numPassedTests: number; numFailedTests: number }>(`${cache}/unit.json`);
+const browser = read<{ stats: { expected: number; flaky: number; unexpected: number } }>(`${cache}/e2e.json`);
+const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0);
+const failed = (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0);
+console.log(`\n${passed} passed, ${hasFailed ? Math.max(1, failed) : failed} failed`);
+process.exitCode = hasFailed ? 1 : 0;
+
+/** Runs one step to its end. A step that fails does not hold the others up: one run tells everything. */
+function run(title: string, [command = '', ...values]: string[], environment: Record<string, string> = {}): void {
+  console.log(`\n── ${title}`);
+  const { status } = spawnSync(command, values, { stdio: 'inherit', env: { ...process.env, ...environment } });
+  if (status !== 0) {
+    console.log(`── ${title}: failed`);
+    hasFailed = true;
+  }
+}
+
+/** A step's report; undefined when the step died before it wrote one. */
+function read<Report>(file: string): Report | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

@@ -1,0 +1,100 @@
+import { readContent } from '../build/content/read.ts';
+import { paths } from '../build/page-data.ts';
+import { at, expect, expectAccessible, isAlive, test } from './test.ts';
+
+// What holds for every page of the site, whatever stands on it.
+const content = await readContent();
+const all = paths(content);
+const status = (path: string) => (path === '/404' ? 404 : 200);
+
+test('the list of pages is not empty', () => {
+  expect(all.length).toBeGreaterThanOrEqual(11 + 3 + 3 + 1);
+});
+
+for (const path of all) {
+  test.describe(path, () => {
+    test.use({ expectedMessages: path === '/404' ? /404 \(Not Found\)/ : /(?!)/ });
+
+    test('has a title, one h1, headings in order, complete tags, and axe finds nothing', async ({ page }) => {
+      test.slow(); // axe reads every page twice.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const response = await page.goto(at(path === '/404' ? '/there-is-no-such-page' : path));
+      expect(response!.status()).toBe(status(path));
+      await isAlive(page);
+      await expect(page).toHaveTitle(/\S/);
+      await expect(page.locator('h1')).toHaveCount(1);
+      const levels = await page
+        .locator('h1, h2, h3, h4')
+        .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+      expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+      if (path !== '/404') {
+        for (const name of ['description', 'keywords'])
+          await expect(page.locator(`meta[name=${name}]`)).toHaveAttribute('content', /\S/);
+        for (const name of ['og:title', 'og:description', 'og:url'])
+          await expect(page.locator(`meta[property="${name}"]`)).toHaveAttribute('content', /\S/);
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:.*[^/]$|\/\/[^/]+\/$/);
+      }
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page);
+    });
+
+    test('fits 320 px, and asks nobody else for anything', async ({ page }) => {
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url());
+      });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(at(path === '/404' ? '/there-is-no-such-page' : path));
+      await isAlive(page);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      const cut = await page.locator('main :is(h1, h2, h3, p, a, button)').evaluateAll((all) =>
+        all
+          .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, [aria-hidden=true]'))
+          .filter((element) => element.getBoundingClientRect().right > 321)
+          .map((element) => element.textContent),
+      );
+      expect(cut).toEqual([]);
+      expect(elsewhere).toEqual([]);
+    });
+  });
+}
+
+test('every internal link and anchor leads somewhere', async ({ page, request }) => {
+  test.slow();
+  const targets = new Map<string, Set<string>>();
+  for (const path of all) {
+    await page.goto(at(path));
+    for (const link of await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
+      const { origin, pathname, hash } = new URL(link);
+      if (origin !== new URL(page.url()).origin) continue;
+      targets.set(pathname, (targets.get(pathname) ?? new Set()).add(hash.slice(1)));
+    }
+  }
+  for (const [pathname, hashes] of targets) {
+    const answer = await request.get(pathname);
+    const isKnown = answer.ok() || pathname === '/404';
+    expect(isKnown, `${pathname} answers ${answer.status()}`).toBe(true);
+    const html = await answer.text();
+    for (const hash of hashes) if (hash) expect(html, `${pathname}#${hash}`).toContain(`id="${hash}"`);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no page shows Loading, and all links of the menu are within reach, on a phone too', async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of all) {
+      await page.goto(at(path));
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(11);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { type Colour, colour, type Light, smoothstep } from '../pictures/shared/light.ts';
+import { createRandom } from '../pictures/shared/random.ts';
+
+const TINTS: Colour[] = [colour('#f3ead9'), colour('#9dbbff'), colour('#cdb2ff'), colour('#8fe9cb')];
+
+/** A few stars, mostly faint. `allowed` tells how bright one may be at a place of the frame, 0 to 1. */
+export function addStars(light: Light, count: number, seed: number, allowed: (x: number, y: number) => number): void {
+  const random = createRandom(seed);
+  const size = Math.sqrt(light.width * light.height) / 1440;
+  for (let i = 0; i < count; i++) {
+    const [x, y, rank, tint] = [random(), random(), random(), random()];
+    const radius = size * (0.55 + 0.75 * rank ** 6);
+    const brightness = (0.12 + 1.1 * rank ** 5) * allowed(x, y);
+    const colour = TINTS[tint < 0.7 ? 0 : Math.ceil((tint - 0.7) * 10)]!;
+    addStar(light, x * light.width, y * light.height, radius, colour, brightness);
+  }
+}
+
+/** Where stars may stand in the wide sky: off the edges, and fainter where the title is. */
+export function wideSky(x: number, y: number): number {
+  const edge = smoothstep(0, 0.06, x) * smoothstep(1, 0.94, x) * smoothstep(0, 0.08, y) * smoothstep(0.82, 0.7, y);
+  return edge * (0.35 + 0.65 * smoothstep(0.3, 0.6, x));
+}
+
+/** A round star with a soft edge. */
+export function addStar(light: Light, x: number, y: number, radius: number, tint: Colour, brightness: number): void {
+  const reach = Math.ceil(radius * 4);
+  const { width, height, data } = light;
+  for (let row = Math.max(0, Math.floor(y) - reach); row < Math.min(height, y + reach); row++) {
+    for (let column = Math.max(0, Math.floor(x) - reach); column < Math.min(width, x + reach); column++) {
+      const squared = ((column + 0.5 - x) ** 2 + (row + 0.5 - y) ** 2) / radius ** 2;
+      const value = brightness * Math.exp(-squared);
+      for (let c = 0; c < 3; c++) data[(row * width + column) * 3 + c]! += value * tint[c]!;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { type Colour, colour, type Light, smoothstep } from '../shared/light.ts';
+import { createNoise } from '../shared/random.ts';
+
+interface Disc {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** How far the earth's shadow has moved across, in radii; at 3 it has not begun. */
+export const FULL = 3;
+
+/** Engraved lines across one radius. */
+const LINES = 26;
+
+const FACE: Colour = colour('#e6ecff');
+const HALO: Colour = colour('#2f6bff');
+const SHADOW: Colour = colour('#5a1c10');
+
+/** A moon with seas, craters' rays and a blue halo; `eclipse` is the distance of the shadow's middle, in radii. */
+export function drawMoon(light: Light, scale: number, disc: Disc, eclipse: number, seed: number): void {
+  const { width, height, data } = light;
+  const noise = createNoise(seed + 70);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const u = ((column + 0.5) / scale - disc.x) / disc.radius;
+      const v = ((row + 0.5) / scale - disc.y) / disc.radius;
+      const far = Math.hypot(u, v);
+      const edge = smoothstep(1 + 1 / disc.radius, 1 - 1 / disc.radius, far);
+      const seas = smoothstep(0.42, 0.66, noise.octaves(u * 1.7 + 3.1, v * 1.7 + 1.2, 5));
+      const grain = noise.octaves(u * 9, v * 9, 4);
+      const tone = 1 - 0.62 * seas + 0.3 * (grain - 0.5);
+      // Engraved: lines that swell where the moon is bright, a little bowed, so that it looks round.
+      const bow = v + 0.045 * u * u * (v > 0 ? 1 : -1) * Math.abs(v);
+      const wave = 0.5 + 0.5 * Math.cos(2 * Math.PI * bow * LINES);
+      const relief = smoothstep(1.02 - tone, 1.3 - tone, wave + 0.12);
+      const umbra = smoothstep(1.22, 0.98, Math.hypot(u - eclipse * 0.8, v + eclipse * 0.6));
+      const limb = Math.sqrt(Math.max(0, 1 - far * far)) ** 0.35;
+      const outside = Math.max(0, far - 1);
+      const air = (0.2 * Math.exp(-outside * 7) + 0.1 * Math.exp(-outside * 1.7)) * (1 - edge);
+      for (let c = 0; c < 3; c++) {
+        const lit = (FACE[c]! * relief * 1.5 + HALO[c]! * 0.16) * limb;
+        const dark = SHADOW[c]! * relief * 1.5;
+        const index = (row * width + column) * 3 + c;
+        const kept = data[index]! * (1 - edge);
+        data[index] = kept + edge * (lit + (dark - lit) * umbra) + HALO[c]! * air;
+      }
+    }
+  }
+}
