@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toPath } from './address.ts';
-import { findView } from './lib/paths.ts';
+import { findView, viewPaths } from './lib/paths.ts';
 import { isCalm } from './motion/motion.ts';
 import { CodeMissing, loadScreen, type Screen } from './screen.ts';
 
@@ -46,6 +46,8 @@ export function useVisit(path: string, screen: Screen): Visit {
     }
     addEventListener('popstate', onPopState, { signal });
     addEventListener('pagehide', savePositions, { signal });
+    // Back was pressed before anybody listened.
+    if (path !== viewPaths['not-found'] && toPath(location) !== path) onPopState();
     return () => stop.abort();
   }, []);
 
@@ -68,7 +70,7 @@ export function arrive({ id, key }: Visit): void {
 
 /** Loads the current page anew, in place. */
 export function retry(): void {
-  go(current.path, new URL(location.href), 'stay');
+  go(current.path, new URL(location.href), 'again');
 }
 
 /** Smoothly where motion is welcome. The focus goes along: a button that is about to vanish would take it away. */
@@ -81,7 +83,10 @@ function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-async function go(path: string, url: URL, how: 'push' | 'stay'): Promise<void> {
+/** push: a link. traverse: Back, Forward, or an address that was typed. again: the page that is there, from its top. */
+type Way = 'push' | 'traverse' | 'again';
+
+async function go(path: string, url: URL, way: Way): Promise<void> {
   const mine = ++turn;
   const screen = loadScreen(path);
   screen.promise.catch((error) => {
@@ -91,8 +96,9 @@ async function go(path: string, url: URL, how: 'push' | 'stay'): Promise<void> {
   if (mine !== turn) return;
 
   rememberPosition();
-  const key = how === 'push' ? newKey() : (history.state?.key ?? newKey());
-  if (how === 'push') history.pushState({ key }, '', url);
+  const key = way === 'push' ? newKey() : (history.state?.key ?? newKey());
+  if (way === 'push') history.pushState({ key }, '', url);
+  if (way === 'again') positions.delete(key);
   current = { id: mine, key, path, screen };
   if (isQuick) {
     showWithTransition();
@@ -132,9 +138,8 @@ function onClick(event: MouseEvent): void {
   if (link.path === current.path && link.url.hash) return; // The browser knows how to go to a hash.
   event.preventDefault();
   const isHere = link.url.href === location.href;
-  if (isHere) positions.delete(current.key); // Chosen again, a page starts at its top.
   scrollsSmoothly = isHere || link.isInMenu;
-  go(link.path, link.url, isHere ? 'stay' : 'push');
+  go(link.path, link.url, isHere ? 'again' : 'push');
 }
 
 function prefetch(event: Event): void {
@@ -161,7 +166,7 @@ function onPopState(): void {
   const path = toPath(location);
   if (path !== current.path) {
     scrollsSmoothly = false;
-    go(path ?? '/404', new URL(location.href), 'stay');
+    go(path ?? viewPaths['not-found'], new URL(location.href), 'traverse');
     return;
   }
   // Only the hash has changed. An entry without state is new: the browser made it, and has scrolled already.

@@ -51,14 +51,14 @@ test('the menu has the eleven labels in order', () => {
 describe('the head', () => {
   test('has title, description, keywords, canonical and social tags', () => {
     const { head } = page('/music');
-    expect(head[0]).toEqual({ name: 'title', text: 'AI Music Innovation | Vigil' });
+    expect(head[0]).toEqual({ name: 'title', text: `AI Music Innovation | ${content.site.name}` });
     expect(tag('/music', 'description')?.content).toMatch(/albums/);
     expect(tag('/music', 'keywords')?.content).toMatch(/symphony/);
-    expect(tag('/music', 'canonical')?.href).toBe('https://vigil.example/music');
+    expect(tag('/music', 'canonical')?.href).toBe(`${content.site.url}/music`);
     expect(tag('/music', 'og:title')?.content).toBe('AI Music Innovation');
     expect(tag('/music', 'og:description')?.content).toBe(tag('/music', 'description')?.content);
-    expect(tag('/music', 'og:url')?.content).toBe('https://vigil.example/music');
-    expect(tag('/music', 'og:image')?.content).toBe('https://vigil.example/social/music.jpg');
+    expect(tag('/music', 'og:url')?.content).toBe(`${content.site.url}/music`);
+    expect(tag('/music', 'og:image')?.content).toBe(`${content.site.url}/social/music.jpg`);
   });
 
   test('takes the origin from SITE_URL and the folder from BASE_PATH', () => {
@@ -69,7 +69,7 @@ describe('the head', () => {
 
   test('of an album comes from its record, and the not-found page must not be found', () => {
     expect(tag('/music/album/parousia', 'og:type')?.content).toBe('music.album');
-    expect(tag('/music/album/parousia', 'canonical')?.href).toBe('https://vigil.example/music/album/parousia');
+    expect(tag('/music/album/parousia', 'canonical')?.href).toBe(`${content.site.url}/music/album/parousia`);
     expect(tag('/404', 'robots')?.content).toBe('noindex');
     expect(tag('/404', 'canonical')).toBeUndefined();
   });
@@ -87,7 +87,7 @@ test('a track takes what it does not say itself from its album and the site', ()
   const { tracks, length } = page('/music/album/parousia').data as Views['album'];
   expect(tracks[0]).toMatchObject({
     audioUrl: '/audio/parousia/night-watch.wav',
-    artist: 'Vigil Ensemble',
+    artist: content.site.artist,
     genre: 'Symphonic',
     duration: '12:04',
   });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { readContent } from '../build/content/read.ts';
 import { at, expect, expectHeading, isAlive, open, test } from './test.ts';
 
 // Everything here runs at the root and below a folder (playwright.config.ts).
 
+const { site } = await readContent();
 const pages: Record<string, string> = {
   '/': 'Imagination, illuminated',
   '/music': 'AI Music Innovation',
@@ -134,13 +136,13 @@ test('a quick navigation: new head, focus on the heading, its title announced, t
   await address(page, '/music');
   await hasFocusOnHeading(page);
   await expect.poll(() => scrollTop(page)).toBe(0);
-  await expect(page).toHaveTitle('AI Music Innovation | Vigil');
-  await expect(page.locator('#announcer')).toHaveText('AI Music Innovation | Vigil');
+  await expect(page).toHaveTitle(`AI Music Innovation | ${site.name}`);
+  await expect(page.locator('#announcer')).toHaveText(`AI Music Innovation | ${site.name}`);
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
-    /^https:\/\/vigil\.example\/(portfolio\/)?music$/,
+    new RegExp(`^${site.url}/(portfolio/)?music$`),
   );
   await expect(page.locator('body')).not.toHaveAttribute('data-saw-loading');
 });

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { readContent } from '../build/content/read.ts';
 import { expect, expectHeading, open, test } from './test.ts';
 
+const { site } = await readContent();
 const labels = [
   'Home',
   'History',
@@ -33,7 +35,7 @@ test.describe('the bar', () => {
     await open(page, '/music');
     await expect(mainMenu(page).getByRole('link')).toHaveText(labels);
     await expect(mainMenu(page).locator('[aria-current=page]')).toHaveText('Music');
-    await bar(page).getByRole('link', { name: 'Vigil' }).click();
+    await bar(page).getByRole('link', { name: site.name }).click();
     await expectHeading(page, 'Imagination, illuminated');
     await expect(mainMenu(page).locator('[aria-current=page]')).toHaveText('Home');
   });

@@ -37,7 +37,7 @@ export async function open(page: Page, path: string): Promise<number> {
 }
 
 /** After this the page answers to clicks: hydration has run. */
-export const isAlive = (page: Page) => page.waitForFunction(() => history.state?.key !== undefined);
+export const isAlive = (page: Page) => page.waitForFunction(() => history.state?.key && !history.state.isFresh);
 
 /** The page's heading, once it is there. */
 export const expectHeading = (page: Page, text: string) => expect(page.locator('main h1')).toHaveText(text);
