@@ -45,6 +45,7 @@ export function useVisit(path: string, screen: Screen): Visit {
       document.addEventListener(sign, prefetch, { signal, passive: true });
     }
     addEventListener('popstate', onPopState, { signal });
+    addEventListener('hashchange', adoptEntry, { signal });
     addEventListener('pagehide', savePositions, { signal });
     // Back was pressed before anybody listened.
     if (path !== viewPaths['not-found'] && toPath(location) !== path) onPopState();
@@ -169,13 +170,25 @@ function onPopState(): void {
     go(path ?? viewPaths['not-found'], new URL(location.href), 'traverse');
     return;
   }
-  // Only the hash has changed. An entry without state is new: the browser made it, and has scrolled already.
+  // Only the hash has changed.
+  if (!history.state?.key) {
+    adoptEntry();
+    return;
+  }
   turn++;
-  const isNew = !history.state?.key;
-  if (isNew) history.replaceState({ key: newKey() }, '');
-  else rememberPosition();
+  rememberPosition();
   current = { ...current, key: history.state.key };
-  if (!isNew) jumpTo(positions.get(current.key) ?? 0);
+  const left = positions.get(current.key) ?? 0;
+  jumpTo(left);
+  requestAnimationFrame(() => jumpTo(left)); // In Chromium the smooth way to the hash takes one more step after a jump.
+}
+
+/** A link to a hash makes an entry without state, and the browser scrolls by itself. Not every one tells by popstate. */
+function adoptEntry(): void {
+  if (history.state?.key) return;
+  turn++;
+  current = { ...current, key: newKey() };
+  history.replaceState({ key: current.key }, '');
 }
 
 const settled = (promise: Promise<unknown>): Promise<true> =>

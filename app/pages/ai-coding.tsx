@@ -19,7 +19,7 @@ export default function AiCoding({ title, lede, light, tools }: Views['ai-coding
           </p>
           <section className={`${styles.leaf} ${styles.blank}`} aria-labelledby="explore">
             <h2 id="explore">Explore AI Coding Tools</h2>
-            <p>Choose a tool to read what it does, when to use it and what to watch, and to see it at work.</p>
+            <p>Choose a tool to read what it does, when to use it and what to watch for, and to see it at work.</p>
           </section>
           {tools.map((tool) => (
             <ToolLeaf key={tool.id} tool={tool} isSelected={tool === selected}>

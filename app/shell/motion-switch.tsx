@@ -20,7 +20,7 @@ export function MotionSwitch() {
           </label>
         ))}
       </div>
-      <p>Calm stills everything that moves. Until you choose, your system's setting decides.</p>
+      <p>Calm stills everything that moves. Until you choose, your system’s setting decides.</p>
     </fieldset>
   );
 }

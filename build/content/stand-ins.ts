@@ -12,12 +12,12 @@ export function standInsLeft(content: Content): string[] {
   const members = content.team.filter(({ standIn }) => standIn).length;
   const pictures = countPictures([site.lights, albums, galleries, home, pages, rest]);
   return [
-    site.standIn && "the project's name and address",
+    site.standIn && 'the project’s name and address',
     site.contact.standIn && 'the phone number',
     counted(recordings, 'recording'),
     counted(podcasts, 'podcast episode'),
     counted(pictures, 'picture'),
-    counted(links, 'book title and its bookstore link', 'book titles and their bookstore links'),
+    counted(links, 'book title and its bookshop link', 'book titles and their bookshop links'),
     counted(members, 'team member', 'names and portraits of the team members'),
   ].filter((line) => typeof line === 'string');
 }

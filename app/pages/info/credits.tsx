@@ -21,6 +21,7 @@ export function Credits({ credits, standIns }: Pick<Views['info'], 'credits' | '
         {standIns.length > 0 && (
           <p className={styles.standIns} id="stand-ins">
             Some of what you see and hear here is a stand-in until the owner’s own works arrive: {joined(standIns)}.
+            Stand-in pictures and recordings are the work of small programs of ours, not of a large AI model.
           </p>
         )}
       </div>

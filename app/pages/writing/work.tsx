@@ -46,7 +46,7 @@ function Volume({ title, numeral, link, status }: VolumeData) {
       ) : (
         <span>{title}</span>
       )}
-      <span className={styles.status}>{link ? 'At a bookstore' : status}</span>
+      <span className={styles.status}>{link ? 'At a bookshop' : status}</span>
     </li>
   );
 }
