@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './e2e/browser.ts';
+import { chromiumLaunch, firefoxLaunch, soundServer, webkitDriver } from './e2e/browser.ts';
 
 // The built site, served as a static host does: at the root, and below a folder as a project site is.
 const host = (port: number, base: string, folder: string) => ({
@@ -22,7 +22,24 @@ export default defineConfig({
   use: { browserName: 'chromium', launchOptions: chromiumLaunch, viewport: { width: 1280, height: 800 } },
   projects: [
     { name: 'chromium', use: { baseURL: 'http://localhost:4311' } },
+    {
+      name: 'firefox',
+      testMatch: 'recordings.e2e.ts',
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: firefoxLaunch,
+        baseURL: 'http://localhost:4311',
+      },
+    },
+    {
+      name: 'webkit',
+      testMatch: 'recordings.webkit.ts',
+      fullyParallel: false,
+      workers: 1,
+      use: { baseURL: 'http://localhost:4311' },
+    },
     { name: 'base path', testMatch: 'navigation.e2e.ts', use: { baseURL: 'http://localhost:4312/portfolio/' } },
   ],
-  webServer: [host(4311, '/', 'dist'), host(4312, '/portfolio/', 'dist-base')],
+  webServer: [host(4311, '/', 'dist'), host(4312, '/portfolio/', 'dist-base'), soundServer, webkitDriver],
 });

@@ -1,5 +1,17 @@
 import type { LaunchOptions } from '@playwright/test';
 
+/** Three engines, and what WebKitGTK and Firefox need on a machine without screen and sound. */
+export const debianPackages = [
+  'chromium',
+  'firefox-esr',
+  'webkit2gtk-driver',
+  'xvfb',
+  'xauth',
+  'gstreamer1.0-plugins-base',
+  'gstreamer1.0-plugins-good',
+  'pulseaudio',
+];
+
 /** Debian's Chromium. It may play sound without a sound card, and asks nothing of the network by itself. */
 export const chromiumLaunch: LaunchOptions = {
   executablePath: '/usr/bin/chromium',
@@ -18,7 +30,7 @@ export const chromiumLaunch: LaunchOptions = {
 /** Debian's Firefox, on the sound server below. */
 export const firefoxLaunch: LaunchOptions = {
   executablePath: '/usr/bin/firefox-esr',
-  env: { ...process.env, PULSE_SERVER: 'tcp:127.0.0.1:4314', PULSE_LATENCY_MSEC: '60' },
+  env: { ...process.env, PULSE_SERVER: 'tcp:127.0.0.1:4314' },
 };
 
 /**

@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { debianPackages } from './browser.ts';
 
-// `npm test`: installs the browser where it is missing, then runs every check. The last line counts the tests.
+// `npm test`: installs the browsers where they are missing, then runs every check. The last line counts the tests.
 const cache = '.cache';
 let hasFailed = false;
 
 mkdirSync(cache, { recursive: true });
-if (!existsSync('/usr/bin/chromium')) {
+if (spawnSync('dpkg', ['--status', ...debianPackages]).status !== 0) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
-  run('Installing the browser', [...asRoot, 'apt-get', 'update', '-q']);
-  run('Installing the browser', [...asRoot, 'apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  const install = ['apt-get', 'install', '-y', '-q', '--no-install-recommends', ...debianPackages];
+  run('Installing the browsers', [...asRoot, 'apt-get', 'update', '-q']);
+  run('Installing the browsers', [...asRoot, ...install]);
 }
 run('Lint and format', ['npx', 'biome', 'check', '--error-on-warnings']);
 run('Types', ['npx', 'tsc']);
