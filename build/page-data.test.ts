@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Content, readContent } from './content/read.ts';
 import { standInsLeft } from './content/stand-ins.ts';
-import { pageData, paths, siteData } from './page-data.ts';
+import { pageData, paths } from './page-data.ts';
 import type { Page, PictureData, Views } from './views.ts';
 
 const picture = (file: string, alt: string): PictureData => ({
@@ -29,23 +29,6 @@ test('eleven pages, three albums, three galleries and the not-found page, each w
   for (const path of paths(content)) expect(page(path).path).toBe(path);
   expect(pageData(content, picture, '/nothing')).toBeUndefined();
   expect(pageData(content, picture, '/music/album/nothing')).toBeUndefined();
-});
-
-test('the menu has the eleven labels in order', () => {
-  const labels = [
-    'Home',
-    'History',
-    'Writing',
-    'Music',
-    'AI Art',
-    'Art Tools',
-    'AI Labs',
-    'Code',
-    'Future',
-    'Team',
-    'Info',
-  ];
-  expect(siteData(content).menu.map(({ label }) => label)).toEqual(labels);
 });
 
 describe('the head', () => {
