@@ -40,6 +40,28 @@ for (const path of all) {
       await expectAccessible(page);
     });
 
+    test('moves nothing while it loads and is scrolled', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[]) {
+            if (!entry.hadRecentInput) shifts.push(entry.value.toFixed(4));
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(at(path === '/404' ? '/there-is-no-such-page' : path));
+      await isAlive(page);
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += 400) {
+          scrollTo({ top, behavior: 'instant' });
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        }
+        await Promise.allSettled([...document.images].map((image) => image.decode()));
+      });
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    });
+
     test('fits 320 px, and asks nobody else for anything', async ({ page }) => {
       const elsewhere: string[] = [];
       page.on('request', (request) => {

@@ -27,7 +27,12 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   return (
     <>
       <div className={styles.buttons}>
-        <button type="button" aria-label="Back to top" hidden={!isPast500 || isChatOpen} onClick={onBackToTop}>
+        <button
+          type="button"
+          aria-label="Back to top"
+          data-hidden={!isPast500 || isChatOpen || undefined}
+          onClick={onBackToTop}
+        >
           <ArrowUp aria-hidden="true" strokeWidth={1.4} />
         </button>
         <button
@@ -35,7 +40,7 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
           type="button"
           aria-label="Chat Assistant"
           aria-expanded={isChatOpen}
-          hidden={isChatOpen}
+          data-hidden={isChatOpen || undefined}
           onClick={openChat}
         >
           <MessageSquareText aria-hidden="true" strokeWidth={1.4} />
