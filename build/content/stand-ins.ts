@@ -17,8 +17,8 @@ export function standInsLeft(content: Content): string[] {
     counted(recordings, 'recording'),
     counted(podcasts, 'podcast episode'),
     counted(pictures, 'picture'),
-    counted(links, 'book title and its bookshop link', 'book titles and their bookshop links'),
-    counted(members, 'team member', 'names and portraits of the team members'),
+    counted(links, 'book title with its bookshop link', 'book titles with their bookshop links'),
+    counted(members, 'team member', 'the names on the team page'),
   ].filter((line) => typeof line === 'string');
 }
 
