@@ -1,18 +1,12 @@
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Content } from './content/read.ts';
+import { linkFile } from './link-file.ts';
 import { recordingFile } from './recordings.ts';
 
 /** Puts every recording below `<outFolder>/audio`, where its record's address points. */
 export function copyRecordings(content: Content, outFolder: string): void {
   for (const [address, source] of recordings(content)) {
-    const target = join(outFolder, address);
-    mkdirSync(dirname(target), { recursive: true });
-    try {
-      linkSync(source, target);
-    } catch {
-      copyFileSync(source, target); // Another disk.
-    }
+    linkFile(source, join(outFolder, address));
   }
 }
 

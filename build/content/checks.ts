@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseFile } from 'music-metadata';
 import { viewPaths } from '../../app/lib/paths.ts';
+import { formatTime } from '../../app/lib/time.ts';
 import type { AlbumRecord, PageRecord } from './schema.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
@@ -114,8 +115,7 @@ async function trueDuration(file: string): Promise<string | undefined> {
   try {
     const { format } = await parseFile(file, { duration: true });
     if (!format.duration) return undefined;
-    const seconds = Math.round(format.duration);
-    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    return formatTime(Math.round(format.duration));
   } catch {
     return undefined;
   }

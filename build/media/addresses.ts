@@ -1,5 +1,5 @@
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { linkFile } from '../link-file.ts';
 import type { PictureData } from '../views.ts';
 import { baseName, type LockEntry, pictureFolders, readLock, variantEndings, variantPath } from './lock.ts';
 
@@ -20,13 +20,7 @@ export function readPictures(contentFolder: string): PictureLookup {
 /** Puts every variant below `<outFolder>/media`, under an address that never changes its content. */
 export function copyPictures(contentFolder: string, outFolder: string): void {
   for (const { address, file } of variants(contentFolder)) {
-    const target = join(outFolder, address);
-    mkdirSync(dirname(target), { recursive: true });
-    try {
-      linkSync(file, target);
-    } catch {
-      copyFileSync(file, target); // Another disk, or there already.
-    }
+    linkFile(file, join(outFolder, address));
   }
 }
 

@@ -1,4 +1,5 @@
 import { albumPath } from '../../app/lib/paths.ts';
+import { formatTime, parseTime } from '../../app/lib/time.ts';
 import type { Content } from '../content/read.ts';
 import type { AlbumRecord } from '../content/schema.ts';
 import type { AlbumData, AlbumSummary } from '../views.ts';
@@ -29,9 +30,5 @@ export function albumData({ site }: Content, album: AlbumRecord, picture: Pictur
 const folderOf = ({ id }: AlbumRecord) => `albums/${id}/`;
 
 /** The stated durations together, as m:ss. */
-function totalLength({ tracks }: AlbumRecord): string {
-  const seconds = tracks
-    .map(({ duration }) => duration.split(':').map(Number))
-    .reduce((sum, [minutes, rest]) => sum + minutes! * 60 + rest!, 0);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+const totalLength = ({ tracks }: AlbumRecord): string =>
+  formatTime(tracks.reduce((sum, { duration }) => sum + parseTime(duration), 0));
