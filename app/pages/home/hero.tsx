@@ -1,6 +1,7 @@
 import type { Views } from '../../../build/views.ts';
 import { href } from '../../address.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { Stage } from '../../scenes/stage.tsx';
 import styles from './hero.module.css';
 import { HeroLeaves } from './hero-leaves.tsx';
 import { HeroPoster } from './hero-poster.tsx';
@@ -12,6 +13,7 @@ export function Hero({ title, emphasis, tagline, poster }: Omit<Views['home'], '
       <div className={styles.scene} aria-hidden="true">
         <HeroPoster {...poster} />
         <HeroLeaves />
+        <Stage scene="motes" />
       </div>
       <div className={`wrap ${styles.text}`}>
         <h1 id="hero-title" tabIndex={-1}>
