@@ -15,13 +15,16 @@ export const settings = {
     { colour: 'gold', height: 0.93, lengthPx: 1700, swingPx: 24, swingSeconds: 120, strength: 0.26 },
   ],
   /** This share of the nodes is at the left, up to this part of the width. */
-  leftShare: 0.55,
+  leftShare: 0.6,
   left: 0.42,
   /** How far a node strays from its place, in CSS pixels, and how long it is on its way. */
   strayPx: [24, 70],
   straySeconds: [60, 140],
   /** It stands behind the words. */
   strength: 0.7,
+  /** Where they stand, on narrow screens everywhere, the lights are this much fainter still. */
+  behindWords: 0.5,
+  narrowBelow: 896,
   /** A light runs along each wave, from point to point: how many points from one to the next, and how fast. */
   pearls: { apart: 17, perSecond: 1.1, strength: 0.5, radiusPx: 7 },
   edgePx: 120,
@@ -93,6 +96,14 @@ export function pearlStrength(index: number, seconds: number): number {
   return strength * (0.5 + 0.5 * Math.cos(turns * 2 * Math.PI)) ** 6;
 }
 
+/** How much of its light is left where words stand in front of it: less to the right of the years. */
+export function clearance(x: number, { width }: Size): number {
+  const { left, behindWords, narrowBelow } = settings;
+  if (width < narrowBelow) return behindWords;
+  const part = Math.min(1, Math.max(0, (left - x / width) / 0.1 + 0.5));
+  return behindWords + (1 - behindWords) * part;
+}
+
 /** History: thirty stars that are joined while they are near each other, over three slow waves. */
 export function createNetwork(context: OffscreenCanvasRenderingContext2D, colours: Colours): Scene {
   const glows = [createGlow(colours.ivory), createGlow(colours.moteBlue)];
@@ -126,7 +137,7 @@ export function createNetwork(context: OffscreenCanvasRenderingContext2D, colour
 
       const points = nodes.map((node) => {
         const { x, y } = nodeAt(node, seconds, size);
-        return { x, y, fade: edgeFade(x, y, size, settings.edgePx) };
+        return { x, y, fade: edgeFade(x, y, size, settings.edgePx) * clearance(x, size) };
       });
       context.strokeStyle = colours.ivory;
       for (const { from, to, nearness } of connections(points, settings.connectionPx)) {
