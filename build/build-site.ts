@@ -2,6 +2,7 @@ import type { BuildEnvironment, ViteBuilder } from 'vite';
 import { enforceBudget } from './budget.ts';
 import { compress } from './compress.ts';
 import { ContentError, readContent } from './content/read.ts';
+import { copyFilms } from './films.ts';
 import { cutFonts } from './fonts.ts';
 import { copyPictures, encodePictures, MediaError, readPictures } from './media.ts';
 import { paths } from './page-data.ts';
@@ -26,6 +27,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     await prerender(content, readPictures(content.folder), outFolder, builder.config.base);
     copyPictures(content.folder, outFolder);
     copyRecordings(content, outFolder);
+    copyFilms(content, outFolder);
     copyPreviews(content, outFolder);
     writeWebManifest(content.site, outFolder, builder.config.base);
     await compress(outFolder);

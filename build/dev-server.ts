@@ -6,6 +6,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { viewPaths } from '../app/lib/paths.ts';
 import { readContent } from './content/read.ts';
 import { fillDocument } from './document.ts';
+import { filmAt } from './films.ts';
 import { cutFonts } from './fonts.ts';
 import { encodePictures, pictureFile, readPictures } from './media.ts';
 import { pageData, siteData } from './page-data.ts';
@@ -50,7 +51,7 @@ function reloadOnChange(server: ViteDevServer, folder: string): void {
 
 async function answer(server: ViteDevServer, pathname: string, response: ServerResponse): Promise<void> {
   const content = await readContent();
-  const file = pictureFile(content.folder, pathname) ?? recordingAt(content, pathname);
+  const file = pictureFile(content.folder, pathname) ?? recordingAt(content, pathname) ?? filmAt(content, pathname);
   if (file) {
     response.setHeader('content-type', contentType(file));
     createReadStream(file).pipe(response);

@@ -2,6 +2,7 @@ import { albumPath, findView, galleryPath, type PageView, viewPaths } from '../a
 import type { Content } from './content/read.ts';
 import type { EpisodeRecord, PageRecord } from './content/schema.ts';
 import { standInsLeft } from './content/stand-ins.ts';
+import { videoData } from './films.ts';
 import { head } from './head.ts';
 import type { PictureLookup } from './media.ts';
 import { albumData, albumSummary } from './pages/albums.ts';
@@ -48,9 +49,13 @@ export function pageData(content: Content, pictures: PictureLookup, path: string
 type MenuView = Exclude<PageView, 'not-found'>;
 
 const makers: { [V in MenuView]: (content: Content, page: PageRecord, picture: PictureOf) => Views[V] } = {
-  home: ({ home: { poster, about, ...texts } }, _page, picture) => ({
+  home: ({ folder, home: { poster, film, about, ...texts } }, _page, picture) => ({
     ...texts,
     poster: { wide: picture(poster.wide), narrow: picture(poster.narrow) },
+    film: {
+      wide: film.wide.map(({ file }) => videoData(folder, file)),
+      narrow: film.narrow.map(({ file }) => videoData(folder, file)),
+    },
     about: {
       ...about,
       cards: about.cards.map(({ backgroundImage, ...card }) => ({ ...card, background: picture(backgroundImage) })),

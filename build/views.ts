@@ -25,6 +25,13 @@ export interface PictureData {
   alt: string;
 }
 
+/** One encoding of a film. */
+export interface VideoData {
+  url: string;
+  /** For `<source type>`, with its codec. */
+  type: string;
+}
+
 export type Accent = 'blue' | 'purple' | 'emerald';
 
 /** The two colours of a card's light. */
@@ -229,6 +236,8 @@ export interface Views {
     emphasis: string;
     tagline: string;
     poster: { wide: PictureData; narrow: PictureData };
+    /** As the posters, for wide and for narrow screens; the best encoding first. */
+    film: { wide: VideoData[]; narrow: VideoData[] };
     about: { title: string; text: string; cards: AboutCardData[] };
   };
   history: PageHeadData & { events: TimelineEventData[] };
