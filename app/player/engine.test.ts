@@ -304,6 +304,15 @@ describe('volume', () => {
     expect(audio.volume).toBe(0);
   });
 
+  test('is known at once: the next press goes on from there', () => {
+    engine.setMuted(true);
+    expect(now().isMuted).toBe(true);
+    engine.setMuted(!now().isMuted);
+    engine.setVolume(0.9);
+    engine.setVolume(now().volume - 0.1);
+    expect(now()).toMatchObject({ isMuted: false, volume: 0.8 });
+  });
+
   test('stays through closing', async () => {
     await play(first);
     engine.setMuted(true);

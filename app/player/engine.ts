@@ -112,7 +112,7 @@ export function createEngine(createAudio: () => AudioElement): Engine {
       if (startSeconds > 0) made.currentTime = startSeconds;
       startSeconds = 0;
     });
-    made.addEventListener('volumechange', () => update({ volume: made.volume, isMuted: made.muted }));
+    made.addEventListener('volumechange', updateVolume);
     made.addEventListener('error', () => {
       if (made.error) fail();
     });
@@ -227,10 +227,18 @@ export function createEngine(createAudio: () => AudioElement): Engine {
 
   function setVolume(volume: number) {
     element().volume = clamp(volume, 0, 1);
+    updateVolume();
   }
 
   function setMuted(isMuted: boolean) {
     element().muted = isMuted;
+    updateVolume();
+  }
+
+  /** At once, and not with the element's report: two quick presses must switch twice. */
+  function updateVolume() {
+    const { volume, muted } = element();
+    update({ volume, isMuted: muted });
   }
 
   function close() {
