@@ -250,6 +250,22 @@ describe('position', () => {
     expect(now()).toMatchObject({ currentTime: 30, progress: 15, buffered: 50 });
   });
 
+  test('small steps of the sound are not told one by one', async () => {
+    await play(first);
+    const told = vi.fn();
+    engine.subscribe(told);
+    for (let reports = 0; reports < 20; reports++) {
+      audio.advance(0.25);
+      await audio.deliver();
+    }
+    expect(told).toHaveBeenCalledTimes(10);
+    expect(now().currentTime).toBe(5);
+    audio.advance(0.1);
+    engine.pause();
+    await audio.deliver();
+    expect(now().currentTime).toBe(5.1);
+  });
+
   test.each([
     [50, 100],
     [0, 0],
