@@ -69,7 +69,6 @@ const lies: [ElementSignal, Partial<FakeAudio>][] = [
   ['waiting', { paused: false, ended: true, readyState: 2 }],
   ['waiting', { paused: false, ended: false, readyState: 4 }],
   ['pause', { paused: false, ended: false, readyState: 4 }],
-  ['pause', { paused: true, ended: true, readyState: 4 }],
   ['ended', { paused: true, ended: false, readyState: 4 }],
   ['seeked', { paused: false, ended: false, readyState: 4 }],
   ['seeked', { paused: true, ended: true, readyState: 4 }],
@@ -296,6 +295,14 @@ describe('position', () => {
     engine.toggle();
     await audio.deliver();
     expect(now()).toMatchObject({ track: first, status: 'playing', isPlaying: true });
+  });
+
+  test('a pause in the last moment is the end', async () => {
+    await play(first);
+    engine.pause();
+    audio.ended = true;
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, status: 'ended', isPlaying: false, progress: 0 });
   });
 
   test('a length that is never known counts as 0', async () => {

@@ -126,7 +126,9 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     return made;
   }
 
-  function heed(signal: ElementSignal, source: AudioElement) {
+  function heed(report: ElementSignal, source: AudioElement) {
+    // Paused in the last moment it has ended all the same, and Chromium reports nothing more.
+    const signal = report === 'pause' && source.ended ? 'ended' : report;
     if (!isTrue[signal](source)) return;
     const started = signal === 'playing' && snapshot.pending;
     move(signal, started ? { track: snapshot.pending, pending: undefined } : {});
