@@ -14,7 +14,7 @@ const miniBrowser = new Capabilities({
 });
 
 // WebKitGTK answers to WebDriver only, so Selenium drives it. Everything else is as in sound.e2e.ts.
-// One window serves all tests: its driver allows no second one.
+// One window serves all tests: its driver allows no second one, and tells nothing of the console.
 const test = base.extend<object, { driver: WebDriver }>({
   driver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
