@@ -57,6 +57,8 @@ export interface TrackData {
   duration: string;
   /** The address of the recording. */
   audioUrl: string;
+  /** Its waveform, one character from 0 to z (base 36) a stroke; missing where it could not be drawn. */
+  peaks?: string;
   artist: string;
   genre: string;
   /** Name of the sign before the title, see app/player/track-icon.tsx. */
@@ -181,6 +183,8 @@ export interface EpisodeData {
   /** Whose voice it is. */
   speaker: string;
   url: string;
+  /** Its waveform, as a track's. */
+  peaks?: string;
   /** As stated in the record, m:ss. */
   duration: string;
   cover: PictureData;
