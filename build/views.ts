@@ -61,9 +61,18 @@ export interface TrackData {
   peaks?: string;
   artist: string;
   genre: string;
-  /** Name of the sign before the title, see app/player/track-icon.tsx. */
-  icon: string;
+  /** What the record's `icon` names. */
+  sign: TrackSign;
+  /** Words of a song, or notes to a piece. */
+  notes?: string;
   cover: PictureData;
+}
+
+/** A drawing of one colour in a square of 24: paths, as the attribute `d` has them. */
+export interface TrackSign {
+  lines: string;
+  /** What is filled. */
+  light?: string;
 }
 
 export interface AlbumSummary extends Titled {

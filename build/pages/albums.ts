@@ -3,6 +3,7 @@ import { albumPath } from '../../app/lib/paths.ts';
 import { formatTime, parseTime } from '../../app/lib/time.ts';
 import type { Content } from '../content/read.ts';
 import type { AlbumRecord } from '../content/schema.ts';
+import { trackSign } from '../content/track-icons.ts';
 import type { AlbumData, AlbumSummary } from '../views.ts';
 import { readPeaks } from '../waveforms.ts';
 import type { PictureOf } from './picture-of.ts';
@@ -20,8 +21,9 @@ export function albumData({ folder, site }: Content, album: AlbumRecord, picture
   const cover = picture(coverImage, folderOf(album));
   const light = picture(site.lights.album[accent]);
   const peaks = readPeaks(join(folder, folderOf(album)));
-  const tracks = album.tracks.map(({ standIn: _, coverImage: own, audioUrl, ...track }) => ({
+  const tracks = album.tracks.map(({ standIn: _, coverImage: own, audioUrl, icon, ...track }) => ({
     ...track,
+    sign: trackSign(icon),
     artist: track.artist ?? album.artist ?? site.artist,
     genre: track.genre ?? genre,
     audioUrl: `/audio/${id}/${audioUrl}`,
