@@ -3,8 +3,10 @@ import { PageHead } from '../components/page-head.tsx';
 import { Stage } from '../scenes/stage.tsx';
 import styles from './history/timeline.module.css';
 import { Timeline } from './history/timeline.tsx';
+import { useEdgeScroll } from './history/use-edge-scroll.ts';
 
 export default function History({ title, lede, light, events }: Views['history']) {
+  useEdgeScroll();
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
