@@ -1,39 +1,14 @@
-import { test as base, expect } from '@playwright/test';
-import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { webkitDriverUrl } from './browser.ts';
+import { expect } from '@playwright/test';
+import { By, type WebDriver } from 'selenium-webdriver';
 import { pagesWithRecordings, proveRecordings, type Visit } from './recordings.ts';
-
-const miniBrowser = new Capabilities({
-  browserName: 'MiniBrowser',
-  'webkitgtk:browserOptions': {
-    binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-    args: ['--automation'],
-  },
-});
-
-// WebKitGTK answers to WebDriver only, so Selenium drives it. Everything else is as in recordings.e2e.ts.
-// One window serves all tests: its driver allows no second one.
-const test = base.extend<object, { driver: WebDriver }>({
-  driver: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
-    async ({}, use) => {
-      const driver = await new Builder().usingServer(webkitDriverUrl).withCapabilities(miniBrowser).build();
-      await use(driver);
-      await driver.quit();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { openInWebkit, test } from './webkit.ts';
 
 const scrollToMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
 
 function visitWith(driver: WebDriver, baseUrl: string): Visit {
   const evaluate = <Value>(question: () => Value): Promise<Value> => driver.executeScript<Value>(question);
   return {
-    async open(path) {
-      await driver.get(new URL(`.${path}`, baseUrl).href);
-      await expect.poll(() => evaluate(() => Boolean(history.state?.key && !history.state.isFresh))).toBe(true);
-    },
+    open: (path) => openInWebkit(driver, baseUrl, path),
     count: async (selector) => (await driver.findElements(By.css(selector))).length,
     async press(selector, index) {
       const element = (await driver.findElements(By.css(selector)))[index]!;

@@ -83,16 +83,16 @@ async function onClick(event: MouseEvent): Promise<void> {
   }
 }
 
-/** What hangs on the wall by this id. */
-const printOf = (id: string) => document.querySelector<HTMLElement>(`#${CSS.escape(id)} > figure > a`)!;
+/** What hangs on the wall by this id; nothing when the page has been left meanwhile. */
+const printOf = (id: string) => document.querySelector<HTMLElement>(`#${CSS.escape(id)} > figure > a`);
 
 /** The picture grows out of its print, or goes back into it. */
 function morph(id: string, update: () => void, way: 'out' | 'back'): void {
-  if (!document.startViewTransition || isCalm()) {
+  const style = printOf(id)?.querySelector('img')?.style;
+  if (!style || !document.startViewTransition || isCalm()) {
     update();
     return;
   }
-  const { style } = printOf(id).querySelector('img')!;
   // The name that the picture has in viewer/stage.module.css. No two may bear it at the same time.
   const name = 'picture';
   if (way === 'out') style.viewTransitionName = name;
@@ -109,6 +109,7 @@ function morph(id: string, update: () => void, way: 'out' | 'back'): void {
 /** The focus goes to the print of the picture that was looked at last. The page moves only if that is out of sight. */
 function returnTo(id: string): void {
   const print = printOf(id);
+  if (!print) return;
   print.focus({ preventScroll: true });
   const { top, bottom } = print.getBoundingClientRect();
   if (bottom < 0 || top > innerHeight) print.scrollIntoView({ block: 'center', behavior: 'instant' });

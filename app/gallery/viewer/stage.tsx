@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage } from '../../../build/views.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Gestures } from './gestures.ts';
@@ -90,11 +90,12 @@ export function Stage({ images, index, gestures, onZoom, onStep }: StageProps) {
           const image = images[index + offset];
           if (!image || size.width === 0) return null;
           const { width, height } = fitInto(image.picture, room);
+          const style = { width, height, '--colour': image.picture.colour } as CSSProperties;
           // Those beside it are fetched when the one that is looked at is there.
           const isWanted = offset === 0 || arrived.has(current.id) || arrived.has(image.id);
           return (
             <div key={image.id} className={styles.place} data-place={placeOf[offset]} inert={offset !== 0}>
-              <div className={styles.frame} style={{ width, height }} data-id={image.id}>
+              <div className={styles.frame} style={style} data-id={image.id}>
                 <Preview id={image.id} />
                 {isWanted && (
                   <Picture
@@ -111,9 +112,9 @@ export function Stage({ images, index, gestures, onZoom, onStep }: StageProps) {
     </div>
   );
 
-  /** Adds the picture of an element inside its frame to those that have arrived, well or not. */
-  function withIdOf(target: EventTarget) {
-    const id = (target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset.id;
+  /** Adds the picture that an image belongs to, unless it is only the preview, to those that have arrived, well or not. */
+  function withIdOf(image: EventTarget) {
+    const id = (image as HTMLElement).closest('picture')?.closest<HTMLElement>('[data-id]')?.dataset.id;
     return (known: ReadonlySet<string>) => (!id || known.has(id) ? known : new Set([...known, id]));
   }
 }

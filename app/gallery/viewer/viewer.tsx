@@ -88,7 +88,6 @@ export default function Viewer({ title, images, image }: ViewerProps) {
       }}
       // Some browsers close it without asking.
       onClose={leaveHash}
-      style={{ '--colour': image.picture.colour } as ComponentProps<'dialog'>['style']}
     >
       <p className="visually-hidden" role="status">
         {spoken}
