@@ -1,15 +1,11 @@
 import { expect } from '@playwright/test';
+import type { Visit } from './visit.ts';
 
-/** What the proof needs of a browser, whichever driver stands behind it. */
-export interface Visit {
-  /** Opens a page and waits until it is alive. */
-  open(path: string): Promise<void>;
-  press(selector: string): Promise<void>;
+/** What this proof needs besides: keys, and the browser's own buttons. */
+export interface Looker extends Visit {
   key(name: 'ArrowRight' | 'ArrowLeft' | 'Home' | 'End' | 'Escape'): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Runs a function in the page. It can use nothing from outside itself. */
-  evaluate<Value>(question: () => Value): Promise<Value>;
 }
 
 const gallery = '/art/abstract-generations';
@@ -17,7 +13,7 @@ const picture = { 1: 'Urushi', 2: 'Mantle', 3: 'Combed Light', 8: 'Window at Noo
 type Number = keyof typeof picture;
 
 /** The essentials of looking: opened by a press, moved by keys, closed by Escape and by Back, opened by its address. */
-export async function proveLooking(visit: Visit): Promise<void> {
+export async function proveLooking(visit: Looker): Promise<void> {
   const shows = (number: Number) =>
     expect
       .poll(() => visit.evaluate(readViewer), `picture ${number} is open`)

@@ -9,6 +9,7 @@ import { useEscapeLabels } from '../gallery/use-escape-labels.ts';
 import { useViewer } from '../gallery/use-viewer.tsx';
 import { Wall } from '../gallery/wall.tsx';
 import { viewPaths } from '../lib/paths.ts';
+import { Stage } from '../scenes/stage.tsx';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import styles from './gallery.module.css';
 
@@ -32,6 +33,7 @@ export default function Gallery(gallery: Views['gallery']) {
           </div>
         </div>
       </header>
+      <Stage scene="field" />
       <p role="status" className={`wrap ${styles.note}`}>
         {unknown && `There is no picture “${unknown}” in this gallery.`}
       </p>
