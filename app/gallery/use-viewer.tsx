@@ -93,7 +93,9 @@ function morph(id: string, update: () => void, way: 'out' | 'back'): void {
     update();
     return;
   }
-  // The name that the picture has in viewer/stage.module.css. No two may bear it at the same time.
+  const { dataset } = document.documentElement;
+  dataset.looking = '';
+  // The name that the picture has on the stage. No two may bear it at the same time.
   const name = 'picture';
   if (way === 'out') style.viewTransitionName = name;
   const { ready, finished } = document.startViewTransition(() => {
@@ -102,6 +104,7 @@ function morph(id: string, update: () => void, way: 'out' | 'back'): void {
   });
   ready.catch(() => {}); // A hidden tab, or the next transition, skips this one.
   finished.then(() => {
+    delete dataset.looking;
     style.viewTransitionName = '';
   });
 }

@@ -90,7 +90,13 @@ export function Stage({ images, index, gestures, onZoom, onStep }: StageProps) {
           const image = images[index + offset];
           if (!image || size.width === 0) return null;
           const { width, height } = fitInto(image.picture, room);
-          const style = { width, height, '--colour': image.picture.colour } as CSSProperties;
+          const style = {
+            width,
+            height,
+            '--colour': image.picture.colour,
+            // It grows out of its print, which bears this name for a moment (use-viewer.tsx).
+            viewTransitionName: offset === 0 ? 'picture' : undefined,
+          } as CSSProperties;
           // Those beside it are fetched when the one that is looked at is there.
           const isWanted = offset === 0 || arrived.has(current.id) || arrived.has(image.id);
           return (
