@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Minus, Plus, X } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage } from '../../../build/views.ts';
 import { leaveHash, replaceHash } from '../../hash.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -47,17 +47,6 @@ export default function Viewer({ title, images, image }: ViewerProps) {
     if (target !== image) replaceHash(target.id);
   };
 
-  function onKeyDown(event: KeyboardEvent) {
-    // The page below has an Escape of its own.
-    if (event.key === 'Escape') event.stopPropagation();
-    const action = event.target instanceof HTMLInputElement ? undefined : actions[event.key];
-    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    if (event.repeat && event.timeStamp - movedAt.current < repeatMs && zoom === 1) return;
-    movedAt.current = event.timeStamp;
-    action();
-  }
-
   /** A large picture is moved; at its edge, or when it is whole, the next one comes. */
   const arrow = (x: number, y: number) => () => {
     if (zoom > 1 && gestures.current!.move({ x: -x * panPx, y: -y * panPx })) return;
@@ -76,12 +65,26 @@ export default function Viewer({ title, images, image }: ViewerProps) {
     '0': () => gestures.current!.reset(),
   };
 
+  function onKeyDown(event: KeyboardEvent) {
+    const action = event.target instanceof HTMLInputElement ? undefined : actions[event.key];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    if (event.repeat && event.timeStamp - movedAt.current < repeatMs && zoom === 1) return;
+    movedAt.current = event.timeStamp;
+    action();
+  }
+
+  // On the window: a click on the picture takes the focus out of the dialog.
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  });
+
   return (
     <dialog
       ref={dialog}
       className={styles.viewer}
       aria-label={title}
-      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault(); // The way back through the history closes it.
         leaveHash();
@@ -95,7 +98,7 @@ export default function Viewer({ title, images, image }: ViewerProps) {
       <div className={styles.tools}>
         <Tool label="Zoom out" isOff={zoom <= 1} onClick={() => gestures.current!.zoom(1 / zoomStep)} Icon={Minus} />
         <Tool label="Zoom in" isOff={isLargest} onClick={() => gestures.current!.zoom(zoomStep)} Icon={Plus} />
-        <CopyLink key={image.id} onSpeak={setSpoken} />
+        <CopyLink of={image.id} onSpeak={setSpoken} />
         <Tool label="Close" onClick={leaveHash} Icon={X} ref={closeButton} />
       </div>
       <div className={styles.room}>
