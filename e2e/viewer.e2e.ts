@@ -32,14 +32,26 @@ async function press(page: Page, number: number): Promise<void> {
 /** Waits until a picture stands still, and gives where it is. */
 async function placeOf(page: Page) {
   await frame(page).evaluate(async (element) => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
-    element.getBoundingClientRect();
+    const moving = element.closest('dialog')!.getAnimations({ subtree: true });
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
   });
   const { x, y, width, height } = (await frame(page).boundingBox())!;
   return { x, y, width, height, middle: { x: x + width / 2, y: y + height / 2 } };
 }
 
 const zoomOf = async (page: Page, wholeWidth: number) => (await placeOf(page)).width / wholeWidth;
+
+test('the code of the viewer comes when a print is pointed at, not before', async ({ page }) => {
+  const code = /\/assets\/viewer-.*\.js$/;
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await open(page, gallery);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => code.test(url))).toEqual([]);
+  const comes = page.waitForRequest(code);
+  await print(page, 1).hover();
+  await comes;
+});
 
 test.describe('with the mouse', () => {
   test('the wheel zooms to the pointer, and back to the whole', async ({ page }) => {
@@ -70,6 +82,8 @@ test.describe('with the mouse', () => {
     await page.mouse.move(whole.middle.x + 60, whole.middle.y, { steps: 4 });
     await page.mouse.up();
     await expect.poll(async () => (await placeOf(page)).x - x).toBeCloseTo(60, 0);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => (await placeOf(page)).x - x).toBeCloseTo(140, 0);
     await expectOpen(page, 3);
     await page.waitForFunction(
       (since) => performance.now() - since > 400,
@@ -361,6 +375,7 @@ test.describe('when something does not come', () => {
     await expect(page).toHaveURL(/abstract-2-[^/]*-1600\.avif$/);
     await page.goBack();
     await expectHeading(page, 'Abstract Generations');
+    await open(page, '/art');
     await open(page, `${gallery}#abstract-5`);
     await expect(print(page, 5)).toBeInViewport();
   });
@@ -445,9 +460,8 @@ test.describe('on every screen', () => {
     await page.getByRole('link', { name: /Abstract Generations/ }).click();
     await expectHeading(page, 'Abstract Generations');
     await press(page, 2);
-    expect(await page.evaluate(() => document.elementFromPoint(40, innerHeight - 20)?.closest('dialog') !== null)).toBe(
-      true,
-    );
+    const isCovered = () => document.elementFromPoint(40, innerHeight - 20)?.matches('dialog *');
+    await expect.poll(() => page.evaluate(isCovered)).toBe(true);
     const seek = page.locator('section[aria-label=Player] input[aria-label=Seek]');
     const percent = () => seek.evaluate((slider: HTMLInputElement) => slider.valueAsNumber);
     const first = await percent();
