@@ -3,6 +3,7 @@ import { Range } from '../components/range.tsx';
 import { formatTime, parseTime, speakTime } from '../lib/time.ts';
 import { engine } from './engine.ts';
 import styles from './seek-bar.module.css';
+import { shownTrack } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';
 
 /** Elapsed time, seek slider, length. A drag shows where it would go, and goes there when let go. */
@@ -13,7 +14,7 @@ export function SeekBar() {
   const buffered = usePlayer((player) => player.buffered);
   const isPending = usePlayer((player) => player.pending !== undefined);
   const hasFailed = usePlayer((player) => player.status === 'failed');
-  const statedDuration = usePlayer((player) => player.track?.duration ?? '0:00');
+  const statedDuration = usePlayer((player) => shownTrack(player)?.duration ?? '0:00');
   const [draggedTo, setDraggedTo] = useState<number>();
 
   const length = duration || parseTime(statedDuration);
