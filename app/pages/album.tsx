@@ -11,7 +11,7 @@ import styles from './album.module.css';
 export { PlayerBar as Dock } from '../player/player-bar.tsx';
 
 export default function Album(album: Views['album']) {
-  const { title, language, description, cover, accent, light, tracks, length, genre, year } = album;
+  const { id, title, language, description, cover, accent, light, tracks, length, genre, year } = album;
   return (
     <>
       <header className={styles.head}>
@@ -39,7 +39,7 @@ export default function Album(album: Views['album']) {
         </div>
       </header>
       <div className="wrap">
-        <TrackList album={album} tracks={tracks} />
+        <TrackList id={id} title={title} tracks={tracks} />
       </div>
     </>
   );
