@@ -21,6 +21,8 @@ export function App({ site, path, screen }: { site: SiteData; path: string; scre
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      {/* Before the menu: who wants rest should not have to go through it. */}
+      <FloatingButtons onBackToTop={scrollToTop} />
       <Header site={site} section={sectionOf(visit)} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary key={visit.id} fallback={<ErrorScreen onRetry={retry} />}>
@@ -30,7 +32,6 @@ export function App({ site, path, screen }: { site: SiteData; path: string; scre
         </ErrorBoundary>
       </main>
       <Footer site={site} />
-      <FloatingButtons onBackToTop={scrollToTop} />
       {Dock && (
         <ErrorBoundary fallback={null}>
           <Dock album={album} />

@@ -24,6 +24,8 @@ let show: (visit: Visit) => void;
 let turn = 0;
 let arrivedTurn = 0;
 let scrollsSmoothly = false;
+let transition: ViewTransition | undefined;
+let sharedWork: HTMLElement | undefined;
 
 /** The visit to show. The browser's history, links, focus and scroll position are this file's business alone. */
 export function useVisit(path: string, screen: Screen): Visit {
@@ -41,6 +43,7 @@ export function useVisit(path: string, screen: Screen): Visit {
     const left = positions.get(current.key);
     if (scrollY === 0 && left !== undefined) jumpTo(left);
     else if (scrollY === 0) hashTarget()?.scrollIntoView();
+    document.addEventListener('click', passThrough, { signal });
     document.addEventListener('click', onClick, { signal });
     for (const sign of ['pointerover', 'focusin', 'touchstart']) {
       document.addEventListener(sign, prefetch, { signal, passive: true });
@@ -101,12 +104,13 @@ async function go(path: string, url: URL, way: Way): Promise<void> {
   if (mine !== turn) return;
 
   rememberPosition();
+  const { path: from } = current;
   const key = way === 'push' ? newKey() : (history.state?.key ?? newKey());
   if (way === 'push') history.pushState({ key }, '', url);
   if (way === 'again') positions.delete(key);
   current = { id: mine, key, path, screen };
   if (isQuick) {
-    showWithTransition();
+    showWithTransition(from);
     return;
   }
   show(current);
@@ -115,13 +119,35 @@ async function go(path: string, url: URL, way: Way): Promise<void> {
   if (mine === turn) show({ ...current });
 }
 
-function showWithTransition(): void {
+function showWithTransition(from: string): void {
   if (!document.startViewTransition || isCalm()) {
     show(current);
     return;
   }
-  const { ready } = document.startViewTransition(() => flushSync(() => show(current)));
-  ready.catch(() => {}); // A later click, or a hidden tab, skips the animation.
+  const to = current.path;
+  nameSharedWork(from, to);
+  transition = document.startViewTransition(() => {
+    flushSync(() => show(current));
+    nameSharedWork(from, to);
+  });
+  transition.ready.catch(() => {}); // A later click, or a hidden tab, skips the animation.
+}
+
+/** What stands for a page on another one, such as an album's sleeve, goes from its one place to its other. */
+function nameSharedWork(...paths: string[]): void {
+  if (sharedWork) sharedWork.style.viewTransitionName = '';
+  sharedWork = [...document.querySelectorAll<HTMLElement>('[data-work]')].find(
+    // Not one that was scrolled away: it would fly in from above.
+    (work) => paths.includes(work.dataset.work!) && work.getBoundingClientRect().bottom > 0,
+  );
+  if (sharedWork) sharedWork.style.viewTransitionName = 'work';
+}
+
+/** The pictures of a transition lie over the page and take its clicks: it gives way to them. */
+function passThrough({ target, clientX, clientY }: MouseEvent): void {
+  if (target !== document.documentElement) return;
+  transition?.skipTransition();
+  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a,button,label,summary')?.click();
 }
 
 /** Once per address: the mark travels with the history entry, so a page that stays broken ends in the error screen. */

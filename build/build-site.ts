@@ -2,6 +2,7 @@ import type { BuildEnvironment, ViteBuilder } from 'vite';
 import { enforceBudget } from './budget.ts';
 import { compress } from './compress.ts';
 import { ContentError, readContent } from './content/read.ts';
+import { copyFilms } from './films.ts';
 import { cutFonts } from './fonts.ts';
 import { copyPictures, encodePictures, MediaError, readPictures } from './media.ts';
 import { paths } from './page-data.ts';
@@ -9,6 +10,7 @@ import { prerender } from './prerender.ts';
 import { copyPreviews } from './previews.ts';
 import { copyRecordings } from './recording-addresses.ts';
 import { expandRecordings } from './recordings.ts';
+import { drawWaveforms } from './waveforms.ts';
 import { writeWebManifest } from './web-manifest.ts';
 
 /** `npm run build`: content, media, code, pages, in the order in which a mistake is found soonest. */
@@ -18,6 +20,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
   try {
     const content = await readContent();
     await encodePictures(content.folder, console.log);
+    await drawWaveforms(content.folder, console.log);
     await expandRecordings(content.folder, console.log);
     await cutFonts();
 
@@ -26,6 +29,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     await prerender(content, readPictures(content.folder), outFolder, builder.config.base);
     copyPictures(content.folder, outFolder);
     copyRecordings(content, outFolder);
+    copyFilms(content, outFolder);
     copyPreviews(content, outFolder);
     writeWebManifest(content.site, outFolder, builder.config.base);
     await compress(outFolder);

@@ -6,12 +6,14 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { viewPaths } from '../app/lib/paths.ts';
 import { readContent } from './content/read.ts';
 import { fillDocument } from './document.ts';
+import { filmAt } from './films.ts';
 import { cutFonts } from './fonts.ts';
 import { encodePictures, pictureFile, readPictures } from './media.ts';
 import { pageData, siteData } from './page-data.ts';
 import { recordingAt } from './recording-addresses.ts';
 import { expandRecordings } from './recordings.ts';
 import { contentType } from './static-host.ts';
+import { drawWaveforms } from './waveforms.ts';
 
 /** `npm run dev` serves what the build would write, made anew for each request, and reloads when the content changes. */
 export function contentServer(): Plugin {
@@ -22,6 +24,7 @@ export function contentServer(): Plugin {
       const { folder } = await readContent();
       await cutFonts();
       await encodePictures(folder, console.log);
+      await drawWaveforms(folder, console.log);
       await expandRecordings(folder, console.log);
       reloadOnChange(server, folder);
 
@@ -50,7 +53,7 @@ function reloadOnChange(server: ViteDevServer, folder: string): void {
 
 async function answer(server: ViteDevServer, pathname: string, response: ServerResponse): Promise<void> {
   const content = await readContent();
-  const file = pictureFile(content.folder, pathname) ?? recordingAt(content, pathname);
+  const file = pictureFile(content.folder, pathname) ?? recordingAt(content, pathname) ?? filmAt(content, pathname);
   if (file) {
     response.setHeader('content-type', contentType(file));
     createReadStream(file).pipe(response);

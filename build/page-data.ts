@@ -1,7 +1,9 @@
+import { basename, dirname, join } from 'node:path';
 import { albumPath, findView, galleryPath, type PageView, viewPaths } from '../app/lib/paths.ts';
 import type { Content } from './content/read.ts';
 import type { EpisodeRecord, PageRecord } from './content/schema.ts';
 import { standInsLeft } from './content/stand-ins.ts';
+import { videoData } from './films.ts';
 import { head } from './head.ts';
 import type { PictureLookup } from './media.ts';
 import { albumData, albumSummary } from './pages/albums.ts';
@@ -10,6 +12,7 @@ import { type PictureOf, pictureOf } from './pages/picture-of.ts';
 import { detailSections, isHighlighted, outline } from './pages/texts.ts';
 import { volumes } from './pages/volumes.ts';
 import type { EpisodeData, Page, RelatedLink, SiteData, Views } from './views.ts';
+import { readPeaks } from './waveforms.ts';
 
 /** Every page of the site: one list for the prerender, the byte budget and the tests. */
 export const paths = ({ pages, albums, galleries }: Content): string[] => [
@@ -48,9 +51,13 @@ export function pageData(content: Content, pictures: PictureLookup, path: string
 type MenuView = Exclude<PageView, 'not-found'>;
 
 const makers: { [V in MenuView]: (content: Content, page: PageRecord, picture: PictureOf) => Views[V] } = {
-  home: ({ home: { poster, about, ...texts } }, _page, picture) => ({
+  home: ({ folder, home: { poster, film, about, ...texts } }, _page, picture) => ({
     ...texts,
     poster: { wide: picture(poster.wide), narrow: picture(poster.narrow) },
+    film: {
+      wide: film.wide.map(({ file }) => videoData(folder, file)),
+      narrow: film.narrow.map(({ file }) => videoData(folder, file)),
+    },
     about: {
       ...about,
       cards: about.cards.map(({ backgroundImage, ...card }) => ({ ...card, background: picture(backgroundImage) })),
@@ -83,11 +90,11 @@ const makers: { [V in MenuView]: (content: Content, page: PageRecord, picture: P
     services: services.map(({ logo, ...service }) => ({ ...service, logo: logo && picture(logo) })),
     reasons,
   }),
-  'other-initiatives': ({ initiatives }, page, picture) => ({
+  'other-initiatives': ({ folder, initiatives }, page, picture) => ({
     ...pageHead(page, picture),
     initiatives: initiatives.map(({ audio, ...initiative }) => ({
       ...initiative,
-      audio: audio && episodeData(audio, picture),
+      audio: audio && episodeData(folder, audio, picture),
     })),
   }),
   'ai-coding': ({ codingTools }, page, picture) => ({
@@ -107,9 +114,14 @@ const makers: { [V in MenuView]: (content: Content, page: PageRecord, picture: P
   }),
 };
 
-const episodeData = ({ standIn: _, file, cover, ...texts }: EpisodeRecord, picture: PictureOf): EpisodeData => ({
+const episodeData = (
+  folder: string,
+  { standIn: _, file, cover, ...texts }: EpisodeRecord,
+  picture: PictureOf,
+): EpisodeData => ({
   ...texts,
   url: `/audio/${file}`,
+  peaks: readPeaks(join(folder, dirname(file)))(basename(file)),
   cover: picture(cover),
 });
 

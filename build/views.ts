@@ -25,6 +25,13 @@ export interface PictureData {
   alt: string;
 }
 
+/** One encoding of a film. */
+export interface VideoData {
+  url: string;
+  /** For `<source type>`, with its codec. */
+  type: string;
+}
+
 export type Accent = 'blue' | 'purple' | 'emerald';
 
 /** The two colours of a card's light. */
@@ -50,6 +57,8 @@ export interface TrackData {
   duration: string;
   /** The address of the recording. */
   audioUrl: string;
+  /** Its waveform, one character from 0 to z (base 36) a stroke; missing where it could not be drawn. */
+  peaks?: string;
   artist: string;
   genre: string;
   /** What the record's `icon` names. */
@@ -183,6 +192,8 @@ export interface EpisodeData {
   /** Whose voice it is. */
   speaker: string;
   url: string;
+  /** Its waveform, as a track's. */
+  peaks?: string;
   /** As stated in the record, m:ss. */
   duration: string;
   cover: PictureData;
@@ -238,6 +249,8 @@ export interface Views {
     emphasis: string;
     tagline: string;
     poster: { wide: PictureData; narrow: PictureData };
+    /** As the posters, for wide and for narrow screens; the best encoding first. */
+    film: { wide: VideoData[]; narrow: VideoData[] };
     about: { title: string; text: string; cards: AboutCardData[] };
   };
   history: PageHeadData & { events: TimelineEventData[] };

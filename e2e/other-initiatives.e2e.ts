@@ -54,7 +54,10 @@ test('the bar shows the podcast too, and stays when the page is left', async ({ 
   await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('closing the bar ends the podcast, and the address of its card can be copied from it', async ({ page, context }) => {
+test('closing the bar ends the podcast, and the address of its card can be copied from it', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/other-initiatives');
   const bar = page.getByRole('region', { name: 'Player' });

@@ -4,7 +4,7 @@ import { href } from '../address.ts';
 import { PageLight } from '../components/page-light.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { viewPaths } from '../lib/paths.ts';
+import { albumPath, viewPaths } from '../lib/paths.ts';
 import { TrackList } from '../player/track-list.tsx';
 import styles from './album.module.css';
 
@@ -22,7 +22,7 @@ export default function Album(album: Views['album']) {
             Back to Music
           </TextLink>
           <div className={styles.grid}>
-            <Sleeve cover={cover} accent={accent} sizes="(width >= 56rem) 24rem, 75vw" priority />
+            <Sleeve path={albumPath(id)} cover={cover} accent={accent} sizes="(width >= 56rem) 24rem, 75vw" priority />
             <div>
               <h1 lang={language} tabIndex={-1}>
                 {title}

@@ -1,12 +1,19 @@
 import type { Views } from '../../build/views.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { Stage } from '../scenes/stage.tsx';
+import styles from './history/timeline.module.css';
 import { Timeline } from './history/timeline.tsx';
+import { useEdgeScroll } from './history/use-edge-scroll.ts';
 
 export default function History({ title, lede, light, events }: Views['history']) {
+  useEdgeScroll();
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
-      <Timeline events={events} />
+      <div className={styles.journey}>
+        <Stage scene="network" />
+        <Timeline events={events} />
+      </div>
     </>
   );
 }

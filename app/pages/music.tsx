@@ -22,7 +22,13 @@ function Album({ href: path, title, language, description, cover, accent, trackC
   return (
     <li>
       <a href={href(path)}>
-        <Sleeve cover={cover} accent={accent} sizes="(width >= 64rem) 24rem, (width >= 40rem) 36vw, 75vw" priority />
+        <Sleeve
+          path={path}
+          cover={cover}
+          accent={accent}
+          sizes="(width >= 64rem) 24rem, (width >= 40rem) 36vw, 75vw"
+          priority
+        />
         <h2 lang={language}>{title}</h2>
         <p>{description}</p>
         <p className={styles.facts}>

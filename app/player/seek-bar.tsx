@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Range } from '../components/range.tsx';
 import { formatTime, parseTime, speakTime } from '../lib/time.ts';
 import { engine } from './engine.ts';
 import styles from './seek-bar.module.css';
 import { shownTrack } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';
+import { outline } from './waveform.ts';
 
 /** Elapsed time, seek slider, length. A drag shows where it would go, and goes there when let go. */
 export function SeekBar() {
@@ -15,6 +16,7 @@ export function SeekBar() {
   const isPending = usePlayer((player) => player.pending !== undefined);
   const hasFailed = usePlayer((player) => player.status === 'failed');
   const statedDuration = usePlayer((player) => shownTrack(player)?.duration ?? '0:00');
+  const peaks = usePlayer((player) => shownTrack(player)?.peaks);
   const [draggedTo, setDraggedTo] = useState<number>();
 
   const length = duration || parseTime(statedDuration);
@@ -36,8 +38,19 @@ export function SeekBar() {
           engine.seek(percent);
           setDraggedTo(undefined);
         }}
-      />
+      >
+        {peaks && <Waveform peaks={peaks} />}
+      </Range>
       <span className={styles.time}>{formatTime(length)}</span>
     </div>
   );
+}
+
+/** The recording as pen strokes, in place of a plain track. */
+function Waveform({ peaks }: { peaks: string }) {
+  const wave = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    wave.current!.style.clipPath = outline(peaks);
+  }, [peaks]);
+  return <span ref={wave} className={styles.wave} />;
 }

@@ -12,6 +12,8 @@ export interface Track {
   audioUrl: string;
   /** As stated in the record, m:ss: shown until the recording tells its own. */
   duration: string;
+  /** Its waveform, if there is one. */
+  peaks?: string;
   cover: PictureData;
   /** Title of the album or series, for the system's media display. */
   albumTitle: string;
@@ -26,13 +28,14 @@ export type TrackAlbum = Pick<AlbumData, 'id' | 'title' | 'tracks'>;
 /** An album's tracks in the form that the engine plays. */
 export function playerTracks(album: TrackAlbum): Track[] {
   const tracks = album.tracks.map(
-    ({ id, title, artist, audioUrl, duration, cover }): Track => ({
+    ({ id, title, artist, audioUrl, duration, peaks, cover }): Track => ({
       key: `${album.id}/${id}`,
       title,
       artist,
       // A path of this site, or a whole address where recordings are kept elsewhere.
       audioUrl: audioUrl.startsWith('/') ? href(audioUrl) : audioUrl,
       duration,
+      peaks,
       cover,
       albumTitle: album.title,
       href: href(albumPath(album.id)) + trackHash(id),

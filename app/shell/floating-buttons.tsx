@@ -3,9 +3,10 @@ import { type ComponentType, useRef, useState } from 'react';
 import type { ChatPanelProps } from './chat/chat-panel.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './floating-buttons.module.css';
+import { MotionButton } from './motion-button.tsx';
 import { useScrollState } from './use-scroll-state.ts';
 
-/** 'Back to top' and the chat, in the margin of every page. */
+/** 'Back to top', Calm and the chat, in the margin of every page. */
 export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   const { isPast500 } = useScrollState();
   const [ChatPanel, setChatPanel] = useState<ComponentType<ChatPanelProps>>();
@@ -26,21 +27,16 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
 
   return (
     <>
-      <div className={styles.buttons}>
-        <button
-          type="button"
-          aria-label="Back to top"
-          data-hidden={!isPast500 || isChatOpen || undefined}
-          onClick={onBackToTop}
-        >
+      <div className={styles.buttons} data-hidden={isChatOpen || undefined}>
+        <button type="button" aria-label="Back to top" data-hidden={!isPast500 || undefined} onClick={onBackToTop}>
           <ArrowUp aria-hidden="true" strokeWidth={1.4} />
         </button>
+        <MotionButton />
         <button
           ref={chatButton}
           type="button"
           aria-label="Chat Assistant"
           aria-expanded={isChatOpen}
-          data-hidden={isChatOpen || undefined}
           onClick={openChat}
         >
           <MessageSquareText aria-hidden="true" strokeWidth={1.4} />

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseFile } from 'music-metadata';
 import { viewPaths } from '../../app/lib/paths.ts';
 import { formatTime } from '../../app/lib/time.ts';
-import type { AlbumRecord, PageRecord } from './schema.ts';
+import { videoType } from '../films.ts';
+import { masterName } from '../recordings.ts';
+import type { AlbumRecord, HomeRecord, PageRecord } from './schema.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 /** What a schema cannot see: whether the parts of the content fit each other and the files beside them. */
@@ -21,7 +23,7 @@ export function checkFiles(folder: string, name: string, { data, tell }: RecordF
 
 /** A symphony's recording may lie there in its compact form, which the build expands. */
 const hasFile = (folder: string, file: string): boolean =>
-  existsSync(join(folder, file)) || existsSync(join(folder, file.replace(/\.wav$/, '.master.mp3')));
+  existsSync(join(folder, file)) || existsSync(join(folder, masterName(file)));
 
 function* filesNamedIn(value: unknown, path: PropertyKey[] = []): Generator<[PropertyKey[], string]> {
   if (typeof value !== 'object' || value === null) return;
@@ -88,6 +90,21 @@ export function checkPages({ data, tell }: RecordFile<PageRecord[]>): void {
   }
   for (const path of pagePaths) {
     if (!seen.has(path)) tell([], `the page ${path} is missing. Every page of the menu needs its entry here.`);
+  }
+}
+
+/** A browser is told what a film is encoded in before it asks for it, so that must be readable in the file. */
+export function checkFilms(folder: string, { data, tell }: RecordFile<HomeRecord>): void {
+  for (const shape of ['wide', 'narrow'] as const) {
+    for (const [index, { file }] of data.film[shape].entries()) {
+      const path = join(folder, file);
+      if (!existsSync(path) || videoType(readFileSync(path))) continue;
+      const place = ['film', shape, index, 'file'];
+      tell(
+        place,
+        `${placeName(place)} names '${file}', which is no film in AV1 or H.264. Save it anew as one of them.`,
+      );
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** For tests: a copy of the site's content with its records as they are and its pictures and recordings empty. */
+/** For tests: a copy of the site's content. Its records and films are as they are, its pictures and recordings empty. */
 export function copyContent(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   copyRecords('content', folder);
@@ -14,6 +14,6 @@ function copyRecords(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) copyRecords(source, target);
-    else writeFileSync(target, entry.name.endsWith('.yaml') ? readFileSync(source) : '');
+    else writeFileSync(target, /\.(yaml|mp4)$/.test(entry.name) ? readFileSync(source) : '');
   }
 }

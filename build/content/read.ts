@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { checkDuplicates, checkDurations, checkFiles, checkPages } from './checks.ts';
+import { checkDuplicates, checkDurations, checkFiles, checkFilms, checkPages } from './checks.ts';
 import {
   type AlbumRecord,
   albumSchema,
@@ -78,11 +78,13 @@ export async function readContent(folder = process.env.CONTENT ?? 'content'): Pr
 
   const pages = open('pages.yaml', z.array(pageSchema, 'must be a list of pages'));
   if (pages) checkPages(pages);
+  const home = open('home.yaml', homeSchema);
+  if (home) checkFilms(folder, home);
   const content = {
     folder,
     site: read('site.yaml', siteSchema),
     pages: pages?.data,
-    home: read('home.yaml', homeSchema),
+    home: home?.data,
     albums: await readAlbums(folder, open),
     galleries: readGalleries(folder, open),
     history: readList('history.yaml', timelineEventSchema),

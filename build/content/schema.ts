@@ -73,11 +73,20 @@ export const pageSchema = z.strictObject({
   canonicalUrl: href,
 });
 
+/** The same film in several encodings: a browser plays the first that it knows. */
+const videos = list(
+  z.strictObject({
+    file: fileName.regex(/\.mp4$/, 'must be the name of an mp4 file below content, such as film/hero.h264.mp4'),
+  }),
+  'files',
+);
+
 export const homeSchema = z.strictObject({
   title: text,
   emphasis: text,
   tagline: text,
   poster: z.strictObject({ wide: pictureSchema, narrow: pictureSchema }),
+  film: z.strictObject({ wide: videos, narrow: videos, standIn }),
   about: z.strictObject({
     title: text,
     text,

@@ -16,6 +16,7 @@ export function standInsLeft(content: Content): string[] {
     site.contact.standIn && 'the phone number',
     counted(recordings, 'recording'),
     counted(podcasts, 'podcast episode'),
+    home.film.standIn && 'the film of the home page',
     counted(pictures, 'picture'),
     counted(links, 'book title with its bookshop link', 'book titles with their bookshop links'),
     counted(members, 'team member', 'the names on the team page'),

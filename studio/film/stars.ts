@@ -16,10 +16,20 @@ export function addStars(light: Light, count: number, seed: number, allowed: (x:
   }
 }
 
+export const addWideStars = (light: Light): void => addStars(light, 150, 40, wideSky);
+
+export const addNarrowStars = (light: Light): void => addStars(light, 110, 41, narrowSky);
+
 /** Where stars may stand in the wide sky: off the edges, and fainter where the title is. */
-export function wideSky(x: number, y: number): number {
+function wideSky(x: number, y: number): number {
   const edge = smoothstep(0, 0.06, x) * smoothstep(1, 0.94, x) * smoothstep(0, 0.08, y) * smoothstep(0.82, 0.7, y);
   return edge * (0.35 + 0.65 * smoothstep(0.3, 0.6, x));
+}
+
+/** The same for the upright sky, where the text stands above. */
+function narrowSky(x: number, y: number): number {
+  const edge = smoothstep(0, 0.1, x) * smoothstep(1, 0.9, x) * smoothstep(0, 0.05, y) * smoothstep(0.86, 0.78, y);
+  return edge * (0.35 + 0.65 * smoothstep(0.35, 0.55, y));
 }
 
 /** A round star with a soft edge. */

@@ -1,17 +1,21 @@
 import type { Views } from '../../../build/views.ts';
 import { href } from '../../address.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { Stage } from '../../scenes/stage.tsx';
 import styles from './hero.module.css';
+import { HeroFilm } from './hero-film.tsx';
 import { HeroLeaves } from './hero-leaves.tsx';
 import { HeroPoster } from './hero-poster.tsx';
 
 /** An open book at night: its leaves are the horizon, and the light climbs out of its gutter. */
-export function Hero({ title, emphasis, tagline, poster }: Omit<Views['home'], 'about'>) {
+export function Hero({ title, emphasis, tagline, poster, film }: Omit<Views['home'], 'about'>) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.scene} aria-hidden="true">
         <HeroPoster {...poster} />
+        <HeroFilm {...film} />
         <HeroLeaves />
+        <Stage scene="motes" />
       </div>
       <div className={`wrap ${styles.text}`}>
         <h1 id="hero-title" tabIndex={-1}>

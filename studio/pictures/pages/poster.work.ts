@@ -1,6 +1,6 @@
 import { aurora, WIDE } from '../../film/aurora.ts';
 import { overNight } from '../../film/night.ts';
-import { addStars, wideSky } from '../../film/stars.ts';
+import { addWideStars } from '../../film/stars.ts';
 import { develop } from '../shared/develop.ts';
 import type { Work } from '../shared/work.ts';
 
@@ -9,7 +9,7 @@ export const work: Work = {
   output: 'content/film/poster.jpg',
   async render(scale) {
     const light = aurora(WIDE, Math.round(1920 * scale), Math.round(1080 * scale), 0);
-    addStars(light, 150, 40, wideSky);
+    addWideStars(light);
     return develop(overNight(light), { tone: 'plain', grain: 2.6 });
   },
 };

@@ -1,7 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { webkitDriverUrl } from './browser.ts';
-import { pagesWithRecordings, proveRecordings, type Visit } from './recordings.ts';
+import { live, stories } from './listening.ts';
+import { pagesWithRecordings, proveRecordings } from './recordings.ts';
+import type { Visit } from './visit.ts';
 
 const miniBrowser = new Capabilities({
   browserName: 'MiniBrowser',
@@ -11,8 +13,8 @@ const miniBrowser = new Capabilities({
   },
 });
 
-// WebKitGTK answers to WebDriver only, so Selenium drives it. Everything else is as in recordings.e2e.ts.
-// One window serves all tests: its driver allows no second one.
+// WebKitGTK answers to WebDriver only, so Selenium drives it. Everything else is as in sound.e2e.ts.
+// One window serves all tests: its driver allows no second one, and tells nothing of the console.
 const test = base.extend<object, { driver: WebDriver }>({
   driver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
@@ -30,12 +32,12 @@ const scrollToMiddle = (element: Element) => element.scrollIntoView({ block: 'ce
 function visitWith(driver: WebDriver, baseUrl: string): Visit {
   const evaluate = <Value>(question: () => Value): Promise<Value> => driver.executeScript<Value>(question);
   return {
-    async open(path) {
-      await driver.get(new URL(`.${path}`, baseUrl).href);
+    async open(address) {
+      await driver.get(new URL(address, baseUrl).href);
       await expect.poll(() => evaluate(() => Boolean(history.state?.key && !history.state.isFresh))).toBe(true);
     },
     count: async (selector) => (await driver.findElements(By.css(selector))).length,
-    async press(selector, index) {
+    async press(selector, index = 0) {
       const element = (await driver.findElements(By.css(selector)))[index]!;
       // Selenium scrolls only as far as it must, which may be under the bar, and does not wait until a page has come in.
       await expect(async () => {
@@ -59,4 +61,8 @@ function visitWith(driver: WebDriver, baseUrl: string): Visit {
 for (const entry of pagesWithRecordings) {
   test(`${entry.path}: every recording starts, seeks to 90 % and ends`, ({ driver, baseURL }) =>
     proveRecordings(visitWith(driver, baseURL!), entry));
+}
+
+for (const [name, story] of Object.entries(stories)) {
+  test(`a listener: ${name}`, ({ driver, baseURL }) => live(story, visitWith(driver, baseURL!)));
 }

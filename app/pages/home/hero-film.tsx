@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { VideoData, Views } from '../../../build/views.ts';
+import { href } from '../../address.ts';
+import { useMotion } from '../../motion/motion.ts';
+import styles from './hero.module.css';
+
+/**
+ * The sky moves, where motion is welcome and data are not scarce. The film is asked for when the page has loaded, and
+ * shows when it plays; until then, and when it fails, its first frame is there as the poster.
+ */
+export function HeroFilm({ wide, narrow }: Views['home']['film']) {
+  const isLively = useMotion() === 'lively';
+  const hasLoaded = useSyncExternalStore(onLoad, isLoaded, () => false);
+  const isNarrow = useSyncExternalStore(onNarrow, isNarrowScreen, () => false);
+  if (!isLively || !hasLoaded || savesData()) return null;
+  const videos = isNarrow ? narrow : wide;
+  return <Film key={videos[0]!.url} videos={videos} />;
+}
+
+function Film({ videos }: { videos: VideoData[] }) {
+  const [isPlaying, setPlaying] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => playInView(video.current!), []);
+  return (
+    <video
+      ref={video}
+      className={styles.film}
+      data-playing={isPlaying || undefined}
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      disableRemotePlayback
+      onPlaying={() => setPlaying(true)}
+    >
+      {videos.map(({ url, type }) => (
+        <source key={url} src={href(url)} type={type} />
+      ))}
+    </video>
+  );
+}
+
+/** Plays while the film can be seen: on the screen, and in a tab that is not hidden. Gives what ends it. */
+function playInView(video: HTMLVideoElement): () => void {
+  let isInView = false;
+  const update = () => {
+    // A browser may refuse, to save power. Then the poster stays.
+    if (isInView && !document.hidden) video.play().catch(() => {});
+    else video.pause();
+  };
+  const observer = new IntersectionObserver((entries) => {
+    isInView = entries.at(-1)!.isIntersecting;
+    update();
+  });
+  observer.observe(video);
+  document.addEventListener('visibilitychange', update);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', update);
+    video.pause();
+  };
+}
+
+const isLoaded = () => document.readyState === 'complete';
+
+function onLoad(listener: () => void): () => void {
+  addEventListener('load', listener);
+  return () => removeEventListener('load', listener);
+}
+
+/** As in the poster's `<source media>`. */
+const narrowScreen = '(width < 48rem)';
+const isNarrowScreen = () => matchMedia(narrowScreen).matches;
+
+function onNarrow(listener: () => void): () => void {
+  const query = matchMedia(narrowScreen);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** The visitor, or the browser, has asked for little to be loaded. */
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
+  matchMedia('(prefers-reduced-data: reduce)').matches;
