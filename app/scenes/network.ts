@@ -151,7 +151,7 @@ export function createNetwork(context: OffscreenCanvasRenderingContext2D, colour
       for (const [index, { x, y, fade }] of points.entries()) {
         const { brightness } = nodes[index]!;
         const strength = settings.strength * (0.4 + 0.6 * brightness) * fade;
-        stamp(context, glows[index % glows.length]!, { x, y, radius: 8 + 10 * brightness, strength });
+        stamp(context, glows[index % glows.length]!, { x, y, radius: 7 + 8 * brightness, strength });
       }
     },
   };
