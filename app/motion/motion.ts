@@ -29,11 +29,11 @@ const current = (): Motion => (isCalm() ? 'calm' : 'lively');
 
 /** The system's setting may change while the page is open; public/motion.js follows it, and this listens after it. */
 function subscribe(listener: () => void): () => void {
-  const stop = new AbortController();
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', listener, { signal: stop.signal });
+  const setting = matchMedia('(prefers-reduced-motion: reduce)');
+  setting.addEventListener('change', listener);
   listeners.add(listener);
   return () => {
-    stop.abort();
+    setting.removeEventListener('change', listener);
     listeners.delete(listener);
   };
 }
