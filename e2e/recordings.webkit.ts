@@ -1,29 +1,6 @@
-import { test as base, expect } from '@playwright/test';
-import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { webkitDriverUrl } from './browser.ts';
+import { By, type WebDriver } from 'selenium-webdriver';
 import { pagesWithRecordings, proveRecordings, type Visit } from './recordings.ts';
-
-const miniBrowser = new Capabilities({
-  browserName: 'MiniBrowser',
-  'webkitgtk:browserOptions': {
-    binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-    args: ['--automation'],
-  },
-});
-
-// WebKitGTK answers to WebDriver only, so Selenium drives it. Everything else is as in recordings.e2e.ts.
-// One window serves all tests: its driver allows no second one.
-const test = base.extend<object, { driver: WebDriver }>({
-  driver: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
-    async ({}, use) => {
-      const driver = await new Builder().usingServer(webkitDriverUrl).withCapabilities(miniBrowser).build();
-      await use(driver);
-      await driver.quit();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, test } from './webkit.ts';
 
 const scrollToMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
 

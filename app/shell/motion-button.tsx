@@ -13,8 +13,9 @@ export function MotionButton() {
       onClick={() => chooseMotion(isCalm ? 'lively' : 'calm')}
     >
       <svg className={styles.string} viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M2 12q5-12 10 0t10 0M2 12q5 12 10 0t10 0" />
+        <path d="M2 12q5-12 10 0t10 0" />
         <path d="M2 12h20" />
+        <path d="M2 12h0M22 12h0" />
       </svg>
     </button>
   );
