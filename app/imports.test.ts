@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 const levels = [
   ['lib'],
   ['address.ts'],
-  ['components', 'motion', 'scenes'],
+  ['motion'],
+  ['components', 'scenes'],
   ['player', 'gallery'],
   ['shell'],
   ['pages', ''],

@@ -10,6 +10,7 @@ import { prerender } from './prerender.ts';
 import { copyPreviews } from './previews.ts';
 import { copyRecordings } from './recording-addresses.ts';
 import { expandRecordings } from './recordings.ts';
+import { drawWaveforms } from './waveforms.ts';
 import { writeWebManifest } from './web-manifest.ts';
 
 /** `npm run build`: content, media, code, pages, in the order in which a mistake is found soonest. */
@@ -19,6 +20,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
   try {
     const content = await readContent();
     await encodePictures(content.folder, console.log);
+    await drawWaveforms(content.folder, console.log);
     await expandRecordings(content.folder, console.log);
     await cutFonts();
 

@@ -13,6 +13,7 @@ import { pageData, siteData } from './page-data.ts';
 import { recordingAt } from './recording-addresses.ts';
 import { expandRecordings } from './recordings.ts';
 import { contentType } from './static-host.ts';
+import { drawWaveforms } from './waveforms.ts';
 
 /** `npm run dev` serves what the build would write, made anew for each request, and reloads when the content changes. */
 export function contentServer(): Plugin {
@@ -23,6 +24,7 @@ export function contentServer(): Plugin {
       const { folder } = await readContent();
       await cutFonts();
       await encodePictures(folder, console.log);
+      await drawWaveforms(folder, console.log);
       await expandRecordings(folder, console.log);
       reloadOnChange(server, folder);
 

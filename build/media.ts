@@ -1,4 +1,4 @@
-/** Pictures on their way from content/ to the page. As a command, `npm run media`, it encodes what is new. */
+/** Pictures on their way from content/ to the page. As a command, `npm run media`, it encodes what is new, and draws waveforms. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodePicture, hashOf, picturesAtOnce } from './media/encode.ts';
@@ -14,6 +14,7 @@ import {
   writeLock,
   writeWhole,
 } from './media/lock.ts';
+import { drawWaveforms } from './waveforms.ts';
 
 export { copyPictures, type PictureLookup, pictureFile, readPictures } from './media/addresses.ts';
 
@@ -114,7 +115,9 @@ const unreadable = (file: string): string =>
 
 if (import.meta.main) {
   try {
-    await encodePictures(process.env.CONTENT ?? 'content', console.log);
+    const contentFolder = process.env.CONTENT ?? 'content';
+    await encodePictures(contentFolder, console.log);
+    await drawWaveforms(contentFolder, console.log);
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
     console.error(error.message);

@@ -96,3 +96,10 @@ test('what is still a stand-in is counted, and vanishes with its mark', () => {
   const phone = { ...content.site, contact: { ...content.site.contact, standIn: false } };
   expect(standInsLeft({ ...content, site: phone })).not.toContain('the phone number');
 });
+
+test('every recording brings its waveform, in far less than 2 KB', () => {
+  const tracks = content.albums.flatMap(({ id }) => (page(`/music/album/${id}`).data as Views['album']).tracks);
+  const { initiatives } = page('/other-initiatives').data as Views['other-initiatives'];
+  const episodes = initiatives.flatMap(({ audio }) => audio ?? []);
+  for (const { title, peaks } of [...tracks, ...episodes]) expect(peaks, title).toMatch(/^[0-9a-z]{120}$/);
+});

@@ -1,3 +1,4 @@
+import { basename, dirname, join } from 'node:path';
 import { albumPath, findView, galleryPath, type PageView, viewPaths } from '../app/lib/paths.ts';
 import type { Content } from './content/read.ts';
 import type { EpisodeRecord, PageRecord } from './content/schema.ts';
@@ -11,6 +12,7 @@ import { type PictureOf, pictureOf } from './pages/picture-of.ts';
 import { detailSections, isHighlighted, outline } from './pages/texts.ts';
 import { volumes } from './pages/volumes.ts';
 import type { EpisodeData, Page, RelatedLink, SiteData, Views } from './views.ts';
+import { readPeaks } from './waveforms.ts';
 
 /** Every page of the site: one list for the prerender, the byte budget and the tests. */
 export const paths = ({ pages, albums, galleries }: Content): string[] => [
@@ -88,11 +90,11 @@ const makers: { [V in MenuView]: (content: Content, page: PageRecord, picture: P
     services: services.map(({ logo, ...service }) => ({ ...service, logo: logo && picture(logo) })),
     reasons,
   }),
-  'other-initiatives': ({ initiatives }, page, picture) => ({
+  'other-initiatives': ({ folder, initiatives }, page, picture) => ({
     ...pageHead(page, picture),
     initiatives: initiatives.map(({ audio, ...initiative }) => ({
       ...initiative,
-      audio: audio && episodeData(audio, picture),
+      audio: audio && episodeData(folder, audio, picture),
     })),
   }),
   'ai-coding': ({ codingTools }, page, picture) => ({
@@ -112,9 +114,14 @@ const makers: { [V in MenuView]: (content: Content, page: PageRecord, picture: P
   }),
 };
 
-const episodeData = ({ standIn: _, file, cover, ...texts }: EpisodeRecord, picture: PictureOf): EpisodeData => ({
+const episodeData = (
+  folder: string,
+  { standIn: _, file, cover, ...texts }: EpisodeRecord,
+  picture: PictureOf,
+): EpisodeData => ({
   ...texts,
   url: `/audio/${file}`,
+  peaks: readPeaks(join(folder, dirname(file)))(basename(file)),
   cover: picture(cover),
 });
 

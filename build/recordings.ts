@@ -10,6 +10,9 @@ import type { Expansion } from './expand-recording.ts';
 const cacheVersion = 1;
 const masterEnding = '.master.mp3';
 
+/** The compact form in which the recording of this name may lie beside its record. */
+export const masterName = (fileName: string): string => fileName.replace(/\.wav$/, masterEnding);
+
 type StatedTrack = { title?: string; duration?: string; audioUrl?: string };
 
 /** Where the file to serve lies: beside the record, or the WAV that was expanded from the compact master there. */
@@ -60,7 +63,7 @@ function removeOutdated(cache: string, wanted: Expansion[]): void {
 
 /** What a WAV would be made from and where it would lie; nothing when there is no master or no track for it. */
 function expansionFor(albumFolder: string, fileName: string): Expansion | undefined {
-  const masterFile = join(albumFolder, fileName.replace(/\.wav$/, masterEnding));
+  const masterFile = join(albumFolder, masterName(fileName));
   if (!fileName.endsWith('.wav') || !existsSync(masterFile)) return;
   const album = parse(readFileSync(join(albumFolder, 'album.yaml'), 'utf8')) as {
     title?: string;

@@ -57,11 +57,22 @@ export interface TrackData {
   duration: string;
   /** The address of the recording. */
   audioUrl: string;
+  /** Its waveform, one character from 0 to z (base 36) a stroke; missing where it could not be drawn. */
+  peaks?: string;
   artist: string;
   genre: string;
-  /** Name of the sign before the title, see app/player/track-icon.tsx. */
-  icon: string;
+  /** What the record's `icon` names. */
+  sign: TrackSign;
+  /** Words of a song, or notes to a piece. */
+  notes?: string;
   cover: PictureData;
+}
+
+/** A drawing of one colour in a square of 24: paths, as the attribute `d` has them. */
+export interface TrackSign {
+  lines: string;
+  /** What is filled. */
+  light?: string;
 }
 
 export interface AlbumSummary extends Titled {
@@ -181,6 +192,8 @@ export interface EpisodeData {
   /** Whose voice it is. */
   speaker: string;
   url: string;
+  /** Its waveform, as a track's. */
+  peaks?: string;
   /** As stated in the record, m:ss. */
   duration: string;
   cover: PictureData;

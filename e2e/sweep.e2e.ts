@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { readContent } from '../build/content/read.ts';
 import { paths } from '../build/page-data.ts';
 import { at, expect, expectAccessible, isAlive, test } from './test.ts';
@@ -5,6 +6,12 @@ import { at, expect, expectAccessible, isAlive, test } from './test.ts';
 // What holds for every page of the site, whatever stands on it.
 const content = await readContent();
 const all = paths(content);
+/** A desk, a tablet, a phone. */
+const windows = [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+] as const;
 const status = (path: string) => (path === '/404' ? 404 : 200);
 
 test('the list of pages is not empty', () => {
@@ -60,6 +67,26 @@ for (const path of all) {
         await Promise.allSettled([...document.images].map((image) => image.decode()));
       });
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    });
+
+    test('loads four pictures at most before it is scrolled, and the others then', async ({ context }) => {
+      for (const [width, height] of windows) {
+        const page = await context.newPage(); // A used one would go back to where it was scrolled to.
+        await page.setViewportSize({ width, height });
+        const pictures = new Set<string>();
+        const note = (request: Request) => request.resourceType() === 'image' && pictures.add(request.url());
+        page.on('request', note);
+        await page.goto(at(path === '/404' ? '/there-is-no-such-page' : path), { waitUntil: 'networkidle' });
+        page.off('request', note);
+        expect(pictures.size, `at ${width} px: ${[...pictures].join(' ')}`).toBeLessThanOrEqual(4);
+        await page.mouse.move(width / 2, height / 2);
+        for (const image of await page.locator('main img').all()) {
+          if (!(await image.isVisible())) continue;
+          await image.scrollIntoViewIfNeeded();
+          await expect(image).toHaveJSProperty('complete', true);
+          await expect(image).toHaveCSS('translate', 'none');
+        }
+      }
     });
 
     test('fits 320 px, and asks nobody else for anything', async ({ page }) => {

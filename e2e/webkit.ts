@@ -12,7 +12,7 @@ const miniBrowser = new Capabilities({
 
 /**
  * WebKitGTK answers to WebDriver only, so Selenium drives it. One window serves all tests: its driver allows no second
- * one.
+ * one, and tells nothing of the console.
  */
 export const test = base.extend<object, { driver: WebDriver }>({
   driver: [

@@ -2,7 +2,7 @@ import type { PictureData } from '../../build/views.ts';
 import styles from './page-light.module.css';
 import { avifSrcSet, webpAddress } from './picture.tsx';
 
-/** The light behind a page's heading. It only decorates: seen at once, but nothing waits for it. */
+/** The light behind a page's heading. It only decorates: nothing waits for it, and where it is hidden it is not loaded. */
 export function PageLight({ picture }: { picture: PictureData }) {
   return (
     <picture className={styles.light}>
@@ -13,6 +13,7 @@ export function PageLight({ picture }: { picture: PictureData }) {
         alt=""
         width={picture.width}
         height={picture.height}
+        loading="lazy"
         fetchPriority="low"
         decoding="async"
       />

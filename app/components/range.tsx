@@ -1,7 +1,7 @@
-import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './range.module.css';
 
-interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'disabled'> {
+interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'disabled' | 'className'> {
   value: number;
   min: number;
   max: number;
@@ -10,6 +10,8 @@ interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' |
   ready?: number;
   /** Cannot be moved now. It keeps its focus all the same: a disabled control would drop it. */
   isLocked?: boolean;
+  /** A drawing that takes the place of the track. It finds the track's colours in `--range-bed`. */
+  children?: ReactNode;
   /** Called all the time while it is moved. */
   onSlide: (value: number) => void;
   /** Called once, when it is let go. */
@@ -17,16 +19,17 @@ interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' |
 }
 
 /** The browser's slider, with its fill drawn. */
-export function Range({ ready, isLocked = false, onSlide, onCommit, className = '', ...rest }: RangeProps) {
+export function Range({ ready, isLocked = false, onSlide, onCommit, children, ...rest }: RangeProps) {
   const { min, max, step } = rest;
   const value = toStep(rest.value, min, step);
+  const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
   // Through the CSSOM: the Content-Security-Policy forbids style attributes in the HTML.
   useLayoutEffect(() => {
     const percent = (part: number) => `${((part - min) / (max - min)) * 100}%`;
-    input.current?.style.setProperty('--range-value', percent(value));
-    input.current?.style.setProperty('--range-ready', percent(ready ?? min));
+    box.current?.style.setProperty('--range-value', percent(value));
+    box.current?.style.setProperty('--range-ready', percent(ready ?? min));
   }, [value, ready, min, max]);
 
   // React's onChange is the browser's 'input'; for the browser's 'change' it has no name.
@@ -41,17 +44,20 @@ export function Range({ ready, isLocked = false, onSlide, onCommit, className = 
   }, []);
 
   return (
-    <input
-      {...rest}
-      ref={input}
-      type="range"
-      value={value}
-      className={`${styles.range} ${className}`.trim()}
-      aria-disabled={isLocked || undefined}
-      onChange={(event) => {
-        if (!isLocked) onSlide(event.target.valueAsNumber);
-      }}
-    />
+    <span ref={box} className={styles.box}>
+      {children}
+      <input
+        {...rest}
+        ref={input}
+        type="range"
+        value={value}
+        className={styles.range}
+        aria-disabled={isLocked || undefined}
+        onChange={(event) => {
+          if (!isLocked) onSlide(event.target.valueAsNumber);
+        }}
+      />
+    </span>
   );
 }
 

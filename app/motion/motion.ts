@@ -23,12 +23,15 @@ export function chooseMotion(motion: Motion): void {
 }
 
 /** The motion that rules now. */
-export const useMotion = (): Motion => useSyncExternalStore(subscribe, current, () => 'lively');
+export const useMotion = (): Motion => useSyncExternalStore(onMotionChange, current, () => 'lively');
 
 const current = (): Motion => (isCalm() ? 'calm' : 'lively');
 
-/** The system's setting may change while the page is open; public/motion.js follows it, and this listens after it. */
-function subscribe(listener: () => void): () => void {
+/**
+ * Tells when Calm or Lively is chosen, until the function that it gives is called. The system's setting may change while
+ * the page is open, too; public/motion.js follows it, and this listens after it.
+ */
+export function onMotionChange(listener: () => void): () => void {
   const setting = matchMedia('(prefers-reduced-motion: reduce)');
   setting.addEventListener('change', listener);
   listeners.add(listener);

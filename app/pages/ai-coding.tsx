@@ -1,5 +1,6 @@
 import type { Views } from '../../build/views.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { Stage } from '../scenes/stage.tsx';
 import { Demo } from './ai-coding/demo.tsx';
 import { ToolIndex } from './ai-coding/tool-index.tsx';
 import styles from './ai-coding/tool-leaf.module.css';
@@ -11,6 +12,7 @@ export default function AiCoding({ title, lede, light, tools }: Views['ai-coding
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
+      <Stage scene="rain" />
       <div className={`wrap ${styles.tools}`}>
         <ToolIndex tools={tools} selectedId={selected?.id} onSelect={select} />
         <div className={styles.leaves} data-live={isLive} data-selected={selected !== undefined}>

@@ -5,12 +5,14 @@ import { PageHead } from '../components/page-head.tsx';
 import { HungFrame } from '../gallery/hung-frame.tsx';
 import { Wall } from '../gallery/wall.tsx';
 import { counted } from '../lib/words.ts';
+import { Stage } from '../scenes/stage.tsx';
 import styles from './art.module.css';
 
 export default function Art({ title, lede, light, galleries }: Views['art']) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
+      <Stage scene="field" />
       <Wall className={styles.galleries}>
         {galleries.map((gallery) => (
           <Card key={gallery.href} {...gallery} />

@@ -8,6 +8,7 @@ import { Print } from '../gallery/print.tsx';
 import { useEscapeLabels } from '../gallery/use-escape-labels.ts';
 import { Wall } from '../gallery/wall.tsx';
 import { viewPaths } from '../lib/paths.ts';
+import { Stage } from '../scenes/stage.tsx';
 import styles from './gallery.module.css';
 
 export default function Gallery({ title, description, light, images }: Views['gallery']) {
@@ -28,6 +29,7 @@ export default function Gallery({ title, description, light, images }: Views['ga
           </div>
         </div>
       </header>
+      <Stage scene="field" />
       <Wall ref={wall} className={styles.pictures}>
         {images.map((image, index) => (
           <Print key={image.id} {...image} priority={index < 3} />

@@ -1,5 +1,7 @@
 import type { Views } from '../../build/views.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { Stage } from '../scenes/stage.tsx';
+import styles from './history/timeline.module.css';
 import { Timeline } from './history/timeline.tsx';
 import { useEdgeScroll } from './history/use-edge-scroll.ts';
 
@@ -8,7 +10,10 @@ export default function History({ title, lede, light, events }: Views['history']
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
-      <Timeline events={events} />
+      <div className={styles.journey}>
+        <Stage scene="network" />
+        <Timeline events={events} />
+      </div>
     </>
   );
 }

@@ -69,7 +69,6 @@ const lies: [ElementSignal, Partial<FakeAudio>][] = [
   ['waiting', { paused: false, ended: true, readyState: 2 }],
   ['waiting', { paused: false, ended: false, readyState: 4 }],
   ['pause', { paused: false, ended: false, readyState: 4 }],
-  ['pause', { paused: true, ended: true, readyState: 4 }],
   ['ended', { paused: true, ended: false, readyState: 4 }],
   ['seeked', { paused: false, ended: false, readyState: 4 }],
   ['seeked', { paused: true, ended: true, readyState: 4 }],
@@ -250,6 +249,22 @@ describe('position', () => {
     expect(now()).toMatchObject({ currentTime: 30, progress: 15, buffered: 50 });
   });
 
+  test('small steps of the sound are not told one by one', async () => {
+    await play(first);
+    const told = vi.fn();
+    engine.subscribe(told);
+    for (let reports = 0; reports < 20; reports++) {
+      audio.advance(0.25);
+      await audio.deliver();
+    }
+    expect(told).toHaveBeenCalledTimes(10);
+    expect(now().currentTime).toBe(5);
+    audio.advance(0.1);
+    engine.pause();
+    await audio.deliver();
+    expect(now().currentTime).toBe(5.1);
+  });
+
   test.each([
     [50, 100],
     [0, 0],
@@ -282,6 +297,14 @@ describe('position', () => {
     expect(now()).toMatchObject({ track: first, status: 'playing', isPlaying: true });
   });
 
+  test('a pause in the last moment is the end', async () => {
+    await play(first);
+    engine.pause();
+    audio.ended = true;
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, status: 'ended', isPlaying: false, progress: 0 });
+  });
+
   test('a length that is never known counts as 0', async () => {
     await play(first, Number.POSITIVE_INFINITY);
     expect(now()).toMatchObject({ isPlaying: true, duration: 0, progress: 0, buffered: 0 });
@@ -302,6 +325,15 @@ describe('volume', () => {
     expect(audio.volume).toBe(1);
     engine.setVolume(-1);
     expect(audio.volume).toBe(0);
+  });
+
+  test('is known at once: the next press goes on from there', () => {
+    engine.setMuted(true);
+    expect(now().isMuted).toBe(true);
+    engine.setMuted(!now().isMuted);
+    engine.setVolume(0.9);
+    engine.setVolume(now().volume - 0.1);
+    expect(now()).toMatchObject({ isMuted: false, volume: 0.8 });
   });
 
   test('stays through closing', async () => {

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PictureData, TrackData } from '../../build/views.ts';
-import { trackIcons } from '../lib/track-icons.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { TrackList } from './track-list.tsx';
 
@@ -14,7 +13,7 @@ const cover: PictureData = {
   colour: '#0b2a22',
   alt: 'A cover',
 };
-const tracks: TrackData[] = trackIcons.map((icon) => ({
+const tracks: TrackData[] = ['bird', 'moon-1'].map((icon) => ({
   id: icon,
   title: `Song of ${icon}`,
   description: '',
@@ -22,7 +21,7 @@ const tracks: TrackData[] = trackIcons.map((icon) => ({
   audioUrl: `/audio/${icon}.mp3`,
   artist: 'Somebody',
   genre: 'Symphonic',
-  icon,
+  sign: { lines: 'M0 0h9', light: 'M3 3h6v6z' },
   cover,
 }));
 const album = { id: 'album', title: 'Album', cover, tracks };

@@ -19,13 +19,14 @@ interface PodcastPlayerProps {
 
 /** An episode inside a card. It sounds through the site's one player, so it never sounds together with an album. */
 export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
-  const { title, speaker, url, duration: statedDuration, cover } = episode;
+  const { title, speaker, url, duration: statedDuration, peaks, cover } = episode;
   const track: Track = {
     key: `podcast/${id}`,
     title,
     artist: speaker,
     audioUrl: href(url),
     duration: statedDuration,
+    peaks,
     cover,
     albumTitle: series,
   };

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Range } from '../components/range.tsx';
 import { formatTime, parseTime, speakTime } from '../lib/time.ts';
 import { engine } from './engine.ts';
 import styles from './seek-bar.module.css';
 import { usePlayer } from './use-player.ts';
+import { outline } from './waveform.ts';
 
 /** Elapsed time, seek slider, length. A drag shows where it would go, and goes there when let go. */
 export function SeekBar() {
@@ -14,6 +15,7 @@ export function SeekBar() {
   const isPending = usePlayer((player) => player.pending !== undefined);
   const hasFailed = usePlayer((player) => player.status === 'failed');
   const statedDuration = usePlayer((player) => player.track?.duration ?? '0:00');
+  const peaks = usePlayer((player) => player.track?.peaks);
   const [draggedTo, setDraggedTo] = useState<number>();
 
   const length = duration || parseTime(statedDuration);
@@ -35,8 +37,19 @@ export function SeekBar() {
           engine.seek(percent);
           setDraggedTo(undefined);
         }}
-      />
+      >
+        {peaks && <Waveform peaks={peaks} />}
+      </Range>
       <span className={styles.time}>{formatTime(length)}</span>
     </div>
   );
+}
+
+/** The recording as pen strokes, in place of a plain track. */
+function Waveform({ peaks }: { peaks: string }) {
+  const wave = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    wave.current!.style.clipPath = outline(peaks);
+  }, [peaks]);
+  return <span ref={wave} className={styles.wave} />;
 }

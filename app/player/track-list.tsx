@@ -1,6 +1,5 @@
 import type { TrackData } from '../../build/views.ts';
 import { parseTime, speakTime } from '../lib/time.ts';
-import type { TrackIconName } from '../lib/track-icons.ts';
 import { engine } from './engine.ts';
 import { PlaybackSign, type Sign } from './playback-sign.tsx';
 import { playerTrack, type TrackAlbum } from './track.ts';
@@ -45,7 +44,7 @@ function TrackRow({ album, track, number }: { album: TrackAlbum; track: TrackDat
       <span className={styles.number} aria-hidden="true">
         {isCurrent || isPending ? <PlaybackSign sign={sign} /> : number}
       </span>
-      <TrackIcon name={track.icon as TrackIconName} className={styles.icon} />
+      <TrackIcon sign={track.sign} className={styles.icon} />
       <span className={styles.title} aria-hidden="true">
         {track.title}
       </span>

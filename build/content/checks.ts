@@ -4,6 +4,7 @@ import { parseFile } from 'music-metadata';
 import { viewPaths } from '../../app/lib/paths.ts';
 import { formatTime } from '../../app/lib/time.ts';
 import { videoType } from '../films.ts';
+import { masterName } from '../recordings.ts';
 import type { AlbumRecord, HomeRecord, PageRecord } from './schema.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
@@ -22,7 +23,7 @@ export function checkFiles(folder: string, name: string, { data, tell }: RecordF
 
 /** A symphony's recording may lie there in its compact form, which the build expands. */
 const hasFile = (folder: string, file: string): boolean =>
-  existsSync(join(folder, file)) || existsSync(join(folder, file.replace(/\.wav$/, '.master.mp3')));
+  existsSync(join(folder, file)) || existsSync(join(folder, masterName(file)));
 
 function* filesNamedIn(value: unknown, path: PropertyKey[] = []): Generator<[PropertyKey[], string]> {
   if (typeof value !== 'object' || value === null) return;

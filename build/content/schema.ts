@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trackIcons } from '../../app/lib/track-icons.ts';
+import { trackIcons } from './track-icons.ts';
 
 /** Every record an owner can write. Field names are the specification's; messages finish the sentence "<field> …". */
 
@@ -107,6 +107,8 @@ const trackSchema = z.strictObject({
   id,
   title: text,
   description: text,
+  /** Words of a song, or notes to a piece. Line breaks stay. */
+  notes: text.optional(),
   duration,
   audioUrl: fileName.regex(
     /\.(mp3|wav)$/,

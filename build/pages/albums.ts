@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { albumPath } from '../../app/lib/paths.ts';
 import { formatTime, parseTime } from '../../app/lib/time.ts';
 import type { Content } from '../content/read.ts';
 import type { AlbumRecord } from '../content/schema.ts';
+import { trackSign } from '../content/track-icons.ts';
 import type { AlbumData, AlbumSummary } from '../views.ts';
+import { readPeaks } from '../waveforms.ts';
 import type { PictureOf } from './picture-of.ts';
 
 /** An album as the grid shows it. */
@@ -13,15 +16,18 @@ export function albumSummary(album: AlbumRecord, picture: PictureOf): AlbumSumma
 }
 
 /** An album with its tracks. What a track does not say itself, its album says, and then the site. */
-export function albumData({ site }: Content, album: AlbumRecord, picture: PictureOf): AlbumData {
+export function albumData({ folder, site }: Content, album: AlbumRecord, picture: PictureOf): AlbumData {
   const { id, title, language, description, accent, year, genre, coverImage } = album;
   const cover = picture(coverImage, folderOf(album));
   const light = picture(site.lights.album[accent]);
-  const tracks = album.tracks.map(({ standIn: _, coverImage: own, audioUrl, ...track }) => ({
+  const peaks = readPeaks(join(folder, folderOf(album)));
+  const tracks = album.tracks.map(({ standIn: _, coverImage: own, audioUrl, icon, ...track }) => ({
     ...track,
+    sign: trackSign(icon),
     artist: track.artist ?? album.artist ?? site.artist,
     genre: track.genre ?? genre,
     audioUrl: `/audio/${id}/${audioUrl}`,
+    peaks: peaks(audioUrl),
     cover: own ? picture(own, folderOf(album)) : cover,
   }));
   return { id, title, language, description, accent, year, genre, cover, light, length: totalLength(album), tracks };

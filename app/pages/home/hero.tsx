@@ -1,6 +1,7 @@
 import type { Views } from '../../../build/views.ts';
 import { href } from '../../address.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { Stage } from '../../scenes/stage.tsx';
 import styles from './hero.module.css';
 import { HeroFilm } from './hero-film.tsx';
 import { HeroLeaves } from './hero-leaves.tsx';
@@ -14,6 +15,7 @@ export function Hero({ title, emphasis, tagline, poster, film }: Omit<Views['hom
         <HeroPoster {...poster} />
         <HeroFilm {...film} />
         <HeroLeaves />
+        <Stage scene="motes" />
       </div>
       <div className={`wrap ${styles.text}`}>
         <h1 id="hero-title" tabIndex={-1}>

@@ -1,5 +1,7 @@
 import { By, type WebDriver } from 'selenium-webdriver';
-import { pagesWithRecordings, proveRecordings, type Visit } from './recordings.ts';
+import { live, stories } from './listening.ts';
+import { pagesWithRecordings, proveRecordings } from './recordings.ts';
+import type { Visit } from './visit.ts';
 import { expect, test } from './webkit.ts';
 
 const scrollToMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -7,12 +9,12 @@ const scrollToMiddle = (element: Element) => element.scrollIntoView({ block: 'ce
 function visitWith(driver: WebDriver, baseUrl: string): Visit {
   const evaluate = <Value>(question: () => Value): Promise<Value> => driver.executeScript<Value>(question);
   return {
-    async open(path) {
-      await driver.get(new URL(`.${path}`, baseUrl).href);
+    async open(address) {
+      await driver.get(new URL(address, baseUrl).href);
       await expect.poll(() => evaluate(() => Boolean(history.state?.key && !history.state.isFresh))).toBe(true);
     },
     count: async (selector) => (await driver.findElements(By.css(selector))).length,
-    async press(selector, index) {
+    async press(selector, index = 0) {
       const element = (await driver.findElements(By.css(selector)))[index]!;
       // Selenium scrolls only as far as it must, which may be under the bar, and does not wait until a page has come in.
       await expect(async () => {
@@ -36,4 +38,8 @@ function visitWith(driver: WebDriver, baseUrl: string): Visit {
 for (const entry of pagesWithRecordings) {
   test(`${entry.path}: every recording starts, seeks to 90 % and ends`, ({ driver, baseURL }) =>
     proveRecordings(visitWith(driver, baseURL!), entry));
+}
+
+for (const [name, story] of Object.entries(stories)) {
+  test(`a listener: ${name}`, ({ driver, baseURL }) => live(story, visitWith(driver, baseURL!)));
 }

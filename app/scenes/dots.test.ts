@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createDots, dotAt, scatter, settings } from './dots.ts';
+import { FakeCanvas, noColours, stubOffscreenCanvas } from './fake-canvas.ts';
+
+const size = { width: 1440, height: 900 };
+
+test('as many dots as asked for, all of them on the canvas', () => {
+  const dots = scatter(20, 7);
+  expect(dots).toHaveLength(20);
+  for (const { x, y } of dots) {
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x).toBeLessThanOrEqual(1);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThanOrEqual(1);
+  }
+});
+
+test('the same seed strews the same dots, another one others', () => {
+  expect(scatter(20, 7)).toEqual(scatter(20, 7));
+  expect(scatter(20, 7)).not.toEqual(scatter(20, 8));
+});
+
+test('a dot begins where the drawing has it, and never goes far', () => {
+  for (const dot of scatter(20, 7)) {
+    expect(dotAt(dot, 0, size)).toMatchObject({
+      x: dot.x * size.width,
+      y: dot.y * size.height,
+      strength: dot.strength,
+    });
+    for (let seconds = 0; seconds < 300; seconds += 5) {
+      const { x, y } = dotAt(dot, seconds, size);
+      expect(Math.hypot(x - dot.x * size.width, y - dot.y * size.height)).toBeLessThanOrEqual(2 * settings.strayPx[1]);
+    }
+    expect(dotAt(dot, Math.abs(dot.roundSeconds), size).x).toBeCloseTo(dot.x * size.width, 6);
+  }
+});
+
+test('twenty dots are painted', () => {
+  stubOffscreenCanvas();
+  const canvas = new FakeCanvas();
+  const scene = createDots(canvas.getContext(), noColours);
+  scene.resize(size);
+  scene.render(3);
+  expect(canvas.context.drawImage).toHaveBeenCalledTimes(20);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { FakeCanvas, noColours, stubOffscreenCanvas } from './fake-canvas.ts';
+import { createMoteList, createMotes, moteAt, settings } from './motes.ts';
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+const moments = Array.from({ length: 60 }, (_, index) => index * 7.3);
+
+test('forty motes are painted, in three colours', () => {
+  stubOffscreenCanvas();
+  const canvas = new FakeCanvas();
+  const scene = createMotes(canvas.getContext(), noColours);
+  scene.resize(wide);
+  scene.render(12);
+  const glows = canvas.context.drawImage.mock.calls.map(([glow]) => glow);
+  expect(glows).toHaveLength(40);
+  expect(new Set(glows).size).toBe(3);
+});
+
+test('the same seed gives the same motes, another one others', () => {
+  expect(createMoteList(40, 1)).toEqual(createMoteList(40, 1));
+  expect(createMoteList(40, 1)).not.toEqual(createMoteList(40, 2));
+});
+
+test('a mote leaves the gutter dark, and goes out high above it', () => {
+  for (const [size, { gutterX, gutterY }] of [[wide, settings.wide] as const, [narrow, settings.narrow] as const]) {
+    for (const mote of createMoteList(40, 3)) {
+      const born = moteAt({ ...mote, birth: 0 }, 0, size);
+      expect(born).toMatchObject({ x: gutterX * size.width, y: gutterY * size.height, strength: 0 });
+      const end = moteAt({ ...mote, birth: 0 }, mote.lifeSeconds * 0.9999, size);
+      expect(end.strength).toBeLessThan(0.01);
+      expect(end.y).toBeLessThan(0.15 * size.height);
+    }
+  }
+});
+
+test('after a whole life it is born again', () => {
+  for (const mote of createMoteList(40, 3)) {
+    // Its way is the same; only its sway to the side keeps a time of its own.
+    expect(moteAt(mote, 5 + mote.lifeSeconds, wide).y).toBeCloseTo(moteAt(mote, 5, wide).y, 6);
+  }
+});
+
+test('light stays away from the words: from the left on wide screens, from above on narrow ones', () => {
+  for (const mote of createMoteList(40, 3)) {
+    for (const seconds of moments) {
+      const { x, strength } = moteAt(mote, seconds, wide);
+      expect(strength).toBeGreaterThanOrEqual(0);
+      expect(strength).toBeLessThanOrEqual(1);
+      if (x < settings.wide.goneAt.x * wide.width) expect(strength).toBe(0);
+      const low = moteAt(mote, seconds, narrow);
+      if (low.y < settings.narrow.goneAt.y * narrow.height) expect(low.strength).toBe(0);
+    }
+  }
+});
+
+test('they drift: none of them faster than 40 px a second', () => {
+  for (const mote of createMoteList(40, 3)) {
+    const [before, after] = [moteAt({ ...mote, birth: 0.4 }, 1, wide), moteAt({ ...mote, birth: 0.4 }, 2, wide)];
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(40);
+  }
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { FakeCanvas, noColours, stubOffscreenCanvas } from './fake-canvas.ts';
+import { connections, createNetwork, createNodes, nodeAt, pearlStrength, settings, wavePoints } from './network.ts';
+
+const size = { width: 1440, height: 900 };
+
+test('thirty nodes; the same seed strews the same ones', () => {
+  expect(settings.nodes).toBe(30);
+  expect(createNodes(30, 1)).toHaveLength(30);
+  expect(createNodes(30, 1)).toEqual(createNodes(30, 1));
+});
+
+test('nodes are joined when they are nearer than 150 px, each pair once', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 149.9, y: 0 },
+    { x: 0, y: 150 },
+    { x: 75, y: 0 },
+  ];
+  const joined = connections(points, settings.connectionPx);
+  expect(joined.map(({ from, to }) => [points.indexOf(from), points.indexOf(to)])).toEqual([
+    [0, 1],
+    [0, 3],
+    [1, 3],
+  ]);
+  expect(joined[1]!.nearness).toBeCloseTo(0.5);
+});
+
+test('a node never strays far from its place', () => {
+  for (const node of createNodes(30, 4)) {
+    for (let seconds = 0; seconds < 600; seconds += 10) {
+      const { x, y } = nodeAt(node, seconds, size);
+      expect(Math.abs(x - node.x * size.width)).toBeLessThanOrEqual(settings.strayPx[1]);
+      expect(Math.abs(y - node.y * size.height)).toBeLessThanOrEqual(settings.strayPx[1]);
+    }
+  }
+});
+
+test('a wave has a point every 50 px from edge to edge and beyond, and comes back after its time', () => {
+  for (const wave of settings.waves) {
+    const points = wavePoints(wave, 3, size);
+    for (const [index, { x }] of points.entries()) expect(x).toBe((index - 1) * 50);
+    expect(points.at(-1)!.x).toBeGreaterThanOrEqual(size.width + 50);
+    for (const { y } of points) expect(Math.abs(y - wave.height * size.height)).toBeLessThanOrEqual(wave.swingPx);
+    for (const [index, { y }] of wavePoints(wave, 3 + wave.swingSeconds, size).entries()) {
+      expect(y).toBeCloseTo(points[index]!.y, 6);
+    }
+  }
+});
+
+test('the light along a wave reaches each point in turn', () => {
+  const { apart, perSecond, strength } = settings.pearls;
+  expect(pearlStrength(0, 0)).toBeCloseTo(strength);
+  expect(pearlStrength(3, 3 / perSecond)).toBeCloseTo(strength);
+  expect(pearlStrength(apart, 0)).toBeCloseTo(strength);
+  expect(pearlStrength(apart / 2, 0)).toBeCloseTo(0);
+});
+
+test('all thirty are painted, with a line for every pair that is near and for every wave', () => {
+  stubOffscreenCanvas();
+  const canvas = new FakeCanvas();
+  const scene = createNetwork(canvas.getContext(), noColours);
+  scene.resize(size);
+  scene.render(40);
+  const points = createNodes(30, settings.seed).map((node) => nodeAt(node, 40, size));
+  const near = connections(points, 150).length;
+  expect(near).toBeGreaterThan(5);
+  expect(canvas.context.stroke).toHaveBeenCalledTimes(near + settings.waves.length);
+  const places = canvas.context.drawImage.mock.calls.map(([, x, y, width]) => [x + width / 2, y + width / 2]);
+  for (const { x, y } of points) expect(places).toContainEqual([expect.closeTo(x), expect.closeTo(y)]);
+});

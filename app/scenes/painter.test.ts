@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeCanvas, noColours } from './fake-canvas.ts';
+import { createPainter, framesPerSecond } from './painter.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open() {
+  const canvas = new FakeCanvas();
+  const scene = { resize: vi.fn(), render: vi.fn() };
+  const create = vi.fn(() => scene);
+  const painter = createPainter(canvas as unknown as OffscreenCanvas, create, noColours);
+  return { canvas, scene, create, painter };
+}
+
+test('paints one still moment as soon as it knows its size, and no more until it plays', () => {
+  const { canvas, scene, painter } = open();
+  expect(scene.render).not.toHaveBeenCalled();
+  painter.resize({ width: 390, height: 844 }, 1.5);
+  expect([canvas.width, canvas.height]).toEqual([585, 1266]);
+  expect(scene.resize).toHaveBeenLastCalledWith({ width: 390, height: 844 });
+  expect(scene.render.mock.calls).toEqual([[0]]);
+  vi.advanceTimersByTime(10_000);
+  expect(scene.render).toHaveBeenCalledTimes(1);
+});
+
+test('paints twenty-four moments a second while it plays, in CSS pixels on a cleared canvas', () => {
+  const { canvas, scene, painter } = open();
+  painter.resize({ width: 100, height: 50 }, 2);
+  painter.setPlaying(true);
+  vi.advanceTimersByTime(10_000);
+  const { length } = scene.render.mock.calls;
+  expect(length).toBeGreaterThan(9.5 * framesPerSecond);
+  expect(length).toBeLessThan(10.5 * framesPerSecond);
+  expect(scene.render.mock.lastCall![0]).toBeCloseTo(10, 0);
+  expect(canvas.context.setTransform).toHaveBeenLastCalledWith(2, 0, 0, 2, 0, 0);
+  expect(canvas.context.clearRect).toHaveBeenLastCalledWith(0, 0, 100, 50);
+});
+
+test('time stands still while it does not play, and goes on from there', () => {
+  const { scene, painter } = open();
+  painter.setPlaying(true);
+  vi.advanceTimersByTime(1000);
+  painter.setPlaying(false);
+  const moment = scene.render.mock.lastCall![0];
+  vi.advanceTimersByTime(60_000);
+  expect(scene.render.mock.lastCall![0]).toBe(moment);
+  painter.resize({ width: 10, height: 10 }, 1);
+  expect(scene.render.mock.lastCall![0]).toBe(moment);
+  painter.setPlaying(true);
+  vi.advanceTimersByTime(50);
+  expect(scene.render.mock.lastCall![0]).toBeLessThan(moment + 0.1);
+});
+
+test('asked twice to play, it does not play twice as fast', () => {
+  const { scene, painter } = open();
+  painter.setPlaying(true);
+  painter.setPlaying(true);
+  vi.advanceTimersByTime(1000);
+  expect(scene.render.mock.calls.length).toBeLessThanOrEqual(framesPerSecond);
+});
+
+test('a context that was lost and came back gets its scene anew, with its size, at its moment', () => {
+  const { canvas, scene, create, painter } = open();
+  painter.resize({ width: 300, height: 200 }, 1);
+  painter.setPlaying(true);
+  vi.advanceTimersByTime(2000);
+  painter.setPlaying(false);
+  const moment = scene.render.mock.lastCall![0];
+  scene.resize.mockClear();
+  canvas.dispatchEvent(new Event('contextrestored'));
+  expect(create).toHaveBeenCalledTimes(2);
+  expect(scene.resize).toHaveBeenCalledWith({ width: 300, height: 200 });
+  expect(scene.render.mock.lastCall![0]).toBe(moment);
+});

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { createStaticHost } from '../build/static-host.ts';
+import { chromiumLaunch } from '../e2e/browser.ts';
+
+export interface Bench {
+  browser: Browser;
+  /** Where the built site stands, without a slash at its end. */
+  origin: string;
+}
+
+/**
+ * Serves the built site, and beside it on the same host bare pages to compare it with, by path (`/bare/picture`).
+ * Runs the measurement in Chromium, and closes everything.
+ */
+export async function bench(barePages: Record<string, string>, measure: (bench: Bench) => Promise<void>) {
+  const host = createStaticHost('dist', '/');
+  const [serveSite] = host.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  host.removeAllListeners('request');
+  host.on('request', (request, response) => {
+    const html = barePages[request.url ?? ''];
+    if (html === undefined) serveSite!(request, response);
+    else response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html>${html}`);
+  });
+  await new Promise<void>((resolve) => host.listen(0, resolve));
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    await measure({ browser, origin: `http://localhost:${(host.address() as AddressInfo).port}` });
+  } finally {
+    await browser.close();
+    host.close();
+  }
+}
+
+/** Takes several measurements by turns, so that a busy moment of the machine meets them all. Gives each one's figures. */
+export async function byTurns<Name extends string>(
+  rounds: number,
+  measurements: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(measurements) as Name[];
+  const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) figures[name].push(await measurements[name]());
+  }
+  return figures;
+}
+
+/** The value below which the given share of the figures lies, 0 to 1. The nearest rank: always a figure that was seen. */
+export function quantile(figures: number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const median = (figures: number[]): number => quantile(figures, 0.5);
+
+/** Slows the page's processor down, as a cheap phone does it to a desk computer. */
+export async function slowDown(page: Page, factor: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
+  return session;
+}
+
+/** The tasks of the page's main thread while `durationMs` passes: how long each took, and the share of time they fill. */
+export async function mainThread(page: Page, durationMs: number): Promise<{ tasksMs: number[]; busyPercent: number }> {
+  const browser = page.context().browser()!;
+  const mark = `bench-${Math.random()}`;
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing', '__metadata'] });
+  const wallMs = await page.evaluate(
+    async ([name, ms]) => {
+      performance.mark(name);
+      const started = performance.now();
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return performance.now() - started;
+    },
+    [mark, durationMs] as const,
+  );
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  // The thread that set the mark is the page's own; other pages and workers have theirs.
+  const own = trace.traceEvents.find(({ name }) => name === mark)!;
+  const tasksMs = trace.traceEvents
+    .filter(({ name, pid, tid, ts }) => isTask(name) && pid === own.pid && tid === own.tid && ts >= own.ts)
+    .map(({ dur = 0 }) => dur / 1000);
+  const busyMs = tasksMs.reduce((sum, ms) => sum + ms, 0);
+  return { tasksMs, busyPercent: (busyMs / wallMs) * 100 };
+}
+
+const isTask = (name: string) => name === 'ThreadControllerImpl::RunTask' || name === 'RunTask';
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds. */
+  ts: number;
+  dur?: number;
+}
+
+/** Prints one line of figures, and whether the bound holds; the process fails when one does not. */
+export function report(what: string, figure: number, bound: number, unit: string): void {
+  const holds = figure <= bound;
+  if (!holds) process.exitCode = 1;
+  console.log(`${holds ? 'ok  ' : 'OVER'} ${what.padEnd(58)} ${figure.toFixed(2).padStart(8)} of ${bound} ${unit}`);
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { bench, report } from './harness.ts';
+
+// Text over what moves: `node bench/legible.ts [/history …]` on a built site. Each line of text over a scene or a film is
+// compared with the brightest half percent of the pixels behind it, at ten moments; the worst counts.
+const moments = 10;
+const momentMs = 3000;
+const brightest = 0.005;
+const windows = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const animated = ['/', '/history', '/art', '/art/digital-landscapes', '/ai-coding', '/future'];
+const routes = process.argv.length > 2 ? process.argv.slice(2) : animated;
+
+/** A line of text on the screen. Its colour in sRGB, 0 to 255, and how opaque it is, 0 to 1. */
+interface Line {
+  text: string;
+  colour: number[];
+  opacity: number;
+  box: { left: number; top: number; width: number; height: number };
+}
+
+await bench({}, async ({ browser, origin }) => {
+  for (const viewport of windows) {
+    // The policy would refuse the style that hides the text.
+    const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: 'no-preference' });
+    for (const route of routes) {
+      const page = await context.newPage();
+      await page.goto(origin + route, { waitUntil: 'networkidle' });
+      await showEverything(page);
+      const worst = await findWorstLine(page, viewport.height);
+      report(
+        `${route} at ${viewport.width} px: “${worst.text.slice(0, 24)}”`,
+        4.5 / worst.contrast,
+        1,
+        'of what is allowed',
+      );
+      console.log(`     ${worst.contrast.toFixed(2)}:1`);
+      await page.close();
+    }
+    await context.close();
+  }
+});
+
+/** Scrolls once through the page, so that nothing is left waiting to appear, and takes away what floats above it. */
+async function showEverything(page: Page): Promise<void> {
+  await page.addStyleTag({ content: '[data-reveal] > * { opacity: 1 !important; translate: none !important; }' });
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+}
+
+async function findWorstLine(page: Page, step: number): Promise<{ text: string; contrast: number }> {
+  let worst = { text: '', contrast: Number.POSITIVE_INFINITY };
+  const [start, end] = await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    const { top, bottom } = document.querySelector('[data-state=painted]')!.getBoundingClientRect();
+    return [Math.max(0, top - innerHeight / 2), bottom];
+  });
+  for (let moment = 0; moment < moments; moment++) {
+    for (let top = start; top < end; top += step) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
+      const lines = await page.evaluate(readLines);
+      const style = await page.addStyleTag({
+        content: '* { color: transparent !important; transition: none !important; }',
+      });
+      const { data, info } = await sharp(await page.screenshot())
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      await style.evaluate((element) => (element as Element).remove());
+      for (const line of lines) {
+        const contrast = contrastOf(line, data, info.width);
+        if (contrast < worst.contrast) worst = { text: line.text, contrast };
+      }
+    }
+    await page.waitForTimeout(momentMs);
+  }
+  return worst;
+}
+
+/** Runs in the page: the lines of text in the window that nothing covers. */
+function readLines(): Line[] {
+  const lines: Line[] = [];
+  const scene = document.querySelector('[data-state=painted]')!.getBoundingClientRect();
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement!;
+    if (!texts.currentNode.textContent!.trim() || element.closest('.visually-hidden, [aria-hidden=true]')) continue;
+    if (!element.checkVisibility()) continue;
+    const [red = 0, green = 0, blue = 0, alpha = 1] = getComputedStyle(element)
+      .color.match(/[\d.]+/g)!
+      .map(Number);
+    let opacity = alpha;
+    for (let up: Element | null = element; up; up = up.parentElement) opacity *= Number(getComputedStyle(up).opacity);
+    if (opacity < 0.1) continue; // Leaf on years is a picture clipped to letters; hints wait for the pointer.
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    for (const { left, top, width, height } of range.getClientRects()) {
+      const isInWindow = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight;
+      if (!isInWindow || width < 2 || top + height < scene.top || top > scene.bottom) continue;
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!hit || !(element.contains(hit) || hit.contains(element))) continue;
+      const box = { left, top, width, height };
+      lines.push({ text: texts.currentNode.textContent!, colour: [red, green, blue], opacity, box });
+    }
+  }
+  return lines;
+}
+
+/** WCAG's contrast of a line with those pixels behind it that come nearest to its own brightness. */
+function contrastOf({ colour, opacity, box }: Line, pixels: Buffer, width: number): number {
+  const behind: number[][] = [];
+  for (let y = Math.floor(box.top); y < box.top + box.height; y++) {
+    for (let x = Math.floor(box.left); x < box.left + box.width; x++) {
+      const start = (y * width + x) * 3;
+      behind.push([pixels[start]!, pixels[start + 1]!, pixels[start + 2]!]);
+    }
+  }
+  behind.sort((a, b) => luminance(a) - luminance(b));
+  const isLight = luminance(colour) > luminance(behind[Math.floor(behind.length / 2)]!);
+  const near = isLight
+    ? behind[Math.floor(behind.length * (1 - brightest))]!
+    : behind[Math.floor(behind.length * brightest)]!;
+  const seen = colour.map((channel, index) => opacity * channel + (1 - opacity) * near[index]!);
+  const [lighter, darker] = [luminance(seen), luminance(near)].toSorted((a, b) => b - a) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance([red = 0, green = 0, blue = 0]: number[]): number {
+  const linear = (channel: number) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}

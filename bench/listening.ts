@@ -1,0 +1,109 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { type Bench, bench, byTurns, median, report } from './harness.ts';
+
+// Listening on an album page beside a page with nothing but an audio element and the same recording:
+// from the click to the sound, and what playing costs the processor.
+
+const recordings = [
+  { name: 'mp3', path: '/audio/mystery-of-love/tide-tables.mp3', album: 'mystery-of-love', title: 'Tide Tables' },
+  { name: 'WAV', path: '/audio/parousia/arrival.wav', album: 'parousia', title: 'Arrival' },
+];
+const startRounds = 15;
+const processorRounds = 7;
+/** What the start of a page and of a recording still does is not what playing costs. */
+const settlingMs = 2_000;
+const playedMs = 6_000;
+/** In percent of one core. */
+const processorBound = 3;
+const startBoundMs = 30;
+
+const barePage = (path: string) => `
+  <button>Play</button><audio preload="none" src="${path}"></audio>
+  <script>document.querySelector('button').onclick = () => document.querySelector('audio').play()</script>`;
+
+await bench(
+  Object.fromEntries(recordings.map(({ name, path }) => [`/bare/${name}`, barePage(path)])),
+  async ({ browser, origin }) => {
+    for (const { name, album, title } of recordings) {
+      const site = { url: `${origin}/music/album/${album}`, button: `main ol button:has-text("${title}")` };
+      const bare = { url: `${origin}/bare/${name}`, button: 'button' };
+
+      const starts = await byTurns(startRounds, {
+        bare: () => visit(browser, bare, startMs),
+        site: () => visit(browser, site, startMs),
+      });
+      console.log(`${name}: sound after ${median(starts.bare)} ms on the bare page, ${median(starts.site)} ms here`);
+      report(`${name}: click to sound, more than bare`, median(starts.site) - median(starts.bare), startBoundMs, 'ms');
+
+      const busy = await byTurns(processorRounds, {
+        bare: () => visit(browser, bare, (page) => processorPercent(browser, page)),
+        site: () => visit(browser, site, (page) => processorPercent(browser, page)),
+      });
+      const [barePercent, sitePercent] = [median(busy.bare), median(busy.site)];
+      console.log(`${name}: ${barePercent.toFixed(1)} % of a core on the bare page, ${sitePercent.toFixed(1)} % here`);
+      report(`${name}: playing in Calm, more than bare`, sitePercent - barePercent, processorBound, 'points');
+    }
+  },
+);
+
+/** Opens a page in a fresh window in Calm, presses its button, and measures. */
+async function visit(
+  browser: Bench['browser'],
+  { url, button }: { url: string; button: string },
+  measure: (page: Page) => Promise<number>,
+): Promise<number> {
+  const calm: BrowserContextOptions = { reducedMotion: 'reduce' };
+  const context = await browser.newContext(calm);
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator(button).click();
+  await page.waitForFunction(() => document.documentElement.dataset.startMs);
+  const figure = await measure(page);
+  await context.close();
+  return figure;
+}
+
+function startMs(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset.startMs));
+}
+
+/** Notes the time between the click and the sound, of an element in the page or of one that a script makes. */
+function watch() {
+  let clickedMs = 0;
+  const note = (event: Event) => {
+    document.documentElement.dataset.startMs = String(event.timeStamp - clickedMs);
+  };
+  addEventListener(
+    'click',
+    (event) => {
+      clickedMs = event.timeStamp;
+    },
+    true,
+  );
+  addEventListener('playing', note, true);
+  window.Audio = new Proxy(window.Audio, {
+    construct(Original, values) {
+      const element = new Original(...values);
+      element.addEventListener('playing', note);
+      return element;
+    },
+  });
+}
+
+/** What all processes of the browser use while a recording plays, in percent of one core. */
+async function processorPercent(browser: Bench['browser'], page: Page): Promise<number> {
+  await page.waitForTimeout(settlingMs);
+  const session = await browser.newBrowserCDPSession();
+  const used = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
+  const before = await used();
+  const started = performance.now();
+  await page.waitForTimeout(playedMs);
+  const seconds = (performance.now() - started) / 1000;
+  const percent = (((await used()) - before) / seconds) * 100;
+  await session.detach();
+  return percent;
+}

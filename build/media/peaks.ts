@@ -1,0 +1,40 @@
+import type { Samples } from './read-samples.ts';
+
+/** How many strokes a waveform has: one for every three pixels of the seek bar where it is widest. */
+export const peakCount = 120;
+/** One character a stroke, '0' to 'z' in base 36. */
+const loudest = 35;
+const blockFrames = 1024;
+
+/** How loud a recording is along its length, as one character per stroke, the loudest 'z'. Empty without any sound. */
+export async function peaksOf(recording: AsyncIterable<Samples>): Promise<string> {
+  const powers = await blockPowers(recording);
+  const levels = Array.from({ length: peakCount }, (_, index) => {
+    const start = Math.floor((index * powers.length) / peakCount);
+    const end = Math.max(start + 1, Math.floor(((index + 1) * powers.length) / peakCount));
+    return Math.sqrt(mean(powers.slice(start, end)));
+  });
+  const most = Math.max(...levels);
+  if (!(most > 0)) return '';
+  return levels.map((level) => Math.round((level / most) * loudest).toString(36)).join('');
+}
+
+/** The mean power of each block of frames: all that is kept of a recording whose length nobody knows yet. */
+async function blockPowers(recording: AsyncIterable<Samples>): Promise<number[]> {
+  const powers: number[] = [];
+  let sum = 0;
+  let frames = 0;
+  for await (const channels of recording) {
+    const length = channels[0]?.length ?? 0;
+    for (let frame = 0; frame < length; frame++) {
+      for (const samples of channels) sum += samples[frame]! ** 2;
+      if (++frames < blockFrames) continue;
+      powers.push(sum / blockFrames / channels.length);
+      sum = 0;
+      frames = 0;
+    }
+  }
+  return powers;
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createStaticHost } from '../build/static-host.ts';
+
+/** missing: not there. broken: no sound in it. cut: the connection breaks. late: it takes its time. */
+export type Fault = 'missing' | 'broken' | 'cut' | 'late';
+
+/** The built site on a host whose recordings can be made to fail, for every engine alike. */
+export interface FaultyHost {
+  url: string;
+  /** What befalls a recording that is asked for from now on, by its address; undefined lets it pass. */
+  fault: (address: string) => Fault | undefined;
+  /** The addresses of the recordings that were asked for so far. */
+  asked: Set<string>;
+  /** Breaks the connections that are open, in the middle of whatever they carry. */
+  breakConnections(): void;
+  close(): void;
+}
+
+const lateMs = 400;
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Starts a host on a free port. */
+export async function startFaultyHost(): Promise<FaultyHost> {
+  const healthy = createStaticHost('dist', '/');
+  const serve: Answer = (request, response) => healthy.emit('request', request, response);
+  const faults: Record<Fault, Answer> = {
+    missing: (_, response) => response.writeHead(404).end(),
+    broken: (_, response) => response.setHeader('content-type', 'audio/mpeg').end('no sound'),
+    cut: (request) => request.socket.destroy(),
+    late: (request, response) => setTimeout(() => serve(request, response), lateMs),
+  };
+  const server = createServer((request, response) => {
+    const address = request.url ?? '';
+    const isRecording = address.startsWith('/audio/');
+    if (isRecording) host.asked.add(address);
+    const fault = isRecording && host.fault(address);
+    (fault ? faults[fault] : serve)(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const host: FaultyHost = {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    fault: () => undefined,
+    asked: new Set(),
+    breakConnections: () => server.closeAllConnections(),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return host;
+}
