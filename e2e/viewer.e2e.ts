@@ -15,6 +15,7 @@ async function expectOpen(page: Page, number: number): Promise<void> {
   await expect(viewer(page).getByRole('status')).toHaveText(`Picture ${number} of 9, ${names[number - 1]}`);
   await expect.poll(() => new URL(page.url()).hash).toBe(`#abstract-${number}`);
   await expect(frame(page).locator('picture')).toHaveAttribute('data-state', 'ready');
+  await expect(page.locator('html')).not.toHaveAttribute('data-looking'); // It has grown out of its print.
 }
 
 /** Nothing is over the page, and its address is its own. */
