@@ -85,6 +85,9 @@ test('a track takes what it does not say itself from its album and the site', ()
     duration: '12:04',
   });
   expect(length).toBe('83:26');
+  expect(tracks[2]!.notes).toMatch(/^The fugue begins/);
+  expect(tracks[0]!.notes).toBeUndefined();
+  expect(tracks[0]!.sign.light).toBeDefined();
 });
 
 test('what is still a stand-in is counted, and vanishes with its mark', () => {

@@ -1,4 +1,5 @@
-import { expect, test } from './webkit.ts';
+import { expect } from '@playwright/test';
+import { test } from './webkit.ts';
 
 test('the film plays where its encoding is known; elsewhere its poster stays', async ({ driver, baseURL }) => {
   await driver.get(baseURL!);

@@ -1,6 +1,7 @@
-import { test as base } from '@playwright/test';
-import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { test as base, expect } from '@playwright/test';
+import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { webkitDriverUrl } from './browser.ts';
+import type { Visit } from './visit.ts';
 
 const miniBrowser = new Capabilities({
   browserName: 'MiniBrowser',
@@ -11,8 +12,8 @@ const miniBrowser = new Capabilities({
 });
 
 /**
- * WebKitGTK answers to WebDriver only, so Selenium drives it. One window serves all tests: its driver allows no second
- * one, and tells nothing of the console.
+ * WebKitGTK answers to WebDriver only, so Selenium drives it. The proofs are the same as elsewhere. One window serves all
+ * tests: its driver allows no second one, and tells nothing of the console.
  */
 export const test = base.extend<object, { driver: WebDriver }>({
   driver: [
@@ -26,4 +27,34 @@ export const test = base.extend<object, { driver: WebDriver }>({
   ],
 });
 
-export { expect } from '@playwright/test';
+const scrollToMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
+
+/** What a visitor does, in that window. */
+export function visitWith(driver: WebDriver, baseUrl: string): Visit {
+  const evaluate = <Value>(question: () => Value): Promise<Value> => driver.executeScript<Value>(question);
+  return {
+    async open(address) {
+      await driver.get(new URL(address, baseUrl).href);
+      await expect.poll(() => evaluate(() => Boolean(history.state?.key && !history.state.isFresh))).toBe(true);
+    },
+    count: async (selector) => (await driver.findElements(By.css(selector))).length,
+    async press(selector, index = 0) {
+      const element = (await driver.findElements(By.css(selector)))[index]!;
+      // Selenium scrolls only as far as it must, which may be under the bar, and does not wait until a page has come in.
+      await expect(async () => {
+        await driver.executeScript(scrollToMiddle, element);
+        await element.click();
+      }).toPass({ intervals: [100], timeout: 8_000 });
+    },
+    async slide(selector, value) {
+      const setValue = (target: HTMLInputElement, wanted: number) => {
+        // The prototype's setter: React overrides the element's own, and would see no change.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(target, String(wanted));
+        target.dispatchEvent(new Event('input', { bubbles: true }));
+        target.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      await driver.executeScript(setValue, await driver.findElement(By.css(selector)), value);
+    },
+    evaluate,
+  };
+}
