@@ -105,7 +105,10 @@ async function stillMoving(): Promise<string[]> {
   const { framesAsked } = window as unknown as { framesAsked: () => number };
   const before = framesAsked();
   await new Promise((resolve) => setTimeout(resolve, 250));
-  const animations = document.getAnimations().filter(({ playState }) => playState === 'running');
+  // Those that hang on the scroll position are conditions, not movements.
+  const animations = document
+    .getAnimations()
+    .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline);
   const videos = [...document.querySelectorAll('video')].filter(({ paused }) => !paused);
   return [
     ...(framesAsked() > before ? [`${framesAsked() - before} frames`] : []),
