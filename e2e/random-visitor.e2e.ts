@@ -28,8 +28,11 @@ const faults: Record<string, Fault> = {
 const player = 'section[aria-label=Player]';
 /** What the visitor may do, how often in comparison, and to what. Where that is not there, it does something else. */
 const deeds = [
-  { deed: 'press', weight: 26, selector: 'main ol button' },
-  { deed: 'press', weight: 16, selector: `${player} button:not([popovertarget])` },
+  { deed: 'press', weight: 26, selector: 'main ol > li > button' },
+  { deed: 'press', weight: 14, selector: `${player} button:not([popovertarget], [aria-label^=Close])` },
+  { deed: 'press', weight: 2, selector: `${player} button[aria-label^=Close]` },
+  { deed: 'press', weight: 3, selector: 'main input[role=switch]' },
+  { deed: 'address', weight: 3, selector: 'main ol > li[id]' },
   { deed: 'press', weight: 5, selector: 'main button[aria-label$="the podcast"]' },
   { deed: 'press', weight: 4, selector: 'nav[aria-label=Tools] a' },
   { deed: 'press', weight: 9, selector: 'a[href^="/music/album/"]' },
@@ -68,7 +71,7 @@ test(`${actionCount} actions by chance leave no wrong state and no second sound`
   // After all that the player still plays.
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Music', exact: true }).click();
   await page.getByRole('link', { name: /Signs of the Times/ }).click();
-  const row = page.locator('main ol button').filter({ hasText: 'All Clear' });
+  const row = page.locator('main ol > li > button').filter({ hasText: 'All Clear' });
   await expect(async () => {
     if ((await row.getAttribute('aria-current')) === null) await row.click();
     await expect(row).toHaveText(/^Pause/, { timeout: 2_000 });
@@ -96,6 +99,7 @@ function perform({ deed, selector, which, value }: Pick<Deed, 'deed' | 'selector
   const { navigation } = window as unknown as { navigation: { canGoBack: boolean; canGoForward: boolean } };
   if (deed === 'press') target.click();
   else if (deed === 'key') target.focus();
+  else if (deed === 'address') location.hash = `${target.id}&t=${Math.floor(value * 100)}`;
   else if (deed === 'back') {
     if (!navigation.canGoBack) return;
     history.back();
@@ -127,7 +131,7 @@ async function disagreements(titles: Record<string, string>): Promise<string[]> 
     const title = playing && titles[new URL(playing.src).pathname];
     // The player's element, and not the one with which the page found out whether it may set the volume.
     const { volume } = elements.find(({ preload }) => preload === 'none') ?? { volume: 1 };
-    const rows = [...document.querySelectorAll('main ol button')];
+    const rows = [...document.querySelectorAll('main ol > li > button')];
     const current = rows.filter((row) => row.ariaCurrent);
     const pausing = rows.filter((row) => row.textContent.startsWith('Pause '));
     const own = rows.filter((row) => title && row.textContent.includes(` ${title}, `));
