@@ -687,6 +687,7 @@ describe('a thousand actions at random', () => {
     /** The model: what was asked for last. Only that may sound, and only that may become current. */
     let wanted: Track | undefined;
     let current: Track | undefined;
+    let continued = 0;
     const started: (Track | undefined)[] = [];
     engine.subscribe(() => {
       if (now().track !== current) started.push(now().track);
@@ -694,6 +695,7 @@ describe('a thousand actions at random', () => {
       // The end of a track that plays asks for the next.
       if (now().playsAlbum && now().pending && now().pending === current?.next && wanted === current) {
         wanted = now().pending;
+        continued++;
       }
     });
 
@@ -717,14 +719,18 @@ describe('a thousand actions at random', () => {
         wanted = now().pending ?? wanted;
       },
       () => engine.cue(random() < 0.7 ? { track: pick(tracks), seconds: Math.floor(random() * 200) } : undefined),
-      () => engine.setPlaysAlbum(random() < 0.5),
+      () => engine.setPlaysAlbum(random() < 0.7),
       () => engine.seek(random() * 100),
       () => engine.setVolume(random()),
       () => engine.setMuted(random() < 0.5),
       () => audio.arrive(),
       () => audio.arrive(),
+      () => audio.arrive(),
+      () => audio.arrive(),
       () => audio.stall(),
       () => audio.advance(random() * 80),
+      () => audio.advance(1000),
+      () => audio.advance(1000),
       () => audio.break(),
       () => {
         audio.nextPlay = pick(['start', 'start', 'start', 'reject', 'throw']);
@@ -752,6 +758,8 @@ describe('a thousand actions at random', () => {
       if (audio.sounds) expect(audio.src).toBe(wanted?.audioUrl);
       for (const one of started.splice(0)) if (one) expect(one.key).toBe(wanted?.key);
     }
+
+    expect(continued).toBeGreaterThan(0); // Chance has tried that too.
 
     audio.nextPlay = 'start';
     await audio.deliver();
