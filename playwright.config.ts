@@ -24,7 +24,7 @@ export default defineConfig({
     { name: 'chromium', use: { baseURL: 'http://localhost:4311' } },
     {
       name: 'firefox',
-      testMatch: 'sound.e2e.ts',
+      testMatch: /(sound|looking)\.e2e\.ts/,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
@@ -34,7 +34,7 @@ export default defineConfig({
     },
     {
       name: 'webkit',
-      testMatch: 'sound.webkit.ts',
+      testMatch: '*.webkit.ts',
       fullyParallel: false,
       workers: 1,
       use: { baseURL: 'http://localhost:4311' },

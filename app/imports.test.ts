@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 const levels = [
   ['lib'],
   ['address.ts'],
+  ['hash.ts'],
   ['motion'],
   ['components', 'scenes'],
   ['player', 'gallery'],
@@ -13,12 +14,13 @@ const levels = [
   ['pages', ''],
 ];
 
-/** The room that a file of app/ belongs to; '' for those that stand in app/ itself. */
+const levelOf = (room: string) => levels.findIndex((rooms) => rooms.includes(room));
+
+/** The room that a file of app/ belongs to; '' for those that stand in app/ itself, but for the two that all may use. */
 const roomOf = (file: string): string => {
   const [first = '', second] = file.split('/').slice(1);
-  return second === undefined && first !== 'address.ts' ? '' : first;
+  return second === undefined && levelOf(first) < 0 ? '' : first;
 };
-const levelOf = (room: string) => levels.findIndex((rooms) => rooms.includes(room));
 
 /** Imports of values: types may travel anywhere. */
 function importsOf(file: string): string[] {

@@ -206,6 +206,7 @@ function onPopState(): void {
     return;
   }
   turn++;
+  if (history.state.key === current.key) return; // An entry of something that lies over the page (hash.ts).
   rememberPosition();
   current = { ...current, key: history.state.key };
   const left = positions.get(current.key) ?? 0;

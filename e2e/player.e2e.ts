@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readContent } from '../build/content/read.ts';
 import { at, expect, expectAccessible, expectHeading, isAlive, open, test } from './test.ts';
+import { watchSounds } from './watch-sounds.ts';
 
 const { site } = await readContent();
 const failure = 'Unable to play audio. Please ensure the audio file exists.';
@@ -11,6 +12,7 @@ const button = (page: Page, name: string) => player(page).getByRole('button', { 
 const row = (page: Page, title: string) =>
   page.locator('main ol').getByRole('button', { name: new RegExp(`(Play|Pause) ${title}`) });
 const seek = (page: Page) => player(page).getByRole('slider', { name: 'Seek' });
+const waveform = (page: Page) => player(page).locator('span:has(> input[aria-label=Seek]) > :not(input)');
 const volume = (page: Page) => player(page).getByRole('slider', { name: 'Volume' });
 const number = async (slider: Locator) => Number(await slider.inputValue());
 
@@ -23,20 +25,7 @@ async function expectPlaying(page: Page): Promise<void> {
   await expect.poll(() => number(seek(page))).toBeGreaterThan(before);
 }
 
-test.beforeEach(({ page }) =>
-  // The page's one audio element, for what the page itself does not tell: how many sound, and what they do.
-  page.addInitScript(() => {
-    const elements: HTMLAudioElement[] = [];
-    Object.assign(window, { elements });
-    window.Audio = new Proxy(window.Audio, {
-      construct(Original, values) {
-        const element = new Original(...values);
-        elements.push(element);
-        return element;
-      },
-    });
-  }),
-);
+test.beforeEach(({ page }) => page.addInitScript(watchSounds));
 
 const audio = (page: Page) =>
   page.evaluate(() => {
@@ -167,6 +156,32 @@ test('seek is 0 to 100, volume 0 to 1 in steps of 0.1; both rule the sound', asy
   expect((await audio(page))[0]!.muted).toBe(true);
   await button(page, 'Unmute').click();
   expect((await audio(page))[0]!.muted).toBe(false);
+});
+
+test('the waveform is the track of the slider, and a mouse reaches the slider through it', async ({ page }) => {
+  await open(page, '/music/album/mystery-of-love');
+  await expect(waveform(page)).toHaveCount(0);
+  await page.locator('main ol button').first().click();
+  await expectPlaying(page);
+  await expect(waveform(page)).toHaveCSS('clip-path', /^polygon\(/);
+  const { width, height } = (await seek(page).boundingBox())!;
+  await seek(page).click({ position: { x: width / 2, y: height / 2 } });
+  await expect.poll(() => number(seek(page))).toBeGreaterThan(48);
+  expect(await number(seek(page))).toBeLessThan(60);
+});
+
+test('a recording without a waveform has a plain track', async ({ page }) => {
+  await page.route('**/mystery-of-love.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/"peaks":"\w+",/g, '') });
+  });
+  await open(page, '/music');
+  await page.getByRole('link', { name: /Signs of the Times/ }).click();
+  await page.locator('main ol button').first().click();
+  await expectPlaying(page);
+  await expect(waveform(page)).toHaveCount(0);
+  await seek(page).fill('50');
+  await expect.poll(() => number(seek(page))).toBeGreaterThan(50);
 });
 
 test('previous and next are drawn, and are nobody’s to press', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { isAlive } from './test.ts';
 
 /** What a proof needs of a browser, whichever driver stands behind it. */
 export interface Visit {
@@ -12,6 +13,18 @@ export interface Visit {
   /** Runs a function in the page. It can use nothing from outside itself. */
   evaluate<Value>(question: () => Value): Promise<Value>;
 }
+
+/** A visit driven by Playwright; webkit.ts has the other one. */
+export const visitWith = (page: Page): Visit => ({
+  async open(address) {
+    await page.goto(address);
+    await isAlive(page);
+  },
+  count: (selector) => page.locator(selector).count(),
+  press: (selector, index = 0) => page.locator(selector).nth(index).click(),
+  slide: (selector, value) => page.locator(selector).fill(String(value)),
+  evaluate: (question) => page.evaluate(question),
+});
 
 export const seekSlider = 'section[aria-label=Player] input[aria-label=Seek]';
 

@@ -6,12 +6,16 @@ import { PageLight } from '../components/page-light.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { Print } from '../gallery/print.tsx';
 import { useEscapeLabels } from '../gallery/use-escape-labels.ts';
+import { useViewer } from '../gallery/use-viewer.tsx';
 import { Wall } from '../gallery/wall.tsx';
 import { viewPaths } from '../lib/paths.ts';
 import { Stage } from '../scenes/stage.tsx';
+import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import styles from './gallery.module.css';
 
-export default function Gallery({ title, description, light, images }: Views['gallery']) {
+export default function Gallery(gallery: Views['gallery']) {
+  const { title, description, light, images } = gallery;
+  const { wallProps, viewer, unknown } = useViewer(gallery);
   const wall = useRef<HTMLUListElement>(null);
   useEscapeLabels(wall);
   return (
@@ -30,11 +34,15 @@ export default function Gallery({ title, description, light, images }: Views['ga
         </div>
       </header>
       <Stage scene="field" />
-      <Wall ref={wall} className={styles.pictures}>
+      <p role="status" className={`wrap ${styles.note}`}>
+        {unknown && `There is no picture “${unknown}” in this gallery.`}
+      </p>
+      <Wall ref={wall} className={styles.pictures} {...wallProps}>
         {images.map((image, index) => (
           <Print key={image.id} {...image} priority={index < 3} />
         ))}
       </Wall>
+      <ErrorBoundary fallback={null}>{viewer}</ErrorBoundary>
     </>
   );
 }
