@@ -21,7 +21,7 @@ export async function prerender(
 ): Promise<void> {
   const started = performance.now();
   const { render }: Server = await import(pathToFileURL(resolve('dist-server/server.js')).href);
-  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const template = styleFirst(await readFile(join(folder, 'index.html'), 'utf8'));
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   const fonts = fontPreloads(folder, base);
   const site = siteData(content);
@@ -49,6 +49,12 @@ async function write(folder: string, path: string, ending: 'html' | 'json', text
   const file = join(folder, `${path === '/' ? '/index' : path}.${ending}`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
+}
+
+/** Vite puts the stylesheet last, but nothing is painted before it is there: it must not stand in line behind code. */
+function styleFirst(template: string): string {
+  const [link] = /<link rel="stylesheet"[^>]*>/.exec(template)!;
+  return template.replace(link, '').replace('<!--head-->', `${link}\n    <!--head-->`);
 }
 
 /**
