@@ -21,7 +21,7 @@ export async function prerender(
 ): Promise<void> {
   const started = performance.now();
   const { render }: Server = await import(pathToFileURL(resolve('dist-server/server.js')).href);
-  const template = styleFirst(await readFile(join(folder, 'index.html'), 'utf8'));
+  const { template, style } = takeStyle(await readFile(join(folder, 'index.html'), 'utf8'));
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   const fonts = fontPreloads(folder, base);
   const site = siteData(content);
@@ -32,6 +32,7 @@ export async function prerender(
     const html = await render(page, site);
     const firstTags = [
       `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+      style,
       `<link rel="manifest" href="${base}site.webmanifest">`,
       ...picturePreload(html),
       ...fonts(page.view),
@@ -52,9 +53,9 @@ async function write(folder: string, path: string, ending: 'html' | 'json', text
 }
 
 /** Vite puts the stylesheet last, but nothing is painted before it is there: it must not stand in line behind code. */
-function styleFirst(template: string): string {
-  const [link] = /<link rel="stylesheet"[^>]*>/.exec(template)!;
-  return template.replace(link, '').replace('<!--head-->', `${link}\n    <!--head-->`);
+function takeStyle(html: string): { template: string; style: string } {
+  const [style] = /<link rel="stylesheet"[^>]*>/.exec(html)!;
+  return { template: html.replace(style, ''), style };
 }
 
 /**
