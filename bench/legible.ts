@@ -25,7 +25,8 @@ interface Line {
 await bench({}, async ({ browser, origin }) => {
   for (const viewport of windows) {
     // The policy would refuse the style that hides the text.
-    const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: 'no-preference' });
+    const isPhone = viewport.width < 768;
+    const context = await browser.newContext({ viewport, bypassCSP: true, isMobile: isPhone, hasTouch: isPhone });
     const pages = await Promise.all(routes.map((route) => openPage(context, origin + route)));
     const worst = routes.map((): Found => ({ text: '', contrast: Number.POSITIVE_INFINITY }));
     for (let moment = 0; moment < moments; moment++) {
