@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildSite } from './build/build-site.ts';
@@ -9,7 +10,18 @@ const codeSplitting = {
     // One file for React: it changes rarely, so a new version of the site leaves it in every visitor's cache.
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown/ },
     // What several pages share, in one file: a dozen tiny ones would each be a request, and compress badly.
-    { name: 'shared', test: /app[\\/](components|lib|motion)[\\/]|lucide-react|preload-helper/, minShareCount: 2 },
+    {
+      name: 'shared',
+      test: /app[\\/](components|lib|motion)[\\/]|error-boundary|lucide-react|preload-helper/,
+      minShareCount: 2,
+    },
+    // The coding demos need the engine and not the bar; the podcast has both.
+    {
+      name: 'engine',
+      test: /app[\\/]player[\\/](engine|snapshot|transitions|use-player|playback-sign)/,
+      minShareCount: 2,
+    },
+    { name: 'player', test: /app[\\/]player/, minShareCount: 2 },
   ],
 };
 
@@ -31,6 +43,8 @@ export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
   appType: 'custom',
   plugins: [react(), contentServer(), layersFirst],
+  // See there. Should lucide-react rename its own, that one comes back, and the budget tells.
+  resolve: { alias: [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: resolve('app/components/lucide-icon.ts') }] },
   build: { outDir: 'dist', cssCodeSplit: false, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {
     client: { build: { manifest: true, rolldownOptions: { output: { codeSplitting } } } },

@@ -42,6 +42,7 @@ export function useVisit(path: string, screen: Screen): Visit {
     // Only where the page was left before: a smooth way to a hash may have begun, and must not be broken off.
     const left = positions.get(current.key);
     if (scrollY === 0 && left !== undefined) jumpTo(left);
+    else if (scrollY === 0) hashTarget()?.scrollIntoView();
     document.addEventListener('click', passThrough, { signal });
     document.addEventListener('click', onClick, { signal });
     for (const sign of ['pointerover', 'focusin', 'touchstart']) {
@@ -62,7 +63,7 @@ export function useVisit(path: string, screen: Screen): Visit {
 export function arrive({ id, key }: Visit): void {
   if (id === arrivedTurn) return;
   arrivedTurn = id;
-  const target = document.getElementById(location.hash.slice(1));
+  const target = hashTarget();
   const left = positions.get(key);
   if (left !== undefined) jumpTo(left);
   else if (target) target.scrollIntoView();
@@ -71,6 +72,9 @@ export function arrive({ id, key }: Visit): void {
   focusHeading();
   document.getElementById('announcer')!.textContent = document.title;
 }
+
+/** What the hash names. What follows a '&' says more about it, such as the second of a track. */
+const hashTarget = () => document.getElementById(location.hash.slice(1).split('&')[0]!);
 
 /** Loads the current page anew, in place. */
 export function retry(): void {
@@ -132,10 +136,9 @@ function showWithTransition(from: string): void {
 /** What stands for a page on another one, such as an album's sleeve, goes from its one place to its other. */
 function nameSharedWork(...paths: string[]): void {
   if (sharedWork) sharedWork.style.viewTransitionName = '';
-  sharedWork = [...document.querySelectorAll<HTMLElement>('[data-work]')].find(
-    // Not one that was scrolled away: it would fly in from above.
-    (work) => paths.includes(work.dataset.work!) && work.getBoundingClientRect().bottom > 0,
-  );
+  const works = document.querySelectorAll<HTMLElement>('[data-work]');
+  // Not one that was scrolled away: it would fly in from above.
+  sharedWork = [...works].find((work) => paths.includes(work.dataset.work!) && work.getBoundingClientRect().bottom > 0);
   if (sharedWork) sharedWork.style.viewTransitionName = 'work';
 }
 

@@ -32,8 +32,9 @@ await bench(
         bare: () => visit(browser, bare, startMs),
         site: () => visit(browser, site, startMs),
       });
-      console.log(`${name}: sound after ${median(starts.bare)} ms on the bare page, ${median(starts.site)} ms here`);
-      report(`${name}: click to sound, more than bare`, median(starts.site) - median(starts.bare), startBoundMs, 'ms');
+      const [bareMs, siteMs] = [median(starts.bare), median(starts.site)];
+      console.log(`${name}: sound after ${bareMs.toFixed(1)} ms on the bare page, ${siteMs.toFixed(1)} ms here`);
+      report(`${name}: click to sound, more than bare`, siteMs - bareMs, startBoundMs, 'ms');
 
       const busy = await byTurns(processorRounds, {
         bare: () => visit(browser, bare, (page) => processorPercent(browser, page)),

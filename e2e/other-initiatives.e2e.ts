@@ -54,6 +54,25 @@ test('the bar shows the podcast too, and stays when the page is left', async ({ 
   await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
+test('closing the bar ends the podcast, and the address of its card can be copied from it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/other-initiatives');
+  const bar = page.getByRole('region', { name: 'Player' });
+  await page.getByRole('button', { name: 'Play the podcast' }).click();
+  await bar.getByRole('button', { name: 'Copy link', exact: true }).click();
+  await expect(page.locator('#player-link button')).toHaveText(['Copy link']);
+  await page.locator('#player-link button').click();
+  await expect(page.locator('#player-link').getByRole('status')).toHaveText('The link is copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/other-initiatives#podcast$/);
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Close the player' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play the podcast' })).toBeFocused();
+});
+
 test.describe('without the recording', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 

@@ -39,7 +39,7 @@ export default function Album(album: Views['album']) {
         </div>
       </header>
       <div className="wrap">
-        <TrackList album={album} tracks={tracks} />
+        <TrackList id={id} title={title} tracks={tracks} />
       </div>
     </>
   );

@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createEngine, type Engine, failureMessage, idle } from './engine.ts';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEngine, type Engine, failureMessage } from './engine.ts';
 import { FakeAudio } from './fake-audio.ts';
+import { idle, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { type ElementSignal, type Signal, type Status, transitions } from './transitions.ts';
 
-const track = (name: string, audioUrl = `/audio/${name}.mp3`) => ({ key: name, title: name, audioUrl }) as Track;
+const track = (name: string, audioUrl = `/audio/${name}.mp3`) =>
+  ({ key: name, title: name, audioUrl, duration: '3:20' }) as Track;
 const first = track('first');
 const second = track('second');
 const third = track('third');
@@ -238,6 +240,197 @@ describe('calling off', () => {
     audio.pause();
     await audio.deliver();
     expect(now()).toEqual(idle);
+  });
+});
+
+describe('cueing', () => {
+  const cue = { track: first, seconds: 80 };
+
+  test('points to a track without making, loading or starting anything', () => {
+    const create = vi.fn(() => audio);
+    engine = createEngine(create);
+    engine.cue(cue);
+    expect(create).not.toHaveBeenCalled();
+    expect(now()).toMatchObject({ cued: cue, status: 'none', isPlaying: false, currentTime: 80, duration: 200 });
+    expect(now().progress).toBe(40);
+    expect(now().track).toBeUndefined();
+    expect(shownTrack(now())).toBe(first);
+    engine.cue(undefined);
+    expect(now()).toEqual(idle);
+  });
+
+  test.each(['toggle', 'choose'] as const)('%s starts it there; it is current once it sounds', async (command) => {
+    engine.cue(cue);
+    engine[command](first);
+    expect(now()).toMatchObject({ cued: cue, pending: first, status: 'pending', currentTime: 80, duration: 200 });
+    expect(now().track).toBeUndefined();
+    audio.arrive(201);
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, isPlaying: true, currentTime: 80, duration: 201 });
+    expect(now().cued).toBeUndefined();
+    expect(audio.currentTime).toBe(80);
+  });
+
+  test('the slider moves where it will start', () => {
+    engine.cue(cue);
+    engine.seek(50);
+    expect(now()).toMatchObject({ cued: { track: first, seconds: 100 }, currentTime: 100 });
+    engine.toggle();
+    expect(now()).toMatchObject({ pending: first, currentTime: 100 });
+  });
+
+  test('calling it off leaves it cued', async () => {
+    engine.cue(cue);
+    engine.toggle();
+    engine.toggle();
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ cued: cue, status: 'none', currentTime: 80 });
+    expect(audio.src).toBe('');
+  });
+
+  test('choosing another forgets it', async () => {
+    engine.cue(cue);
+    await play(second);
+    expect(now()).toMatchObject({ track: second, currentTime: 0 });
+    expect(now().cued).toBeUndefined();
+  });
+
+  test('leaves a current track alone, and waits beside it', async () => {
+    await play(second);
+    audio.advance(30);
+    await audio.deliver();
+    engine.cue(cue);
+    expect(now()).toMatchObject({ track: second, cued: cue, isPlaying: true, currentTime: 30 });
+    expect(shownTrack(now())).toBe(second);
+    engine.choose(first);
+    expect(now()).toMatchObject({ track: second, pending: first, currentTime: 0, duration: 0 });
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, currentTime: 80 });
+  });
+
+  test('called off beside a current track, that one goes on from its beginning', async () => {
+    await play(second);
+    engine.cue(cue);
+    engine.choose(first);
+    engine.toggle();
+    expect(now()).toMatchObject({ track: second, cued: cue, status: 'paused', currentTime: 0 });
+  });
+
+  test('of the current track it does nothing', async () => {
+    await play(first);
+    const before = now();
+    engine.cue(cue);
+    expect(now()).toBe(before);
+  });
+
+  test('another one while the first is pending does not come with it', async () => {
+    engine.choose(second);
+    engine.cue(cue);
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: second, cued: cue, currentTime: 0 });
+  });
+
+  test.each(['retry', 'toggle'] as const)('fails, and %s asks for the same second', async (command) => {
+    engine.cue(cue);
+    engine.toggle();
+    audio.break();
+    await audio.deliver();
+    expect(now()).toMatchObject({ status: 'failed', cued: cue, currentTime: 80, error: failureMessage });
+    engine[command]();
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, isPlaying: true, currentTime: 80 });
+  });
+
+  test('fails beside a current track, and retry still asks for its second', async () => {
+    await play(second);
+    engine.cue(cue);
+    engine.choose(first);
+    audio.break();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: second, status: 'failed', currentTime: 0 });
+    engine.retry();
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: first, isPlaying: true, currentTime: 80 });
+  });
+
+  test('after a failure it clears the message', async () => {
+    engine.choose(second);
+    audio.break();
+    await audio.deliver();
+    engine.cue(cue);
+    expect(now()).toMatchObject({ status: 'none', cued: cue, currentTime: 80 });
+    expect(now().error).toBeUndefined();
+  });
+
+  test('closing forgets it', () => {
+    engine.cue(cue);
+    engine.close();
+    expect(now()).toEqual(idle);
+  });
+});
+
+describe('playing the album', () => {
+  const album = [track('one'), track('two')] as const;
+  album[0].next = album[1];
+
+  async function end() {
+    audio.advance(1000);
+    await audio.deliver();
+  }
+
+  test('is off: the end is the end', async () => {
+    await play(album[0]);
+    await end();
+    expect(now()).toMatchObject({ track: album[0], status: 'ended', isPlaying: false, progress: 0, playsAlbum: false });
+    engine.setPlaysAlbum(true);
+    engine.setMuted(true);
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: album[0], status: 'ended' });
+  });
+
+  test('starts the next one at the end of each, and ends with the last', async () => {
+    engine.setPlaysAlbum(true);
+    await play(album[0]);
+    await end();
+    expect(now()).toMatchObject({ track: album[0], pending: album[1], status: 'pending', progress: 0 });
+    audio.arrive();
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: album[1], isPlaying: true });
+    await end();
+    expect(now()).toMatchObject({ track: album[1], status: 'ended', isPlaying: false, progress: 0 });
+  });
+
+  test('passes through the end: for a moment nothing plays', async () => {
+    const seen: string[] = [];
+    engine.subscribe(() => seen.push(`${now().status} ${now().progress}`));
+    engine.setPlaysAlbum(true);
+    await play(album[0]);
+    await end();
+    expect(seen).toContain('ended 0');
+  });
+
+  test('a paused track that is moved to its end starts nothing', async () => {
+    engine.setPlaysAlbum(true);
+    await play(album[0]);
+    engine.toggle();
+    await audio.deliver();
+    engine.seek(100);
+    audio.report('ended');
+    await audio.deliver();
+    expect(now()).toMatchObject({ track: album[0], status: 'ended' });
+    expect(now().pending).toBeUndefined();
+  });
+
+  test('stays as it is through closing', async () => {
+    engine.setPlaysAlbum(true);
+    await play(album[0]);
+    engine.close();
+    expect(now()).toEqual({ ...idle, playsAlbum: true });
   });
 });
 
@@ -486,10 +679,14 @@ test('a snapshot stays the same object until something changes', async () => {
 });
 
 describe('a thousand actions at random', () => {
+  let continued = 0;
+  afterAll(() => expect(continued, 'albums that chance has let play on').toBeGreaterThan(0));
+
   test.each([1, 2, 3, 4, 5])('seed %d leaves no wrong state', async (seed) => {
     const random = mulberry32(seed);
     const pick = <Value>(values: Value[]) => values[Math.floor(random() * values.length)]!;
-    const tracks = [first, second, third, track('fourth', first.audioUrl)];
+    const tracks = ['1', '2', '3', '4'].map((name) => track(name, name === '4' ? '/audio/1.mp3' : undefined));
+    for (const [index, one] of tracks.entries()) one.next = tracks[index + 1];
     /** The model: what was asked for last. Only that may sound, and only that may become current. */
     let wanted: Track | undefined;
     let current: Track | undefined;
@@ -497,6 +694,11 @@ describe('a thousand actions at random', () => {
     engine.subscribe(() => {
       if (now().track !== current) started.push(now().track);
       current = now().track;
+      // The end of a track that plays asks for the next.
+      if (now().playsAlbum && now().pending && now().pending === current?.next && wanted === current) {
+        wanted = now().pending;
+        continued++;
+      }
     });
 
     const actions: (() => void)[] = [
@@ -505,7 +707,9 @@ describe('a thousand actions at random', () => {
         engine.choose(chosen);
       }),
       () => {
-        wanted = now().pending || now().status === 'failed' ? (now().track ?? wanted) : wanted;
+        const { pending, status, track: shown, cued } = now();
+        if (status === 'none') wanted = cued?.track;
+        else if (pending || status === 'failed') wanted = shown ?? (pending ? undefined : (cued?.track ?? wanted));
         engine.toggle();
       },
       () => {
@@ -516,13 +720,19 @@ describe('a thousand actions at random', () => {
         engine.retry();
         wanted = now().pending ?? wanted;
       },
+      () => engine.cue(random() < 0.7 ? { track: pick(tracks), seconds: Math.floor(random() * 200) } : undefined),
+      () => engine.setPlaysAlbum(random() < 0.7),
       () => engine.seek(random() * 100),
       () => engine.setVolume(random()),
       () => engine.setMuted(random() < 0.5),
       () => audio.arrive(),
       () => audio.arrive(),
+      () => audio.arrive(),
+      () => audio.arrive(),
       () => audio.stall(),
       () => audio.advance(random() * 80),
+      () => audio.advance(1000),
+      () => audio.advance(1000),
       () => audio.break(),
       () => {
         audio.nextPlay = pick(['start', 'start', 'start', 'reject', 'throw']);
@@ -539,12 +749,13 @@ describe('a thousand actions at random', () => {
       pick(actions)();
       if (random() < 0.6) await audio.deliver(Math.ceil(random() * 4));
 
-      const { track: shown, pending, status, isPlaying, progress, error } = now();
+      const { track: shown, pending, cued, status, isPlaying, progress, error } = now();
       expect(pending !== undefined).toBe(status === 'pending');
       expect(error).toBe(status === 'failed' ? failureMessage : undefined);
       expect(progress).toBeGreaterThanOrEqual(0);
       expect(progress).toBeLessThanOrEqual(100);
       if (status === 'none') expect(shown).toBeUndefined();
+      expect(cued?.track.key === shown?.key && cued !== undefined && pending === undefined).toBe(false);
       if (isPlaying) expect(shown?.key).toBe(wanted?.key);
       if (audio.sounds) expect(audio.src).toBe(wanted?.audioUrl);
       for (const one of started.splice(0)) if (one) expect(one.key).toBe(wanted?.key);

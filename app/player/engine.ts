@@ -1,38 +1,10 @@
+import { parseTime } from '../lib/time.ts';
+import { type Cue, idle, type PlayerSnapshot, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
-import {
-  type ElementSignal,
-  haveMetadata,
-  isTrue,
-  type Signal,
-  type Status,
-  transitions,
-  type Witness,
-} from './transitions.ts';
+import { type ElementSignal, haveMetadata, isTrue, type Signal, transitions, type Witness } from './transitions.ts';
 
 /** The specification's words for every failure. */
 export const failureMessage = 'Unable to play audio. Please ensure the audio file exists.';
-
-/** What components read. A new object only when something changed. */
-export interface PlayerSnapshot {
-  /** The current track: the last one that really started. */
-  track?: Track;
-  /** The track that was chosen and has not started yet. */
-  pending?: Track;
-  status: Status;
-  /** Sound is on, or held up by the network only. */
-  isPlaying: boolean;
-  /** Percentage played, 0 to 100. */
-  progress: number;
-  /** Position in seconds. */
-  currentTime: number;
-  /** Length in seconds; 0 until the recording has told it. */
-  duration: number;
-  /** Percentage up to which the recording has arrived, 0 to 100. */
-  buffered: number;
-  volume: number;
-  isMuted: boolean;
-  error?: string;
-}
 
 /** The element reports four times a second. To draw every second report costs half, and nobody sees the difference. */
 const shownStepSeconds = 0.4;
@@ -45,35 +17,26 @@ export type AudioElement = EventTarget &
   Pick<HTMLAudioElement, 'play' | 'pause' | 'load' | 'removeAttribute'>;
 
 export interface Engine {
-  /** Starts a track, stopping the current one; toggles the current one. */
+  /** Starts a track, stopping the current one; toggles the current one. A cued track starts at its second. */
   choose(track: Track): void;
-  /** Plays or pauses the current track; calls off a pending one. */
+  /** Points to a track, without a sound and without loading anything; without effect on the current one. */
+  cue(cued: Cue | undefined): void;
+  /** Plays or pauses the current track; starts a cued one where there is none; calls off a pending one. */
   toggle(): void;
   /** Silence: pauses the current track, calls off a pending one. */
   pause(): void;
   /** Asks again for the track that failed, at the second where it stopped. */
   retry(): void;
-  /** Sets the position, in percent of the length. Without effect until the length is known. */
+  /** Sets the position, in percent of the length; that of a cued track too. Without effect until the length is known. */
   seek(percent: number): void;
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
+  setPlaysAlbum(playsAlbum: boolean): void;
   /** Stops, and forgets the track. */
   close(): void;
   subscribe(listener: () => void): () => void;
   getSnapshot(): PlayerSnapshot;
 }
-
-/** The state before anything was chosen, and of every prerendered page. */
-export const idle: PlayerSnapshot = {
-  status: 'none',
-  isPlaying: false,
-  progress: 0,
-  currentTime: 0,
-  duration: 0,
-  buffered: 0,
-  volume: 1,
-  isMuted: false,
-};
 
 /** One audio element and what is known about it. Commands go in, the element's events are the source of state. */
 export function createEngine(createAudio: () => AudioElement): Engine {
@@ -130,9 +93,13 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     // Paused in the last moment it has ended all the same, and Chromium reports nothing more.
     const signal = report === 'pause' && source.ended ? 'ended' : report;
     if (!isTrue[signal](source)) return;
-    const started = signal === 'playing' && snapshot.pending;
-    move(signal, started ? { track: snapshot.pending, pending: undefined } : {});
+    const { pending, cued, playsAlbum, isPlaying } = snapshot;
+    const started = signal === 'playing' && pending;
+    move(signal, started ? { track: pending, pending: undefined, cued: isOf(cued, pending) ? undefined : cued } : {});
     update(position(source));
+    const { next } = snapshot.track ?? {};
+    // A paused track that is moved to its end has ended too; but nobody was listening.
+    if (signal === 'ended' && isPlaying && playsAlbum && next) start(next, 0);
   }
 
   /** While a track is pending the element's position is not yet that of the current track. */
@@ -149,12 +116,13 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   function start(track: Track, atSeconds: number) {
     requested = track;
     startSeconds = atSeconds;
-    const isAnother = track.key !== snapshot.track?.key;
+    const isAnother = track.key !== shownTrack(snapshot)?.key;
     move('choose', {
       pending: track,
+      cued: isOf(snapshot.cued, track) ? snapshot.cued : undefined,
       error: undefined,
       currentTime: atSeconds,
-      ...(isAnother && { duration: 0, buffered: 0 }),
+      ...(isAnother && { currentTime: 0, duration: 0, buffered: 0 }),
     });
     play(track.audioUrl);
   }
@@ -188,7 +156,12 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   }
 
   function callOff() {
-    if (!snapshot.track) return close();
+    const { track, cued } = snapshot;
+    if (!track) {
+      close();
+      cue(cued);
+      return;
+    }
     unload();
     move('call-off', { pending: undefined });
   }
@@ -203,14 +176,26 @@ export function createEngine(createAudio: () => AudioElement): Engine {
 
   function choose(track: Track) {
     if (track.key === snapshot.pending?.key) return;
+    const { cued } = snapshot;
     if (track.key === snapshot.track?.key && !snapshot.pending) toggle();
-    else start(track, 0);
+    else start(track, isOf(cued, track) ? cued.seconds : 0);
+  }
+
+  function cue(cued: Cue | undefined) {
+    const { track, pending, status } = snapshot;
+    if (track || pending) {
+      if (!(track && isOf(cued, track))) update({ cued });
+      return;
+    }
+    if (status === 'failed') close();
+    const [currentTime, duration] = cued ? [cued.seconds, parseTime(cued.track.duration)] : [0, 0];
+    update({ cued, currentTime, duration });
   }
 
   function toggle() {
     if (snapshot.pending) return callOff();
     if (!isLoaded) {
-      const track = snapshot.track ?? requested;
+      const track = shownTrack(snapshot) ?? requested;
       if (track) start(track, snapshot.currentTime);
       return;
     }
@@ -224,12 +209,17 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   }
 
   function retry() {
-    if (requested && snapshot.status === 'failed') start(requested, snapshot.currentTime);
+    const { status, cued, currentTime } = snapshot;
+    if (!requested || status !== 'failed') return;
+    start(requested, isOf(cued, requested) ? cued.seconds : currentTime);
   }
 
   function seek(percent: number) {
-    if (!audio || audio.readyState < haveMetadata || snapshot.duration === 0) return;
-    audio.currentTime = (clamp(percent, 0, 100) / 100) * snapshot.duration;
+    const { status, cued, duration } = snapshot;
+    const seconds = (clamp(percent, 0, 100) / 100) * duration;
+    if (status === 'none' && cued) return cue({ ...cued, seconds });
+    if (!audio || audio.readyState < haveMetadata || duration === 0) return;
+    audio.currentTime = seconds;
     update(position(audio)); // The element has it at once; its events come later, and a slider would jump back.
   }
 
@@ -249,21 +239,28 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     update({ volume, isMuted: muted });
   }
 
+  function setPlaysAlbum(playsAlbum: boolean) {
+    update({ playsAlbum });
+  }
+
   function close() {
     unload();
     requested = undefined;
-    const { volume, isMuted } = snapshot;
-    move('close', { ...idle, track: undefined, pending: undefined, error: undefined, volume, isMuted });
+    const { volume, isMuted, playsAlbum } = snapshot;
+    const nothing = { track: undefined, pending: undefined, cued: undefined, error: undefined };
+    move('close', { ...idle, ...nothing, volume, isMuted, playsAlbum });
   }
 
   return {
     choose,
+    cue,
     toggle,
     pause,
     retry,
     seek,
     setVolume,
     setMuted,
+    setPlaysAlbum,
     close,
     subscribe(listener) {
       listeners.add(listener);
@@ -275,6 +272,8 @@ export function createEngine(createAudio: () => AudioElement): Engine {
 
 /** The one player of the site, above all pages. */
 export const engine = createEngine(() => new Audio());
+
+const isOf = (cued: Cue | undefined, track: Track): cued is Cue => cued?.track.key === track.key;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 

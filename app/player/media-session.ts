@@ -1,6 +1,7 @@
 import { href } from '../address.ts';
-import type { Engine, PlayerSnapshot } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { seekBy, seekTo } from './seek.ts';
+import type { PlayerSnapshot } from './snapshot.ts';
 import type { Track } from './track.ts';
 
 /** What the system's buttons for backward and forward skip when they name no distance. */

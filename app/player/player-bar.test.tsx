@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PictureData, TrackData } from '../../build/views.ts';
 import { PlayerBar } from './player-bar.tsx';
+import { playerTracks } from './track.ts';
 import { TrackList } from './track-list.tsx';
 
 const cover: PictureData = {
@@ -27,7 +28,7 @@ const tracks: TrackData[] = ['bird', 'moon-1'].map((icon) => ({
 const album = { id: 'album', title: 'Album', cover, tracks };
 
 const bar = renderToStaticMarkup(<PlayerBar album={album} />);
-const list = renderToStaticMarkup(<TrackList album={album} tracks={tracks} />);
+const list = renderToStaticMarkup(<TrackList {...album} />);
 
 test('on an album page the bar is there before anything was chosen; elsewhere it is not', () => {
   expect(bar).toContain('Choose a track');
@@ -35,14 +36,15 @@ test('on an album page the bar is there before anything was chosen; elsewhere it
   expect(renderToStaticMarkup(<PlayerBar />)).toBe('');
 });
 
-test('the finished HTML holds no style attribute and no recording', () => {
+test('the finished HTML holds no style attribute, and recordings only for those without scripts', () => {
   expect(bar + list).not.toContain('style=');
-  expect(bar + list).not.toContain('/audio/');
+  expect(list.match(/<audio controls="" preload="none" src="\/audio\//g)).toHaveLength(tracks.length);
+  expect(bar + list.replace(/<noscript>.*?<\/noscript>/g, '')).not.toContain('/audio/');
 });
 
 test('previous and next are no buttons', () => {
   const names = [...bar.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
-  expect(names).toEqual(['Play', 'Keyboard shortcuts', 'Mute']);
+  expect(names).toEqual(['Play', 'Copy link', 'Keyboard shortcuts', 'Mute', 'Close the player']);
   expect(bar).not.toContain('tabindex');
 });
 
@@ -52,7 +54,27 @@ test('the sliders have the ranges of the specification', () => {
 });
 
 test('each row is a button with one name, and draws its icon', () => {
-  expect(list.match(/<li><button/g)).toHaveLength(tracks.length);
-  expect(list).toContain('Play Song of bird, Symphonic, 12 minutes 4 seconds');
-  expect(list.match(/<svg/g)).toHaveLength(tracks.length);
+  const rows = list.match(/<button.*?<\/button>/g)!;
+  expect(rows).toHaveLength(tracks.length);
+  expect(rows[0]).toContain('Play Song of bird, Symphonic, 12 minutes 4 seconds');
+  expect(rows.every((row) => row.includes('<svg'))).toBe(true);
+});
+
+test('a row tells about its track, and shows the notes where there are some', () => {
+  const records = [{ ...tracks[0]!, description: 'A short one.', notes: 'First line\nSecond line' }, tracks[1]!];
+  const [first, second] = renderToStaticMarkup(<TrackList {...album} tracks={records} />).match(
+    /<details.*?<\/details>/gs,
+  )!;
+  expect(first).toContain('About Song of bird');
+  expect(first).toContain('<p>A short one.</p>');
+  expect(first).toContain('First line\nSecond line');
+  expect(second).not.toContain('line');
+});
+
+test('each track has its own address, and knows the one after it', () => {
+  const [first, second] = playerTracks(album);
+  expect(first!.href).toBe('/music/album/album#track=bird');
+  expect(list).toContain('<li id="track=bird">');
+  expect(first!.next).toBe(second);
+  expect(second!.next).toBeUndefined();
 });

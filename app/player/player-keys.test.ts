@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Engine, idle } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { handlePlayerKey } from './player-keys.ts';
+import { idle } from './snapshot.ts';
 
 type Place = 'button' | 'seek slider' | 'volume slider';
 

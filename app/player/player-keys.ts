@@ -2,17 +2,8 @@ import type { KeyboardEvent } from 'react';
 import type { Engine } from './engine.ts';
 import { seekBy } from './seek.ts';
 
-const seekSeconds = 5;
+export const seekSeconds = 5;
 const volumeStep = 0.1;
-
-/** What the keys do, for the help beside the player. */
-export const playerKeys = [
-  ['Space', 'Play or pause'],
-  ['← →', `${seekSeconds} seconds back or on`],
-  ['↑ ↓', 'Louder or softer'],
-  ['m', 'Mute'],
-  ['0 to 9', 'To a tenth of the track'],
-] as const;
 
 /** Marks the control whose own arrow keys are the right ones: the volume slider. */
 export const keepsArrows = { 'data-keeps-arrows': true };
@@ -28,6 +19,7 @@ export function handlePlayerKey(event: KeyboardEvent, engine: Engine, toggle: ()
 }
 
 function actionOf(key: string, target: HTMLElement, engine: Engine, toggle: () => void): (() => void) | undefined {
+  if (target.matches('[readonly]')) return undefined; // There one selects and copies.
   if (key === ' ') return target.matches('button') ? undefined : toggle;
   if (key === 'm') return () => engine.setMuted(!engine.getSnapshot().isMuted);
   if (/^\d$/.test(key)) return () => engine.seek(Number(key) * 10);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EpisodeData } from '../../build/views.ts';
 import { href } from '../address.ts';
 import { Range } from '../components/range.tsx';
+import { viewPaths } from '../lib/paths.ts';
 import { formatTime, parseTime, speakTime } from '../lib/time.ts';
 import { engine } from './engine.ts';
 import { PlaybackSign, type Sign } from './playback-sign.tsx';
@@ -29,6 +30,7 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
     peaks,
     cover,
     albumTitle: series,
+    href: `${href(viewPaths['other-initiatives'])}#${id}`,
   };
   const isCurrent = usePlayer((player) => player.track?.key === track.key);
   const isPending = usePlayer((player) => player.pending?.key === track.key);

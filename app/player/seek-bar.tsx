@@ -3,6 +3,7 @@ import { Range } from '../components/range.tsx';
 import { formatTime, parseTime, speakTime } from '../lib/time.ts';
 import { engine } from './engine.ts';
 import styles from './seek-bar.module.css';
+import { shownTrack } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';
 import { outline } from './waveform.ts';
 
@@ -14,8 +15,8 @@ export function SeekBar() {
   const buffered = usePlayer((player) => player.buffered);
   const isPending = usePlayer((player) => player.pending !== undefined);
   const hasFailed = usePlayer((player) => player.status === 'failed');
-  const statedDuration = usePlayer((player) => player.track?.duration ?? '0:00');
-  const peaks = usePlayer((player) => player.track?.peaks);
+  const statedDuration = usePlayer((player) => shownTrack(player)?.duration ?? '0:00');
+  const peaks = usePlayer((player) => shownTrack(player)?.peaks);
   const [draggedTo, setDraggedTo] = useState<number>();
 
   const length = duration || parseTime(statedDuration);

@@ -1,59 +1,105 @@
+import { useMemo } from 'react';
 import type { TrackData } from '../../build/views.ts';
-import { parseTime, speakTime } from '../lib/time.ts';
+import { formatTime, parseTime, speakTime } from '../lib/time.ts';
+import { AlbumControls } from './album-controls.tsx';
 import { engine } from './engine.ts';
 import { PlaybackSign, type Sign } from './playback-sign.tsx';
-import { playerTrack, type TrackAlbum } from './track.ts';
+import { playerTracks, type Track, type TrackAlbum } from './track.ts';
+import { trackHash } from './track-hash.ts';
 import { TrackIcon } from './track-icon.tsx';
 import styles from './track-list.module.css';
+import { TrackNotes } from './track-notes.tsx';
+import { useCue } from './use-cue.ts';
 import { usePlayer } from './use-player.ts';
 
 /** An album's tracks. A press chooses one; on the current one it plays or pauses. */
-export function TrackList({ album, tracks }: { album: TrackAlbum; tracks: TrackData[] }) {
+export function TrackList({ id, title, tracks: records }: TrackAlbum) {
+  const tracks = useMemo(() => playerTracks({ id, title, tracks: records }), [id, title, records]);
+  const problem = useCue(records, tracks);
   return (
-    <ol className={styles.tracks}>
-      {tracks.map((track, index) => (
-        <li key={track.id}>
-          <TrackRow album={album} track={track} number={index + 1} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <AlbumControls tracks={tracks} />
+      <p role="status" className={styles.problem}>
+        {problem}
+      </p>
+      <ol className={styles.tracks}>
+        {records.map((record, index) => (
+          <li key={record.id} id={trackHash(record.id).slice(1)}>
+            <TrackRow record={record} track={tracks[index]!} number={index + 1} />
+            <noscript>
+              {/* Only the finished HTML needs it: where this code runs, scripts do. */}
+              {import.meta.env.SSR && <PlainTrack record={record} track={tracks[index]!} number={index + 1} />}
+            </noscript>
+            <TrackNotes record={record} track={tracks[index]!} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
-function TrackRow({ album, track, number }: { album: TrackAlbum; track: TrackData; number: number }) {
-  const playable = playerTrack(album, track);
-  const isCurrent = usePlayer((player) => player.track?.key === playable.key);
-  const isPending = usePlayer((player) => player.pending?.key === playable.key);
+interface TrackProps {
+  record: TrackData;
+  track: Track;
+  number: number;
+}
+
+function TrackRow({ record, track, number }: TrackProps) {
+  const isCurrent = usePlayer((player) => player.track?.key === track.key);
+  const isPending = usePlayer((player) => player.pending?.key === track.key);
+  const cuedAt = usePlayer(({ cued }) => (cued?.track.key === track.key ? cued.seconds : undefined));
   const isPlaying = usePlayer((player) => player.isPlaying) && isCurrent;
   const isBuffering = usePlayer((player) => player.status === 'buffering') && isCurrent;
 
+  const isCued = cuedAt !== undefined;
   const isWaiting = isPending || isBuffering;
   const sign: Sign = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
   const action = isPlaying ? 'Pause' : 'Play';
+  const from = cuedAt ? ` from ${speakTime(cuedAt)}` : '';
   return (
     <button
       type="button"
       className={styles.row}
       aria-current={isCurrent || undefined}
-      onClick={() => engine.choose(playable)}
+      data-cued={isCued || undefined}
+      onClick={() => engine.choose(track)}
     >
       {/* One sentence for those who listen, in place of the columns. */}
       <span className="visually-hidden">
-        {`${action} ${track.title}, ${track.genre}, ${speakTime(parseTime(track.duration))}`}
+        {`${action} ${track.title}${from}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
       </span>
       <span className={styles.number} aria-hidden="true">
-        {isCurrent || isPending ? <PlaybackSign sign={sign} /> : number}
+        {isCurrent || isPending || isCued ? <PlaybackSign sign={sign} /> : number}
       </span>
-      <TrackIcon sign={track.sign} className={styles.icon} />
+      <TrackIcon sign={record.sign} className={styles.icon} />
       <span className={styles.title} aria-hidden="true">
         {track.title}
       </span>
       <span className={styles.genre} aria-hidden="true">
-        {track.genre}
+        {isCued ? ready(cuedAt) : record.genre}
       </span>
       <span className={styles.duration} aria-hidden="true">
         {track.duration}
       </span>
     </button>
+  );
+}
+
+const ready = (seconds: number) => (seconds > 0 ? `Ready at ${formatTime(seconds)}` : 'Ready');
+
+/** Without scripts: the same columns, and the browser's own player. */
+function PlainTrack({ record, track, number }: TrackProps) {
+  return (
+    <>
+      <div className={styles.row}>
+        <span className={styles.number}>{number}</span>
+        <TrackIcon sign={record.sign} className={styles.icon} />
+        <span className={styles.title}>{track.title}</span>
+        <span className={styles.genre}>{record.genre}</span>
+        <span className={styles.duration}>{track.duration}</span>
+      </div>
+      {/* biome-ignore lint/a11y/useMediaCaption: music without words. */}
+      <audio controls preload="none" src={track.audioUrl} aria-label={track.title} />
+    </>
   );
 }

@@ -1,9 +1,11 @@
-import type { AlbumData, PictureData, TrackData } from '../../build/views.ts';
+import type { AlbumData, PictureData } from '../../build/views.ts';
 import { href } from '../address.ts';
+import { albumPath } from '../lib/paths.ts';
+import { trackHash } from './track-hash.ts';
 
 /** What the player needs to know about a recording: an album's track, or the podcast. */
 export interface Track {
-  /** Tells recordings apart across albums. The address cannot: stand-ins share a file. */
+  /** Tells recordings apart across albums. The address of the recording cannot: stand-ins share a file. */
   key: string;
   title: string;
   artist: string;
@@ -15,22 +17,30 @@ export interface Track {
   cover: PictureData;
   /** Title of the album or series, for the system's media display. */
   albumTitle: string;
+  /** Where on this site it stands. */
+  href: string;
+  /** The one after it on its album. */
+  next?: Track;
 }
 
-export type TrackAlbum = Pick<AlbumData, 'id' | 'title'>;
+export type TrackAlbum = Pick<AlbumData, 'id' | 'title' | 'tracks'>;
 
-/** An album's track in the form that the engine plays. */
-export const playerTrack = (
-  album: TrackAlbum,
-  { id, title, artist, audioUrl, duration, peaks, cover }: TrackData,
-): Track => ({
-  key: `${album.id}/${id}`,
-  title,
-  artist,
-  // A path of this site, or a whole address where recordings are kept elsewhere.
-  audioUrl: audioUrl.startsWith('/') ? href(audioUrl) : audioUrl,
-  duration,
-  peaks,
-  cover,
-  albumTitle: album.title,
-});
+/** An album's tracks in the form that the engine plays. */
+export function playerTracks(album: TrackAlbum): Track[] {
+  const tracks = album.tracks.map(
+    ({ id, title, artist, audioUrl, duration, peaks, cover }): Track => ({
+      key: `${album.id}/${id}`,
+      title,
+      artist,
+      // A path of this site, or a whole address where recordings are kept elsewhere.
+      audioUrl: audioUrl.startsWith('/') ? href(audioUrl) : audioUrl,
+      duration,
+      peaks,
+      cover,
+      albumTitle: album.title,
+      href: href(albumPath(album.id)) + trackHash(id),
+    }),
+  );
+  for (const [index, track] of tracks.entries()) track.next = tracks[index + 1];
+  return tracks;
+}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { engine, idle, type PlayerSnapshot } from './engine.ts';
+import { engine } from './engine.ts';
+import { idle, type PlayerSnapshot } from './snapshot.ts';
 
 /** One value of the player's state. Ask for single fields: a component then renders only when its own change. */
 export function usePlayer<Value>(select: (snapshot: PlayerSnapshot) => Value): Value {

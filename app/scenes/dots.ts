@@ -36,7 +36,7 @@ export function scatter(count: number, seed: number): Dot[] {
     x: ((index % columns) + random()) / columns,
     y: (Math.floor(index / columns) + random()) / rows,
     radius: 1 + random() * 1.6,
-    strength: 0.5 + random() * 0.45,
+    strength: 0.45 + random() * 0.4,
     strayPx: between(settings.strayPx),
     roundSeconds: between(settings.roundSeconds) * (random() < 0.5 ? -1 : 1),
     breathSeconds: between(settings.breathSeconds),

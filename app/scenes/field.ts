@@ -9,7 +9,10 @@ export const settings = {
   carry: [-3, 3],
   /** It is lit where it turns towards a lamp: how often, and the least and the most light. */
   turnSeconds: [9, 26],
-  strength: [0.16, 1],
+  strength: [0.14, 0.85],
+  /** On narrow screens words stand everywhere: so much light is left there. */
+  narrow: 0.5,
+  narrowBelow: 768,
   edgePx: 60,
 } as const;
 
@@ -50,7 +53,8 @@ export function speckAt(speck: Speck, seconds: number, size: Size): Light {
   const y = wrap(speck.y * size.height + speck.fall * seconds, size.height);
   const turned = 0.5 + 0.5 * Math.sin((seconds / speck.turnSeconds + speck.turn) * 2 * Math.PI);
   const [least, most] = settings.strength;
-  const strength = (least + (most - least) * turned ** 2) * edgeFade(x, y, size, settings.edgePx);
+  const share = size.width < settings.narrowBelow ? settings.narrow : 1;
+  const strength = share * (least + (most - least) * turned ** 2) * edgeFade(x, y, size, settings.edgePx);
   return { x, y, radius: 4.5 + 7.5 * speck.depth, strength };
 }
 

@@ -7,12 +7,11 @@ export const settings = {
   colours: ['moteBlue', 'motePurple', 'moteEmerald'],
   /** From leaving the book to going out: the slowest take two minutes. */
   lifeSeconds: [56, 120],
-  /** How far they rise, in heights of the hero, and how far they stray to either side, in widths. */
-  rise: 0.74,
+  /** How far they stray to either side, in widths of the hero. */
   stray: 0.44,
-  /** The book's gutter, where they come from, and where they fade towards the words, in parts of the hero. */
-  wide: { gutterX: 0.655, gutterY: 0.805, fadesFrom: { x: 0.52, y: 0 }, goneAt: { x: 0.36, y: -0.2 } },
-  narrow: { gutterX: 0.54, gutterY: 0.865, fadesFrom: { x: 0, y: 0.7 }, goneAt: { x: -0.2, y: 0.56 } },
+  /** The book's gutter, where they come from, how far they rise, and where they fade towards the words, in parts of the hero. */
+  wide: { gutterX: 0.655, gutterY: 0.805, rise: 0.74, fadesFrom: { x: 0.52, y: 0 }, goneAt: { x: 0.36, y: -0.2 } },
+  narrow: { gutterX: 0.54, gutterY: 0.865, rise: 0.4, fadesFrom: { x: 0, y: 0.6 }, goneAt: { x: -0.2, y: 0.5 } },
   /** In CSS pixels, as in the hero's style sheet. */
   narrowBelow: 768,
 } as const;
@@ -48,11 +47,11 @@ export function createMoteList(count: number, seed: number): Mote[] {
 
 /** Where a mote is at a moment, and how bright. It leaves the gutter dark, shines on its way and goes out. */
 export function moteAt(mote: Mote, seconds: number, { width, height }: Size): Light {
-  const { gutterX, gutterY, fadesFrom, goneAt } = width < settings.narrowBelow ? settings.narrow : settings.wide;
+  const { gutterX, gutterY, rise, fadesFrom, goneAt } = width < settings.narrowBelow ? settings.narrow : settings.wide;
   const life = (mote.birth + seconds / mote.lifeSeconds) % 1;
   const sway = Math.sin((seconds / mote.swaySeconds + mote.birth) * 2 * Math.PI) * mote.swayPx * life;
   const x = gutterX * width + mote.lean * settings.stray * width * life ** 0.85 + sway;
-  const y = gutterY * height - settings.rise * height * life ** 1.15;
+  const y = gutterY * height - rise * height * life ** 1.15;
   const clear = ramp(x / width, goneAt.x, fadesFrom.x) * ramp(y / height, goneAt.y, fadesFrom.y);
   const flicker = 0.78 + 0.22 * Math.sin((seconds / mote.swaySeconds) * 6 * Math.PI + mote.birth * 40);
   return { x, y, radius: 5 + 8 * mote.size, strength: Math.sin(life * Math.PI) ** 0.7 * clear * flicker };

@@ -22,8 +22,9 @@ export const settings = {
   straySeconds: [60, 140],
   /** It stands behind the words. */
   strength: 0.7,
-  /** Where they stand, on narrow screens everywhere, the lights are this much fainter still. */
-  behindWords: 0.5,
+  /** So much light is left right behind them, and on narrow screens, where they stand everywhere. */
+  behindWords: 0.42,
+  narrow: 0.26,
   narrowBelow: 896,
   /** A light runs along each wave, from point to point: how many points from one to the next, and how fast. */
   pearls: { apart: 17, perSecond: 1.1, strength: 0.5, radiusPx: 7 },
@@ -98,8 +99,8 @@ export function pearlStrength(index: number, seconds: number): number {
 
 /** How much of its light is left where words stand in front of it: less to the right of the years. */
 export function clearance(x: number, { width }: Size): number {
-  const { left, behindWords, narrowBelow } = settings;
-  if (width < narrowBelow) return behindWords;
+  const { left, behindWords, narrow, narrowBelow } = settings;
+  if (width < narrowBelow) return narrow;
   const part = Math.min(1, Math.max(0, (left - x / width) / 0.1 + 0.5));
   return behindWords + (1 - behindWords) * part;
 }

@@ -8,9 +8,10 @@ export const settings = {
   /** How many cells it leaves to go out behind it, and how many stay dark before the next one comes. */
   tail: [9, 20],
   gap: [24, 90],
-  /** The brightest digit, and the share of it that is left where the words begin. */
-  strength: 0.5,
-  behindWords: 0.42,
+  /** The brightest digit. It stands behind words. */
+  strength: 0.36,
+  /** From this brightness on a digit is ivory: the one on which a light has just fallen. */
+  leadingFrom: 0.62,
 } as const;
 
 /** A column of the grid, down which one light after the other falls. In cells, and cells a second. */
@@ -56,6 +57,7 @@ export function digitAt(column: number, row: number, light: number): 0 | 1 {
 /** AI coding: noughts and ones on a grid; lights fall down its columns and make them readable for a moment. */
 export function createRain(context: OffscreenCanvasRenderingContext2D, colours: Colours): Scene {
   const digits = [writeDigit(0, colours.moteEmerald), writeDigit(1, colours.moteEmerald)] as const;
+  const leadingDigits = [writeDigit(0, colours.ivory), writeDigit(1, colours.ivory)] as const;
   let grid = gridOf({ width: 0, height: 0 });
   let columns: Column[] = [];
   return {
@@ -64,14 +66,14 @@ export function createRain(context: OffscreenCanvasRenderingContext2D, colours: 
       columns = createColumns(grid.columns, 20);
     },
     render(seconds) {
-      const { cellPx, strength, behindWords } = settings;
+      const { cellPx, strength, leadingFrom } = settings;
       for (const [index, column] of columns.entries()) {
-        const share = behindWords + (1 - behindWords) * (index / grid.columns) ** 2;
         for (let row = 0; row < grid.rows; row++) {
           const { light, brightness } = cellAt(column, row, grid.rows, seconds);
           if (brightness < 0.03) continue;
-          context.globalAlpha = strength * share * brightness;
-          context.drawImage(digits[digitAt(index, row, light)], index * cellPx, row * cellPx, cellPx, cellPx);
+          context.globalAlpha = strength * brightness;
+          const written = brightness > leadingFrom ? leadingDigits : digits;
+          context.drawImage(written[digitAt(index, row, light)], index * cellPx, row * cellPx, cellPx, cellPx);
         }
       }
     },

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { addressAt, readTrackHash, takesSeconds, trackHash } from './track-hash.ts';
+
+const tracks = [
+  { id: 'night-watch', duration: '12:04' },
+  { id: 'arrival', duration: '16:18' },
+];
+const noTrack = 'The address names a track that is not on this album.';
+const noSecond = 'The address names a second that this track does not have.';
+
+test.each([
+  ['#track=night-watch', { index: 0, seconds: 0 }],
+  ['#track=arrival&t=80', { index: 1, seconds: 80 }],
+  ['#t=80&track=arrival', { index: 1, seconds: 80 }],
+  ['#track=night-watch&t=723', { index: 0, seconds: 723 }],
+  ['#track=night-watch&t=724', { index: 0, seconds: 0, problem: noSecond }],
+  ['#track=night-watch&t=-5', { index: 0, seconds: 0, problem: noSecond }],
+  ['#track=night-watch&t=1:20', { index: 0, seconds: 0, problem: noSecond }],
+  ['#track=night-watch&t=', { index: 0, seconds: 0, problem: noSecond }],
+  ['#track=night-watch&t=1e3', { index: 0, seconds: 0, problem: noSecond }],
+  ['#track=nothing', { seconds: 0, problem: noTrack }],
+  ['#track=', { seconds: 0, problem: noTrack }],
+  ['#track=%E0%A4%A', { seconds: 0, problem: noTrack }],
+])('%s', (hash, named) => expect(readTrackHash(hash, tracks)).toEqual(named));
+
+test.each(['', '#', '#main', '#100%', '#t=80', '#tracks=arrival'])('%j is not about a track', (hash) =>
+  expect(readTrackHash(hash, tracks)).toBeUndefined(),
+);
+
+test('what is written can be read', () => {
+  const address = `/music/album/parousia${trackHash('arrival')}`;
+  expect(address).toBe('/music/album/parousia#track=arrival');
+  expect(addressAt(address, 80.9)).toBe('/music/album/parousia#track=arrival&t=80');
+  expect(addressAt(address, 0.9)).toBe(address);
+  expect(readTrackHash(new URL(addressAt(address, 80.9), 'https://example.org').hash, tracks)).toEqual({
+    index: 1,
+    seconds: 80,
+  });
+});
+
+test('the podcast has an address, but no seconds in it', () => {
+  expect(takesSeconds('/other-initiatives#podcast')).toBe(false);
+  expect(addressAt('/other-initiatives#podcast', 80)).toBe('/other-initiatives#podcast');
+});
