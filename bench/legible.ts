@@ -60,6 +60,12 @@ async function openPage(context: BrowserContext, address: string): Promise<Page>
   await page.addStyleTag({
     content: '* { transition: none !important; } [data-reveal] > * { opacity: 1 !important; }',
   });
+  // What floats above the page covers text at some places, and is no ground for it.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).position === 'fixed') element.style.visibility = 'hidden';
+    }
+  });
   return page;
 }
 

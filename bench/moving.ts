@@ -60,7 +60,7 @@ await bench(barePages, async ({ browser, origin }) => {
   );
 });
 
-/** What all processes of the browser have used so far. */
+/** What all processes of the browser have used so far. Slowing a page down takes most of a core by itself: compare. */
 async function processorSeconds(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -9,7 +9,7 @@ export const settings = {
   carry: [-3, 3],
   /** It is lit where it turns towards a lamp: how often, and the least and the most light. */
   turnSeconds: [9, 26],
-  strength: [0.14, 0.85],
+  strength: [0.14, 0.75],
   /** On narrow screens words stand everywhere: so much light is left there. */
   narrow: 0.5,
   narrowBelow: 768,
@@ -55,7 +55,7 @@ export function speckAt(speck: Speck, seconds: number, size: Size): Light {
   const [least, most] = settings.strength;
   const share = size.width < settings.narrowBelow ? settings.narrow : 1;
   const strength = share * (least + (most - least) * turned ** 2) * edgeFade(x, y, size, settings.edgePx);
-  return { x, y, radius: 4.5 + 7.5 * speck.depth, strength };
+  return { x, y, radius: 3.5 + 4.5 * speck.depth, strength };
 }
 
 const wrap = (value: number, length: number) => ((value % length) + length) % length;

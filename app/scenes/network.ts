@@ -131,7 +131,6 @@ export function createNetwork(context: OffscreenCanvasRenderingContext2D, colour
   return {
     resize(newSize) {
       size = newSize;
-      context.lineWidth = 1;
     },
     render(seconds) {
       for (const wave of settings.waves) paintWave(wave, seconds);
