@@ -24,7 +24,7 @@ export default defineConfig({
     { name: 'chromium', use: { baseURL: 'http://localhost:4311' } },
     {
       name: 'firefox',
-      testMatch: /(sound|looking)\.e2e\.ts/,
+      testMatch: /(sound|looking|film)\.e2e\.ts/,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

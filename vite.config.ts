@@ -10,7 +10,11 @@ const codeSplitting = {
     // One file for React: it changes rarely, so a new version of the site leaves it in every visitor's cache.
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown/ },
     // What several pages share, in one file: a dozen tiny ones would each be a request, and compress badly.
-    { name: 'shared', test: /app[\\/](components|lib|motion)[\\/]|lucide-react|preload-helper/, minShareCount: 2 },
+    {
+      name: 'shared',
+      test: /app[\\/](components|lib|motion)[\\/]|error-boundary|lucide-react|preload-helper/,
+      minShareCount: 2,
+    },
     // The coding demos need the engine and not the bar; the podcast has both.
     {
       name: 'engine',

@@ -13,6 +13,7 @@ const { page, site } = embeddedData();
 try {
   // The code first: hydrating without it would leave the page in a Suspense boundary.
   const screen = await screenFor(page);
+  await firstPaint();
   hydrateRoot(root, <App site={site} path={page.path} screen={screen} />);
 } catch (error) {
   // The finished HTML stays when the code fails twice: it can be read, and its links work.
@@ -21,4 +22,10 @@ try {
     // Nobody here shows another page: Back and Forward must load theirs.
     addEventListener('popstate', () => location.reload());
   }
+}
+
+/** What came finished is shown before anything else is done. A hidden tab paints nothing: there is no point in waiting. */
+function firstPaint(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -136,10 +136,9 @@ function showWithTransition(from: string): void {
 /** What stands for a page on another one, such as an album's sleeve, goes from its one place to its other. */
 function nameSharedWork(...paths: string[]): void {
   if (sharedWork) sharedWork.style.viewTransitionName = '';
-  sharedWork = [...document.querySelectorAll<HTMLElement>('[data-work]')].find(
-    // Not one that was scrolled away: it would fly in from above.
-    (work) => paths.includes(work.dataset.work!) && work.getBoundingClientRect().bottom > 0,
-  );
+  const works = document.querySelectorAll<HTMLElement>('[data-work]');
+  // Not one that was scrolled away: it would fly in from above.
+  sharedWork = [...works].find((work) => paths.includes(work.dataset.work!) && work.getBoundingClientRect().bottom > 0);
   if (sharedWork) sharedWork.style.viewTransitionName = 'work';
 }
 

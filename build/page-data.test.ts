@@ -31,6 +31,16 @@ test('eleven pages, three albums, three galleries and the not-found page, each w
   expect(pageData(content, picture, '/music/album/nothing')).toBeUndefined();
 });
 
+test('home is given its films, the best encoding first', () => {
+  const { film } = page('/').data as Views['home'];
+  expect([...film.wide, ...film.narrow].map(({ type }) => type.slice(0, 23))).toEqual([
+    'video/mp4; codecs="av01',
+    'video/mp4; codecs="avc1',
+    'video/mp4; codecs="av01',
+    'video/mp4; codecs="avc1',
+  ]);
+});
+
 describe('the head', () => {
   test('has title, description, keywords, canonical and social tags', () => {
     const { head } = page('/music');

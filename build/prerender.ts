@@ -21,7 +21,7 @@ export async function prerender(
 ): Promise<void> {
   const started = performance.now();
   const { render }: Server = await import(pathToFileURL(resolve('dist-server/server.js')).href);
-  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const { template, style } = takeStyle(await readFile(join(folder, 'index.html'), 'utf8'));
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   const fonts = fontPreloads(folder, base);
   const site = siteData(content);
@@ -29,13 +29,16 @@ export async function prerender(
 
   for (const path of all) {
     const page = pageData(content, pictures, path)!;
+    const html = await render(page, site);
     const firstTags = [
       `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+      style,
       `<link rel="manifest" href="${base}site.webmanifest">`,
+      ...picturePreload(html),
       ...fonts(page.view),
       ...codePreloads(manifest, page.view, template, base),
     ];
-    await write(folder, path, 'html', fillDocument(template, { page, site }, await render(page, site), firstTags));
+    await write(folder, path, 'html', fillDocument(template, { page, site }, html, firstTags));
     await write(folder, path, 'json', JSON.stringify(page));
   }
   await rm(join(folder, '.vite'), { recursive: true });
@@ -47,6 +50,26 @@ async function write(folder: string, path: string, ending: 'html' | 'json', text
   const file = join(folder, `${path === '/' ? '/index' : path}.${ending}`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
+}
+
+/** Vite puts the stylesheet last, but nothing is painted before it is there: it must not stand in line behind code. */
+function takeStyle(html: string): { template: string; style: string } {
+  const [style] = /<link rel="stylesheet"[^>]*>/.exec(html)!;
+  return { template: html.replace(style, ''), style };
+}
+
+/**
+ * The first picture of those that must be there at once: the browser would come upon it after fonts and code. None where
+ * screens get different pictures, as on the home page.
+ */
+function picturePreload(html: string): string[] {
+  const [, srcSet, sizes] =
+    /<picture[^>]*><source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img [^>]*fetchPriority="high"/.exec(
+      html,
+    ) ?? [];
+  if (!srcSet) return [];
+  const candidates = `imagesrcset="${srcSet}" imagesizes="${sizes}"`;
+  return [`<link rel="preload" as="image" type="image/avif" ${candidates} fetchpriority="high">`];
 }
 
 /** The page's own chunk, and what only it needs, start to load with the entry and not after it. */

@@ -22,17 +22,16 @@ test('it plays in a loop without sound, and is asked for only when the page has 
   const { muted, loop, playsInline, duration } = await film(page).evaluate((video: HTMLVideoElement) => ({
     muted: video.muted,
     loop: video.loop,
-    playsInline: video.playsInline,
+    playsInline: video.hasAttribute('playsinline'),
     duration: video.duration,
   }));
   expect({ muted, loop, playsInline }).toEqual({ muted: true, loop: true, playsInline: true });
   expect(duration).toBeCloseTo(10, 1);
   const [loaded, asked] = await page.evaluate(() => [
-    performance.getEntriesByType('navigation')[0]!.duration,
+    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
     performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.mp4'))!.startTime,
   ]);
-  // 'load' has begun before its entry's duration, its end, is known.
-  expect(asked).toBeGreaterThan(loaded! - 50);
+  expect(asked).toBeGreaterThanOrEqual(loaded!);
 });
 
 test('it rests off the screen and in a hidden tab, and goes on after', async ({ page }) => {
@@ -87,6 +86,8 @@ test('Calm stops it at once and shows the poster; Lively brings it back', async 
 });
 
 test.describe('is not asked for', () => {
+  test.skip(({ browserName }) => browserName === 'firefox', 'Its driver changes neither settings nor scripting.');
+
   /** The page is there with all that it loads. */
   const visit = async (page: Page) => {
     const asked = filmRequests(page);

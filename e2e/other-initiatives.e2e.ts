@@ -68,7 +68,7 @@ test('closing the bar ends the podcast, and the address of its card can be copie
   await expect(page.locator('#player-link').getByRole('status')).toHaveText('The link is copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/other-initiatives#podcast$/);
   await page.keyboard.press('Escape');
-  await bar.getByRole('button', { name: 'Close the player' }).click();
+  await bar.getByRole('button', { name: 'Stop and close' }).click();
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Play the podcast' })).toBeFocused();
 });

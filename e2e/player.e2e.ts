@@ -287,7 +287,7 @@ test("'Now playing' is announced, and the system's player knows the track", asyn
 const symphony = '/music/album/parousia';
 const footerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true });
-const close = (page: Page) => button(page, 'Close the player');
+const close = (page: Page) => button(page, 'Stop and close');
 const time = (page: Page) => seek(page).getAttribute('aria-valuetext');
 const sounding = async (page: Page) => (await audio(page)).filter(({ paused }) => !paused).length;
 

@@ -28,8 +28,11 @@ const faults: Record<string, Fault> = {
 const player = 'section[aria-label=Player]';
 /** What the visitor may do, how often in comparison, and to what. Where that is not there, it does something else. */
 const deeds = [
-  { deed: 'press', weight: 26, selector: 'main ol button' },
-  { deed: 'press', weight: 16, selector: `${player} button:not([popovertarget])` },
+  { deed: 'press', weight: 26, selector: 'main ol > li > button' },
+  { deed: 'press', weight: 14, selector: `${player} button:not([popovertarget], [aria-label^=Close])` },
+  { deed: 'press', weight: 2, selector: `${player} button[aria-label^=Close]` },
+  { deed: 'press', weight: 3, selector: 'main input[role=switch]' },
+  { deed: 'address', weight: 3, selector: 'main ol > li[id]' },
   { deed: 'press', weight: 5, selector: 'main button[aria-label$="the podcast"]' },
   { deed: 'press', weight: 4, selector: 'nav[aria-label=Tools] a' },
   { deed: 'press', weight: 9, selector: 'a[href^="/music/album/"]' },
@@ -68,7 +71,7 @@ test(`${actionCount} actions by chance leave no wrong state and no second sound`
   // After all that the player still plays.
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Music', exact: true }).click();
   await page.getByRole('link', { name: /Signs of the Times/ }).click();
-  const row = page.locator('main ol button').filter({ hasText: 'All Clear' });
+  const row = page.locator('main ol > li > button').filter({ hasText: 'All Clear' });
   await expect(async () => {
     if ((await row.getAttribute('aria-current')) === null) await row.click();
     await expect(row).toHaveText(/^Pause/, { timeout: 2_000 });
@@ -78,38 +81,39 @@ test(`${actionCount} actions by chance leave no wrong state and no second sound`
 
 /** Does one thing, and says what. */
 async function act(page: Page, random: () => number): Promise<string> {
-  const { deed, selector } = lots[Math.floor(random() * lots.length)]!;
+  const wishes = Array.from({ length: 12 }, () => lots[Math.floor(random() * lots.length)]!);
   const [which, value] = [random(), random()];
-  const what = await page.evaluate(perform, { deed, selector, which, value });
-  if (what === undefined) return act(page, random);
-  if (deed !== 'key') return `${deed} ${what}`;
+  const { deed, target } = await page.evaluate(perform, { wishes, which, value });
+  if (deed !== 'key') return `${deed} ${target}`;
   const key = keys[Math.floor(value * keys.length)]!;
   await page.keyboard.press(key);
-  return `key '${key}' on ${what}`;
+  return `key '${key}' on ${target}`;
 }
 
-/** Runs in the page: does it there, which takes no time. That a real mouse gets through is proven elsewhere. */
-function perform({ deed, selector, which, value }: Pick<Deed, 'deed' | 'selector'> & { which: number; value: number }) {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)];
-  const target = found[Math.floor(which * found.length)];
-  if (!target) return;
+/** Runs in the page: fulfils the first wish that can be. That a real mouse gets through is proven elsewhere. */
+function perform({ wishes, which, value }: { wishes: Deed[]; which: number; value: number }) {
   const { navigation } = window as unknown as { navigation: { canGoBack: boolean; canGoForward: boolean } };
-  if (deed === 'press') target.click();
-  else if (deed === 'key') target.focus();
-  else if (deed === 'back') {
-    if (!navigation.canGoBack) return;
-    history.back();
-  } else if (deed === 'forward') {
-    if (!navigation.canGoForward) return;
-    history.forward();
-  } else if (target instanceof HTMLInputElement) {
-    const wanted = deed === 'end' ? 99.9 : value * Number(target.max);
-    // The prototype's setter: React overrides the element's own, and would see no change.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(target, String(wanted));
-    target.dispatchEvent(new Event('input', { bubbles: true }));
-    target.dispatchEvent(new Event('change', { bubbles: true }));
+  const isPossible = { back: navigation.canGoBack, forward: navigation.canGoForward } as Record<string, boolean>;
+  for (const { deed, selector } of wishes) {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)];
+    const target = found[Math.floor(which * found.length)];
+    if (!target || isPossible[deed] === false) continue;
+    const name = `${target.ariaLabel ?? target.textContent.trim().slice(0, 40)} at ${location.pathname}`;
+    if (deed === 'press') target.click();
+    else if (deed === 'key') target.focus();
+    else if (deed === 'address') location.hash = `${target.id}&t=${Math.floor(value * 100)}`;
+    else if (deed === 'back') history.back();
+    else if (deed === 'forward') history.forward();
+    else if (target instanceof HTMLInputElement) {
+      const wanted = deed === 'end' ? 99.9 : value * Number(target.max);
+      // The prototype's setter: React overrides the element's own, and would see no change.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(target, String(wanted));
+      target.dispatchEvent(new Event('input', { bubbles: true }));
+      target.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    return { deed, target: name };
   }
-  return `${target.ariaLabel ?? target.textContent.trim().slice(0, 40)} at ${location.pathname}`;
+  return { deed: 'nothing', target: '' };
 }
 
 /** Runs in the page: in what page and sound do not agree, when they had five seconds to come to terms. */
@@ -127,7 +131,7 @@ async function disagreements(titles: Record<string, string>): Promise<string[]> 
     const title = playing && titles[new URL(playing.src).pathname];
     // The player's element, and not the one with which the page found out whether it may set the volume.
     const { volume } = elements.find(({ preload }) => preload === 'none') ?? { volume: 1 };
-    const rows = [...document.querySelectorAll('main ol button')];
+    const rows = [...document.querySelectorAll('main ol > li > button')];
     const current = rows.filter((row) => row.ariaCurrent);
     const pausing = rows.filter((row) => row.textContent.startsWith('Pause '));
     const own = rows.filter((row) => title && row.textContent.includes(` ${title}, `));

@@ -11,8 +11,10 @@ const miniBrowser = new Capabilities({
   },
 });
 
-// WebKitGTK answers to WebDriver only, so Selenium drives it. The proofs are the same as elsewhere.
-// One window serves all tests: its driver allows no second one, and tells nothing of the console.
+/**
+ * WebKitGTK answers to WebDriver only, so Selenium drives it. The proofs are the same as elsewhere. One window serves all
+ * tests: its driver allows no second one, and tells nothing of the console.
+ */
 export const test = base.extend<object, { driver: WebDriver }>({
   driver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
@@ -27,6 +29,7 @@ export const test = base.extend<object, { driver: WebDriver }>({
 
 const scrollToMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
 
+/** What a visitor does, in that window. */
 export function visitWith(driver: WebDriver, baseUrl: string): Visit {
   const evaluate = <Value>(question: () => Value): Promise<Value> => driver.executeScript<Value>(question);
   return {

@@ -98,12 +98,16 @@ function morph(id: string, update: () => void, way: 'out' | 'back'): void {
   // The name that the picture has on the stage. No two may bear it at the same time.
   const name = 'picture';
   if (way === 'out') style.viewTransitionName = name;
-  const { ready, finished } = document.startViewTransition(() => {
+  const transition = document.startViewTransition(() => {
     flushSync(update);
     style.viewTransitionName = way === 'back' ? name : '';
   });
-  ready.catch(() => {}); // A hidden tab, or the next transition, skips this one.
-  finished.then(() => {
+  // Its pictures lie over everything and would take a press: it gives way.
+  const giveWay = () => transition.skipTransition();
+  addEventListener('pointerdown', giveWay);
+  transition.ready.catch(() => {}); // A press, a hidden tab, or the next transition skips this one.
+  transition.finished.then(() => {
+    removeEventListener('pointerdown', giveWay);
     delete dataset.looking;
     style.viewTransitionName = '';
   });

@@ -32,11 +32,11 @@ const current = (): Motion => (isCalm() ? 'calm' : 'lively');
  * the page is open, too; public/motion.js follows it, and this listens after it.
  */
 export function onMotionChange(listener: () => void): () => void {
-  const stop = new AbortController();
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', listener, { signal: stop.signal });
+  const setting = matchMedia('(prefers-reduced-motion: reduce)');
+  setting.addEventListener('change', listener);
   listeners.add(listener);
   return () => {
-    stop.abort();
+    setting.removeEventListener('change', listener);
     listeners.delete(listener);
   };
 }

@@ -3,8 +3,8 @@ import { isCalm } from './motion.ts';
 
 /**
  * Lets the parts of a section appear one after the other when it comes into view: the element gets `data-reveal`,
- * 'waiting' and then 'shown', its children their `--index`; the style sheet moves them. Without JavaScript, in Calm, or when the section is in view from the start,
- * everything is simply there.
+ * 'waiting' and then 'shown', its children their `--index`; the style sheet moves them. Without JavaScript, in Calm, or
+ * when the section is in view from the start, everything is simply there.
  */
 export function useReveal(section: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

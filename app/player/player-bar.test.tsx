@@ -44,7 +44,7 @@ test('the finished HTML holds no style attribute, and recordings only for those 
 
 test('previous and next are no buttons', () => {
   const names = [...bar.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
-  expect(names).toEqual(['Play', 'Copy link', 'Keyboard shortcuts', 'Mute', 'Close the player']);
+  expect(names).toEqual(['Play', 'Copy link', 'Keyboard shortcuts', 'Mute', 'Stop and close']);
   expect(bar).not.toContain('tabindex');
 });
 

@@ -119,7 +119,7 @@ export function PlayerBar({ album }: PlayerBarProps) {
       <button
         type="button"
         className={styles.close}
-        aria-label="Close the player"
+        aria-label="Stop and close"
         data-hidden={isEmpty || undefined}
         onClick={close}
       >

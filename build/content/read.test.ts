@@ -54,6 +54,19 @@ describe('a broken record is told with file, line and remedy', () => {
     expect(await told()).toContain(`${album}:1:1  title is missing; it must be text.`);
   });
 
+  test('a film that is none', async () => {
+    writeFileSync(join(folder, 'film/hero.av1.mp4'), 'no film');
+    const line = lineOf('home.yaml', 'film/hero.av1.mp4');
+    expect(await told()).toContain(
+      `home.yaml:${line}:13  film › wide › 1 › file names 'film/hero.av1.mp4', which is no film in AV1 or H.264. Save it anew as one of them.`,
+    );
+  });
+
+  test('a film that is missing', async () => {
+    rmSync(join(folder, 'film/hero-narrow.h264.mp4'));
+    expect(await told()).toContain("names 'film/hero-narrow.h264.mp4', but there is no such file beside this record.");
+  });
+
   test('an unknown field', async () => {
     change(album, /^genre:/m, 'colour: green\ngenre:');
     const line = lineOf(album, 'colour: green');

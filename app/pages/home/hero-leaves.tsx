@@ -54,7 +54,8 @@ function Leaves({ name }: { name: 'wide' | 'narrow' }) {
         <radialGradient id={`${name}-spark`}>
           <stop offset="0" stopColor="rgb(var(--glow))" stopOpacity=".95" />
           <stop offset=".1" stopColor="rgb(var(--glow))" stopOpacity=".5" />
-          <stop offset=".3" stopColor="rgb(var(--glow))" stopOpacity=".14" />
+          <stop offset=".25" stopColor="rgb(var(--glow))" stopOpacity=".12" />
+          <stop offset=".55" stopColor="rgb(var(--glow))" stopOpacity=".03" />
           <stop offset="1" stopColor="rgb(var(--glow))" stopOpacity="0" />
         </radialGradient>
       </defs>

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { videoData, videoType } from './films.ts';
+
+test('a film tells its codec with profile and level, and has an address that changes with it', () => {
+  const types = ['hero.av1', 'hero.h264', 'hero-narrow.av1', 'hero-narrow.h264'].map(
+    (name) => videoData('content', `film/${name}.mp4`).type,
+  );
+  expect(types).toEqual([
+    'video/mp4; codecs="av01.0.05M.10"',
+    'video/mp4; codecs="avc1.64001f"',
+    'video/mp4; codecs="av01.0.05M.10"',
+    'video/mp4; codecs="avc1.64001f"',
+  ]);
+  expect(videoData('content', 'film/hero.av1.mp4').url).toMatch(/^\/media\/film\/hero\.av1-[0-9a-f]{8}\.mp4$/);
+});
+
+test('AV1 of another profile, level, tier and depth', () => {
+  const box = (...bytes: number[]) => Buffer.concat([Buffer.from('....av1C'), Buffer.from([0x81, ...bytes])]);
+  expect(videoType(box(0x08, 0x00))).toBe('video/mp4; codecs="av01.0.08M.08"');
+  expect(videoType(box(0x2d, 0xc0))).toBe('video/mp4; codecs="av01.1.13H.10"');
+});
+
+test('what is no such film has no type', () => {
+  expect(videoType(readFileSync('content/film/poster.jpg'))).toBeUndefined();
+  expect(videoType(Buffer.alloc(0))).toBeUndefined();
+});
