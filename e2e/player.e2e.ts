@@ -277,11 +277,13 @@ test("'Now playing' is announced, and the system's player knows the track", asyn
   await row(page, 'Night Watch').click();
   await isCurrent(page, 'Night Watch');
   await expect(player(page).getByRole('status')).toHaveText('Now playing: Night Watch');
-  const { title, artist, album } = await page.evaluate(() => {
-    const { title, artist, album } = navigator.mediaSession.metadata!;
-    return { title, artist, album };
-  });
-  expect({ title, artist, album }).toEqual({ title: 'Night Watch', artist: site.artist, album: 'Παρουσία' });
+  // Its code comes when the first track sounds.
+  const shown = () =>
+    page.evaluate(() => {
+      const { title, artist, album } = navigator.mediaSession.metadata ?? {};
+      return { title, artist, album };
+    });
+  await expect.poll(shown).toEqual({ title: 'Night Watch', artist: site.artist, album: 'Παρουσία' });
 });
 
 const symphony = '/music/album/parousia';
