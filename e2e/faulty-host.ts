@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createStaticHost } from '../build/static-host.ts';
 
-/** missing: not there. broken: no sound in it. cut: the connection breaks. late: it takes its time. */
-export type Fault = 'missing' | 'broken' | 'cut' | 'late';
+/** missing: not there. broken: no sound in it. cut: the connection breaks. late: it takes its time. held: only its beginning comes. */
+export type Fault = 'missing' | 'broken' | 'cut' | 'late' | 'held';
 
 /** The built site on a host whose recordings can be made to fail, for every engine alike. */
 export interface FaultyHost {
@@ -18,6 +18,8 @@ export interface FaultyHost {
 }
 
 const lateMs = 400;
+/** Some twenty seconds of a symphony's movement. */
+const heldBytes = 1_000_000;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -30,6 +32,16 @@ export async function startFaultyHost(): Promise<FaultyHost> {
     broken: (_, response) => response.setHeader('content-type', 'audio/mpeg').end('no sound'),
     cut: (request) => request.socket.destroy(),
     late: (request, response) => setTimeout(() => serve(request, response), lateMs),
+    held(request, response) {
+      let sentBytes = 0;
+      const write = response.write.bind(response) as (chunk: Buffer) => boolean;
+      // A stream that is told false waits for 'drain', which nobody sends.
+      response.write = (chunk: Buffer) => {
+        sentBytes += chunk.length;
+        return sentBytes < heldBytes && write(chunk);
+      };
+      serve(request, response);
+    },
   };
   const server = createServer((request, response) => {
     const address = request.url ?? '';
