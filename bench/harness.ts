@@ -61,39 +61,37 @@ export async function slowDown(page: Page, factor: number): Promise<CDPSession> 
   return session;
 }
 
-/** The tasks of the page's main thread while `durationMs` passes: how long each took, and the share of time they fill. */
-export async function mainThread(page: Page, durationMs: number): Promise<{ tasksMs: number[]; busyPercent: number }> {
+/** What a thread did without a pause: how long it took by the clock, and how much of that on the processor. */
+export interface Task {
+  wallMs: number;
+  processorMs: number;
+}
+
+/** The tasks of the page's main thread while something is done. */
+export async function tasksDuring(page: Page, act: () => Promise<unknown>): Promise<Task[]> {
   const browser = page.context().browser()!;
   const mark = `bench-${Math.random()}`;
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing', '__metadata'] });
-  const wallMs = await page.evaluate(
-    async ([name, ms]) => {
-      performance.mark(name);
-      const started = performance.now();
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      return performance.now() - started;
-    },
-    [mark, durationMs] as const,
-  );
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await page.evaluate((name) => performance.mark(name), mark);
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   // The thread that set the mark is the page's own; other pages and workers have theirs.
-  const own = trace.traceEvents.find(({ name }) => name === mark)!;
-  const tasksMs = trace.traceEvents
+  const own = traceEvents.find(({ name }) => name === mark)!;
+  return traceEvents
     .filter(({ name, pid, tid, ts }) => isTask(name) && pid === own.pid && tid === own.tid && ts >= own.ts)
-    .map(({ dur = 0 }) => dur / 1000);
-  const busyMs = tasksMs.reduce((sum, ms) => sum + ms, 0);
-  return { tasksMs, busyPercent: (busyMs / wallMs) * 100 };
+    .map(({ dur = 0, tdur = dur }) => ({ wallMs: dur / 1000, processorMs: tdur / 1000 }));
 }
 
-const isTask = (name: string) => name === 'ThreadControllerImpl::RunTask' || name === 'RunTask';
+const isTask = (name: string) => /RunTask$/.test(name);
 
+/** In microseconds: when it began, how long it took by the clock, and how much of that on the processor. */
 interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds. */
   ts: number;
   dur?: number;
+  tdur?: number;
 }
 
 /** Prints one line of figures, and whether the bound holds; the process fails when one does not. */

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { bench } from './harness.ts';
 
-// Text over what moves: `node bench/legible.ts [/history …]` on a built site. Each line of text over a scene or a film is
+// Text over what moves: `npm run bench:legible -- [/history …]` on a built site. Each line of text over a scene or a film is
 // compared with the brightest half percent of the pixels behind it, at ten moments; the worst counts.
 const moments = 10;
 const brightest = 0.005;

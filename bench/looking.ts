@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
 import { createHostWithMany, manyPath } from '../e2e/many-pictures.ts';
 import { isAlive } from '../e2e/test.ts';
-import { bench, byTurns, median, report } from './harness.ts';
+import { bench, byTurns, median, report, type Task, tasksDuring } from './harness.ts';
 
-// Looking at pictures: `node bench/looking.ts` on a built site. How soon the first picture of a gallery is there, beside
+// Looking at pictures: `npm run bench:looking` on a built site. How soon the first picture of a gallery is there, beside
 // a bare page with nothing but that picture; and whether a gallery of 500 scrolls without a hitch.
 const rounds = 11;
 const count = 500;
@@ -88,40 +88,19 @@ async function scrollThroughMany(browser: Browser): Promise<void> {
     waitUntil: 'networkidle',
   });
   await isAlive(page);
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata', 'blink.user_timing'] });
-  await page.evaluate(() => performance.mark('scrolling'));
-  await page.mouse.move(viewport.width / 2, viewport.height / 2);
   const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  while ((await page.evaluate(() => scrollY)) < bottom - 1) {
-    const before = await page.evaluate(() => scrollY);
-    await page.mouse.wheel(0, 700);
-    await page.waitForFunction((top) => scrollY > top, before);
-  }
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const own = traceEvents.find(({ name }) => name === 'scrolling')!;
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid, ts }) => /RunTask$/.test(name) && pid === own.pid && tid === own.tid && ts >= own.ts,
-  );
+  await page.mouse.move(viewport.width / 2, viewport.height / 2);
+  const tasks = await tasksDuring(page, async () => {
+    while ((await page.evaluate(() => scrollY)) < bottom - 1) {
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, 700);
+      await page.waitForFunction((top) => scrollY > top, before);
+    }
+  });
+  const longest = (unit: keyof Task) => Math.max(...tasks.map((task) => task[unit]));
+  console.log(`     ${tasks.length} tasks; by the clock the longest took ${longest('wallMs').toFixed(0)} ms`);
   // Its own time on the processor: what other programs take of it meanwhile is not the page's.
-  const longest = (take: (event: TraceEvent) => number | undefined) =>
-    Math.max(...tasks.map((event) => (take(event) ?? 0) / 1000));
-  console.log(`     ${tasks.length} tasks; by the clock the longest took ${longest(({ dur }) => dur).toFixed(0)} ms`);
-  report(
-    `scrolling through ${count}: longest task, processor time`,
-    longest(({ tdur, dur }) => tdur ?? dur),
-    longestTaskMs,
-    'ms',
-  );
+  report(`scrolling through ${count}: longest task, processor time`, longest('processorMs'), longestTaskMs, 'ms');
   await page.close();
   host.close();
-}
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Microseconds: when it began, how long it took by the clock, and how much of it on the processor. */
-  ts: number;
-  dur?: number;
-  tdur?: number;
 }
