@@ -612,6 +612,16 @@ describe('failing', () => {
     expect(now().currentTime).toBe(71);
   });
 
+  test('keeps the second that was asked for when the element has forgotten it', async () => {
+    await play(first);
+    engine.seek(50);
+    await audio.deliver();
+    audio.currentTime = 0; // Firefox, when the connection breaks after a seek.
+    audio.error = {} as MediaError;
+    audio.dispatchEvent(new Event('error'));
+    expect(now().currentTime).toBe(100);
+  });
+
   test('seeking waits until the recording is there again', async () => {
     await play(first);
     audio.advance(71);

@@ -151,8 +151,10 @@ export function createEngine(createAudio: () => AudioElement): Engine {
 
   function fail() {
     const last = audio ? position(audio) : {};
+    // Firefox may forget where it was with the recording that it lost.
+    const isForgotten = audio?.error && last.currentTime === 0;
     unload();
-    move('fail', { ...last, pending: undefined, error: failureMessage });
+    move('fail', { ...(!isForgotten && last), pending: undefined, error: failureMessage });
   }
 
   function callOff() {
