@@ -29,8 +29,8 @@ const player = 'section[aria-label=Player]';
 /** What the visitor may do, how often in comparison, and to what. Where that is not there, it does something else. */
 const deeds = [
   { deed: 'press', weight: 26, selector: 'main ol > li > button' },
-  { deed: 'press', weight: 14, selector: `${player} button:not([popovertarget], [aria-label^=Close])` },
-  { deed: 'press', weight: 2, selector: `${player} button[aria-label^=Close]` },
+  { deed: 'press', weight: 14, selector: `${player} button:not([popovertarget], [aria-label="Stop and close"])` },
+  { deed: 'press', weight: 2, selector: `${player} button[aria-label="Stop and close"]` },
   { deed: 'press', weight: 3, selector: 'main input[role=switch]' },
   { deed: 'address', weight: 3, selector: 'main ol > li[id]' },
   { deed: 'press', weight: 5, selector: 'main button[aria-label$="the podcast"]' },
