@@ -1,4 +1,4 @@
-import { isCalm, onMotionChange } from '../motion/motion.ts';
+import { playWhileSeen } from '../motion/play-while-seen.ts';
 import { type Colours, colourTokens } from './scene.ts';
 import type { SceneName } from './scenes.ts';
 import type { StageMessage } from './worker.ts';
@@ -16,7 +16,6 @@ export function show(stage: HTMLElement, scene: SceneName): () => void {
 }
 
 function open(stage: HTMLElement, scene: SceneName, stop: AbortController): void {
-  const { signal } = stop;
   const canvas = document.createElement('canvas');
   if (!('transferControlToOffscreen' in canvas)) return; // The ground stays, without light.
   stage.append(canvas);
@@ -40,20 +39,11 @@ function open(stage: HTMLElement, scene: SceneName, stop: AbortController): void
   });
   sizes.observe(canvas);
 
-  let isInView = false;
-  const update = () => tell({ kind: 'play', isPlaying: isInView && !document.hidden && !isCalm() });
-  const views = new IntersectionObserver((entries) => {
-    isInView = entries.at(-1)!.isIntersecting;
-    update();
-  });
-  views.observe(stage);
-  document.addEventListener('visibilitychange', update, { signal });
-  const stopListening = onMotionChange(update);
+  const stopPlaying = playWhileSeen(stage, (isPlaying) => tell({ kind: 'play', isPlaying }));
 
-  signal.addEventListener('abort', () => {
+  stop.signal.addEventListener('abort', () => {
     sizes.disconnect();
-    views.disconnect();
-    stopListening();
+    stopPlaying();
     worker.terminate();
     canvas.remove();
     delete stage.dataset.state;

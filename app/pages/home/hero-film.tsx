@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { VideoData, Views } from '../../../build/views.ts';
 import { href } from '../../address.ts';
 import { useMotion } from '../../motion/motion.ts';
+import { playWhileSeen } from '../../motion/play-while-seen.ts';
 import styles from './hero.module.css';
 
 /**
@@ -40,23 +41,14 @@ function Film({ videos }: { videos: VideoData[] }) {
   );
 }
 
-/** Plays while the film can be seen: on the screen, and in a tab that is not hidden. Gives what ends it. */
 function playInView(video: HTMLVideoElement): () => void {
-  let isInView = false;
-  const update = () => {
+  const stopPlaying = playWhileSeen(video, (isPlaying) => {
     // A browser may refuse, to save power. Then the poster stays.
-    if (isInView && !document.hidden) video.play().catch(() => {});
+    if (isPlaying) video.play().catch(() => {});
     else video.pause();
-  };
-  const observer = new IntersectionObserver((entries) => {
-    isInView = entries.at(-1)!.isIntersecting;
-    update();
   });
-  observer.observe(video);
-  document.addEventListener('visibilitychange', update);
   return () => {
-    observer.disconnect();
-    document.removeEventListener('visibilitychange', update);
+    stopPlaying();
     video.pause();
   };
 }
