@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { toPath } from './address.ts';
 import { findView, viewPaths } from './lib/paths.ts';
 import { isCalm } from './motion/motion.ts';
+import { giveWayToPresses, transit } from './motion/transition.ts';
 import { CodeMissing, loadScreen, type Screen } from './screen.ts';
 
 /** How long a click may wait for its page before 'Loading...' is shown instead. */
@@ -24,7 +24,6 @@ let show: (visit: Visit) => void;
 let turn = 0;
 let arrivedTurn = 0;
 let scrollsSmoothly = false;
-let transition: ViewTransition | undefined;
 let sharedWork: HTMLElement | undefined;
 
 /** The visit to show. The browser's history, links, focus and scroll position are this file's business alone. */
@@ -43,7 +42,7 @@ export function useVisit(path: string, screen: Screen): Visit {
     const left = positions.get(current.key);
     if (scrollY === 0 && left !== undefined) jumpTo(left);
     else if (scrollY === 0) hashTarget()?.scrollIntoView();
-    document.addEventListener('click', passThrough, { signal });
+    giveWayToPresses(signal);
     document.addEventListener('click', onClick, { signal });
     for (const sign of ['pointerover', 'focusin', 'touchstart']) {
       document.addEventListener(sign, prefetch, { signal, passive: true });
@@ -110,27 +109,16 @@ async function go(path: string, url: URL, way: Way): Promise<void> {
   if (way === 'again') positions.delete(key);
   current = { id: mine, key, path, screen };
   if (isQuick) {
-    showWithTransition(from);
+    transit(
+      () => show(current),
+      () => nameSharedWork(from, path),
+    );
     return;
   }
   show(current);
   // Once more when it is there, because the shell shows parts of it too.
   await settled(screen.promise);
   if (mine === turn) show({ ...current });
-}
-
-function showWithTransition(from: string): void {
-  if (!document.startViewTransition || isCalm()) {
-    show(current);
-    return;
-  }
-  const to = current.path;
-  nameSharedWork(from, to);
-  transition = document.startViewTransition(() => {
-    flushSync(() => show(current));
-    nameSharedWork(from, to);
-  });
-  transition.ready.catch(() => {}); // A later click, or a hidden tab, skips the animation.
 }
 
 /** What stands for a page on another one, such as an album's sleeve, goes from its one place to its other. */
@@ -140,13 +128,6 @@ function nameSharedWork(...paths: string[]): void {
   // Not one that was scrolled away: it would fly in from above.
   sharedWork = [...works].find((work) => paths.includes(work.dataset.work!) && work.getBoundingClientRect().bottom > 0);
   if (sharedWork) sharedWork.style.viewTransitionName = 'work';
-}
-
-/** The pictures of a transition lie over the page and take its clicks: it gives way to them. */
-function passThrough({ target, clientX, clientY }: MouseEvent): void {
-  if (target !== document.documentElement) return;
-  transition?.skipTransition();
-  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a,button,label,summary')?.click();
 }
 
 /** Once per address: the mark travels with the history entry, so a page that stays broken ends in the error screen. */

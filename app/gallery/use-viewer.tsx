@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { GalleryData, GalleryImage } from '../../build/views.ts';
 import { leaveHash, openHash, useHash } from '../hash.ts';
 import { galleryPath } from '../lib/paths.ts';
-import { isCalm } from '../motion/motion.ts';
+import { transit } from '../motion/transition.ts';
 
 type Viewer = typeof import('./viewer/viewer.tsx').default;
 
@@ -89,25 +89,16 @@ const printOf = (id: string) => document.querySelector<HTMLElement>(`#${CSS.esca
 /** The picture grows out of its print, or goes back into it. */
 function morph(id: string, update: () => void, way: 'out' | 'back'): void {
   const style = printOf(id)?.querySelector('img')?.style;
-  if (!style || !document.startViewTransition || isCalm()) {
+  if (!style) {
     update();
     return;
   }
   const { dataset } = document.documentElement;
-  dataset.looking = '';
-  // The name that the picture has on the stage. No two may bear it at the same time.
-  const name = 'picture';
-  if (way === 'out') style.viewTransitionName = name;
-  const transition = document.startViewTransition(() => {
-    flushSync(update);
-    style.viewTransitionName = way === 'back' ? name : '';
-  });
-  // Its pictures lie over everything and would take a press: it gives way.
-  const giveWay = () => transition.skipTransition();
-  addEventListener('pointerdown', giveWay);
-  transition.ready.catch(() => {}); // A press, a hidden tab, or the next transition skips this one.
-  transition.finished.then(() => {
-    removeEventListener('pointerdown', giveWay);
+  transit(update, (side) => {
+    dataset.looking = '';
+    // The name that the picture has on the stage. No two may bear it at the same time.
+    style.viewTransitionName = (side === 'old') === (way === 'out') ? 'picture' : '';
+  }).then(() => {
     delete dataset.looking;
     style.viewTransitionName = '';
   });
