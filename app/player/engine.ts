@@ -1,3 +1,4 @@
+import { clamp } from '../lib/numbers.ts';
 import { parseTime } from '../lib/time.ts';
 import { type Cue, idle, type PlayerSnapshot, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
@@ -276,8 +277,6 @@ export function createEngine(createAudio: () => AudioElement): Engine {
 export const engine = createEngine(() => new Audio());
 
 const isOf = (cued: Cue | undefined, track: Track): cued is Cue => cued?.track.key === track.key;
-
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 const percentage = (part: number, whole: number) => (whole > 0 ? clamp((part / whole) * 100, 0, 100) : 0);
 

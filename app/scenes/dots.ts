@@ -1,3 +1,4 @@
+import { between } from '../lib/numbers.ts';
 import { seededRandom } from '../lib/random.ts';
 import { createGlow, type Light, stamp } from './glow.ts';
 import type { Colours, Scene, Size } from './scene.ts';
@@ -30,16 +31,15 @@ const columns = 4;
 /** Strews dots as stars lie: by chance, but none on top of another. One falls into each field of a grid. */
 export function scatter(count: number, seed: number): Dot[] {
   const random = seededRandom(seed);
-  const between = ([low, high]: readonly [number, number]) => low + random() * (high - low);
   const rows = Math.ceil(count / columns);
   return Array.from({ length: count }, (_, index) => ({
     x: ((index % columns) + random()) / columns,
     y: (Math.floor(index / columns) + random()) / rows,
     radius: 1 + random() * 1.6,
     strength: 0.45 + random() * 0.4,
-    strayPx: between(settings.strayPx),
-    roundSeconds: between(settings.roundSeconds) * (random() < 0.5 ? -1 : 1),
-    breathSeconds: between(settings.breathSeconds),
+    strayPx: between(settings.strayPx, random()),
+    roundSeconds: between(settings.roundSeconds, random()) * (random() < 0.5 ? -1 : 1),
+    breathSeconds: between(settings.breathSeconds, random()),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { between } from '../lib/numbers.ts';
 import { seededRandom } from '../lib/random.ts';
 import { createGlow, edgeFade, type Light, stamp } from './glow.ts';
 import type { Colours, Scene, Size } from './scene.ts';
@@ -32,7 +33,6 @@ export interface Speck {
 /** As many specks as asked for, evenly strewn. */
 export function createSpecks(count: number, seed: number): Speck[] {
   const random = seededRandom(seed);
-  const between = ([low, high]: readonly [number, number], part: number) => low + part * (high - low);
   return Array.from({ length: count }, (_, index) => {
     const depth = random() ** 1.6;
     return {
@@ -52,9 +52,8 @@ export function speckAt(speck: Speck, seconds: number, size: Size): Light {
   const x = wrap(speck.x * size.width + speck.carry * seconds, size.width);
   const y = wrap(speck.y * size.height + speck.fall * seconds, size.height);
   const turned = 0.5 + 0.5 * Math.sin((seconds / speck.turnSeconds + speck.turn) * 2 * Math.PI);
-  const [least, most] = settings.strength;
   const share = size.width < settings.narrowBelow ? settings.narrow : 1;
-  const strength = share * (least + (most - least) * turned ** 2) * edgeFade(x, y, size, settings.edgePx);
+  const strength = share * between(settings.strength, turned ** 2) * edgeFade(x, y, size, settings.edgePx);
   return { x, y, radius: 3.5 + 4.5 * speck.depth, strength };
 }
 

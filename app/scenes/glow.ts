@@ -1,3 +1,4 @@
+import { clamp } from '../lib/numbers.ts';
 import type { Size } from './scene.ts';
 
 /** How a light fades from its middle to its rim: [distance, strength], both from 0 to 1. */
@@ -47,5 +48,5 @@ export function stamp(
 /** From 0 at an edge of the canvas to 1 further in, so that nothing is ever cut. */
 export function edgeFade(x: number, y: number, { width, height }: Size, depth: number): number {
   const distance = Math.min(x, y, width - x, height - y);
-  return Math.min(1, Math.max(0, distance / depth));
+  return clamp(distance / depth, 0, 1);
 }

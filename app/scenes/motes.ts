@@ -1,3 +1,4 @@
+import { between, clamp } from '../lib/numbers.ts';
 import { seededRandom } from '../lib/random.ts';
 import { createGlow, type Light, stamp } from './glow.ts';
 import type { Colours, Scene, Size } from './scene.ts';
@@ -32,11 +33,10 @@ export interface Mote {
 /** As many motes as asked for, in even numbers of each colour. */
 export function createMoteList(count: number, seed: number): Mote[] {
   const random = seededRandom(seed);
-  const [shortest, longest] = settings.lifeSeconds;
   return Array.from({ length: count }, (_, index) => ({
     colour: index % settings.colours.length,
     birth: (index + random()) / count,
-    lifeSeconds: shortest + random() * (longest - shortest),
+    lifeSeconds: between(settings.lifeSeconds, random()),
     // The light climbs to the right, and most of them go with it.
     lean: (random() + random() + random() - 1.32) / 1.5,
     swaySeconds: 14 + random() * 18,
@@ -58,7 +58,7 @@ export function moteAt(mote: Mote, seconds: number, { width, height }: Size): Li
 }
 
 /** From 0 at one end to 1 at the other. */
-const ramp = (value: number, from: number, to: number) => Math.min(1, Math.max(0, (value - from) / (to - from)));
+const ramp = (value: number, from: number, to: number) => clamp((value - from) / (to - from), 0, 1);
 
 /** Home: forty motes in three colours, drifting as in lamplight out of the book's gutter. */
 export function createMotes(context: OffscreenCanvasRenderingContext2D, colours: Colours): Scene {

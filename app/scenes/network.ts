@@ -1,3 +1,4 @@
+import { between, clamp } from '../lib/numbers.ts';
 import { seededRandom } from '../lib/random.ts';
 import { createGlow, edgeFade, stamp } from './glow.ts';
 import type { Colours, Scene, Size } from './scene.ts';
@@ -51,12 +52,11 @@ interface Point {
 /** As many nodes as asked for, strewn by chance: most of them at the left, where the years leave much of the night empty. */
 export function createNodes(count: number, seed: number): Node[] {
   const random = seededRandom(seed);
-  const between = ([low, high]: readonly [number, number]) => low + random() * (high - low);
   return Array.from({ length: count }, () => ({
     x: random() < settings.leftShare ? settings.left * random() : settings.left + (1 - settings.left) * random(),
     y: random(),
-    strayPx: between(settings.strayPx),
-    straySeconds: [between(settings.straySeconds), between(settings.straySeconds)],
+    strayPx: between(settings.strayPx, random()),
+    straySeconds: [between(settings.straySeconds, random()), between(settings.straySeconds, random())],
     phase: random() * 2 * Math.PI,
     brightness: random(),
   }));
@@ -101,7 +101,7 @@ export function pearlStrength(index: number, seconds: number): number {
 export function clearance(x: number, { width }: Size): number {
   const { left, behindWords, narrow, narrowBelow } = settings;
   if (width < narrowBelow) return narrow;
-  const part = Math.min(1, Math.max(0, (left - x / width) / 0.1 + 0.5));
+  const part = clamp((left - x / width) / 0.1 + 0.5, 0, 1);
   return behindWords + (1 - behindWords) * part;
 }
 

@@ -1,3 +1,4 @@
+import { between } from '../lib/numbers.ts';
 import { seededRandom } from '../lib/random.ts';
 import type { Colours, Scene, Size } from './scene.ts';
 
@@ -25,11 +26,12 @@ export interface Column {
 /** As many columns as asked for. */
 export function createColumns(count: number, seed: number): Column[] {
   const random = seededRandom(seed);
-  const between = ([low, high]: readonly [number, number]) => low + random() * (high - low);
-  return Array.from({ length: count }, () => {
-    const column = { speed: between(settings.speed), tail: between(settings.tail), gap: between(settings.gap) };
-    return { ...column, start: random() };
-  });
+  return Array.from({ length: count }, () => ({
+    speed: between(settings.speed, random()),
+    tail: between(settings.tail, random()),
+    gap: between(settings.gap, random()),
+    start: random(),
+  }));
 }
 
 /** The columns and rows that cover a canvas. */

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Minus, Plus, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage } from '../../../build/views.ts';
 import { leaveHash, replaceHash } from '../../hash.ts';
+import { clamp } from '../../lib/numbers.ts';
 import { CopyLink } from './copy-link.tsx';
 import { type Gestures, zoomStep } from './gestures.ts';
 import { Stage } from './stage.tsx';
@@ -43,7 +44,7 @@ export default function Viewer({ title, images, image }: ViewerProps) {
   useEffect(() => setSpoken(`Picture ${index + 1} of ${images.length}, ${image.title}`), [index, images, image]);
 
   const goTo = (wanted: number) => {
-    const target = images[Math.min(Math.max(wanted, 0), last)]!;
+    const target = images[clamp(wanted, 0, last)]!;
     if (target !== image) replaceHash(target.id);
   };
 

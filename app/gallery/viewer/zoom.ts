@@ -1,3 +1,5 @@
+import { clamp } from '../../lib/numbers.ts';
+
 /** A width and a height, or a place measured from the middle of the stage, in px. */
 export interface Size {
   width: number;
@@ -53,5 +55,3 @@ function within({ zoom, x, y }: Placement, { stage, picture }: Limits): Placemen
   const reachY = reach(picture.height, stage.height);
   return { zoom, x: clamp(x, -reachX, reachX), y: clamp(y, -reachY, reachY) };
 }
-
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

@@ -1,3 +1,4 @@
+import { clamp } from '../../lib/numbers.ts';
 import { seededRandom } from '../../lib/random.ts';
 
 /** A stroke of the pen: a word of code. In units of the poster, which is 640 wide. */
@@ -17,7 +18,7 @@ export function writtenLines(name: string): Stroke[] {
   const strokes: Stroke[] = [];
   let depth = 0;
   for (let line = 0; line < lineCount; line++) {
-    depth = line === 0 || line === lineCount - 1 ? 0 : Math.min(4, Math.max(1, depth + Math.round(random() * 2 - 0.9)));
+    depth = line === 0 || line === lineCount - 1 ? 0 : clamp(depth + Math.round(random() * 2 - 0.9), 1, 4);
     if (random() < 0.12 && line > 1) continue; // A line left empty, to breathe.
     const wordCount = 1 + Math.floor(random() * 4);
     let x = 56 + depth * indent;

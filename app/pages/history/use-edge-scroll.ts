@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { clamp } from '../../lib/numbers.ts';
 import { useMotion } from '../../motion/motion.ts';
 import { edgeSpeed } from './edge-speed.ts';
 
@@ -46,9 +47,9 @@ function startEdgeScroll(): () => void {
       stop();
       return;
     }
-    const passedMs = Math.min(Math.max(nowMs - lastMs, 0), longestFrameMs);
+    const passedMs = clamp(nowMs - lastMs, 0, longestFrameMs);
     lastMs = nowMs;
-    top = Math.min(Math.max(top + (speed * passedMs) / 1000, 0), bottom);
+    top = clamp(top + (speed * passedMs) / 1000, 0, bottom);
     scrollTo({ top, behavior: 'instant' });
     frame = requestAnimationFrame(move);
   }
