@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import button from '../components/icon-button.module.css';
 import styles from './bar-panel.module.css';
 import { useOnDemand } from './use-on-demand.ts';
 
@@ -19,7 +20,7 @@ export function BarPanel({ id, label, Icon, load, room, isHidden = false }: BarP
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.place} data-room={room} data-hidden={isHidden || undefined}>
-      <button type="button" className={styles.button} popoverTarget={id} aria-label={label}>
+      <button type="button" className={button.icon} popoverTarget={id} aria-label={label}>
         <Icon className={styles.icon} strokeWidth={1.4} />
       </button>
       <div

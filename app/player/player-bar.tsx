@@ -1,6 +1,7 @@
 import { Keyboard, Link, SkipBack, SkipForward, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { AlbumData } from '../../build/views.ts';
+import button from '../components/icon-button.module.css';
 import { Picture } from '../components/picture.tsx';
 import { BarPanel } from './bar-panel.tsx';
 import { engine } from './engine.ts';
@@ -118,7 +119,7 @@ export function PlayerBar({ album }: PlayerBarProps) {
       </div>
       <button
         type="button"
-        className={styles.close}
+        className={`${button.icon} ${styles.close}`}
         aria-label="Stop and close"
         data-hidden={isEmpty || undefined}
         onClick={close}

@@ -1,5 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import button from '../components/icon-button.module.css';
 import { Range } from '../components/range.tsx';
 import { canSetVolume } from './can-set-volume.ts';
 import { engine } from './engine.ts';
@@ -18,7 +19,7 @@ export function VolumeControl() {
     <div className={styles.volume}>
       <button
         type="button"
-        className={styles.mute}
+        className={button.icon}
         aria-label={isMuted ? 'Unmute' : 'Mute'}
         onClick={() => engine.setMuted(!isMuted)}
       >

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Minus, Plus, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage } from '../../../build/views.ts';
+import button from '../../components/icon-button.module.css';
 import { leaveHash, replaceHash } from '../../hash.ts';
 import { clamp } from '../../lib/numbers.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -154,7 +155,7 @@ function Tool({ label, isOff = false, className = '', Icon, onClick, ...rest }: 
   return (
     <button
       type="button"
-      className={`${styles.tool} ${className}`}
+      className={`${button.icon} ${styles.tool} ${className}`}
       aria-label={label}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
