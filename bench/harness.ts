@@ -1,8 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { createStaticHost } from '../build/static-host.ts';
+import { startHost } from '../build/static-host.ts';
 import { chromiumLaunch } from '../e2e/browser.ts';
+import { createChangedHost } from '../e2e/changed-host.ts';
+
+/** The pages on which something moves; one gallery stands for all. */
+export const animatedPaths = ['/', '/history', '/art', '/art/digital-landscapes', '/ai-coding', '/future'];
 
 export interface Bench {
   browser: Browser;
@@ -15,18 +17,15 @@ export interface Bench {
  * Runs the measurement in Chromium, and closes everything.
  */
 export async function bench(barePages: Record<string, string>, measure: (bench: Bench) => Promise<void>) {
-  const host = createStaticHost('dist', '/');
-  const [serveSite] = host.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
-  host.removeAllListeners('request');
-  host.on('request', (request, response) => {
+  const host = createChangedHost((request, response, serveSite) => {
     const html = barePages[request.url ?? ''];
-    if (html === undefined) serveSite!(request, response);
+    if (html === undefined) serveSite();
     else response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html>${html}`);
   });
-  await new Promise<void>((resolve) => host.listen(0, resolve));
+  const origin = await startHost(host);
   const browser = await chromium.launch(chromiumLaunch);
   try {
-    await measure({ browser, origin: `http://localhost:${(host.address() as AddressInfo).port}` });
+    await measure({ browser, origin });
   } finally {
     await browser.close();
     host.close();
@@ -59,6 +58,14 @@ export async function slowDown(page: Page, factor: number): Promise<CDPSession> 
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
   return session;
+}
+
+/** What all processes of the browser have used so far. Slowing a page down takes most of a core by itself: compare. */
+export async function processorSeconds(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
 /** What a thread did without a pause: how long it took by the clock, and how much of that on the processor. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { bench } from './harness.ts';
+import { animatedPaths, bench } from './harness.ts';
 
 // Text over what moves: `npm run bench:legible -- [/history …]` on a built site. Each line of text over a scene or a film is
 // compared with the brightest half percent of the pixels behind it, at ten moments; the worst counts.
@@ -11,8 +11,7 @@ const windows = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-const animated = ['/', '/history', '/art', '/art/digital-landscapes', '/ai-coding', '/future'];
-const routes = process.argv.length > 2 ? process.argv.slice(2) : animated;
+const routes = process.argv.length > 2 ? process.argv.slice(2) : animatedPaths;
 
 /** A line of text on the screen. Its colour in sRGB, 0 to 255, and how opaque it is, 0 to 1. */
 interface Line {

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { type Bench, bench, byTurns, median, report } from './harness.ts';
+import { type Bench, bench, byTurns, median, processorSeconds, report } from './harness.ts';
 
 // Listening on an album page beside a page with nothing but an audio element and the same recording:
 // from the click to the sound, and what playing costs the processor.
@@ -95,16 +95,9 @@ function watch() {
 /** What all processes of the browser use while a recording plays, in percent of one core. */
 async function processorPercent(browser: Bench['browser'], page: Page): Promise<number> {
   await page.waitForTimeout(settlingMs);
-  const session = await browser.newBrowserCDPSession();
-  const used = async () => {
-    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
-  };
-  const before = await used();
+  const before = await processorSeconds(browser);
   const started = performance.now();
   await page.waitForTimeout(playedMs);
   const seconds = (performance.now() - started) / 1000;
-  const percent = (((await used()) - before) / seconds) * 100;
-  await session.detach();
-  return percent;
+  return (((await processorSeconds(browser)) - before) / seconds) * 100;
 }

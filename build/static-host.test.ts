@@ -1,15 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStaticHost } from './static-host.ts';
+import { createStaticHost, startHost } from './static-host.ts';
 
 let folder: string;
 let server: Server;
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, { headers });
+let origin: string;
+const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'host-'));
@@ -21,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '404.html'), 'not found');
   writeFileSync(join(folder, 'audio/song.mp3'), '0123456789');
   server = createStaticHost(folder, '/site/');
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  origin = await startHost(server);
 });
 afterAll(() => {
   server.close();

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
 const contentTypes: Record<string, string> = {
@@ -33,6 +34,12 @@ export function createStaticHost(folder: string, base: string): Server {
     if (found) sendFile(request, response, found, 200);
     else sendFile(request, response, join(folder, '404.html'), 404);
   });
+}
+
+/** Starts a host on a free port. Gives its address, without a slash at the end. */
+export async function startHost(host: Server): Promise<string> {
+  await new Promise<void>((resolve) => void host.listen(0, resolve));
+  return `http://localhost:${(host.address() as AddressInfo).port}`;
 }
 
 /** What a file is, told by its ending. */

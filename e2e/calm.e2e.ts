@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readContent } from '../build/content/read.ts';
 import { paths } from '../build/page-data.ts';
+import { type CountedWindow, countFrames } from './frames.ts';
 import { expect, expectHeading, open, test } from './test.ts';
 
 const allPaths = paths(await readContent());
@@ -84,15 +85,7 @@ const overlap = (a: Box, b: Box) =>
 test.describe('Calm stops everything that moves', () => {
   for (const path of allPaths) {
     test(path, async ({ page }) => {
-      await page.addInitScript(() => {
-        const ask = requestAnimationFrame;
-        let asked = 0;
-        window.requestAnimationFrame = (callback) => {
-          asked++;
-          return ask.call(window, callback);
-        };
-        Object.assign(window, { framesAsked: () => asked });
-      });
+      await countFrames(page);
       await open(page, path);
       await button(page).click();
       await expect.poll(() => page.evaluate(stillMoving)).toEqual([]);
@@ -102,8 +95,8 @@ test.describe('Calm stops everything that moves', () => {
 
 /** What moves in a page, in words. Frames are counted for as long as a visitor would notice. */
 async function stillMoving(): Promise<string[]> {
-  const { framesAsked } = window as unknown as { framesAsked: () => number };
-  const before = framesAsked();
+  const counted = window as unknown as CountedWindow;
+  const before = counted.framesAsked;
   await new Promise((resolve) => setTimeout(resolve, 250));
   // Those that hang on the scroll position are conditions, not movements.
   const animations = document
@@ -111,7 +104,7 @@ async function stillMoving(): Promise<string[]> {
     .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline);
   const videos = [...document.querySelectorAll('video')].filter(({ paused }) => !paused);
   return [
-    ...(framesAsked() > before ? [`${framesAsked() - before} frames`] : []),
+    ...(counted.framesAsked > before ? [`${counted.framesAsked - before} frames`] : []),
     ...animations.map(({ effect }) => `animation of ${(effect as KeyframeEffect).target?.className}`),
     ...videos.map(({ currentSrc }) => `film ${currentSrc}`),
   ];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type CountedWindow, countFrames } from './frames.ts';
 import { expect, open, test } from './test.ts';
 
 // In a window of 1280 × 800 the zones are the uppermost and the lowest 200 px. At x = 500 nothing can be pressed.
@@ -52,18 +53,11 @@ test('at most 15 px per 1/60 s, however many frames the screen has', async ({ pa
 });
 
 test('it ends at the end of the page, and asks for no more frames', async ({ page }) => {
-  await page.addInitScript(() => {
-    const ask = requestAnimationFrame;
-    Object.assign(window, { asked: 0 });
-    window.requestAnimationFrame = (callback) => {
-      (window as unknown as { asked: number }).asked++;
-      return ask.call(window, callback);
-    };
-  });
+  await countFrames(page);
   await open(page, '/history');
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await moveTo(page, middle);
-  const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
+  const asked = () => page.evaluate(() => (window as unknown as CountedWindow).framesAsked);
   const before = await asked();
   await moveTo(page, { x: 500, y: 799 });
   await moveTo(page, { x: 520, y: 798 });

@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createStaticHost } from '../build/static-host.ts';
+import { startHost } from '../build/static-host.ts';
+import { type Answer, createChangedHost } from './changed-host.ts';
 
 /** missing: not there. broken: no sound in it. cut: the connection breaks. late: it takes its time. held: only its beginning comes. */
 export type Fault = 'missing' | 'broken' | 'cut' | 'late' | 'held';
@@ -21,38 +20,35 @@ const lateMs = 400;
 /** Some twenty seconds of a symphony's movement. */
 const heldBytes = 1_000_000;
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+const faults: Record<Fault, Answer> = {
+  missing: (_, response) => response.writeHead(404).end(),
+  broken: (_, response) => response.setHeader('content-type', 'audio/mpeg').end('no sound'),
+  cut: (request) => request.socket.destroy(),
+  late: (_request, _response, serveSite) => setTimeout(serveSite, lateMs),
+  held(_, response, serveSite) {
+    let sentBytes = 0;
+    const write = response.write.bind(response) as (chunk: Buffer) => boolean;
+    // A stream that is told false waits for 'drain', which nobody sends.
+    response.write = (chunk: Buffer) => {
+      sentBytes += chunk.length;
+      return sentBytes < heldBytes && write(chunk);
+    };
+    serveSite();
+  },
+};
 
 /** Starts a host on a free port. */
 export async function startFaultyHost(): Promise<FaultyHost> {
-  const healthy = createStaticHost('dist', '/');
-  const serve: Answer = (request, response) => healthy.emit('request', request, response);
-  const faults: Record<Fault, Answer> = {
-    missing: (_, response) => response.writeHead(404).end(),
-    broken: (_, response) => response.setHeader('content-type', 'audio/mpeg').end('no sound'),
-    cut: (request) => request.socket.destroy(),
-    late: (request, response) => setTimeout(() => serve(request, response), lateMs),
-    held(request, response) {
-      let sentBytes = 0;
-      const write = response.write.bind(response) as (chunk: Buffer) => boolean;
-      // A stream that is told false waits for 'drain', which nobody sends.
-      response.write = (chunk: Buffer) => {
-        sentBytes += chunk.length;
-        return sentBytes < heldBytes && write(chunk);
-      };
-      serve(request, response);
-    },
-  };
-  const server = createServer((request, response) => {
+  const server = createChangedHost((request, response, serveSite) => {
     const address = request.url ?? '';
     const isRecording = address.startsWith('/audio/');
     if (isRecording) host.asked.add(address);
     const fault = isRecording && host.fault(address);
-    (fault ? faults[fault] : serve)(request, response);
+    if (fault) faults[fault](request, response, serveSite);
+    else serveSite();
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
   const host: FaultyHost = {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: await startHost(server),
     fault: () => undefined,
     asked: new Set(),
     breakConnections: () => server.closeAllConnections(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, open, test } from './test.ts';
+import { at, expect, open, setHidden, test } from './test.ts';
 
 const film = (page: Page) => page.locator('main video');
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
@@ -41,14 +41,9 @@ test('it rests off the screen and in a hidden tab, and goes on after', async ({ 
   await expect.poll(() => isPaused(page)).toBe(true);
   await page.locator('h1').scrollIntoViewIfNeeded();
   await expect.poll(() => isPaused(page)).toBe(false);
-  const setHidden = (isHidden: boolean) =>
-    page.evaluate((isHidden) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, isHidden);
-  await setHidden(true);
+  await setHidden(page, true);
   expect(await isPaused(page)).toBe(true);
-  await setHidden(false);
+  await setHidden(page, false);
   await expect.poll(() => isPaused(page)).toBe(false);
 });
 

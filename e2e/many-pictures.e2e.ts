@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import type { CDPSession, Page } from '@playwright/test';
+import { startHost } from '../build/static-host.ts';
 import { createHostWithMany, manyPath } from './many-pictures.ts';
 import { expect, isAlive, test } from './test.ts';
 
@@ -7,13 +7,15 @@ const count = 500;
 
 test.describe(`a gallery of ${count} pictures`, () => {
   const host = createHostWithMany(count);
-  const address = (path: string) => `http://localhost:${(host.address() as AddressInfo).port}${path}`;
-  test.beforeAll(() => new Promise<void>((resolve) => void host.listen(0, resolve)));
+  let origin: string;
+  test.beforeAll(async () => {
+    origin = await startHost(host);
+  });
   test.afterAll(() => void host.close());
 
   test('transfers on its first load at most 1.6 times what one of nine does', async ({ page }) => {
-    const few = await transferredBytes(page, address('/art/abstract-generations'));
-    const many = await transferredBytes(page, address(manyPath(count)));
+    const few = await transferredBytes(page, `${origin}/art/abstract-generations`);
+    const many = await transferredBytes(page, origin + manyPath(count));
     test.info().annotations.push({ type: 'first load, bytes', description: `${few} of nine, ${many} of ${count}` });
     await expect(page.getByRole('figure')).toHaveCount(count);
     expect(few).toBeGreaterThan(100_000);
@@ -23,7 +25,7 @@ test.describe(`a gallery of ${count} pictures`, () => {
   test('gives back what the viewer held', async ({ page }) => {
     test.setTimeout(90_000);
     const session = await page.context().newCDPSession(page);
-    await page.goto(address(manyPath(count)));
+    await page.goto(origin + manyPath(count));
     await isAlive(page);
     // The first round brings the code, and all that is loaded once.
     await look(page, 10);

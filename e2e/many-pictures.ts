@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { EmbeddedData } from '../build/document.ts';
-import { createStaticHost } from '../build/static-host.ts';
 import type { GalleryData, GalleryImage } from '../build/views.ts';
+import { createChangedHost } from './changed-host.ts';
 
 const nine = '/art/abstract-generations';
 export const manyPath = (count: number): string => `/art/many-${count}`;
@@ -13,19 +13,15 @@ export const manyPath = (count: number): string => `/art/many-${count}`;
  * and file names of its own, as a build with so many records would write it.
  */
 export function createHostWithMany(count: number): Server {
-  const host = createStaticHost('dist', '/');
-  const [serveSite] = host.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   const html = brotliCompressSync(manyPictures(count));
-  host.removeAllListeners('request');
-  host.on('request', (request, response) => {
+  return createChangedHost((request, response, serveSite) => {
     if (request.url !== manyPath(count)) {
       request.url = request.url!.replace(/~\d+/, '');
-      serveSite!(request, response);
+      serveSite();
       return;
     }
     response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-encoding', 'br').end(html);
   });
-  return host;
 }
 
 function manyPictures(count: number): string {

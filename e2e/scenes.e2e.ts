@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { at, expect, expectHeading, isAlive, open, test } from './test.ts';
+import { type CountedWindow, countFrames } from './frames.ts';
+import { heapGrowthMb } from './heap.ts';
+import { at, expect, expectHeading, isAlive, open, setHidden, test } from './test.ts';
 
 const scenes = ['/', '/history', '/art', '/art/ai-portraits', '/ai-coding', '/future'];
 
@@ -84,14 +86,9 @@ test('a scene stops in a hidden tab', async ({ page }) => {
   await open(page, '/history');
   await page.locator('main ol').scrollIntoViewIfNeeded();
   await expectMoving(page);
-  const setHidden = (isHidden: boolean) =>
-    page.evaluate((hidden) => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, isHidden);
-  await setHidden(true);
+  await setHidden(page, true);
   await expectStill(page);
-  await setHidden(false);
+  await setHidden(page, false);
   await expectMoving(page);
 });
 
@@ -137,25 +134,17 @@ test('one worker for a page with a scene, none for others', async ({ page }) => 
 });
 
 test('no scene asks the page itself for a frame', async ({ page }) => {
-  await page.addInitScript(() => {
-    const counted = window as unknown as { frames: number };
-    counted.frames = 0;
-    const request = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) => {
-      counted.frames++;
-      return request(callback);
-    };
-  });
+  await countFrames(page);
   for (const path of [...scenes, '/team']) {
     await open(page, path);
     if (path !== '/team') await expect(canvas(page)).toHaveCount(1);
     const frames = await page.evaluate(async () => {
-      const counted = window as unknown as { frames: number };
+      const counted = window as unknown as CountedWindow;
       const aWhile = () => new Promise((resolve) => setTimeout(resolve, 500));
       await aWhile();
-      counted.frames = 0;
+      const before = counted.framesAsked;
       await aWhile();
-      return counted.frames;
+      return counted.framesAsked - before;
     });
     expect(frames, path).toBe(0);
   }
@@ -195,23 +184,9 @@ test('nothing of a scene is in the finished HTML', async ({ page, request }) => 
 test('forty visits of pages leave nothing behind', async ({ page }) => {
   test.setTimeout(120_000);
   await open(page, '/');
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  const count = await links.count();
-  const session = await page.context().newCDPSession(page);
-  const visit = async (visits: number) => {
-    for (let index = 1; index <= visits; index++) {
-      const link = links.nth(index % count);
-      await link.evaluate((element: HTMLElement) => element.click());
-      await expect(link).toHaveAttribute('aria-current', 'page');
-      await expect(page.locator('main h1')).toBeVisible();
-    }
-  };
-  const heapMb = async () => {
-    await session.send('HeapProfiler.collectGarbage');
-    return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
-  };
-  await visit(count);
-  const before = await heapMb();
-  await visit(40);
-  expect((await heapMb()) - before).toBeLessThan(3);
+  const grownMb = await heapGrowthMb(page, 40, async (link) => {
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('main h1')).toBeVisible();
+  });
+  expect(grownMb).toBeLessThan(3);
 });

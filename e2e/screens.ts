@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
 import { readContent } from '../build/content/read.ts';
 import { paths } from '../build/page-data.ts';
-import { createStaticHost } from '../build/static-host.ts';
+import { createStaticHost, startHost } from '../build/static-host.ts';
 import { chromiumLaunch } from './browser.ts';
 
 // `npm run screens`: every route of the built site at three widths, the first screen and the whole page, into screens/.
@@ -13,8 +12,8 @@ const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };
 const folder = 'screens';
 
 mkdirSync(folder, { recursive: true });
-const server = createStaticHost('dist', '/').listen(0);
-const { port } = server.address() as AddressInfo;
+const server = createStaticHost('dist', '/');
+const origin = await startHost(server);
 const wanted = process.argv.slice(2);
 const routes = paths(await readContent()).filter((path) => wanted.length === 0 || wanted.includes(path));
 const browser = await chromium.launch(chromiumLaunch);
@@ -28,7 +27,7 @@ for (const width of widths) {
   });
   const page = await context.newPage();
   for (const path of routes) {
-    await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
     await loadLazyPictures(page);
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     await page.screenshot({ path: `${folder}/${name}-${width}.png` });

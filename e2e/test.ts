@@ -39,6 +39,13 @@ export async function open(page: Page, path: string): Promise<number> {
 /** After this the page answers to clicks: hydration has run. */
 export const isAlive = (page: Page) => page.waitForFunction(() => history.state?.key && !history.state.isFresh);
 
+/** Lets a page believe that its tab lies behind another one, or is back. Nothing else happens to it. */
+export const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
 /** The page's heading, once it is there. */
 export const expectHeading = (page: Page, text: string) => expect(page.locator('main h1')).toHaveText(text);
 
