@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from './content/read.ts';
+import { contentHash } from './content-hash.ts';
 import { linkFile } from './link-file.ts';
 import type { VideoData } from './views.ts';
 
 /** What a page needs of a film. Its address carries a hash, so it may be cached for good. */
 export function videoData(contentFolder: string, file: string): VideoData {
   const bytes = readFileSync(join(contentFolder, file));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { url: `/media/${file.replace(/\.mp4$/, '')}-${hash}.mp4`, type: videoType(bytes)! };
+  return { url: `/media/${file.replace(/\.mp4$/, '')}-${contentHash(8, bytes)}.mp4`, type: videoType(bytes)! };
 }
 
 /** Puts every film below `<outFolder>/media`, where its address points. */
@@ -17,8 +16,9 @@ export function copyFilms(content: Content, outFolder: string): void {
   for (const [address, source] of films(content)) linkFile(source, join(outFolder, address));
 }
 
-/** The file behind a film's address, for the dev server. */
-export const filmAt = (content: Content, address: string): string | undefined => films(content).get(address);
+/** The file behind a film's address, for the dev server. Other requests need not wait until all films are hashed. */
+export const filmAt = (content: Content, address: string): string | undefined =>
+  address.endsWith('.mp4') ? films(content).get(address) : undefined;
 
 const films = ({ folder, home: { film } }: Content): Map<string, string> =>
   new Map([...film.wide, ...film.narrow].map(({ file }) => [videoData(folder, file).url, join(folder, file)]));

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parse } from 'yaml';
+import { contentHash } from './content-hash.ts';
 import type { Expansion } from './expand-recording.ts';
 
 /** Part of every cache name: raise it when expanding the same master should give a different file. */
@@ -76,7 +76,7 @@ function expansionFor(albumFolder: string, fileName: string): Expansion | undefi
   const title = track.title;
   const albumTitle = album.title ?? '';
   const stated = JSON.stringify([cacheVersion, title, albumTitle, durationSeconds]);
-  const hash = createHash('sha256').update(stated).update(readFileSync(masterFile)).digest('hex').slice(0, 16);
+  const hash = contentHash(16, stated, readFileSync(masterFile));
   return { masterFile, wavFile: join(cacheFolder(albumFolder), `${hash}.wav`), title, albumTitle, durationSeconds };
 }
 

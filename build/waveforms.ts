@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { contentHash } from './content-hash.ts';
 import { writeWhole } from './media/lock.ts';
 import { peaksOf } from './media/peaks.ts';
 import { readSamples } from './media/read-samples.ts';
@@ -20,17 +20,20 @@ type Lock = Record<string, { hash: string; peaks: string }>;
 export async function drawWaveforms(contentFolder: string, log: (line: string) => void): Promise<void> {
   const recordings = globSync('**/*.{mp3,wav}', { cwd: contentFolder }).sort();
   forgetMissing(contentFolder, recordings);
-  const wanted = recordings
-    .map((recording) => ({ recording, hash: hashOf(join(contentFolder, recording)) }))
-    .filter(
-      ({ recording, hash }) => readLock(join(contentFolder, dirname(recording)))[basename(recording)]?.hash !== hash,
-    );
+  const wanted = [...Map.groupBy(recordings, dirname)].flatMap(([path, recordings]) => {
+    const folder = join(contentFolder, path);
+    const lock = readLock(folder);
+    return recordings
+      .map((recording) => {
+        const file = join(contentFolder, recording);
+        return { folder, file, recording, hash: contentHash(12, `${version}`, readFileSync(file)) };
+      })
+      .filter(({ recording, hash }) => lock[basename(recording)]?.hash !== hash);
+  });
 
-  for (const [index, { recording, hash }] of wanted.entries()) {
-    const file = join(contentFolder, recording);
+  for (const [index, { folder, file, recording, hash }] of wanted.entries()) {
     const peaks = await peaksOf(readSamples(file)).catch(() => '');
     // After each one, so that a stopped run goes on from here.
-    const folder = join(contentFolder, dirname(recording));
     writeLock(folder, { ...readLock(folder), [basename(recording)]: { hash, peaks } });
     log(`Waveform ${index + 1} of ${wanted.length} drawn: ${recording}`);
     if (!peaks) log(`${file} holds no sound that we can read, so the player shows a plain line for it.`);
@@ -68,6 +71,3 @@ function writeLock(folder: string, lock: Lock): void {
   if (entries.length === 0) rmSync(file);
   else writeWhole(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }
-
-const hashOf = (file: string): string =>
-  createHash('sha256').update(`${version}`).update(readFileSync(file)).digest('hex').slice(0, 12);

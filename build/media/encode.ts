@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
+import { contentHash } from '../content-hash.ts';
 
 const settings = {
   /** The last one gives way to the true width of a smaller picture. */
@@ -39,8 +39,7 @@ export interface EncodedPicture {
 }
 
 /** Twelve hex digits that change with the picture's bytes and with the settings here. */
-export const hashOf = (picture: Uint8Array): string =>
-  createHash('sha256').update(JSON.stringify(settings)).update(picture).digest('hex').slice(0, 12);
+export const hashOf = (picture: Uint8Array): string => contentHash(12, JSON.stringify(settings), picture);
 
 /** All variants of a picture, turned upright, in sRGB, without metadata. Throws when these bytes are no picture. */
 export async function encodePicture(picture: Uint8Array): Promise<EncodedPicture> {
