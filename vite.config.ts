@@ -25,7 +25,7 @@ const codeSplitting = {
   ],
 };
 
-/** The one stylesheet begins with the chunks of the lazy pages; the order of its layers must be known before them. */
+/** Whichever stylesheet comes first, the order of the layers must be known before its rules. */
 const layersFirst: Plugin = {
   name: 'layers-first',
   generateBundle: {
@@ -45,7 +45,7 @@ export default defineConfig({
   plugins: [react(), contentServer(), layersFirst],
   // See there. Should lucide-react rename its own, that one comes back, and the budget tells.
   resolve: { alias: [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: resolve('app/components/lucide-icon.ts') }] },
-  build: { outDir: 'dist', cssCodeSplit: false, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: { outDir: 'dist', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {
     client: { build: { manifest: true, rolldownOptions: { output: { codeSplitting } } } },
     ssr: { build: { outDir: 'dist-server', rolldownOptions: { input: 'app/server.tsx' } } },

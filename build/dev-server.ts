@@ -9,6 +9,7 @@ import { fillDocument } from './document.ts';
 import { filmAt } from './films.ts';
 import { cutFonts } from './fonts.ts';
 import { encodePictures, pictureFile, readPictures } from './media.ts';
+import { motionScript } from './motion-script.ts';
 import { pageData, siteData } from './page-data.ts';
 import { recordingAt } from './recording-addresses.ts';
 import { expandRecordings } from './recordings.ts';
@@ -75,5 +76,5 @@ async function answer(server: ViteDevServer, pathname: string, response: ServerR
   const { render }: typeof import('../app/server.tsx') = (await server.ssrLoadModule('/app/server.tsx')) as never;
   const site = siteData(content);
   const html = await render(page, site);
-  response.setHeader('content-type', 'text/html').end(fillDocument(template, { page, site }, html));
+  response.setHeader('content-type', 'text/html').end(fillDocument(template, { page, site }, html, [motionScript]));
 }

@@ -8,7 +8,7 @@ export interface EmbeddedData {
 }
 
 /** Puts a rendered page into index.html, in the build and in the dev server alike. */
-export function fillDocument(template: string, data: EmbeddedData, html: string, firstTags: string[] = []): string {
+export function fillDocument(template: string, data: EmbeddedData, html: string, firstTags: string[]): string {
   const parts: Record<string, string> = {
     head: [...firstTags, ...data.page.head.map(renderTag)].join('\n    '),
     page: html,

@@ -1,7 +1,9 @@
+import { motionScriptSource } from './motion-script.ts';
+
 /** The Content-Security-Policy, written into every page. */
 export const policy = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${motionScriptSource}`,
   "style-src 'self'",
   "img-src 'self'",
   "media-src 'self'",

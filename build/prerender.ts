@@ -6,11 +6,12 @@ import type { View } from '../app/lib/paths.ts';
 import type { Content } from './content/read.ts';
 import { fillDocument } from './document.ts';
 import type { PictureLookup } from './media.ts';
+import { motionScript } from './motion-script.ts';
 import { pageData, paths, siteData } from './page-data.ts';
 import { policy } from './policy.ts';
 
 type Server = typeof import('../app/server.tsx');
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 /** Writes music.html and music.json for every path, beside the code that Vite has built into `folder`. */
 export async function prerender(
@@ -21,7 +22,7 @@ export async function prerender(
 ): Promise<void> {
   const started = performance.now();
   const { render }: Server = await import(pathToFileURL(resolve('dist-server/server.js')).href);
-  const { template, style } = takeStyle(await readFile(join(folder, 'index.html'), 'utf8'));
+  const template = withoutFiles(await readFile(join(folder, 'index.html'), 'utf8'));
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   const fonts = fontPreloads(folder, base);
   const site = siteData(content);
@@ -30,13 +31,16 @@ export async function prerender(
   for (const path of all) {
     const page = pageData(content, pictures, path)!;
     const html = await render(page, site);
+    const { styles, code } = files(manifest, page.view, base);
+    // In the order in which they are wanted: a browser asks for them in it.
     const firstTags = [
       `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-      style,
-      `<link rel="manifest" href="${base}site.webmanifest">`,
+      motionScript,
+      ...styles,
       ...picturePreload(html),
       ...fonts(page.view),
-      ...codePreloads(manifest, page.view, template, base),
+      ...code,
+      `<link rel="manifest" href="${base}site.webmanifest">`,
     ];
     await write(folder, path, 'html', fillDocument(template, { page, site }, html, firstTags));
     await write(folder, path, 'json', JSON.stringify(page));
@@ -52,11 +56,9 @@ async function write(folder: string, path: string, ending: 'html' | 'json', text
   await writeFile(file, text);
 }
 
-/** Vite puts the stylesheet last, but nothing is painted before it is there: it must not stand in line behind code. */
-function takeStyle(html: string): { template: string; style: string } {
-  const [style] = /<link rel="stylesheet"[^>]*>/.exec(html)!;
-  return { template: html.replace(style, ''), style };
-}
+/** Vite links the entry's files only, and styles last. Each page gets what it needs, in its own order. */
+const withoutFiles = (html: string) =>
+  html.replace(/\s*<(?:link rel="(?:stylesheet|modulepreload)"[^>]*>|script type="module"[^>]*><\/script>)/g, '');
 
 /**
  * The first picture of those that must be there at once: the browser would come upon it after fonts and code. None where
@@ -72,16 +74,34 @@ function picturePreload(html: string): string[] {
   return [`<link rel="preload" as="image" type="image/avif" ${candidates} fetchpriority="high">`];
 }
 
-/** The page's own chunk, and what only it needs, start to load with the entry and not after it. */
-function codePreloads(manifest: Manifest, view: View, template: string, base: string): string[] {
-  const chunk = manifest[`app/pages/${view}.tsx`]!;
-  const files = [chunk, ...(chunk.imports ?? []).map((id) => manifest[id]!)].map(({ file }) => file);
-  return files
-    .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
+/** The styles and the code of a page: the entry's first, because a page that is opened later adds its own behind them. */
+function files(manifest: Manifest, view: View, base: string): { styles: string[]; code: string[] } {
+  const entry = manifest['index.html']!.file;
+  const scripts = new Set<string>();
+  const sheets = new Set<string>();
+  const add = (id: string) => {
+    const { file, css = [], imports = [] } = manifest[id]!;
+    for (const imported of imports) add(imported);
+    for (const sheet of css) sheets.add(sheet);
+    scripts.add(file);
+  };
+  add('index.html');
+  add(`app/pages/${view}.tsx`);
+  scripts.delete(entry);
+  return {
+    styles: [...sheets].map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
+    // Low: what is seen comes before what makes it answer. All at once, so that nobody waits for them one by one.
+    code: [
+      ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}" fetchpriority="low">`),
+      `<script type="module" crossorigin src="${base}${entry}" fetchpriority="low"></script>`,
+    ],
+  };
 }
 
-/** Two fonts for every page, and the italic where the first screen shows it. Greek loads where it occurs. */
+/**
+ * Two fonts for every page, and the italic where the first screen shows it. Greek loads where it occurs. In a gallery the
+ * picture comes first: until the fonts are there, its words stand in a face of the same measures.
+ */
 function fontPreloads(folder: string, base: string): (view: View) => string[] {
   const files = globSync('assets/*.woff2', { cwd: folder });
   const tag = (name: string) => {
@@ -89,5 +109,6 @@ function fontPreloads(folder: string, base: string): (view: View) => string[] {
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`;
   };
   const common = [tag('literata-latin'), tag('commissioner-latin')];
-  return (view) => (view === 'home' ? [...common, tag('literata-italic')] : common);
+  const views: Partial<Record<View, string[]>> = { home: [...common, tag('literata-italic')], gallery: [] };
+  return (view) => views[view] ?? common;
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Calm: nothing moves by itself. Lively: the night breathes. */
 export type Motion = 'calm' | 'lively';
 
-/** Under this name the visitor's own choice is kept on the device. public/motion.js reads it before the first paint. */
+/** Under this name the visitor's own choice is kept on the device. before-first-paint.js reads it before the first paint. */
 const storageKey = 'motion';
 
 const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ const current = (): Motion => (isCalm() ? 'calm' : 'lively');
 
 /**
  * Tells when Calm or Lively is chosen, until the function that it gives is called. The system's setting may change while
- * the page is open, too; public/motion.js follows it, and this listens after it.
+ * the page is open, too; before-first-paint.js follows it, and this listens after it.
  */
 export function onMotionChange(listener: () => void): () => void {
   const setting = matchMedia('(prefers-reduced-motion: reduce)');

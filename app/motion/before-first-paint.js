@@ -1,5 +1,5 @@
-// Blocking on purpose: Calm or Lively must be known before the first paint.
-// The visitor's own choice wins over the system's setting; without one, a change of that setting is followed.
+// Calm or Lively must be known before the first paint. The visitor's own choice wins over the system's setting; without
+// one, a change of that setting is followed.
 (() => {
   const setting = matchMedia('(prefers-reduced-motion: reduce)');
   const choice = () => {
