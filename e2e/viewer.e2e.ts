@@ -392,32 +392,37 @@ test.describe('when something does not come', () => {
 });
 
 test.describe('movement', () => {
-  const countTransitions = (page: Page) =>
+  /** Keeps how each transition went: 'shown', or why the browser would not. */
+  const watchTransitions = (page: Page) =>
     page.addInitScript(() => {
       const start = document.startViewTransition.bind(document);
-      let transitions = 0;
-      Object.defineProperty(window, 'transitions', { get: () => transitions });
+      const outcomes: string[] = [];
+      Object.assign(window, { outcomes });
       document.startViewTransition = (update) => {
-        transitions++;
-        return start(update);
+        const transition = start(update);
+        transition.ready.then(
+          () => outcomes.push('shown'),
+          (error) => outcomes.push(`${error}`),
+        );
+        return transition;
       };
     });
-  const transitions = (page: Page) => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+  const outcomes = (page: Page) => page.evaluate(() => (window as unknown as { outcomes: string[] }).outcomes);
 
   test('the picture grows out of its print, and goes back into it', async ({ page }) => {
-    await countTransitions(page);
+    await watchTransitions(page);
     await open(page, gallery);
     await press(page, 2);
-    expect(await transitions(page)).toBe(1);
+    await expect.poll(() => outcomes(page)).toEqual(['shown']);
     await page.keyboard.press('Escape');
     await expectClosed(page);
-    expect(await transitions(page)).toBe(2);
+    await expect.poll(() => outcomes(page)).toEqual(['shown', 'shown']);
     await expect(print(page, 2).locator('img')).toHaveCSS('view-transition-name', 'none');
   });
 
   test('in Calm nothing moves', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await countTransitions(page);
+    await watchTransitions(page);
     await open(page, gallery);
     await press(page, 2);
     await page.keyboard.press('ArrowRight');
@@ -427,7 +432,7 @@ test.describe('movement', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await page.keyboard.press('Escape');
     await expectClosed(page);
-    expect(await transitions(page)).toBe(0);
+    expect(await outcomes(page)).toEqual([]);
   });
 });
 
