@@ -508,7 +508,9 @@ test.describe('Copy link', () => {
 });
 
 test.describe('without code that comes later', () => {
-  test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module/ });
+  test.use({
+    expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS/,
+  });
 
   test('the music plays, and everything else works', async ({ page }) => {
     await page.route(/while-listening|copy-link|keys-help/, (route) => route.abort());
