@@ -98,7 +98,7 @@ function morph(id: string, update: () => void, way: 'out' | 'back'): void {
     dataset.looking = '';
     // The name that the picture has on the stage. No two may bear it at the same time.
     style.viewTransitionName = (side === 'old') === (way === 'out') ? 'picture' : '';
-  }).then(() => {
+  }).finally(() => {
     delete dataset.looking;
     style.viewTransitionName = '';
   });
