@@ -432,6 +432,7 @@ test.describe('movement', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await page.keyboard.press('Escape');
     await expectClosed(page);
+    await expect(print(page, 3)).toBeFocused();
     expect(await outcomes(page)).toEqual([]);
   });
 });

@@ -4,12 +4,13 @@ import { isCalm } from './motion.ts';
 let running: ViewTransition | undefined;
 
 /**
- * Changes the page in a view transition; at once in Calm, and where browsers know none. `mark` names what travels: it is
+ * Changes the page in a view transition; without one in Calm, and where browsers know none. `mark` names what travels: it is
  * called before the change for the old picture of the page, and after it for the new one. Settles when all is at rest.
  */
 export async function transit(change: () => void, mark: (side: 'old' | 'new') => void): Promise<void> {
   if (!document.startViewTransition || isCalm()) {
-    change();
+    await undefined; // Out of the effect that may have called: React would not flush there, and a focus would get lost.
+    flushSync(change);
     return;
   }
   mark('old');
