@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch, firefoxLaunch, soundServer, webkitDriver } from './e2e/browser.ts';
+import { chromiumLaunch, firefoxLaunch, soundServer, webkitDriver } from './e2e/support/browsers.ts';
 
 // The built site, served as a static host does: at the root, and below a folder as a project site is.
 const host = (port: number, base: string, folder: string) => ({
-  command: `node build/serve.ts ${folder}`,
+  command: `node generator/serve/preview.ts ${folder}`,
   url: `http://localhost:${port}${base}`,
   env: { PORT: String(port), BASE_PATH: base },
   reuseExistingServer: false,
@@ -11,7 +11,7 @@ const host = (port: number, base: string, folder: string) => ({
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
   workers: 2,
@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'chromium', use: { baseURL: 'http://localhost:4311' } },
     {
       name: 'firefox',
-      testMatch: /(sound|looking|film)\.e2e\.ts/,
+      testMatch: /engines/(sound|looking|film)\.e2e\.ts/,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
@@ -36,12 +36,12 @@ export default defineConfig({
     },
     {
       name: 'webkit',
-      testMatch: '*.webkit.ts',
+      testMatch: '**/*.webkit.ts',
       fullyParallel: false,
       workers: 1,
       use: { baseURL: 'http://localhost:4311' },
     },
-    { name: 'base path', testMatch: 'navigation.e2e.ts', use: { baseURL: 'http://localhost:4312/portfolio/' } },
+    { name: 'base path', testMatch: '**/navigation.e2e.ts', use: { baseURL: 'http://localhost:4312/portfolio/' } },
   ],
   webServer: [host(4311, '/', 'dist'), host(4312, '/portfolio/', 'dist-base'), soundServer, webkitDriver],
 });

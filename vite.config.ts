@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { buildSite } from './build/build-site.ts';
-import { contentServer } from './build/dev-server.ts';
+import { buildSite } from './generator/build-site.ts';
+import { contentServer } from './generator/serve/dev-server.ts';
 
 const codeSplitting = {
   groups: [
@@ -12,7 +12,7 @@ const codeSplitting = {
     // What several pages share, in one file: a dozen tiny ones would each be a request, and compress badly.
     {
       name: 'shared',
-      test: /app[\\/](components|lib|motion)[\\/]|error-boundary|lucide-react|preload-helper/,
+      test: /app[\\/](components|lib|motion)[\\/]|contract[\\/]|navigation[\\/](address|hash)|error-boundary|lucide-react|preload-helper/,
       minShareCount: 2,
     },
     // The coding demos need the engine and not the bar; the podcast has both.

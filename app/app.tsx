@@ -1,7 +1,7 @@
 import { Suspense, use, useLayoutEffect } from 'react';
-import type { AlbumData, SiteData } from '../build/views.ts';
-import { syncHead } from './head.ts';
-import { arrive, retry, scrollToTop, useVisit, type Visit } from './navigation.ts';
+import type { AlbumData, SiteData } from '../contract/page-data.ts';
+import { syncHead } from './navigation/head.ts';
+import { arrive, retry, scrollToTop, useVisit, type Visit } from './navigation/navigation.ts';
 import { Dock, type Screen } from './screen.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';

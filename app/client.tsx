@@ -4,7 +4,7 @@ import './styles/fonts.css';
 import './styles/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { loadAfresh } from './navigation.ts';
+import { loadAfresh } from './navigation/navigation.ts';
 import { embeddedData } from './page-data.ts';
 import { screenFor } from './screen.ts';
 

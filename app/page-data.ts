@@ -1,6 +1,6 @@
-import type { EmbeddedData } from '../build/document.ts';
-import type { Page } from '../build/views.ts';
-import { href } from './address.ts';
+import type { Page } from '../contract/page-data.ts';
+import type { EmbeddedData } from '../generator/html/document.ts';
+import { href } from './navigation/address.ts';
 
 /** What this document was made for. It stands in the HTML, so a hard load fetches nothing. */
 export function embeddedData(): EmbeddedData {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { AlbumData, Views } from '../build/views.ts';
-import type { View } from './lib/paths.ts';
+import type { AlbumData, Views } from '../contract/page-data.ts';
+import type { View } from '../contract/routes.ts';
 
 /** A bar below the page, which stays when the page that brought it is left. It is told of the album that is open. */
 export type DockComponent = ComponentType<{ album: AlbumData | undefined }>;

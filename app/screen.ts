@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Page } from '../build/views.ts';
-import { findView, type View } from './lib/paths.ts';
+import type { Page } from '../contract/page-data.ts';
+import { findView, type View } from '../contract/routes.ts';
 import { fetchPage } from './page-data.ts';
 import { type DockComponent, routes } from './routes.tsx';
 

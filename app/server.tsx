@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
-import type { Page, SiteData } from '../build/views.ts';
+import type { Page, SiteData } from '../contract/page-data.ts';
 import { App } from './app.tsx';
 import { screenFor } from './screen.ts';
 

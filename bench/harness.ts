@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { startHost } from '../build/static-host.ts';
-import { chromiumLaunch } from '../e2e/browser.ts';
-import { createChangedHost } from '../e2e/changed-host.ts';
+import { chromiumLaunch } from '../e2e/support/browsers.ts';
+import { createChangedHost } from '../e2e/support/changed-host.ts';
+import { startHost } from '../generator/serve/static-host.ts';
 
 /** The pages on which something moves; one gallery stands for all. */
 export const animatedPaths = ['/', '/history', '/art', '/art/digital-landscapes', '/ai-coding', '/future'];

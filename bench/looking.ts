@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { startHost } from '../build/static-host.ts';
-import { createHostWithMany, manyPath } from '../e2e/many-pictures.ts';
-import { isAlive } from '../e2e/test.ts';
+import { createHostWithMany, manyPath } from '../e2e/support/many-pictures.ts';
+import { isAlive } from '../e2e/support/test.ts';
+import { startHost } from '../generator/serve/static-host.ts';
 import { bench, byTurns, median, report, type Task, tasksDuring } from './harness.ts';
 
 // Looking at pictures: `npm run bench:looking` on a built site. How soon the first picture of a gallery is there, beside

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { heapGrowthMb } from '../e2e/heap.ts';
-import { setHidden } from '../e2e/test.ts';
+import { heapGrowthMb } from '../e2e/support/heap.ts';
+import { setHidden } from '../e2e/support/test.ts';
 import { animatedPaths, bench, processorSeconds, quantile, report, slowDown, tasksDuring } from './harness.ts';
 
 // What moves, and what it costs: `npm run bench:moving` on a built site. Chromium, main thread slowed 4 times.

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { debianPackages } from './browser.ts';
+import { debianPackages } from './support/browsers.ts';
 
 // `npm test`: installs the browsers where they are missing, then runs every check. The last line counts the tests.
 const cache = '.cache';

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { readContent } from '../build/content/read.ts';
-import { paths } from '../build/page-data.ts';
-import { createStaticHost, startHost } from '../build/static-host.ts';
-import { chromiumLaunch } from './browser.ts';
+import { readContent } from '../generator/content/read.ts';
+import { paths } from '../generator/pages/pages.ts';
+import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
+import { chromiumLaunch } from './support/browsers.ts';
 
 // `npm run screens`: every route of the built site at three widths, the first screen and the whole page, into screens/.
 // `npm run screens -- /music` takes only the routes that contain the words.

@@ -1,4 +1,4 @@
-import type { PageHeadData } from '../../build/views.ts';
+import type { PageHeadData } from '../../contract/page-data.ts';
 import styles from './page-head.module.css';
 import { PageLight } from './page-light.tsx';
 

@@ -1,4 +1,4 @@
-import type { PictureData } from '../../build/views.ts';
+import type { PictureData } from '../../contract/page-data.ts';
 import styles from './page-light.module.css';
 import { avifSrcSet, webpAddress } from './picture.tsx';
 

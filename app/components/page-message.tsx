@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureData } from '../../build/views.ts';
+import type { PictureData } from '../../contract/page-data.ts';
 import { PageLight } from './page-light.tsx';
 import styles from './page-message.module.css';
 

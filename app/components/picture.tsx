@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { PictureData } from '../../build/views.ts';
-import { href } from '../address.ts';
+import type { PictureData } from '../../contract/page-data.ts';
+import { href } from '../navigation/address.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {

@@ -1,4 +1,4 @@
-import type { Accent, PictureData } from '../../build/views.ts';
+import type { Accent, PictureData } from '../../contract/page-data.ts';
 import { Picture } from './picture.tsx';
 import styles from './sleeve.module.css';
 

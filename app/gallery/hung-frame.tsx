@@ -1,4 +1,4 @@
-import type { PictureData } from '../../build/views.ts';
+import type { PictureData } from '../../contract/page-data.ts';
 import { Picture } from '../components/picture.tsx';
 import styles from './hung-frame.module.css';
 

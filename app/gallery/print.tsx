@@ -1,5 +1,5 @@
-import type { GalleryImage, PictureData } from '../../build/views.ts';
-import { href } from '../address.ts';
+import type { GalleryImage, PictureData } from '../../contract/page-data.ts';
+import { href } from '../navigation/address.ts';
 import { HungFrame } from './hung-frame.tsx';
 import styles from './print.module.css';
 

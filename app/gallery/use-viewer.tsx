@@ -1,9 +1,9 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { GalleryData, GalleryImage } from '../../build/views.ts';
-import { leaveHash, openHash, useHash } from '../hash.ts';
-import { galleryPath } from '../lib/paths.ts';
+import type { GalleryData, GalleryImage } from '../../contract/page-data.ts';
+import { galleryPath } from '../../contract/routes.ts';
 import { transit } from '../motion/transition.ts';
+import { leaveHash, openHash, useHash } from '../navigation/hash.ts';
 
 type Viewer = typeof import('./viewer/viewer.tsx').default;
 

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import type { Views } from '../../build/views.ts';
-import { href } from '../address.ts';
+import type { Views } from '../../contract/page-data.ts';
+import { albumPath, viewPaths } from '../../contract/routes.ts';
 import { PageLight } from '../components/page-light.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { albumPath, viewPaths } from '../lib/paths.ts';
+import { href } from '../navigation/address.ts';
 import { TrackList } from '../player/track-list.tsx';
 import styles from './album.module.css';
 

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import type { GallerySummary, Views } from '../../build/views.ts';
-import { href } from '../address.ts';
+import type { GallerySummary, Views } from '../../contract/page-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { HungFrame } from '../gallery/hung-frame.tsx';
 import { Wall } from '../gallery/wall.tsx';
 import { counted } from '../lib/words.ts';
+import { href } from '../navigation/address.ts';
 import { Stage } from '../scenes/stage.tsx';
 import styles from './art.module.css';
 

@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
-import type { Views } from '../../build/views.ts';
-import { href } from '../address.ts';
+import type { Views } from '../../contract/page-data.ts';
+import { viewPaths } from '../../contract/routes.ts';
 import { PageLight } from '../components/page-light.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { Print } from '../gallery/print.tsx';
 import { useEscapeLabels } from '../gallery/use-escape-labels.ts';
 import { useViewer } from '../gallery/use-viewer.tsx';
 import { Wall } from '../gallery/wall.tsx';
-import { viewPaths } from '../lib/paths.ts';
+import { href } from '../navigation/address.ts';
 import { Stage } from '../scenes/stage.tsx';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import styles from './gallery.module.css';

@@ -1,4 +1,4 @@
-import type { Views } from '../../build/views.ts';
+import type { Views } from '../../contract/page-data.ts';
 import { About } from './home/about.tsx';
 import { Hero } from './home/hero.tsx';
 

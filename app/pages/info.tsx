@@ -1,4 +1,4 @@
-import type { Views } from '../../build/views.ts';
+import type { Views } from '../../contract/page-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Credits } from './info/credits.tsx';
 import { Facts } from './info/facts.tsx';

@@ -1,8 +1,8 @@
-import type { AlbumSummary, Views } from '../../build/views.ts';
-import { href } from '../address.ts';
+import type { AlbumSummary, Views } from '../../contract/page-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { counted } from '../lib/words.ts';
+import { href } from '../navigation/address.ts';
 import styles from './music.module.css';
 
 export default function Music({ title, lede, light, albums }: Views['music']) {

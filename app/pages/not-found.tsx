@@ -1,7 +1,7 @@
-import type { Views } from '../../build/views.ts';
-import { href } from '../address.ts';
+import type { Views } from '../../contract/page-data.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { PageMessage } from '../components/page-message.tsx';
+import { href } from '../navigation/address.ts';
 
 export default function NotFound({ title, light }: Views['not-found']) {
   return (

@@ -1,4 +1,4 @@
-import type { Views } from '../../build/views.ts';
+import type { Views } from '../../contract/page-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import styles from './other-initiatives/initiative.module.css';
 import { Initiative } from './other-initiatives/initiative.tsx';

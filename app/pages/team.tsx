@@ -1,4 +1,4 @@
-import type { TeamMemberData, Views } from '../../build/views.ts';
+import type { TeamMemberData, Views } from '../../contract/page-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { icons } from './team/icons.ts';

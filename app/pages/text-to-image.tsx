@@ -1,4 +1,4 @@
-import type { Views } from '../../build/views.ts';
+import type { Views } from '../../contract/page-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Reasons } from './text-to-image/reasons.tsx';
 import { ServiceCard } from './text-to-image/service-card.tsx';

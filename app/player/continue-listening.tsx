@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatTime, parseTime } from '../lib/time.ts';
+import { formatTime, parseTime } from '../../contract/time.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
 import { remembered } from './memory.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatTime } from '../lib/time.ts';
+import { formatTime } from '../../contract/time.ts';
 import styles from './copy-link.module.css';
 import { shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';

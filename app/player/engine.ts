@@ -1,5 +1,5 @@
+import { parseTime } from '../../contract/time.ts';
 import { clamp } from '../lib/numbers.ts';
-import { parseTime } from '../lib/time.ts';
 import { type Cue, idle, type PlayerSnapshot, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { type ElementSignal, haveMetadata, isTrue, type Signal, transitions, type Witness } from './transitions.ts';

@@ -1,4 +1,4 @@
-import { href } from '../address.ts';
+import { href } from '../navigation/address.ts';
 import type { Engine } from './engine.ts';
 import { seekBy, seekTo } from './seek.ts';
 import type { PlayerSnapshot } from './snapshot.ts';

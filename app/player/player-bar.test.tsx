@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PictureData, TrackData } from '../../build/views.ts';
+import type { PictureData, TrackData } from '../../contract/page-data.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { playerTracks } from './track.ts';
 import { TrackList } from './track-list.tsx';

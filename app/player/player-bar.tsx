@@ -1,6 +1,6 @@
 import { Keyboard, Link, SkipBack, SkipForward, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef } from 'react';
-import type { AlbumData } from '../../build/views.ts';
+import type { AlbumData } from '../../contract/page-data.ts';
 import button from '../components/icon-button.module.css';
 import { Picture } from '../components/picture.tsx';
 import { BarPanel } from './bar-panel.tsx';

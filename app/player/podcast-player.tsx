@@ -1,10 +1,10 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
-import type { EpisodeData } from '../../build/views.ts';
-import { href } from '../address.ts';
+import type { EpisodeData } from '../../contract/page-data.ts';
+import { viewPaths } from '../../contract/routes.ts';
+import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
 import { Range } from '../components/range.tsx';
-import { viewPaths } from '../lib/paths.ts';
-import { formatTime, parseTime, speakTime } from '../lib/time.ts';
+import { href } from '../navigation/address.ts';
 import { engine } from './engine.ts';
 import { PlaybackSign, type Sign } from './playback-sign.tsx';
 import styles from './podcast-player.module.css';

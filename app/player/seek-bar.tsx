@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
 import { Range } from '../components/range.tsx';
-import { formatTime, parseTime, speakTime } from '../lib/time.ts';
 import { engine } from './engine.ts';
 import styles from './seek-bar.module.css';
 import { shownTrack } from './snapshot.ts';

@@ -1,5 +1,5 @@
-import type { TrackData } from '../../build/views.ts';
-import { parseTime } from '../lib/time.ts';
+import type { TrackData } from '../../contract/page-data.ts';
+import { parseTime } from '../../contract/time.ts';
 
 /** What a hash such as '#track=night-watch&t=80' asks for, and in words what is wrong with it. */
 export interface NamedTrack {

@@ -1,4 +1,4 @@
-import type { TrackSign } from '../../build/views.ts';
+import type { TrackSign } from '../../contract/page-data.ts';
 
 /** The sign before a track's title. */
 export function TrackIcon({ sign: { lines, light }, className }: { sign: TrackSign; className?: string }) {

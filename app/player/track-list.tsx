@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { TrackData } from '../../build/views.ts';
-import { formatTime, parseTime, speakTime } from '../lib/time.ts';
+import type { TrackData } from '../../contract/page-data.ts';
+import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
 import { AlbumControls } from './album-controls.tsx';
 import { engine } from './engine.ts';
 import { PlaybackSign, type Sign } from './playback-sign.tsx';

@@ -1,4 +1,4 @@
-import type { TrackData } from '../../build/views.ts';
+import type { TrackData } from '../../contract/page-data.ts';
 import type { Track } from './track.ts';
 import styles from './track-notes.module.css';
 import { useOnDemand } from './use-on-demand.ts';

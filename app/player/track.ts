@@ -1,6 +1,6 @@
-import type { AlbumData, PictureData } from '../../build/views.ts';
-import { href } from '../address.ts';
-import { albumPath } from '../lib/paths.ts';
+import type { AlbumData, PictureData } from '../../contract/page-data.ts';
+import { albumPath } from '../../contract/routes.ts';
+import { href } from '../navigation/address.ts';
 import { trackHash } from './track-hash.ts';
 
 /** What the player needs to know about a recording: an album's track, or the podcast. */

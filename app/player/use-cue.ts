@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TrackData } from '../../build/views.ts';
+import type { TrackData } from '../../contract/page-data.ts';
 import { engine } from './engine.ts';
 import { seekTo } from './seek.ts';
 import type { Track } from './track.ts';

@@ -4,7 +4,7 @@ const silent = 3;
 
 /**
  * The outline of a waveform as a CSS polygon: above the middle from left to right, below it back. In percent, so that
- * it fits every width. The peaks are characters in base 36, see build/media/peaks.ts.
+ * it fits every width. The peaks are characters in base 36, see generator/media/peaks.ts.
  */
 export function outline(peaks: string): string {
   const above = Array.from(peaks, (peak, index) => {

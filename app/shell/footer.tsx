@@ -1,6 +1,6 @@
-import type { SiteData } from '../../build/views.ts';
-import { href } from '../address.ts';
+import type { SiteData } from '../../contract/page-data.ts';
 import { type LeafShape, leafPath } from '../components/leaves.ts';
+import { href } from '../navigation/address.ts';
 import styles from './footer.module.css';
 import { MotionSwitch } from './motion-switch.tsx';
 

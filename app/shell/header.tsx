@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import type { SiteData } from '../../build/views.ts';
-import { href } from '../address.ts';
+import type { SiteData } from '../../contract/page-data.ts';
 import { Logo } from '../components/logo.tsx';
+import { href } from '../navigation/address.ts';
 import styles from './header.module.css';
 import { useScrollState } from './use-scroll-state.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import type { RelatedLink } from '../../build/views.ts';
-import { href } from '../address.ts';
+import type { RelatedLink } from '../../contract/page-data.ts';
+import { href } from '../navigation/address.ts';
 import styles from './related.module.css';
 
 export function Related({ links }: { links: RelatedLink[] }) {

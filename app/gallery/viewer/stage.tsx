@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { GalleryImage } from '../../../build/views.ts';
+import type { GalleryImage } from '../../../contract/page-data.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Gestures } from './gestures.ts';
 import styles from './stage.module.css';

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, Minus, Plus, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { GalleryImage } from '../../../build/views.ts';
+import type { GalleryImage } from '../../../contract/page-data.ts';
 import button from '../../components/icon-button.module.css';
-import { leaveHash, replaceHash } from '../../hash.ts';
 import { clamp } from '../../lib/numbers.ts';
+import { leaveHash, replaceHash } from '../../navigation/hash.ts';
 import { CopyLink } from './copy-link.tsx';
 import { type Gestures, zoomStep } from './gestures.ts';
 import { Stage } from './stage.tsx';

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { CodingToolData } from '../../../build/views.ts';
+import type { CodingToolData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { PlaybackSign } from '../../player/playback-sign.tsx';
 import styles from './demo.module.css';

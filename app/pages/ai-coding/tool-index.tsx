@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { CodingToolData } from '../../../build/views.ts';
+import type { CodingToolData } from '../../../contract/page-data.ts';
 import { ToolIcon } from './tool-icon.tsx';
 import styles from './tool-index.module.css';
 

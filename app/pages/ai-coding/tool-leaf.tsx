@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CodingToolData, DetailSection } from '../../../build/views.ts';
+import type { CodingToolData, DetailSection } from '../../../contract/page-data.ts';
 import button from '../../components/button.module.css';
 import { ExternalLink } from '../../components/external-link.tsx';
 import styles from './tool-leaf.module.css';

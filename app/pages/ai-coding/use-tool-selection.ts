@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CodingToolData } from '../../../build/views.ts';
+import type { CodingToolData } from '../../../contract/page-data.ts';
 import { isCalm, useMotion } from '../../motion/motion.ts';
 import { engine } from '../../player/engine.ts';
 import { usePlayer } from '../../player/use-player.ts';

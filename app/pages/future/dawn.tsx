@@ -1,4 +1,4 @@
-import type { FutureInitiativeData } from '../../../build/views.ts';
+import type { FutureInitiativeData } from '../../../contract/page-data.ts';
 import light from '../../components/gradient.module.css';
 import styles from './dawn.module.css';
 import { FutureIcon } from './future-icon.tsx';

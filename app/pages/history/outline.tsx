@@ -1,4 +1,4 @@
-import type { OutlineLine } from '../../../build/views.ts';
+import type { OutlineLine } from '../../../contract/page-data.ts';
 import styles from './outline.module.css';
 
 /** Lines, and indented below each the lines that belong to it. */

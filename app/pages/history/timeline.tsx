@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import type { TimelineEventData } from '../../../build/views.ts';
-import { href } from '../../address.ts';
+import type { TimelineEventData } from '../../../contract/page-data.ts';
 import { TextLink } from '../../components/text-link.tsx';
+import { href } from '../../navigation/address.ts';
 import { namesDay, splitDate } from './event-date.ts';
 import { Outline } from './outline.tsx';
 import styles from './timeline.module.css';

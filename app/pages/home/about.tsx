@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AboutCardData, Views } from '../../../build/views.ts';
+import type { AboutCardData, Views } from '../../../contract/page-data.ts';
 import { Opening } from '../../components/opening.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { UnbrokenWords } from '../../components/unbroken-words.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { VideoData, Views } from '../../../build/views.ts';
-import { href } from '../../address.ts';
+import type { VideoData, Views } from '../../../contract/page-data.ts';
 import { useMotion } from '../../motion/motion.ts';
 import { playWhileSeen } from '../../motion/play-while-seen.ts';
+import { href } from '../../navigation/address.ts';
 import styles from './hero.module.css';
 
 /**

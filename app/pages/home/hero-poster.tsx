@@ -1,4 +1,4 @@
-import type { Views } from '../../../build/views.ts';
+import type { Views } from '../../../contract/page-data.ts';
 import { avifSrcSet, webpAddress } from '../../components/picture.tsx';
 import styles from './hero.module.css';
 

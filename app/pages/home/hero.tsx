@@ -1,6 +1,6 @@
-import type { Views } from '../../../build/views.ts';
-import { href } from '../../address.ts';
+import type { Views } from '../../../contract/page-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { href } from '../../navigation/address.ts';
 import { Stage } from '../../scenes/stage.tsx';
 import styles from './hero.module.css';
 import { HeroFilm } from './hero-film.tsx';

@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
-import type { Views } from '../../../build/views.ts';
+import type { Views } from '../../../contract/page-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import styles from './answer.module.css';
 

@@ -1,4 +1,4 @@
-import type { Views } from '../../../build/views.ts';
+import type { Views } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { joined } from '../../lib/words.ts';
 import styles from './credits.module.css';

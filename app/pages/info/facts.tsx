@@ -1,4 +1,4 @@
-import type { Views } from '../../../build/views.ts';
+import type { Views } from '../../../contract/page-data.ts';
 import styles from './facts.module.css';
 
 export function Facts({ facts }: Pick<Views['info'], 'facts'>) {

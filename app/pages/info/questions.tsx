@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import type { Views } from '../../../build/views.ts';
+import type { Views } from '../../../contract/page-data.ts';
 import { Answer } from './answer.tsx';
 import styles from './questions.module.css';
 import { useOpenByHash } from './use-open-by-hash.ts';

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { InitiativeData } from '../../../build/views.ts';
+import type { InitiativeData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import light from '../../components/gradient.module.css';
 import { Picture } from '../../components/picture.tsx';

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { ServiceData } from '../../../build/views.ts';
+import type { ServiceData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Seal } from './seal.tsx';

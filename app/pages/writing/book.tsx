@@ -1,4 +1,4 @@
-import type { VolumeData } from '../../../build/views.ts';
+import type { VolumeData } from '../../../contract/page-data.ts';
 import { Picture } from '../../components/picture.tsx';
 import styles from './book.module.css';
 

@@ -1,4 +1,4 @@
-import type { VolumeData } from '../../../build/views.ts';
+import type { VolumeData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Book } from './book.tsx';
 import styles from './shelf.module.css';

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { VolumeData, WritingProjectData } from '../../../build/views.ts';
+import type { VolumeData, WritingProjectData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { icons } from './icons.ts';
 import { Shelf } from './shelf.tsx';

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { type CountedWindow, countFrames } from '../support/frames.ts';
+import { expect, open, test } from '../support/test.ts';
+
+// In a window of 1280 × 800 the zones are the uppermost and the lowest 200 px. At x = 500 nothing can be pressed.
+const middle = { x: 500, y: 400 };
+const depth = { x: 500, y: 790 };
+const top = (page: Page) => page.evaluate(() => scrollY);
+const moveTo = (page: Page, { x, y }: typeof middle) => page.mouse.move(x, y, { steps: 3 });
+
+/** Frames pass, and the page stays where it is. */
+async function expectStill(page: Page): Promise<void> {
+  const places = await page.evaluate(async () => {
+    const places: number[] = [];
+    for (let frame = 0; frame < 12; frame++) {
+      await new Promise(requestAnimationFrame);
+      places.push(scrollY);
+    }
+    return new Set(places.slice(2)).size;
+  });
+  expect(places).toBe(1);
+}
+
+async function start(page: Page): Promise<void> {
+  await open(page, '/history');
+  await moveTo(page, middle);
+  await moveTo(page, depth);
+  await expect.poll(() => top(page)).toBeGreaterThan(150);
+}
+
+test('near the lower edge the page scrolls down, near the upper edge up, between them not', async ({ page }) => {
+  await start(page);
+  await moveTo(page, middle);
+  await expectStill(page);
+  const before = await top(page);
+  await moveTo(page, { x: 500, y: 90 });
+  await expect.poll(() => top(page)).toBeLessThan(before - 60);
+});
+
+test('at most 15 px per 1/60 s, however many frames the screen has', async ({ page }) => {
+  await start(page);
+  const { px, seconds, longestFrame } = await page.evaluate(async () => {
+    const frame = () => new Promise<number>(requestAnimationFrame);
+    const from = scrollY;
+    const times = [await frame()];
+    while (times.length < 20) times.push(await frame());
+    const frames = times.slice(1).map((time, index) => (time - times[index]!) / 1000);
+    return { px: scrollY - from, seconds: frames.reduce((a, b) => a + b), longestFrame: Math.max(...frames) };
+  });
+  expect(px).toBeGreaterThan(300 * seconds);
+  // The page may have moved in the frame before the first that was seen.
+  expect(px).toBeLessThanOrEqual(15 * 60 * (seconds + longestFrame) + 1);
+});
+
+test('it ends at the end of the page, and asks for no more frames', async ({ page }) => {
+  await countFrames(page);
+  await open(page, '/history');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await moveTo(page, middle);
+  const asked = () => page.evaluate(() => (window as unknown as CountedWindow).framesAsked);
+  const before = await asked();
+  await moveTo(page, { x: 500, y: 799 });
+  await moveTo(page, { x: 520, y: 798 });
+  expect((await asked()) - before).toBeLessThan(20);
+  await expectStill(page);
+});
+
+const stops: Record<string, (page: Page) => Promise<unknown>> = {
+  'the wheel': (page) => page.mouse.wheel(0, 1),
+  'a key': (page) => page.keyboard.press('Shift'),
+  'a press of the mouse': (page) => page.mouse.down(),
+  'a window that loses the focus': (page) => page.evaluate(() => dispatchEvent(new Event('blur'))),
+  'a pointer that leaves': (page) =>
+    page.evaluate(() => document.documentElement.dispatchEvent(new PointerEvent('pointerleave'))),
+  'selected text': (page) => page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('h1')!)),
+  'an open dialog': (page) =>
+    page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Chat Assistant"]')!.click()),
+};
+for (const [what, happen] of Object.entries(stops)) {
+  test(`${what} stops it`, async ({ page }) => {
+    await start(page);
+    await happen(page);
+    if (what === 'an open dialog') await expect(page.getByRole('dialog')).toBeVisible();
+    await expectStill(page);
+  });
+}
+
+test('after the wheel or a key it waits until the mouse has left the zone', async ({ page }) => {
+  await start(page);
+  await page.keyboard.press('Shift');
+  await moveTo(page, { x: 520, y: 780 });
+  await expectStill(page);
+  await moveTo(page, middle);
+  const before = await top(page);
+  await moveTo(page, depth);
+  await expect.poll(() => top(page)).toBeGreaterThan(before + 30);
+});
+
+test('over a link or a button it rests', async ({ page }) => {
+  await open(page, '/history');
+  await moveTo(page, middle);
+  const chat = (await page.getByRole('button', { name: 'Chat Assistant' }).boundingBox())!;
+  await page.mouse.move(chat.x + 20, chat.y + 20);
+  await page.mouse.move(chat.x + 24, chat.y + 24);
+  await expectStill(page);
+});
+
+test('never in Calm, and no longer once Calm is chosen', async ({ page }) => {
+  await start(page);
+  await page.getByRole('button', { name: 'Calm' }).evaluate((button: HTMLElement) => button.click());
+  await expectStill(page);
+  await moveTo(page, middle);
+  await moveTo(page, depth);
+  await expectStill(page);
+});
+
+test('never by touch', async ({ page }) => {
+  await open(page, '/history');
+  await page.evaluate(() => {
+    for (const clientY of [700, 790]) {
+      const touch = { pointerType: 'touch', clientX: 500, clientY, movementY: 90, bubbles: true };
+      document.querySelector('main')!.dispatchEvent(new PointerEvent('pointermove', touch));
+    }
+  });
+  await expectStill(page);
+  expect(await top(page)).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { expect, expectHeading, open, test } from '../support/test.ts';
+
+const cards = [
+  'Creative AI Innovation',
+  'Text-to-Image Generation',
+  'AI Chat & Document Processing',
+  'Advanced Applications',
+];
+
+test("the hero has a title, a tagline and two buttons; 'Explore Projects' leads to Writing", async ({ page }) => {
+  await open(page, '/');
+  await expectHeading(page, 'Imagination, illuminated');
+  await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '#about');
+  await page.getByRole('link', { name: 'Explore Projects' }).click();
+  await expectHeading(page, 'AI-Assisted Writing Projects');
+});
+
+test('the hero fills the screen', async ({ page }) => {
+  await open(page, '/');
+  const hero = (await page.locator('main section').first().boundingBox())!;
+  expect(hero.height).toBe(800);
+});
+
+test('four cards reveal in turn, 1 second times their index, from when they come into view', async ({ page }) => {
+  await open(page, '/');
+  const list = page.locator('#about [data-reveal]');
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(cards);
+  await expect(list).toHaveAttribute('data-reveal', 'waiting');
+  const style = (name: 'opacity' | 'transitionDelay') =>
+    list
+      .locator('> li')
+      .evaluateAll((items, name) => items.map((item) => getComputedStyle(item)[name].split(',')[0]), name);
+  expect(await style('opacity')).toEqual(['0', '0', '0', '0']);
+  await page.locator('#about h2').scrollIntoViewIfNeeded();
+  await list.scrollIntoViewIfNeeded();
+  await expect(list).toHaveAttribute('data-reveal', 'shown');
+  expect(await style('transitionDelay')).toEqual(['0s', '1s', '2s', '3s']);
+  await expect.poll(() => style('opacity')).toEqual(['1', '1', '1', '1']);
+});
+
+test('in Calm the cards are there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await expect(page.locator('#about ul[data-reveal]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: cards[3] })).toBeVisible();
+});
+
+test('switching to Calm shows the cards that still wait', async ({ page }) => {
+  await open(page, '/');
+  const list = page.locator('#about [data-reveal=waiting]');
+  await expect(list).toHaveCount(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect
+    .poll(() =>
+      list
+        .locator('> li')
+        .first()
+        .evaluate((item) => getComputedStyle(item).opacity),
+    )
+    .toBe('1');
+});

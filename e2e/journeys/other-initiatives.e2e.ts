@@ -1,0 +1,116 @@
+import { at, expect, expectAccessible, expectHeading, isAlive, open, test } from '../support/test.ts';
+
+const recording = '**/audio/podcast/*';
+const words = 'Unable to play audio. Please ensure the audio file exists.';
+
+test('eight cards with bullets; links open in a new tab without opener', async ({ page }) => {
+  await open(page, '/other-initiatives');
+  await expectHeading(page, 'Other AI Initiatives');
+  const cards = page.locator('main ul > li[id]');
+  await expect(cards).toHaveCount(8);
+  for (const card of await cards.all()) expect(await card.getByRole('listitem').count()).toBeGreaterThan(0);
+  await expect(page.locator('#upcoming-projects h2')).toHaveText('Upcoming Projects');
+  await expect(page.locator('#podcast').getByText('Rapid generation (60s)', { exact: true })).toBeVisible();
+  await expect(page.locator('#podcast')).toContainText('synthetic');
+  for (const link of await cards.getByRole('link').all()) {
+    await expect(link).toHaveAttribute('href', /^https:/);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  await expectAccessible(page);
+});
+
+test('the podcast plays, pauses, mutes, and is back at its beginning when it ends', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page, '/other-initiatives');
+  const card = page.locator('#podcast');
+  await expect(card.getByRole('button', { name: 'Play the podcast' })).toBeVisible();
+  expect(requests.filter((url) => url.includes('/audio/'))).toEqual([]);
+
+  await card.getByRole('button', { name: 'Mute the podcast' }).click();
+  await card.getByRole('button', { name: 'Unmute the podcast' }).click();
+
+  await card.getByRole('button', { name: 'Play the podcast' }).press('Enter');
+  await card.getByRole('button', { name: 'Pause the podcast' }).click();
+  await expect(card.getByRole('button', { name: 'Play the podcast' })).toBeVisible();
+
+  const seek = card.getByRole('slider', { name: 'Seek in the podcast' });
+  await card.getByRole('button', { name: 'Play the podcast' }).click();
+  await expect(seek).not.toHaveAttribute('aria-disabled', 'true');
+  await seek.press('End');
+  await expect(card.getByRole('button', { name: 'Play the podcast' })).toBeVisible();
+  await expect(seek).toHaveValue('0');
+});
+
+test('the bar shows the podcast too, and stays when the page is left', async ({ page }) => {
+  await open(page, '/other-initiatives');
+  const bar = page.getByRole('region', { name: 'Player' });
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play the podcast' }).click();
+  await expect(bar).toContainText('A synthetic voice');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Future' }).press('Enter');
+  await expectHeading(page, 'Future Initiative');
+  await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test('closing the bar ends the podcast, and the address of its card can be copied from it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/other-initiatives');
+  const bar = page.getByRole('region', { name: 'Player' });
+  await page.getByRole('button', { name: 'Play the podcast' }).click();
+  await bar.getByRole('button', { name: 'Copy link', exact: true }).click();
+  await expect(page.locator('#player-link button')).toHaveText(['Copy link']);
+  await page.locator('#player-link button').click();
+  await expect(page.locator('#player-link').getByRole('status')).toHaveText('The link is copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/other-initiatives#podcast$/);
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Stop and close' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play the podcast' })).toBeFocused();
+});
+
+test.describe('without the recording', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('an alert says so', async ({ page }) => {
+    await page.route(recording, (route) => route.fulfill({ status: 404 }));
+    await open(page, '/other-initiatives');
+    await page.getByRole('button', { name: 'Play the podcast' }).click();
+    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('button', { name: 'Play the podcast' })).toBeVisible();
+  });
+});
+
+test('the transcript opens', async ({ page }) => {
+  await open(page, '/other-initiatives');
+  const transcript = page.locator('#podcast details');
+  await expect(transcript.locator('p').first()).toBeHidden();
+  await transcript.getByText('Transcript').press('Enter');
+  await expect(transcript.locator('p').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the browser's own player is there", async ({ page }) => {
+    await page.goto(at('/other-initiatives'));
+    await expect(page.locator('#podcast audio')).toHaveAttribute('preload', 'none');
+    await expect(page.locator('#podcast audio')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play the podcast' })).toBeHidden();
+  });
+});
+
+test('the podcast still plays when its page is left and found again', async ({ page }) => {
+  await open(page, '/other-initiatives');
+  await page.getByRole('button', { name: 'Play the podcast' }).click();
+  await expect(page.getByRole('button', { name: 'Pause the podcast' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Info' }).press('Enter');
+  await expectHeading(page, 'Project Information');
+  await page.goBack();
+  await isAlive(page);
+  await expect(page.getByRole('button', { name: 'Pause the podcast' })).toBeVisible();
+});

@@ -1,0 +1,495 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
+
+const gallery = '/art/abstract-generations';
+const names = ['Urushi', 'Mantle', 'Combed Light', 'Three Stones', 'Floor of the Pool'];
+
+const viewer = (page: Page) => page.getByRole('dialog');
+const print = (page: Page, number: number) => page.locator(`#abstract-${number} a`);
+const frame = (page: Page) => viewer(page).locator('[data-place=here] > div');
+const button = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true });
+
+/** The picture with this number is open, with its words, its address and its file. */
+async function expectOpen(page: Page, number: number): Promise<void> {
+  await expect(viewer(page).getByRole('heading')).toHaveText(names[number - 1]!);
+  await expect(viewer(page).getByRole('status')).toHaveText(`Picture ${number} of 9, ${names[number - 1]}`);
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#abstract-${number}`);
+  await expect(frame(page).locator('picture')).toHaveAttribute('data-state', 'ready');
+  await expect(page.locator('html')).not.toHaveAttribute('data-looking'); // It has grown out of its print.
+}
+
+/** Nothing is over the page, and its address is its own. */
+async function expectClosed(page: Page): Promise<void> {
+  await expect(viewer(page)).toHaveCount(0);
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+}
+
+/** Opens a picture by a press on its print. */
+async function press(page: Page, number: number): Promise<void> {
+  await print(page, number).click();
+  await expectOpen(page, number);
+}
+
+/** Waits until a picture stands still, and gives where it is. */
+async function placeOf(page: Page) {
+  await frame(page).evaluate(async (element) => {
+    const moving = element.closest('dialog')!.getAnimations({ subtree: true });
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
+  });
+  const { x, y, width, height } = (await frame(page).boundingBox())!;
+  return { x, y, width, height, middle: { x: x + width / 2, y: y + height / 2 } };
+}
+
+const zoomOf = async (page: Page, wholeWidth: number) => (await placeOf(page)).width / wholeWidth;
+
+test('the code of the viewer comes when a print is pointed at, not before', async ({ page }) => {
+  const code = /\/assets\/viewer-.*\.js$/;
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await open(page, gallery);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => code.test(url))).toEqual([]);
+  const comes = page.waitForRequest(code);
+  await print(page, 1).hover();
+  await comes;
+});
+
+test.describe('with the mouse', () => {
+  test('the wheel zooms to the pointer, and back to the whole', async ({ page }) => {
+    await open(page, gallery);
+    await press(page, 3);
+    const whole = await placeOf(page);
+    const point = { x: whole.x + whole.width * 0.7, y: whole.y + whole.height * 0.4 };
+    await page.mouse.move(point.x, point.y);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(() => zoomOf(page, whole.width)).toBeGreaterThan(1.3);
+    const near = await placeOf(page);
+    expect((point.x - near.x) / near.width).toBeCloseTo(0.7, 1);
+    expect((point.y - near.y) / near.height).toBeCloseTo(0.4, 1);
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
+    expect((await placeOf(page)).middle.x).toBeCloseTo(whole.middle.x);
+  });
+
+  test('a double click zooms there, dragging moves the picture, another one shows the whole', async ({ page }) => {
+    await open(page, gallery);
+    await press(page, 3);
+    const whole = await placeOf(page);
+    await page.mouse.dblclick(whole.middle.x, whole.middle.y);
+    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(2);
+    const { x } = await placeOf(page);
+    await page.mouse.move(whole.middle.x, whole.middle.y);
+    await page.mouse.down();
+    await page.mouse.move(whole.middle.x + 60, whole.middle.y, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await placeOf(page)).x - x).toBeCloseTo(60, 0);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => (await placeOf(page)).x - x).toBeCloseTo(140, 0);
+    await expectOpen(page, 3);
+    await page.waitForFunction(
+      (since) => performance.now() - since > 400,
+      await page.evaluate(() => performance.now()),
+    );
+    await page.mouse.dblclick(whole.middle.x, whole.middle.y);
+    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
+  });
+
+  test('the buttons zoom, lead on, and end where there is no more', async ({ page }) => {
+    await open(page, gallery);
+    await press(page, 1);
+    const whole = await placeOf(page);
+    await expect(button(page, 'Zoom out')).toHaveAttribute('aria-disabled', 'true');
+    await expect(button(page, 'Previous picture')).toHaveAttribute('aria-disabled', 'true');
+    await button(page, 'Zoom in').click();
+    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(2);
+    await button(page, 'Zoom out').click();
+    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
+    await button(page, 'Next picture').click();
+    await expectOpen(page, 2);
+    await button(page, 'Previous picture').click();
+    await expectOpen(page, 1);
+    await button(page, 'Close').click();
+    await expectClosed(page);
+  });
+
+  test('dragging a whole picture aside brings the next one, but not beyond the last', async ({ page }) => {
+    await open(page, gallery);
+    await press(page, 2);
+    const drag = async (px: number) => {
+      const { middle } = await placeOf(page);
+      await page.mouse.move(middle.x, middle.y);
+      await page.mouse.down();
+      await page.mouse.move(middle.x + px, middle.y, { steps: 5 });
+      await page.mouse.up();
+    };
+    await drag(400);
+    await expectOpen(page, 1);
+    await drag(400);
+    await expectOpen(page, 1);
+    await drag(-400);
+    await expectOpen(page, 2);
+  });
+
+  test('the full file is fetched only for those who zoom, and the neighbours wait ready', async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 900 });
+    await open(page, gallery);
+    await press(page, 3);
+    const file = () =>
+      frame(page)
+        .locator('picture img')
+        .evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(await file()).toMatch(/-960\.avif$/);
+    for (const place of ['before', 'after']) {
+      await expect(viewer(page).locator(`[data-place=${place}] picture`)).toHaveAttribute('data-state', 'ready');
+    }
+    await expect(viewer(page).locator('[data-place]')).toHaveCount(3);
+    await button(page, 'Zoom in').click();
+    await expect.poll(file).toMatch(/-1600\.avif$/);
+  });
+});
+
+test.describe('with the keyboard', () => {
+  test('keys lead through the gallery, and each picture is announced once', async ({ page }) => {
+    await open(page, gallery);
+    await print(page, 2).focus();
+    await page.keyboard.press('Enter');
+    await expectOpen(page, 2);
+    await expect(button(page, 'Close')).toBeFocused();
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      for (const region of document.querySelectorAll('dialog [role=status], dialog [aria-live]')) {
+        new MutationObserver(() => said.push(region.textContent)).observe(region, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+      }
+    });
+    await page.keyboard.press('ArrowRight');
+    await expectOpen(page, 3);
+    await page.keyboard.press('Home');
+    await expectOpen(page, 1);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await expectOpen(page, 2);
+    expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
+      'Picture 3 of 9, Combed Light',
+      'Picture 1 of 9, Urushi',
+      'Picture 2 of 9, Mantle',
+    ]);
+    await page.keyboard.press('End');
+    await expect(viewer(page).getByRole('heading')).toHaveText('Four Pendulums');
+  });
+
+  test('+, - and 0 zoom; arrows move what is large, and lead on at its edge', async ({ page }) => {
+    await open(page, gallery);
+    await press(page, 3);
+    const whole = await placeOf(page);
+    await page.keyboard.press('+');
+    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(2);
+    const { x } = await placeOf(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await placeOf(page)).x).toBeCloseTo(x - 80, 0);
+    await page.keyboard.press('0');
+    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
+    await page.keyboard.press('+');
+    for (let press = 0; press < 15; press++) await page.keyboard.press('ArrowRight');
+    await expect(viewer(page).getByRole('heading')).not.toHaveText(names[2]!);
+  });
+
+  test('the focus stays inside, and goes back to the print of the picture looked at last', async ({ page }) => {
+    await open(page, gallery);
+    await print(page, 2).focus();
+    await page.keyboard.press('Enter');
+    await expectOpen(page, 2);
+    const outside = () => page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'));
+    for (let press = 0; press < 9; press++) {
+      await page.keyboard.press('Tab');
+      expect(await outside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(print(page, 2)).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expectOpen(page, 2);
+    await page.keyboard.press('End');
+    await expect(viewer(page).getByRole('heading')).toHaveText('Four Pendulums');
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(print(page, 9)).toBeFocused();
+    await expect(print(page, 9)).toBeInViewport();
+  });
+});
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  /** Moves fingers over the glass: each is a list of places, all equally long. */
+  async function touch(page: Page, ...fingers: { x: number; y: number }[][]): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    const points = (step: number) => fingers.map((places, id) => ({ ...places[step]!, id }));
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
+    for (let step = 1; step < fingers[0]!.length; step++) {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step) });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await session.detach();
+  }
+
+  const way = (from: { x: number; y: number }, x: number) =>
+    [0, 0.25, 0.5, 0.75, 1].map((share) => ({ x: from.x + x * share, y: from.y }));
+
+  test('a swipe leads on, a pinch zooms, two taps zoom, and a zoomed picture is moved', async ({ page }) => {
+    await open(page, gallery);
+    await print(page, 2).tap();
+    await expectOpen(page, 2);
+    const { middle, width, x } = await placeOf(page);
+    await touch(page, way(middle, -200));
+    await expectOpen(page, 3);
+    await touch(page, way(middle, 200));
+    await expectOpen(page, 2);
+
+    await touch(page, way({ x: middle.x - 30, y: middle.y }, -60), way({ x: middle.x + 30, y: middle.y }, 60));
+    await expect.poll(() => zoomOf(page, width)).toBeCloseTo(3, 0);
+    const before = await placeOf(page);
+    await touch(page, way(middle, 100));
+    await expect.poll(async () => (await placeOf(page)).x - before.x).toBeGreaterThan(80);
+    await expectOpen(page, 2);
+    await touch(page, way({ x: middle.x - 150, y: middle.y }, 120), way({ x: middle.x + 150, y: middle.y }, -120));
+    await expect.poll(() => zoomOf(page, width)).toBeCloseTo(1);
+    expect((await placeOf(page)).x).toBeCloseTo(x);
+
+    for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(middle.x, middle.y);
+    await expect.poll(() => zoomOf(page, width)).toBeCloseTo(2);
+  });
+});
+
+test.describe('the address', () => {
+  test('Back closes, Forward opens again; moving makes no entries; the page below stays', async ({ page }) => {
+    await open(page, '/art');
+    await open(page, gallery);
+    await print(page, 5).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => ({ length: history.length, top: scrollY }));
+    await press(page, 5);
+    for (const number of [4, 3]) {
+      await page.keyboard.press('ArrowLeft');
+      await expectOpen(page, number);
+    }
+    expect(await page.evaluate(() => history.length)).toBe(before.length + 1);
+    await page.goBack();
+    await expectClosed(page);
+    await expect(print(page, 3)).toBeFocused();
+    await page.goForward();
+    await expectOpen(page, 3);
+    await page.goBack();
+    await expectClosed(page);
+
+    await press(page, 5);
+    const top = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 400);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    expect(await page.evaluate(() => history.length)).toBe(before.length + 1);
+    await page.goBack();
+    await expectHeading(page, 'AI Art Gallery');
+  });
+
+  test('it opens a picture on a hard load, by a link from another page, and when it is typed', async ({ page }) => {
+    await open(page, `${gallery}#abstract-5`);
+    await expectOpen(page, 5);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await page.evaluate(() => {
+      location.hash = '#abstract-2';
+    });
+    await expectOpen(page, 2);
+    await button(page, 'Close').click();
+    await expectClosed(page);
+
+    await open(page, '/art');
+    await page.locator(`main a[href="${gallery}"]`).evaluate((link: HTMLAnchorElement) => {
+      link.href += '#abstract-4';
+    });
+    await page.locator('main a').first().click();
+    await expectOpen(page, 4);
+    await page.goBack();
+    await expectHeading(page, 'AI Art Gallery');
+    await expect(viewer(page)).toHaveCount(0);
+  });
+
+  test('one that names no picture is left with a quiet note', async ({ page }) => {
+    await open(page, `${gallery}#abstract-99`);
+    await expect(page.locator('main').getByRole('status')).toHaveText(
+      'There is no picture “abstract-99” in this gallery.',
+    );
+    await expectClosed(page);
+    await expectAccessible(page);
+    await press(page, 1);
+    await expect(page.locator('main > p[role=status]')).toBeEmpty();
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await page.evaluate(() => {
+      location.hash = '#main';
+    });
+    await expect(page.locator('main').getByRole('status')).toBeEmpty();
+    expect(new URL(page.url()).hash).toBe('#main');
+  });
+});
+
+test.describe("'Copy link'", () => {
+  test('copies the address, and says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, gallery);
+    await press(page, 3);
+    await button(page, 'Copy link').click();
+    await expect(viewer(page).getByRole('status')).toHaveText('Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await expect(button(page, 'Copy link')).toBeFocused();
+  });
+
+  test('shows the address, selected, where copying is refused', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    });
+    await open(page, gallery);
+    await press(page, 3);
+    await button(page, 'Copy link').click();
+    const field = viewer(page).getByRole('textbox', { name: 'Address of this picture' });
+    await expect(field).toHaveValue(page.url());
+    await expect(field).toBeFocused();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(page.url());
+    await expect(viewer(page).getByRole('status')).toHaveText('The link could not be copied. Its address is selected');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('when something does not come', () => {
+  test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically imported/ });
+
+  test('without the code of the viewer, a print leads to the file of its picture', async ({ page }) => {
+    await page.route('**/assets/viewer-*.js', (route) => route.abort());
+    await open(page, gallery);
+    await print(page, 2).click();
+    await expect(page).toHaveURL(/abstract-2-[^/]*-1600\.avif$/);
+    await page.goBack();
+    await expectHeading(page, 'Abstract Generations');
+    await open(page, '/art');
+    await open(page, `${gallery}#abstract-5`);
+    await expect(print(page, 5)).toBeInViewport();
+  });
+
+  test('a picture that fails gives its words', async ({ page }) => {
+    await page.route('**/abstract-4-*', (route) => route.abort());
+    await open(page, `${gallery}#abstract-4`);
+    await expect(frame(page).getByText('Three smooth dark stones')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await expectOpen(page, 5);
+  });
+});
+
+test.describe('movement', () => {
+  /** Keeps how each transition went: 'shown', or why the browser would not. */
+  const watchTransitions = (page: Page) =>
+    page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      const outcomes: string[] = [];
+      Object.assign(window, { outcomes });
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        transition.ready.then(
+          () => outcomes.push('shown'),
+          (error) => outcomes.push(`${error}`),
+        );
+        return transition;
+      };
+    });
+  const outcomes = (page: Page) => page.evaluate(() => (window as unknown as { outcomes: string[] }).outcomes);
+
+  test('the picture grows out of its print, and goes back into it', async ({ page }) => {
+    await watchTransitions(page);
+    await open(page, gallery);
+    await press(page, 2);
+    await expect.poll(() => outcomes(page)).toEqual(['shown']);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect.poll(() => outcomes(page)).toEqual(['shown', 'shown']);
+    await expect(print(page, 2).locator('img')).toHaveCSS('view-transition-name', 'none');
+  });
+
+  test('in Calm nothing moves', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchTransitions(page);
+    await open(page, gallery);
+    await press(page, 2);
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expectOpen(page, 3);
+    await button(page, 'Zoom in').click();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(print(page, 3)).toBeFocused();
+    expect(await outcomes(page)).toEqual([]);
+  });
+});
+
+test.describe('on every screen', () => {
+  const screens = { phone: [390, 844], 'phone on its side': [667, 320], 'a narrow one': [320, 568], desk: [1440, 900] };
+  for (const [name, [width, height]] of Object.entries({ ...screens, 'at 400 %': [320, 225] })) {
+    test(`${name}: all of it can be reached, and axe finds nothing`, async ({ page }) => {
+      await page.setViewportSize({ width: width!, height: height! });
+      await open(page, `${gallery}#abstract-3`);
+      await expectOpen(page, 3);
+      for (const each of await viewer(page).getByRole('button').all()) {
+        await each.scrollIntoViewIfNeeded();
+        const { x, y, width: own, height: tall } = (await each.boundingBox())!;
+        expect(Math.min(own, tall)).toBeGreaterThanOrEqual(44);
+        expect(x >= 0 && y >= 0 && x + own <= width! && y + tall <= height!).toBe(true);
+      }
+      const made = viewer(page).getByText('How this was made');
+      await made.scrollIntoViewIfNeeded();
+      await expect(made).toBeInViewport();
+      expect(await viewer(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+      await expectAccessible(page);
+    });
+  }
+
+  test('the viewer covers the bar of the player, and the music goes on', async ({ page }) => {
+    await open(page, '/music/album/parousia');
+    await page.locator('main ol button').first().click();
+    const bar = page.getByRole('region', { name: 'Player' });
+    await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Art' }).click();
+    await page.getByRole('link', { name: /Abstract Generations/ }).click();
+    await expectHeading(page, 'Abstract Generations');
+    await press(page, 2);
+    const isCovered = () => document.elementFromPoint(40, innerHeight - 20)?.matches('dialog *');
+    await expect.poll(() => page.evaluate(isCovered)).toBe(true);
+    const seek = page.locator('section[aria-label=Player] input[aria-label=Seek]');
+    const percent = () => seek.evaluate((slider: HTMLInputElement) => slider.valueAsNumber);
+    const first = await percent();
+    await expect.poll(percent).toBeGreaterThan(first);
+  });
+});
+
+for (const [id, count] of Object.entries({ 'abstract-generations': 9, 'digital-landscapes': 6, 'ai-portraits': 6 })) {
+  test(`${id}: every picture says how it was made, on the wall and in the viewer`, async ({ page }) => {
+    await open(page, `/art/${id}`);
+    const labels = page.locator('figcaption');
+    await labels.first().locator('..').locator('a').focus();
+    await page.keyboard.press('Enter');
+    for (let index = 0; index < count; index++) {
+      const title = await labels.nth(index).getByRole('heading', { includeHidden: true }).textContent();
+      await expect(viewer(page).getByRole('heading')).toHaveText(title!);
+      for (const words of await labels.nth(index).locator('p').allTextContents()) {
+        await expect(viewer(page)).toContainText(words);
+      }
+      await expect(viewer(page)).toContainText(/How this was made .{20,}/);
+      await page.keyboard.press('ArrowRight');
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteRecord } from '../content/schema.ts';
+
+/** Lets a phone keep the site on its home screen, with its name and sign. */
+export function writeWebManifest({ name, motto }: SiteRecord, folder: string, base: string): void {
+  const icon = (file: string, sizePx: number, purpose: 'any' | 'maskable') => ({
+    src: `${base}icons/${file}`,
+    sizes: `${sizePx}x${sizePx}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    name,
+    description: motto,
+    start_url: base,
+    display: 'browser',
+    // The ground of app/styles/tokens.css.
+    background_color: '#070b18',
+    theme_color: '#070b18',
+    icons: [
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('maskable-512.png', 512, 'maskable'),
+    ],
+  };
+  writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest));
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { VideoData } from '../../contract/page-data.ts';
+import type { Content } from '../content/read.ts';
+import { contentHash } from './content-hash.ts';
+import { linkFile } from './link-file.ts';
+
+/** What a page needs of a film. Its address carries a hash, so it may be cached for good. */
+export function videoData(contentFolder: string, file: string): VideoData {
+  const bytes = readFileSync(join(contentFolder, file));
+  return { url: `/media/${file.replace(/\.mp4$/, '')}-${contentHash(8, bytes)}.mp4`, type: videoType(bytes)! };
+}
+
+/** Puts every film below `<outFolder>/media`, where its address points. */
+export function copyFilms(content: Content, outFolder: string): void {
+  for (const [address, source] of films(content)) linkFile(source, join(outFolder, address));
+}
+
+/** The file behind a film's address, for the dev server. Other requests need not wait until all films are hashed. */
+export const filmAt = (content: Content, address: string): string | undefined =>
+  address.endsWith('.mp4') ? films(content).get(address) : undefined;
+
+const films = ({ folder, home: { film } }: Content): Map<string, string> =>
+  new Map([...film.wide, ...film.narrow].map(({ file }) => [videoData(folder, file).url, join(folder, file)]));
+
+/**
+ * The type of an MP4 with its codec, profile and level, as `<source type>` wants it; undefined when the file holds
+ * neither AV1 nor H.264. Both write them into a box of their own: ISO/IEC 14496-15 and the AV1 ISOBMFF binding.
+ */
+export function videoType(file: Buffer): string | undefined {
+  const codec = h264Codec(contentOf(file, 'avcC')) ?? av1Codec(contentOf(file, 'av1C'));
+  return codec && `video/mp4; codecs="${codec}"`;
+}
+
+function contentOf(file: Buffer, box: string): Buffer | undefined {
+  const start = file.indexOf(box, 0, 'latin1');
+  return start < 0 ? undefined : file.subarray(start + box.length);
+}
+
+/** Profile, constraints and level follow the version, one byte each. */
+const h264Codec = (box?: Buffer): string | undefined => box && `avc1.${box.toString('hex', 1, 4)}`;
+
+/** Three bits of profile and five of level; then a bit each for the tier, for more than 8 bits, and for 12. */
+function av1Codec(box?: Buffer): string | undefined {
+  if (!box) return undefined;
+  const [, profileAndLevel = 0, flags = 0] = box;
+  const level = String(profileAndLevel & 0b11111).padStart(2, '0');
+  const tier = flags & 0x80 ? 'H' : 'M';
+  const depth = flags & 0x40 ? (flags & 0x20 ? '12' : '10') : '08';
+  return `av01.${profileAndLevel >> 5}.${level}${tier}.${depth}`;
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { PictureData } from '../../contract/page-data.ts';
+import { linkFile } from './link-file.ts';
+import { baseName, type LockEntry, pictureFolders, readLock, variantEndings, variantPath } from './lock.ts';
+
+/** Finds a picture by its file, relative to the content folder. Throws when it was never encoded. */
+export type PictureLookup = (file: string, alt: string) => PictureData;
+
+/** Reads all locks once, for as many pictures as one likes. */
+export function readPictures(contentFolder: string): PictureLookup {
+  const pictures = new Map(lockedPictures(contentFolder).map((picture) => [picture.file, picture]));
+  return (file, alt) => {
+    const picture = pictures.get(file);
+    if (!picture) throw new Error(`${join(contentFolder, file)} is not encoded yet: 'npm run media' does that.`);
+    const { avifWidths, webpWidth, width, height, colour } = picture.entry;
+    return { stem: picture.stem, avifWidths, webpWidth, width, height, colour, alt };
+  };
+}
+
+/** Puts every variant below `<outFolder>/media`, under an address that never changes its content. */
+export function copyPictures(contentFolder: string, outFolder: string): void {
+  for (const { address, file } of variants(contentFolder)) {
+    linkFile(file, join(outFolder, address));
+  }
+}
+
+/** The file behind an address such as /media/albums/parousia/cover-0123abcd-960.avif; undefined where there is none. */
+export function pictureFile(contentFolder: string, address: string): string | undefined {
+  // Compared with addresses that exist, never made into a path: nothing outside can be reached.
+  return variants(contentFolder).find((variant) => variant.address === address)?.file;
+}
+
+function variants(contentFolder: string): { address: string; file: string }[] {
+  return lockedPictures(contentFolder).flatMap(({ folder, file, stem, entry }) =>
+    variantEndings(entry).map((ending) => ({
+      address: stem + ending,
+      file: variantPath(join(contentFolder, folder), baseName(file.slice(file.lastIndexOf('/') + 1)) + ending),
+    })),
+  );
+}
+
+interface LockedPicture {
+  folder: string;
+  /** Relative to the content folder. */
+  file: string;
+  stem: string;
+  entry: LockEntry;
+}
+
+function lockedPictures(contentFolder: string): LockedPicture[] {
+  return pictureFolders(contentFolder).flatMap(({ path: folder }) =>
+    Object.entries(readLock(join(contentFolder, folder))).map(([name, entry]) => {
+      const file = folder ? `${folder}/${name}` : name;
+      return { folder, file, stem: `/media/${baseName(file)}-${entry.hash.slice(0, 8)}`, entry };
+    }),
+  );
+}

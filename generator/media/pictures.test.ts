@@ -1,0 +1,135 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { encodePicture } from './encode-picture.ts';
+import { copyPictures, encodePictures, MediaError, pictureFile, readPictures } from './pictures.ts';
+
+vi.mock('./encode-picture.ts', async (original) => {
+  const encode = await original<typeof import('./encode-picture.ts')>();
+  return { ...encode, encodePicture: vi.fn(encode.encodePicture) };
+});
+
+let content: string;
+
+beforeEach(() => {
+  content = mkdtempSync(join(tmpdir(), 'media-'));
+  vi.mocked(encodePicture).mockClear();
+});
+afterEach(() => rmSync(content, { recursive: true }));
+
+async function paint(file: string, width: number, colour = '#102040', orientation = 1): Promise<void> {
+  mkdirSync(dirname(join(content, file)), { recursive: true });
+  const blank = sharp({ create: { width, height: 4, channels: 3, background: colour } });
+  await blank.withMetadata({ orientation }).toFile(join(content, file));
+}
+
+const encode = async (): Promise<string[]> => {
+  const lines: string[] = [];
+  await encodePictures(content, (line) => lines.push(line));
+  return lines;
+};
+const variantsIn = (folder: string) => readdirSync(join(content, folder, 'encoded')).sort();
+
+test('a picture becomes three AVIF files, a WebP file and a lock', async () => {
+  await paint('albums/night/Cover.JPG', 2400);
+  const lines = await encode();
+  expect(variantsIn('albums/night')).toEqual(['Cover-1920.avif', 'Cover-480.avif', 'Cover-960.avif', 'Cover-960.webp']);
+  expect(lines[0]).toMatch(/^1 of 1 {2}albums\/night\/Cover\.JPG {2}\d+ KB AVIF at 960 px$/);
+  const text = readFileSync(join(content, 'albums/night/media.lock.json'), 'utf8');
+  expect(text.endsWith('}\n')).toBe(true);
+  expect(JSON.parse(text)['Cover.JPG']).toEqual({
+    hash: expect.stringMatching(/^[0-9a-f]{12}$/),
+    width: 2400,
+    height: 4,
+    colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    avifWidths: [480, 960, 1920],
+    webpWidth: 960,
+  });
+});
+
+test('the second run encodes nothing', async () => {
+  await paint('one.png', 8);
+  await encode();
+  await encode();
+  expect(encodePicture).toHaveBeenCalledTimes(1);
+});
+
+test('a changed picture, or one that lost a variant, is encoded anew', async () => {
+  await paint('one.png', 8);
+  await encode();
+  await paint('one.png', 6);
+  await encode();
+  expect(variantsIn('')).toEqual(['one-6.avif', 'one-6.webp']);
+  rmSync(join(content, 'encoded/one-6.webp'));
+  await encode();
+  expect(encodePicture).toHaveBeenCalledTimes(3);
+});
+
+test('what belonged to a picture goes with it', async () => {
+  await paint('set/one.png', 8);
+  await paint('set/two.png', 8);
+  await encode();
+  rmSync(join(content, 'set/one.png'));
+  await encode();
+  expect(variantsIn('set')).toEqual(['two-8.avif', 'two-8.webp']);
+  rmSync(join(content, 'set/two.png'));
+  await encode();
+  expect(readdirSync(join(content, 'set'))).toEqual([]);
+});
+
+test('a small picture is not enlarged, and one that lies on its side is turned', async () => {
+  await paint('small.jpg', 600);
+  await paint('turned.jpg', 20, '#102040', 6);
+  await encode();
+  expect(readPictures(content)('small.jpg', '')).toMatchObject({ avifWidths: [480, 600], webpWidth: 600, width: 600 });
+  expect(readPictures(content)('turned.jpg', '')).toMatchObject({ avifWidths: [4], width: 4, height: 20 });
+});
+
+test('files that are no pictures are told together, and do not keep the others', async () => {
+  await paint('good.png', 8);
+  writeFileSync(join(content, 'bad.jpg'), 'not a picture');
+  writeFileSync(join(content, 'empty.webp'), '');
+  const error = await encode().catch((error) => error);
+  expect(error).toBeInstanceOf(MediaError);
+  expect(error.message).toMatch(/bad\.jpg cannot be read as a picture: .*\n.*empty\.webp cannot be read/);
+  expect(variantsIn('')).toEqual(['good-8.avif', 'good-8.webp']);
+});
+
+test('two pictures that would share their variants are refused', async () => {
+  await paint('cover.jpg', 8);
+  await paint('cover.png', 8);
+  await expect(encode()).rejects.toThrow(/cover\.jpg and cover\.png in .* rename one/);
+});
+
+test('an address changes with the picture, and leads to its file', async () => {
+  await paint('albums/night/cover.jpg', 8);
+  await encode();
+  const before = readPictures(content)('albums/night/cover.jpg', 'A night');
+  expect(before.alt).toBe('A night');
+  expect(before.stem).toMatch(/^\/media\/albums\/night\/cover-[0-9a-f]{8}$/);
+  const file = join(content, 'albums/night/encoded/cover-8.avif');
+  expect(pictureFile(content, `${before.stem}-8.avif`)).toBe(file);
+
+  const out = mkdtempSync(join(tmpdir(), 'out-'));
+  copyPictures(content, out);
+  copyPictures(content, out); // Over an older build.
+  expect(readFileSync(join(out, `${before.stem}-8.avif`))).toEqual(readFileSync(file));
+  rmSync(out, { recursive: true });
+
+  await paint('albums/night/cover.jpg', 8, '#804020');
+  await encode();
+  expect(readPictures(content)('albums/night/cover.jpg', '').stem).not.toBe(before.stem);
+  expect(pictureFile(content, `${before.stem}-8.avif`)).toBeUndefined();
+});
+
+test('nothing outside the pictures can be reached', async () => {
+  await paint('set/one.png', 8);
+  await encode();
+  for (const address of ['/media/../set/one.png', '/media/set/../../etc/passwd', '/media/set/one.png', '/media/', '']) {
+    expect(pictureFile(content, address)).toBeUndefined();
+  }
+  expect(() => readPictures(content)('set/none.png', '')).toThrow(/none\.png is not encoded yet/);
+  expect(existsSync(join(content, 'set/encoded/one-8.avif'))).toBe(true);
+});
