@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'chromium', use: { baseURL: 'http://localhost:4311' } },
     {
       name: 'firefox',
-      testMatch: /engines/(sound|looking|film)\.e2e\.ts/,
+      testMatch: /engines[\\/](sound|looking|film)\.e2e\.ts/,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { buildSite } from './generator/build-site.ts';
+import { buildSite } from './generator/build.ts';
 import { contentServer } from './generator/serve/dev-server.ts';
 
 const codeSplitting = {
@@ -12,13 +11,13 @@ const codeSplitting = {
     // What several pages share, in one file: a dozen tiny ones would each be a request, and compress badly.
     {
       name: 'shared',
-      test: /app[\\/](components|lib|motion)[\\/]|contract[\\/]|navigation[\\/](address|hash)|error-boundary|lucide-react|preload-helper/,
+      test: /app[\\/](components[\\/](?!copy-link)|lib|motion|navigation)|contract[\\/]|error-boundary|node_modules[\\/]lucide[\\/]|preload-helper/,
       minShareCount: 2,
     },
     // The coding demos need the engine and not the bar; the podcast has both.
     {
       name: 'engine',
-      test: /app[\\/]player[\\/](engine|snapshot|transitions|use-player|playback-sign)/,
+      test: /app[\\/]player[\\/](engine|snapshot|transitions|use-player|playback-icon)/,
       minShareCount: 2,
     },
     { name: 'player', test: /app[\\/]player/, minShareCount: 2 },
@@ -43,11 +42,9 @@ export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
   appType: 'custom',
   plugins: [react(), contentServer(), layersFirst],
-  // See there. Should lucide-react rename its own, that one comes back, and the budget tells.
-  resolve: { alias: [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: resolve('app/components/lucide-icon.ts') }] },
   build: { outDir: 'dist', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {
-    client: { build: { manifest: true, rolldownOptions: { output: { codeSplitting } } } },
+    client: { build: { manifest: true, rolldownOptions: { input: 'app/client.tsx', output: { codeSplitting } } } },
     ssr: { build: { outDir: 'dist-server', rolldownOptions: { input: 'app/server.tsx' } } },
   },
   builder: { buildApp: buildSite },

@@ -1,8 +1,9 @@
-import { Suspense, use, useLayoutEffect } from 'react';
-import type { AlbumData, SiteData } from '../contract/page-data.ts';
+import { Suspense, use, useLayoutEffect, useState } from 'react';
+import type { SiteData } from '../contract/page.ts';
 import { syncHead } from './navigation/head.ts';
-import { arrive, retry, scrollToTop, useVisit, type Visit } from './navigation/navigation.ts';
-import { Dock, type Screen } from './screen.ts';
+import type { Screen } from './navigation/screen.ts';
+import { arrive, retry, scrollToTop, useVisit, type Visit } from './navigation/visits.ts';
+import { loadScreen } from './screens.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { FloatingButtons } from './shell/floating-buttons.tsx';
@@ -13,15 +14,14 @@ import { Related } from './shell/related.tsx';
 
 /** The whole site: the shell, and in it the page of the current visit. */
 export function App({ site, path, screen }: { site: SiteData; path: string; screen: Screen }) {
-  const visit = useVisit(path, screen);
-  const page = visit.screen.ready?.page;
-  const album = page?.view === 'album' ? (page.data as AlbumData) : undefined;
+  const visit = useVisit(path, screen, loadScreen);
+  const Dock = useDock(visit);
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      {/* Before the menu: who wants rest should not have to go through it. */}
+      {/* Calm comes before the menu in tab order. */}
       <FloatingButtons onBackToTop={scrollToTop} />
       <Header site={site} section={sectionOf(visit)} />
       <main id="main" tabIndex={-1}>
@@ -34,7 +34,7 @@ export function App({ site, path, screen }: { site: SiteData; path: string; scre
       <Footer site={site} />
       {Dock && (
         <ErrorBoundary fallback={null}>
-          <Dock album={album} />
+          <Dock page={visit.screen.ready?.page} />
         </ErrorBoundary>
       )}
       <p className="visually-hidden" aria-live="polite" id="announcer" />
@@ -45,17 +45,25 @@ export function App({ site, path, screen }: { site: SiteData; path: string; scre
 function CurrentPage({ visit }: { visit: Visit }) {
   const { View, page } = use(visit.screen.promise);
   useLayoutEffect(() => {
-    if (visit.id === 0) return; // The first page came finished, head and all.
+    if (visit.id === 0) return; // The first page came as finished HTML, with its head.
     syncHead(page.head);
     arrive(visit);
   }, [visit, page]);
   return (
     <>
-      <View {...page.data} />
+      <View page={page} />
       {page.related.length > 0 && <Related links={page.related} />}
     </>
   );
 }
 
-/** While a page is on its way, its address already tells where in the menu it belongs. */
+/** The bar that a page has brought. It stays until another page brings its own. */
+function useDock({ screen }: Visit) {
+  const brought = screen.ready?.View.Dock;
+  const [dock, setDock] = useState(() => brought);
+  if (brought && brought !== dock) setDock(() => brought);
+  return brought ?? dock;
+}
+
+/** While a page is loading, its address tells which menu entry it belongs to. */
 const sectionOf = ({ path, screen }: Visit) => screen.ready?.page.section ?? `/${path.split('/')[1]}`;

@@ -4,9 +4,8 @@ import './styles/fonts.css';
 import './styles/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { loadAfresh } from './navigation/navigation.ts';
-import { embeddedData } from './page-data.ts';
-import { screenFor } from './screen.ts';
+import { keepHtmlOnly, loadAfresh } from './navigation/visits.ts';
+import { embeddedData, screenFor } from './screens.ts';
 
 const root = document.getElementById('root')!;
 const { page, site } = embeddedData();
@@ -17,10 +16,9 @@ try {
   hydrateRoot(root, <App site={site} path={page.path} screen={screen} />);
 } catch (error) {
   // The finished HTML stays when the code fails twice: it can be read, and its links work.
-  if (!loadAfresh(location)) {
+  if (!loadAfresh()) {
     console.error(error);
-    // Nobody here shows another page: Back and Forward must load theirs.
-    addEventListener('popstate', () => location.reload());
+    keepHtmlOnly();
   }
 }
 

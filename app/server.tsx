@@ -1,13 +1,20 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
-import type { Page, SiteData } from '../contract/page-data.ts';
+import type { Render } from '../contract/page.ts';
 import { App } from './app.tsx';
-import { screenFor } from './screen.ts';
+import { FirstPictures } from './components/first-picture.ts';
+import { screenFor } from './screens.ts';
 
-/** The finished HTML of one page. */
-export async function render(page: Page, site: SiteData): Promise<string> {
+/** The finished HTML of one page, and the picture that the browser should load first. */
+export const render: Render = async (page, site) => {
   const errors: unknown[] = [];
-  const app = <App site={site} path={page.path} screen={await screenFor(page)} />;
+  const pictures: FirstPictures = [];
+  const screen = await screenFor(page);
+  const app = (
+    <FirstPictures value={pictures}>
+      <App site={site} path={page.path} screen={screen} />
+    </FirstPictures>
+  );
   const { prelude } = await prerenderToNodeStream(app, {
     // Above 12.8 KB React would write 'Loading...' and bring the page in by an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -19,5 +26,5 @@ export async function render(page: Page, site: SiteData): Promise<string> {
   // Pictures inside React's <ViewTransition> have the same effect, whatever their size.
   if (html.includes('<script')) throw new Error(`${page.path} is not finished: React left a script in it`);
   if (html.includes(' style="')) throw new Error(`${page.path} has a style attribute, which its policy forbids`);
-  return html;
-}
+  return { html, firstPicture: pictures[0] };
+};

@@ -1,13 +1,4 @@
-import type { View } from './routes.ts';
-
-/** The contract between build/ and app/: what each view is given. Types only. */
-
-/** A tag in <head> that belongs to one page. Written at build, synced in the browser after a navigation. */
-export interface Tag {
-  name: 'title' | 'meta' | 'link' | 'script';
-  attributes?: Record<string, string>;
-  text?: string;
-}
+/** What each kind of page shows: made by the generator, shown by the app. Types only. */
 
 /** A picture with everything its markup needs, so that nothing moves while it loads. */
 export interface PictureData {
@@ -21,9 +12,15 @@ export interface PictureData {
   width: number;
   height: number;
   /** Dominant colour, as #rrggbb: the ground until the picture is there. */
-  colour: string;
+  color: string;
   alt: string;
 }
+
+/**
+ * The shapes of an icon, in a square of 24: their SVG elements and attributes. They travel with the page's data, so that
+ * no page loads the icons of others.
+ */
+export type IconData = [element: string, attributes: Record<string, string | number | undefined>][];
 
 /** One encoding of a film. */
 export interface VideoData {
@@ -55,24 +52,16 @@ export interface TrackData {
   description: string;
   /** As stated in the record, m:ss. */
   duration: string;
-  /** The address of the recording. */
+  /** The path of the recording on this site, without the base path. */
   audioUrl: string;
-  /** Its waveform, one character from 0 to z (base 36) a stroke; missing where it could not be drawn. */
+  /** Its waveform: one character per stroke, 0 to z in base 36. Absent where it could not be drawn. */
   peaks?: string;
   artist: string;
   genre: string;
-  /** What the record's `icon` names. */
-  sign: TrackSign;
+  icon: IconData;
   /** Words of a song, or notes to a piece. */
   notes?: string;
   cover: PictureData;
-}
-
-/** A drawing of one colour in a square of 24: paths, as the attribute `d` has them. */
-export interface TrackSign {
-  lines: string;
-  /** What is filled. */
-  light?: string;
 }
 
 export interface AlbumSummary extends Titled {
@@ -152,7 +141,7 @@ export interface WritingProjectData {
   description: string;
   details: string[];
   volumes: VolumeData[];
-  icon: string;
+  icon: IconData;
   accent: Accent;
 }
 
@@ -177,7 +166,7 @@ export interface ServiceData {
 
 export interface InitiativeData {
   id: string;
-  icon: string;
+  icon: IconData;
   title: string;
   description: string;
   details: string[];
@@ -202,7 +191,7 @@ export interface EpisodeData {
 
 export interface FutureInitiativeData {
   id: string;
-  icon: string;
+  icon: IconData;
   title: string;
   description: string;
   highlights: string[];
@@ -215,7 +204,7 @@ export interface CodingToolData {
   description: string;
   details: DetailSection[];
   videoUrl: string;
-  icon: string;
+  icon: IconData;
   url: string;
 }
 
@@ -231,7 +220,7 @@ export interface TeamMemberData {
   name: string;
   role: string;
   bio: string;
-  icon?: string;
+  icon?: IconData;
   image: PictureData;
 }
 
@@ -242,59 +231,65 @@ export interface PageHeadData {
   light?: PictureData;
 }
 
-/** What each view is given. */
-export interface Views {
-  home: {
-    title: string;
-    emphasis: string;
-    tagline: string;
-    poster: { wide: PictureData; narrow: PictureData };
-    /** As the posters, for wide and for narrow screens; the best encoding first. */
-    film: { wide: VideoData[]; narrow: VideoData[] };
-    about: { title: string; text: string; cards: AboutCardData[] };
-  };
-  history: PageHeadData & { events: TimelineEventData[] };
-  writing: PageHeadData & { projects: WritingProjectData[] };
-  music: PageHeadData & { albums: AlbumSummary[] };
-  album: AlbumData;
-  art: PageHeadData & { galleries: GallerySummary[] };
-  gallery: GalleryData;
-  'text-to-image': PageHeadData & { services: ServiceData[]; reasons: string[] };
-  'other-initiatives': PageHeadData & { initiatives: InitiativeData[] };
-  'ai-coding': PageHeadData & { tools: CodingToolData[] };
-  future: PageHeadData & { initiatives: FutureInitiativeData[]; vision: { title: string; text: string[] } };
-  team: PageHeadData & { members: TeamMemberData[] };
-  info: PageHeadData & {
-    facts: { title: string; text: string }[];
-    questions: { id: string; question: string; answer: string }[];
-    contact: { phone: string; phrase: string; isStandIn: boolean };
-    credits: { name: string; licence: string; url: string; use: string }[];
-    /** What on this site is still a stand-in, in plain words; empty once all is the owner's. */
-    standIns: string[];
-  };
-  'not-found': { title: string; light: PictureData };
+export interface HomeData {
+  title: string;
+  emphasis: string;
+  tagline: string;
+  poster: { wide: PictureData; narrow: PictureData };
+  /** For wide and for narrow screens, as the posters. Best encoding first: the browser plays the first one it supports. */
+  film: { wide: VideoData[]; narrow: VideoData[] };
+  about: { title: string; text: string; cards: AboutCardData[] };
 }
 
-export interface RelatedLink {
-  href: string;
-  label: string;
-  description: string;
+export interface HistoryData extends PageHeadData {
+  events: TimelineEventData[];
 }
 
-/** One page, as it stands in music.json and, with the site's own data, in the HTML. */
-export interface Page<V extends View = View> {
-  path: string;
-  view: V;
-  head: Tag[];
-  /** The address of the menu entry that this page belongs to; the not-found page has none. */
-  section?: string;
-  related: RelatedLink[];
-  data: Views[V];
+export interface WritingData extends PageHeadData {
+  projects: WritingProjectData[];
 }
 
-/** What every page shares. It comes with the first page's HTML and is never fetched again. */
-export interface SiteData {
-  name: string;
-  motto: string;
-  menu: { label: string; href: string }[];
+export interface MusicData extends PageHeadData {
+  albums: AlbumSummary[];
+}
+
+export interface ArtData extends PageHeadData {
+  galleries: GallerySummary[];
+}
+
+export interface TextToImageData extends PageHeadData {
+  services: ServiceData[];
+  reasons: string[];
+}
+
+export interface InitiativesData extends PageHeadData {
+  initiatives: InitiativeData[];
+}
+
+export interface CodingData extends PageHeadData {
+  tools: CodingToolData[];
+}
+
+export interface FutureData extends PageHeadData {
+  initiatives: FutureInitiativeData[];
+  vision: { title: string; text: string[] };
+}
+
+export interface TeamData extends PageHeadData {
+  members: TeamMemberData[];
+}
+
+export interface InfoData extends PageHeadData {
+  facts: { title: string; text: string }[];
+  questions: { id: string; question: string; answer: string }[];
+  contact: { phone: string; phrase: string; isStandIn: boolean };
+  credits: { name: string; licence: string; url: string; use: string }[];
+  /** What on this site is still a stand-in, in words; empty once everything is the owner's. */
+  standIns: string[];
+}
+
+export interface NotFoundData {
+  title: string;
+  text: string;
+  light: PictureData;
 }

@@ -1,33 +1,61 @@
-/** The route table: every view of the site and the address where it stands. */
-export const viewPaths = {
-  home: '/',
-  history: '/history',
-  writing: '/writing',
-  music: '/music',
-  album: '/music/album/:id',
-  art: '/art',
-  gallery: '/art/:id',
-  'text-to-image': '/text-to-image',
-  'other-initiatives': '/other-initiatives',
-  'ai-coding': '/ai-coding',
-  future: '/future',
-  team: '/team',
-  info: '/info',
-  'not-found': '/404',
-} as const;
+import type {
+  AlbumData,
+  ArtData,
+  CodingData,
+  FutureData,
+  GalleryData,
+  HistoryData,
+  HomeData,
+  InfoData,
+  InitiativesData,
+  MusicData,
+  NotFoundData,
+  TeamData,
+  TextToImageData,
+  WritingData,
+} from './page-data.ts';
 
-export type View = keyof typeof viewPaths;
+/** A line of the route table: an address, and as a type the data that its pages show. */
+interface Route<Data> {
+  path: string;
+  /** Never set. It keeps the type of the data beside the address. */
+  data?: Data;
+}
 
-/** The views of the menu's pages, and of the not-found page: one page each. */
-export type PageView = { [V in View]: (typeof viewPaths)[V] extends `${string}:${string}` ? never : V }[View];
+const page = <Data>(path: string): Route<Data> => ({ path });
 
-const patterns = Object.entries(viewPaths).map(
-  ([view, path]) => [view as View, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)] as const,
+/**
+ * The route table: one line for each kind of page. The name of a line is the name of its two files, such as
+ * generator/pages/music.ts and app/pages/music.tsx. ':id' stands for the id of a record: one page for each.
+ */
+export const routes = {
+  home: page<HomeData>('/'),
+  history: page<HistoryData>('/history'),
+  writing: page<WritingData>('/writing'),
+  music: page<MusicData>('/music'),
+  album: page<AlbumData>('/music/album/:id'),
+  art: page<ArtData>('/art'),
+  gallery: page<GalleryData>('/art/:id'),
+  'text-to-image': page<TextToImageData>('/text-to-image'),
+  'other-initiatives': page<InitiativesData>('/other-initiatives'),
+  'ai-coding': page<CodingData>('/ai-coding'),
+  future: page<FutureData>('/future'),
+  team: page<TeamData>('/team'),
+  info: page<InfoData>('/info'),
+  'not-found': page<NotFoundData>('/404'),
+};
+
+export type View = keyof typeof routes;
+
+/** The data that the pages of a view show. */
+export type DataOf<V extends View> = NonNullable<(typeof routes)[V]['data']>;
+
+const patterns = Object.entries(routes).map(
+  ([view, { path }]) => [view as View, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)] as const,
 );
 
 /** The view that shows a path; undefined where the site has no page. */
 export const findView = (path: string): View | undefined => patterns.find(([, pattern]) => pattern.test(path))?.[0];
 
-export const albumPath = (id: string): string => viewPaths.album.replace(':id', id);
-
-export const galleryPath = (id: string): string => viewPaths.gallery.replace(':id', id);
+/** The address of one page of a view that has a page for each record. */
+export const pathOf = (view: View, id: string): string => routes[view].path.replace(':id', id);

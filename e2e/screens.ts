@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { readContent } from '../generator/content/read.ts';
-import { paths } from '../generator/pages/pages.ts';
+import { paths, readSite } from '../generator/pages.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 import { chromiumLaunch } from './support/browsers.ts';
 
@@ -15,7 +14,7 @@ mkdirSync(folder, { recursive: true });
 const server = createStaticHost('dist', '/');
 const origin = await startHost(server);
 const wanted = process.argv.slice(2);
-const routes = paths(await readContent()).filter((path) => wanted.length === 0 || wanted.includes(path));
+const routes = paths(await readSite()).filter((path) => wanted.length === 0 || wanted.includes(path));
 const browser = await chromium.launch(chromiumLaunch);
 
 for (const width of widths) {

@@ -8,7 +8,7 @@ const picture = {
   webpWidth: 960,
   width: 1600,
   height: 1200,
-  colour: '#102040',
+  color: '#102040',
   alt: 'A clock without hands',
 };
 
@@ -20,7 +20,7 @@ test('without JavaScript it is a whole picture, waits for its turn, and holds it
   expect(html).toContain(`src="${picture.stem}-960.webp"`);
   expect(html).toContain('width="1600" height="1200" loading="lazy"');
   expect(html).toContain('alt="A clock without hands"');
-  expect(html).toContain('data-colour="#102040"');
+  expect(html).toContain('data-color="#102040"');
 });
 
 test('it has no style attribute, which the policy of the site forbids, and no state', () => {

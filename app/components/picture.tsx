@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import type { PictureData } from '../../contract/page-data.ts';
 import { href } from '../navigation/address.ts';
+import { FirstPictures } from './first-picture.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -16,7 +17,7 @@ type State = 'loading' | 'ready' | 'failed';
 
 /** A picture in the best format and width. It keeps its place while it loads, and gives its words when it fails. */
 export function Picture({ picture, sizes, priority = false, className = '' }: PictureProps) {
-  const { stem, width, height, colour, alt } = picture;
+  const { stem, width, height, color, alt } = picture;
   // Unknown in the HTML of the page: without JavaScript, the browser shows the picture by itself.
   const [state, setState] = useState<State>();
   // It may have arrived, or failed, before this code did: then no event comes any more.
@@ -24,11 +25,13 @@ export function Picture({ picture, sizes, priority = false, className = '' }: Pi
     if (image) setState(stateOf(image));
   }, []);
   const failed = state === 'failed';
+  // biome-ignore lint/correctness/useHookAtTopLevel: use() may be called in a condition, and this one is a constant.
+  if (import.meta.env.SSR && priority) use(FirstPictures)?.push({ srcSet: avifSrcSet(picture), sizes });
 
   return (
     <picture
       className={`${styles.picture} ${className}`.trim()}
-      data-colour={colour}
+      data-color={color}
       data-state={state}
       style={failed ? { aspectRatio: `${width} / ${height}` } : undefined}
     >

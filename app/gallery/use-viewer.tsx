@@ -1,14 +1,15 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { GalleryData, GalleryImage } from '../../contract/page-data.ts';
-import { galleryPath } from '../../contract/routes.ts';
-import { transit } from '../motion/transition.ts';
+import { pathOf } from '../../contract/routes.ts';
+import { useOnDemand } from '../components/use-on-demand.ts';
+import { withViewTransition } from '../motion/transition.ts';
+import { openFile } from '../navigation/address.ts';
+import { focusInView } from '../navigation/focus.ts';
 import { leaveHash, openHash, useHash } from '../navigation/hash.ts';
 
-type Viewer = typeof import('./viewer/viewer.tsx').default;
-
 interface GalleryViewer {
-  /** What the wall listens to. */
+  /** The event handlers of the wall. */
   wallProps: Pick<ComponentProps<'ul'>, 'onClick' | 'onPointerOver' | 'onFocus' | 'onTouchStart'>;
   /** The open viewer, or nothing. */
   viewer: ReactNode;
@@ -16,42 +17,62 @@ interface GalleryViewer {
   unknown: string | undefined;
 }
 
-/** Opens the picture that the hash of the address names. A print that is pressed puts its own there. */
+/** Opens the picture that the hash of the address names. Pressing a print puts its id there. */
 export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
-  const hash = useHash(galleryPath(id));
+  const hash = useHash(pathOf('gallery', id));
   const wanted = images.find(({ id }) => id === hash);
-  const [open, setOpen] = useState<{ Viewer: Viewer; image: GalleryImage }>();
-  if (open && wanted && wanted !== open.image) setOpen({ ...open, image: wanted });
+  const [Viewer, loadViewer] = useOnDemand(importViewer);
+  const [shown, setShown] = useState<GalleryImage>();
+  if (shown && wanted && wanted !== shown) setShown(wanted);
 
   useEffect(() => {
-    if (wanted && !open) {
+    if (wanted && !shown) {
       let isOutdated = false;
       loadViewer().then(
-        (Viewer) => isOutdated || morph(wanted.id, () => setOpen({ Viewer, image: wanted }), 'out'),
-        () => {}, // Without its code, the page stands at the print, which leads to the picture's file.
+        () => isOutdated || morph(wanted.id, () => setShown(wanted), 'open'),
+        () => {}, // Without its code, the page stays at the print, which leads to the picture's file.
       );
       return () => {
         isOutdated = true;
       };
     }
-    if (open && !wanted) {
-      const { id } = open.image;
+    if (shown && !wanted) {
       const close = () => {
-        flushSync(() => setOpen(undefined));
-        returnTo(id);
+        flushSync(() => setShown(undefined));
+        // The page may have been left meanwhile.
+        const print = printOf(shown.id);
+        if (print) focusInView(print);
       };
-      morph(id, close, 'back');
+      morph(shown.id, close, 'close');
     }
-  }, [wanted, open]);
+  }, [wanted, shown, loadViewer]);
+
+  function prefetch(event: SyntheticEvent): void {
+    if (printLink(event)) loadViewer().catch(() => {});
+  }
+
+  async function onClick(event: MouseEvent): Promise<void> {
+    const link = printLink(event);
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    try {
+      await loadViewer();
+      openHash(link.closest('li')!.id);
+    } catch {
+      openFile(link.href);
+    }
+  }
 
   return {
     wallProps: { onClick, onPointerOver: prefetch, onFocus: prefetch, onTouchStart: prefetch },
-    viewer: open && <open.Viewer title={title} images={images} image={open.image} />,
+    viewer: Viewer && shown && <Viewer title={title} images={images} image={shown} />,
     unknown: useUnknown(hash, wanted),
   };
 }
 
-/** An old or mistyped address. What the page itself has by that name, such as #main, is well known. */
+const importViewer = () => import('./viewer/viewer.tsx');
+
+/** The hash, when it is old or mistyped. Ids of the page itself, such as #main, are known. */
 function useUnknown(hash: string, wanted: GalleryImage | undefined): string | undefined {
   const [unknown, setUnknown] = useState<string>();
   useEffect(() => {
@@ -63,52 +84,25 @@ function useUnknown(hash: string, wanted: GalleryImage | undefined): string | un
   return unknown;
 }
 
-const loadViewer = (): Promise<Viewer> => import('./viewer/viewer.tsx').then((module) => module.default);
+const printLink = ({ target }: SyntheticEvent) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('li > figure > a') : null;
 
-const printLink = ({ target }: SyntheticEvent) => (target as Element).closest<HTMLAnchorElement>('li > figure > a');
-
-function prefetch(event: SyntheticEvent): void {
-  if (printLink(event)) loadViewer().catch(() => {});
-}
-
-async function onClick(event: MouseEvent): Promise<void> {
-  const link = printLink(event);
-  if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  try {
-    await loadViewer();
-    openHash(link.closest('li')!.id);
-  } catch {
-    location.assign(link.href);
-  }
-}
-
-/** What hangs on the wall by this id; nothing when the page has been left meanwhile. */
 const printOf = (id: string) => document.querySelector<HTMLElement>(`#${CSS.escape(id)} > figure > a`);
 
-/** The picture grows out of its print, or goes back into it. */
-function morph(id: string, update: () => void, way: 'out' | 'back'): void {
+/** Shows how the picture grows out of its print, or returns to it. */
+function morph(id: string, update: () => void, direction: 'open' | 'close'): void {
   const style = printOf(id)?.querySelector('img')?.style;
   if (!style) {
     update();
     return;
   }
   const { dataset } = document.documentElement;
-  transit(update, (side) => {
+  withViewTransition(update, (side) => {
     dataset.looking = '';
-    // The name that the picture has on the stage. No two may bear it at the same time.
-    style.viewTransitionName = (side === 'old') === (way === 'out') ? 'picture' : '';
+    // The picture in the viewer has this name too. No two elements may have it at the same time.
+    style.viewTransitionName = (side === 'old') === (direction === 'open') ? 'picture' : '';
   }).finally(() => {
     delete dataset.looking;
     style.viewTransitionName = '';
   });
-}
-
-/** The focus goes to the print of the picture that was looked at last. The page moves only if that is out of sight. */
-function returnTo(id: string): void {
-  const print = printOf(id);
-  if (!print) return;
-  print.focus({ preventScroll: true });
-  const { top, bottom } = print.getBoundingClientRect();
-  if (bottom < 0 || top > innerHeight) print.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

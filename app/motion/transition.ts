@@ -7,7 +7,7 @@ let running: ViewTransition | undefined;
  * Changes the page in a view transition; without one in Calm, and where browsers know none. `mark` names what travels: it is
  * called before the change for the old picture of the page, and after it for the new one. Settles when all is at rest.
  */
-export async function transit(change: () => void, mark: (side: 'old' | 'new') => void): Promise<void> {
+export async function withViewTransition(change: () => void, mark: (side: 'old' | 'new') => void): Promise<void> {
   if (!document.startViewTransition || isCalm()) {
     await undefined; // Out of the effect that may have called: React would not flush there, and a focus would get lost.
     flushSync(change);

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { toPath } from './address.ts';
 
 /*
- * The hash of the address, for what lies over a page, such as an open picture. It has an entry of its own in the
- * history, so that Back closes it and Forward opens it again. That entry has the key of the page below, by which
- * navigation.ts knows that the page has not moved.
+ * The hash of the address. What opens over a page, such as a picture, has an entry of its own in the history, so that
+ * Back closes it and Forward opens it again. That entry has the key of the page below, by which visits.ts knows that the
+ * page has not changed.
  */
 
 const listeners = new Set<() => void>();
 let isGoingBack = false;
 
-/** The hash, without its sign, while the address is that of the page; empty on all others, and in the page's HTML. */
+/** The hash without '#', while the address is that of the page at `path`. Empty at other addresses and at build. */
 export const useHash = (path: string): string =>
   useSyncExternalStore(
     subscribe,
@@ -21,16 +21,16 @@ export const useHash = (path: string): string =>
 /** Something opens over the page. */
 export function openHash(name: string): void {
   history.pushState({ ...history.state, isOverPage: true }, '', `#${name}`);
-  tell();
+  notify();
 }
 
-/** Another takes its place: the way back stays one step long. */
+/** Something else is shown in its place. Going back from it is still one step. */
 export function replaceHash(name: string): void {
   history.replaceState(history.state, '', `#${name}`);
-  tell();
+  notify();
 }
 
-/** Back to the page's own address: in the entry below, or in this one when the visitor came by the hash. */
+/** Returns to the page's own address: the entry below, or this entry if the visitor came with the hash. */
 export function leaveHash(): void {
   if (isGoingBack) return;
   if (history.state?.isOverPage) {
@@ -39,26 +39,26 @@ export function leaveHash(): void {
     return;
   }
   history.replaceState(history.state, '', location.pathname + location.search);
-  tell();
+  notify();
 }
 
-/** The browser tells nobody when an entry is made or replaced by code. */
-const tell = () => {
+/** Browsers fire no event when code adds or replaces an entry. */
+function notify(): void {
   for (const listener of listeners) listener();
-};
+}
 
 function subscribe(listener: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const hear = () => {
+  const cleanup = new AbortController();
+  const { signal } = cleanup;
+  const onChange = () => {
     isGoingBack = false;
     listener();
   };
-  addEventListener('popstate', hear, { signal });
-  addEventListener('hashchange', hear, { signal });
+  addEventListener('popstate', onChange, { signal });
+  addEventListener('hashchange', onChange, { signal });
   listeners.add(listener);
   return () => {
-    stop.abort();
+    cleanup.abort();
     listeners.delete(listener);
   };
 }

@@ -1,4 +1,4 @@
-import type { Tag } from '../../contract/page-data.ts';
+import type { Tag } from '../../contract/page.ts';
 
 /** Puts the page's own tags into <head>, in place of those of the page before. */
 export function syncHead(tags: Tag[]): void {

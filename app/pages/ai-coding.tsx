@@ -1,4 +1,5 @@
-import type { Views } from '../../contract/page-data.ts';
+import type { DataOf } from '../../contract/routes.ts';
+import { definePage } from '../lib/define-page.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Stage } from '../scenes/stage.tsx';
 import { Demo } from './ai-coding/demo.tsx';
@@ -7,7 +8,9 @@ import styles from './ai-coding/tool-leaf.module.css';
 import { ToolLeaf } from './ai-coding/tool-leaf.tsx';
 import { useToolSelection } from './ai-coding/use-tool-selection.ts';
 
-export default function AiCoding({ title, lede, light, tools }: Views['ai-coding']) {
+export default definePage('ai-coding', AiCoding);
+
+function AiCoding({ title, lede, light, tools }: DataOf<'ai-coding'>) {
   const { isLive, selected, showsDemo, select, playDemo } = useToolSelection(tools);
   return (
     <>

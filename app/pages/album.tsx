@@ -1,6 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
-import type { Views } from '../../contract/page-data.ts';
-import { albumPath, viewPaths } from '../../contract/routes.ts';
+import type { DataOf } from '../../contract/routes.ts';
+import { definePage } from '../lib/define-page.ts';
+import { PlayerBar } from '../player/player-bar.tsx';
+import { ArrowLeft } from 'lucide';
+import { Icon } from '../components/icon.tsx';
+import { pathOf, routes } from '../../contract/routes.ts';
 import { PageLight } from '../components/page-light.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { TextLink } from '../components/text-link.tsx';
@@ -8,21 +11,21 @@ import { href } from '../navigation/address.ts';
 import { TrackList } from '../player/track-list.tsx';
 import styles from './album.module.css';
 
-export { PlayerBar as Dock } from '../player/player-bar.tsx';
+export default definePage('album', Album, PlayerBar);
 
-export default function Album(album: Views['album']) {
+function Album(album: DataOf<'album'>) {
   const { id, title, language, description, cover, accent, light, tracks, length, genre, year } = album;
   return (
     <>
       <header className={styles.head}>
         <PageLight picture={light} />
         <div className="wrap">
-          <TextLink href={href(viewPaths.music)}>
-            <ArrowLeft aria-hidden="true" strokeWidth={1.4} />
+          <TextLink href={href(routes.music.path)}>
+            <Icon icon={ArrowLeft} strokeWidth={1.4} />
             Back to Music
           </TextLink>
           <div className={styles.grid}>
-            <Sleeve path={albumPath(id)} cover={cover} accent={accent} sizes="(width >= 56rem) 24rem, 75vw" priority />
+            <Sleeve path={pathOf('album', id)} cover={cover} accent={accent} sizes="(width >= 56rem) 24rem, 75vw" priority />
             <div>
               <h1 lang={language} tabIndex={-1}>
                 {title}

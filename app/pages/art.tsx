@@ -1,5 +1,8 @@
-import { ArrowRight } from 'lucide-react';
-import type { GallerySummary, Views } from '../../contract/page-data.ts';
+import type { DataOf } from '../../contract/routes.ts';
+import { definePage } from '../lib/define-page.ts';
+import { ArrowRight } from 'lucide';
+import { Icon } from '../components/icon.tsx';
+import type { GallerySummary} from '../../contract/page-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { HungFrame } from '../gallery/hung-frame.tsx';
 import { Wall } from '../gallery/wall.tsx';
@@ -8,7 +11,9 @@ import { href } from '../navigation/address.ts';
 import { Stage } from '../scenes/stage.tsx';
 import styles from './art.module.css';
 
-export default function Art({ title, lede, light, galleries }: Views['art']) {
+export default definePage('art', Art);
+
+function Art({ title, lede, light, galleries }: DataOf<'art'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
@@ -32,7 +37,7 @@ function Card({ href: path, title, description, cover, pictureCount }: GallerySu
           <p>{description}</p>
           <p className={styles.count}>
             See {counted(pictureCount, 'artwork', 'artworks')}
-            <ArrowRight aria-hidden="true" strokeWidth={1.4} />
+            <Icon icon={ArrowRight} strokeWidth={1.4} />
           </p>
         </div>
       </a>

@@ -1,10 +1,13 @@
-import type { Views } from '../../contract/page-data.ts';
+import type { DataOf } from '../../contract/routes.ts';
+import { definePage } from '../lib/define-page.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Dawn } from './future/dawn.tsx';
 import { Dots } from './future/dots.tsx';
 import styles from './future/future.module.css';
 
-export default function Future({ title, lede, light, initiatives, vision }: Views['future']) {
+export default definePage('future', Future);
+
+function Future({ title, lede, light, initiatives, vision }: DataOf<'future'>) {
   return (
     <div className={styles.future}>
       <Dots />

@@ -1,7 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
+import type { DataOf } from '../../contract/routes.ts';
+import { definePage } from '../lib/define-page.ts';
+import { ArrowLeft } from 'lucide';
+import { Icon } from '../components/icon.tsx';
 import { useRef } from 'react';
-import type { Views } from '../../contract/page-data.ts';
-import { viewPaths } from '../../contract/routes.ts';
+import { routes } from '../../contract/routes.ts';
 import { PageLight } from '../components/page-light.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { Print } from '../gallery/print.tsx';
@@ -13,7 +15,9 @@ import { Stage } from '../scenes/stage.tsx';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import styles from './gallery.module.css';
 
-export default function Gallery(gallery: Views['gallery']) {
+export default definePage('gallery', Gallery);
+
+function Gallery(gallery: DataOf<'gallery'>) {
   const { title, description, light, images } = gallery;
   const { wallProps, viewer, unknown } = useViewer(gallery);
   const wall = useRef<HTMLUListElement>(null);
@@ -23,8 +27,8 @@ export default function Gallery(gallery: Views['gallery']) {
       <header className={styles.head}>
         <PageLight picture={light} />
         <div className="wrap">
-          <TextLink href={href(viewPaths.art)}>
-            <ArrowLeft aria-hidden="true" strokeWidth={1.4} />
+          <TextLink href={href(routes.art.path)}>
+            <Icon icon={ArrowLeft} strokeWidth={1.4} />
             Back to Galleries
           </TextLink>
           <div className={styles.grid}>

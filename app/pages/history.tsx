@@ -1,11 +1,14 @@
-import type { Views } from '../../contract/page-data.ts';
+import type { DataOf } from '../../contract/routes.ts';
+import { definePage } from '../lib/define-page.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Stage } from '../scenes/stage.tsx';
 import styles from './history/timeline.module.css';
 import { Timeline } from './history/timeline.tsx';
 import { useEdgeScroll } from './history/use-edge-scroll.ts';
 
-export default function History({ title, lede, light, events }: Views['history']) {
+export default definePage('history', History);
+
+function History({ title, lede, light, events }: DataOf<'history'>) {
   useEdgeScroll();
   return (
     <>

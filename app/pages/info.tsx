@@ -1,10 +1,13 @@
-import type { Views } from '../../contract/page-data.ts';
+import type { DataOf } from '../../contract/routes.ts';
+import { definePage } from '../lib/define-page.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Credits } from './info/credits.tsx';
 import { Facts } from './info/facts.tsx';
 import { Questions } from './info/questions.tsx';
 
-export default function Info(info: Views['info']) {
+export default definePage('info', Info);
+
+function Info(info: DataOf<'info'>) {
   const { title, lede, light, facts, questions, contact, credits, standIns } = info;
   return (
     <>

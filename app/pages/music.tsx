@@ -1,11 +1,15 @@
-import type { AlbumSummary, Views } from '../../contract/page-data.ts';
+import type { DataOf } from '../../contract/routes.ts';
+import { definePage } from '../lib/define-page.ts';
+import type { AlbumSummary} from '../../contract/page-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { counted } from '../lib/words.ts';
 import { href } from '../navigation/address.ts';
 import styles from './music.module.css';
 
-export default function Music({ title, lede, light, albums }: Views['music']) {
+export default definePage('music', Music);
+
+function Music({ title, lede, light, albums }: DataOf<'music'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />

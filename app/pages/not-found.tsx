@@ -1,11 +1,14 @@
-import type { Views } from '../../contract/page-data.ts';
+import type { DataOf } from '../../contract/routes.ts';
+import { definePage } from '../lib/define-page.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { href } from '../navigation/address.ts';
 
-export default function NotFound({ title, light }: Views['not-found']) {
+export default definePage('not-found', NotFound);
+
+function NotFound({ title, text, light }: DataOf<'not-found'>) {
   return (
-    <PageMessage title={title} text="The page you're looking for doesn't exist." light={light}>
+    <PageMessage title={title} text={text} light={light}>
       <ButtonLink variant="paper" href={href('/')}>
         Go Home
       </ButtonLink>

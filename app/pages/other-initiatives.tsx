@@ -1,12 +1,14 @@
-import type { Views } from '../../contract/page-data.ts';
+import type { DataOf } from '../../contract/routes.ts';
+import { definePage } from '../lib/define-page.ts';
+import { PlayerBar } from '../player/player-bar.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import styles from './other-initiatives/initiative.module.css';
 import { Initiative } from './other-initiatives/initiative.tsx';
 
 // The podcast plays on when this page is left; its bar must be there then.
-export { PlayerBar as Dock } from '../player/player-bar.tsx';
+export default definePage('other-initiatives', OtherInitiatives, PlayerBar);
 
-export default function OtherInitiatives({ title, lede, light, initiatives }: Views['other-initiatives']) {
+function OtherInitiatives({ title, lede, light, initiatives }: DataOf<'other-initiatives'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />

@@ -1,10 +1,14 @@
-import type { TeamMemberData, Views } from '../../contract/page-data.ts';
+import type { DataOf } from '../../contract/routes.ts';
+import { definePage } from '../lib/define-page.ts';
+import type { TeamMemberData} from '../../contract/page-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
-import { icons } from './team/icons.ts';
 import styles from './team/team.module.css';
+import { Icon } from '../components/icon.tsx';
 
-export default function Team({ title, lede, light, members }: Views['team']) {
+export default definePage('team', Team);
+
+function Team({ title, lede, light, members }: DataOf<'team'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
@@ -18,7 +22,6 @@ export default function Team({ title, lede, light, members }: Views['team']) {
 }
 
 function Member({ id, name, role, bio, icon, image }: TeamMemberData) {
-  const Icon = icon && icons[icon];
   return (
     <li id={id}>
       <div className={styles.portrait}>
@@ -27,7 +30,7 @@ function Member({ id, name, role, bio, icon, image }: TeamMemberData) {
       <div className={styles.text}>
         <h2>{name}</h2>
         <p className={styles.role}>
-          {Icon && <Icon aria-hidden="true" strokeWidth={1.4} />}
+          {icon && <Icon icon={icon} strokeWidth={1.4} />}
           {role}
         </p>
         <p>{bio}</p>

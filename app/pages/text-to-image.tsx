@@ -1,10 +1,13 @@
-import type { Views } from '../../contract/page-data.ts';
+import type { DataOf } from '../../contract/routes.ts';
+import { definePage } from '../lib/define-page.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Reasons } from './text-to-image/reasons.tsx';
 import { ServiceCard } from './text-to-image/service-card.tsx';
 import styles from './text-to-image.module.css';
 
-export default function TextToImage({ title, lede, light, services, reasons }: Views['text-to-image']) {
+export default definePage('text-to-image', TextToImage);
+
+function TextToImage({ title, lede, light, services, reasons }: DataOf<'text-to-image'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />

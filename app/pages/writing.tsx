@@ -1,8 +1,11 @@
-import type { Views } from '../../contract/page-data.ts';
+import type { DataOf } from '../../contract/routes.ts';
+import { definePage } from '../lib/define-page.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Work } from './writing/work.tsx';
 
-export default function Writing({ title, lede, light, projects }: Views['writing']) {
+export default definePage('writing', Writing);
+
+function Writing({ title, lede, light, projects }: DataOf<'writing'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />

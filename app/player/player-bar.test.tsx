@@ -11,7 +11,7 @@ const cover: PictureData = {
   webpWidth: 960,
   width: 1000,
   height: 1000,
-  colour: '#0b2a22',
+  color: '#0b2a22',
   alt: 'A cover',
 };
 const tracks: TrackData[] = ['bird', 'moon-1'].map((icon) => ({
@@ -22,7 +22,7 @@ const tracks: TrackData[] = ['bird', 'moon-1'].map((icon) => ({
   audioUrl: `/audio/${icon}.mp3`,
   artist: 'Somebody',
   genre: 'Symphonic',
-  sign: { lines: 'M0 0h9', light: 'M3 3h6v6z' },
+  icon: [['path', { d: 'M0 0h9' }]],
   cover,
 }));
 const album = { id: 'album', title: 'Album', cover, tracks };

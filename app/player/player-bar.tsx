@@ -1,27 +1,31 @@
-import { Keyboard, Link, SkipBack, SkipForward, X } from 'lucide-react';
+import { Keyboard, Link, SkipBack, SkipForward, X } from 'lucide';
+import { Icon } from '../components/icon.tsx';
 import { type FocusEvent, useEffect, useRef } from 'react';
-import type { AlbumData } from '../../contract/page-data.ts';
+import type { IconData } from '../../contract/page-data.ts';
+import type { Page } from '../../contract/page.ts';
 import button from '../components/icon-button.module.css';
 import { Picture } from '../components/picture.tsx';
+import { focusHeading } from '../navigation/focus.ts';
 import { BarPanel } from './bar-panel.tsx';
 import { engine } from './engine.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { PlaybackSign, type Sign } from './playback-sign.tsx';
+import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import styles from './player-bar.module.css';
 import { handlePlayerKey } from './player-keys.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { shownTrack } from './snapshot.ts';
-import { playerTracks, type TrackAlbum } from './track.ts';
+import { playerTracks } from './track.ts';
 import { usePlayer } from './use-player.ts';
 import { VolumeControl } from './volume-control.tsx';
 
 interface PlayerBarProps {
-  /** The album of the page. With it the bar is there before anything was chosen. */
-  album?: TrackAlbum & Pick<AlbumData, 'cover'>;
+  /** The open page. On an album's page the bar is there before a track was chosen. */
+  page: Page | undefined;
 }
 
 /** The fixed bar at the foot of the window. */
-export function PlayerBar({ album }: PlayerBarProps) {
+export function PlayerBar({ page }: PlayerBarProps) {
+  const album = page?.view === 'album' ? page.data : undefined;
   const track = usePlayer(shownTrack);
   const isCurrent = usePlayer((player) => player.track !== undefined);
   const status = usePlayer((player) => player.status);
@@ -29,7 +33,7 @@ export function PlayerBar({ album }: PlayerBarProps) {
   const error = usePlayer((player) => player.error);
   const playButton = useRef<HTMLButtonElement>(null);
   /** What had the focus before the bar. */
-  const before = useRef<Element>(null);
+  const before = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isCurrent) import('./while-listening.ts');
   }, [isCurrent]);
@@ -39,7 +43,7 @@ export function PlayerBar({ album }: PlayerBarProps) {
 
   const isWaiting = status === 'pending' || status === 'buffering';
   const isEmpty = status === 'none' && !track;
-  const sign: Sign = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
+  const state: PlaybackState = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
 
   function toggle() {
     const [first] = isEmpty && album ? playerTracks(album) : [];
@@ -54,10 +58,10 @@ export function PlayerBar({ album }: PlayerBarProps) {
 
   /** The bar goes, or loses this button: the focus must not be lost with it. */
   function close() {
-    const earlier = before.current?.isConnected ? before.current : document.querySelector('main h1');
-    const next = album ? playButton.current : earlier;
     engine.close();
-    (next as HTMLElement | null)?.focus({ preventScroll: true });
+    const next = album ? playButton.current : before.current;
+    if (next?.isConnected) next.focus({ preventScroll: true });
+    else focusHeading();
   }
 
   return (
@@ -67,7 +71,8 @@ export function PlayerBar({ album }: PlayerBarProps) {
       data-is-current={isCurrent}
       onKeyDown={(event) => handlePlayerKey(event, engine, toggle)}
       onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        if (currentTarget.contains(relatedTarget)) return;
+        before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
       }}
     >
       <p role="status" className="visually-hidden">
@@ -85,7 +90,7 @@ export function PlayerBar({ album }: PlayerBarProps) {
       </div>
       <div className={styles.middle}>
         <div className={styles.controls}>
-          <Decoration Icon={SkipBack} />
+          <Decoration icon={SkipBack} />
           <button
             ref={playButton}
             type="button"
@@ -93,9 +98,9 @@ export function PlayerBar({ album }: PlayerBarProps) {
             aria-label={isPlaying || isWaiting ? 'Pause' : 'Play'}
             onClick={toggle}
           >
-            <PlaybackSign sign={sign} />
+            <PlaybackIcon state={state} />
           </button>
-          <Decoration Icon={SkipForward} />
+          <Decoration icon={SkipForward} />
         </div>
         <SeekBar />
       </div>
@@ -103,17 +108,17 @@ export function PlayerBar({ album }: PlayerBarProps) {
         <BarPanel
           id="player-link"
           label="Copy link"
-          Icon={Link}
+          icon={Link}
           room="wide"
           isHidden={!track}
-          load={() => import('./copy-link.tsx')}
+          load={importCopyLink}
         />
         <BarPanel
           id="player-keys"
           label="Keyboard shortcuts"
-          Icon={Keyboard}
+          icon={Keyboard}
           room="wide-with-keys"
-          load={() => import('./keys-help.tsx')}
+          load={importKeysHelp}
         />
         <VolumeControl />
       </div>
@@ -124,17 +129,20 @@ export function PlayerBar({ album }: PlayerBarProps) {
         data-hidden={isEmpty || undefined}
         onClick={close}
       >
-        <X className={styles.icon} strokeWidth={1.4} />
+        <Icon icon={X} className={styles.icon} strokeWidth={1.4} />
       </button>
     </section>
   );
 }
 
 /** Previous and next belong to the picture of a player. Here they are drawn, and do nothing. */
-function Decoration({ Icon }: { Icon: typeof SkipBack }) {
+function Decoration({ icon }: { icon: IconData }) {
   return (
     <span className={styles.decoration} aria-hidden="true">
-      <Icon className={styles.icon} strokeWidth={1.4} />
+      <Icon icon={icon} className={styles.icon} strokeWidth={1.4} />
     </span>
   );
 }
+
+const importCopyLink = () => import('./copy-track-link.tsx');
+const importKeysHelp = () => import('./keys-help.tsx');

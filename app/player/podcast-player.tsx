@@ -1,15 +1,16 @@
-import { Volume2, VolumeX } from 'lucide-react';
+import { Volume2, VolumeX } from 'lucide';
 import { useState } from 'react';
 import type { EpisodeData } from '../../contract/page-data.ts';
-import { viewPaths } from '../../contract/routes.ts';
+import { routes } from '../../contract/routes.ts';
 import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
 import { Range } from '../components/range.tsx';
 import { href } from '../navigation/address.ts';
 import { engine } from './engine.ts';
-import { PlaybackSign, type Sign } from './playback-sign.tsx';
+import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import styles from './podcast-player.module.css';
 import type { Track } from './track.ts';
 import { usePlayer } from './use-player.ts';
+import { Icon } from '../components/icon.tsx';
 
 interface PodcastPlayerProps {
   id: string;
@@ -30,7 +31,7 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
     peaks,
     cover,
     albumTitle: series,
-    href: `${href(viewPaths['other-initiatives'])}#${id}`,
+    href: `${href(routes['other-initiatives'].path)}#${id}`,
   };
   const isCurrent = usePlayer((player) => player.track?.key === track.key);
   const isPending = usePlayer((player) => player.pending?.key === track.key);
@@ -41,9 +42,9 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
   const failure = usePlayer((player) => (player.track ? undefined : player.error));
   const [wasAsked, setWasAsked] = useState(false);
 
-  const sign: Sign = isPending || isBuffering ? 'waiting' : isPlaying ? 'pause' : 'play';
+  const state: PlaybackState = isPending || isBuffering ? 'waiting' : isPlaying ? 'pause' : 'play';
   const action = isPlaying || isPending ? 'Pause' : 'Play';
-  const MuteIcon = isMuted ? VolumeX : Volume2;
+  const muteIcon = isMuted ? VolumeX : Volume2;
   return (
     <div className={styles.podcast}>
       <div className={styles.player}>
@@ -57,7 +58,7 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
             else engine.choose(track);
           }}
         >
-          <PlaybackSign sign={sign} />
+          <PlaybackIcon state={state} />
         </button>
         <div className={styles.middle}>
           <p>
@@ -71,7 +72,7 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
           aria-label={isMuted ? 'Unmute the podcast' : 'Mute the podcast'}
           onClick={() => engine.setMuted(!isMuted)}
         >
-          <MuteIcon strokeWidth={1.4} />
+          <Icon icon={muteIcon} strokeWidth={1.4} />
         </button>
       </div>
       {wasAsked && failure && (

@@ -19,12 +19,12 @@ export const addressAt = (address: string, seconds: number): string =>
 /** Whether a second of what the address names can be named too: of an album's track, not of the podcast. */
 export const takesSeconds = (address: string): boolean => address.includes(trackHash(''));
 
-/** Reads a hash. Undefined when it is not about a track: pages have other anchors too. */
+/** Reads a hash, with or without '#'. Undefined when it is not about a track: pages have other anchors too. */
 export function readTrackHash(
   hash: string,
   tracks: readonly Pick<TrackData, 'id' | 'duration'>[],
 ): NamedTrack | undefined {
-  const words = new URLSearchParams(hash.slice(1));
+  const words = new URLSearchParams(hash.replace(/^#/, ''));
   const id = words.get('track');
   if (id === null) return undefined;
   const index = tracks.findIndex((track) => track.id === id);

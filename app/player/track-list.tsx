@@ -1,21 +1,22 @@
 import { useMemo } from 'react';
 import type { TrackData } from '../../contract/page-data.ts';
+import { pathOf } from '../../contract/routes.ts';
 import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
 import { AlbumControls } from './album-controls.tsx';
 import { engine } from './engine.ts';
-import { PlaybackSign, type Sign } from './playback-sign.tsx';
+import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import { playerTracks, type Track, type TrackAlbum } from './track.ts';
 import { trackHash } from './track-hash.ts';
-import { TrackIcon } from './track-icon.tsx';
 import styles from './track-list.module.css';
 import { TrackNotes } from './track-notes.tsx';
 import { useCue } from './use-cue.ts';
 import { usePlayer } from './use-player.ts';
+import { Icon } from '../components/icon.tsx';
 
 /** An album's tracks. A press chooses one; on the current one it plays or pauses. */
 export function TrackList({ id, title, tracks: records }: TrackAlbum) {
   const tracks = useMemo(() => playerTracks({ id, title, tracks: records }), [id, title, records]);
-  const problem = useCue(records, tracks);
+  const problem = useCue(pathOf('album', id), records, tracks);
   return (
     <>
       <AlbumControls tracks={tracks} />
@@ -53,7 +54,7 @@ function TrackRow({ record, track, number }: TrackProps) {
 
   const isCued = cuedAt !== undefined;
   const isWaiting = isPending || isBuffering;
-  const sign: Sign = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
+  const state: PlaybackState = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
   const action = isPlaying ? 'Pause' : 'Play';
   const from = cuedAt ? ` from ${speakTime(cuedAt)}` : '';
   return (
@@ -69,9 +70,9 @@ function TrackRow({ record, track, number }: TrackProps) {
         {`${action} ${track.title}${from}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
       </span>
       <span className={styles.number} aria-hidden="true">
-        {isCurrent || isPending || isCued ? <PlaybackSign sign={sign} /> : number}
+        {isCurrent || isPending || isCued ? <PlaybackIcon state={state} /> : number}
       </span>
-      <TrackIcon sign={record.sign} className={styles.icon} />
+      <Icon icon={record.icon} strokeWidth={1.2} className={styles.icon} />
       <span className={styles.title} aria-hidden="true">
         {track.title}
       </span>
@@ -93,7 +94,7 @@ function PlainTrack({ record, track, number }: TrackProps) {
     <>
       <div className={styles.row}>
         <span className={styles.number}>{number}</span>
-        <TrackIcon sign={record.sign} className={styles.icon} />
+        <Icon icon={record.icon} strokeWidth={1.2} className={styles.icon} />
         <span className={styles.title}>{track.title}</span>
         <span className={styles.genre}>{record.genre}</span>
         <span className={styles.duration}>{track.duration}</span>

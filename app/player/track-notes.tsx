@@ -1,16 +1,16 @@
 import type { TrackData } from '../../contract/page-data.ts';
+import { useOnDemand } from '../components/use-on-demand.ts';
 import type { Track } from './track.ts';
 import styles from './track-notes.module.css';
-import { useOnDemand } from './use-on-demand.ts';
 
 /** What there is to know of a track, below its row. */
 export function TrackNotes({ record: { title, description, notes }, track }: { record: TrackData; track: Track }) {
-  const [CopyLink, ask] = useOnDemand<{ track: Track }>(() => import('./copy-link.tsx'));
+  const [CopyTrackLink, loadCopyLink] = useOnDemand(importCopyLink);
   return (
     <details
       className={styles.notes}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) ask();
+        if (currentTarget.open) loadCopyLink();
       }}
     >
       <summary>
@@ -19,8 +19,10 @@ export function TrackNotes({ record: { title, description, notes }, track }: { r
       <div className={styles.text}>
         <p>{description}</p>
         {notes && <p className={styles.lines}>{notes}</p>}
-        <div className={styles.copy}>{CopyLink && <CopyLink track={track} />}</div>
+        <div className={styles.copy}>{CopyTrackLink && <CopyTrackLink track={track} />}</div>
       </div>
     </details>
   );
 }
+
+const importCopyLink = () => import('./copy-track-link.tsx');

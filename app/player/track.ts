@@ -1,5 +1,5 @@
 import type { AlbumData, PictureData } from '../../contract/page-data.ts';
-import { albumPath } from '../../contract/routes.ts';
+import { pathOf } from '../../contract/routes.ts';
 import { href } from '../navigation/address.ts';
 import { trackHash } from './track-hash.ts';
 
@@ -32,13 +32,12 @@ export function playerTracks(album: TrackAlbum): Track[] {
       key: `${album.id}/${id}`,
       title,
       artist,
-      // A path of this site, or a whole address where recordings are kept elsewhere.
-      audioUrl: audioUrl.startsWith('/') ? href(audioUrl) : audioUrl,
+      audioUrl: href(audioUrl),
       duration,
       peaks,
       cover,
       albumTitle: album.title,
-      href: href(albumPath(album.id)) + trackHash(id),
+      href: href(pathOf('album', album.id)) + trackHash(id),
     }),
   );
   for (const [index, track] of tracks.entries()) track.next = tracks[index + 1];

@@ -1,31 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TrackData } from '../../contract/page-data.ts';
+import { useHash } from '../navigation/hash.ts';
 import { engine } from './engine.ts';
 import { seekTo } from './seek.ts';
 import type { Track } from './track.ts';
 import { readTrackHash } from './track-hash.ts';
 
-/** Follows addresses that name a track, while its album is open. Returns in words what is wrong with the address. */
-export function useCue(records: TrackData[], tracks: Track[]): string | undefined {
+/**
+ * Cues the track that the address names while its album is open. Returns what is wrong with the address, as a sentence;
+ * undefined if nothing is.
+ */
+export function useCue(path: string, records: TrackData[], tracks: Track[]): string | undefined {
+  const hash = useHash(path);
   const [problem, setProblem] = useState<string>();
+  const isFirst = useRef(true);
   useEffect(() => {
-    function follow(event?: Event) {
-      const named = readTrackHash(location.hash, records);
-      setProblem(named?.problem);
-      if (named?.index === undefined) return;
+    const named = readTrackHash(hash, records);
+    setProblem(named?.problem);
+    if (named?.index !== undefined) {
       const { index, seconds } = named;
       const track = tracks[index]!;
       const isCurrent = engine.getSnapshot().track?.key === track.key;
-      // Who comes back to the page of what he hears goes on hearing it; who asks for a second of it goes there.
-      if (isCurrent && event) seekTo(engine, seconds);
+      // Returning to the page of the current track must not restart it; an explicit second in the address seeks.
+      if (isCurrent && !isFirst.current) seekTo(engine, seconds);
       engine.cue({ track, seconds });
     }
-    follow();
-    addEventListener('hashchange', follow);
-    return () => {
-      removeEventListener('hashchange', follow);
-      engine.cue(undefined);
-    };
-  }, [records, tracks]);
+    isFirst.current = false;
+  }, [hash, records, tracks]);
+  useEffect(() => () => engine.cue(undefined), []);
   return problem;
 }

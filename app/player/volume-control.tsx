@@ -1,4 +1,5 @@
-import { Volume2, VolumeX } from 'lucide-react';
+import { Volume2, VolumeX } from 'lucide';
+import { Icon } from '../components/icon.tsx';
 import { useSyncExternalStore } from 'react';
 import button from '../components/icon-button.module.css';
 import { Range } from '../components/range.tsx';
@@ -14,7 +15,6 @@ export function VolumeControl() {
   const isMuted = usePlayer((player) => player.isMuted);
   const hasVolume = useSyncExternalStore(subscribeToNothing, canSetVolume, () => true);
 
-  const Icon = isMuted ? VolumeX : Volume2;
   return (
     <div className={styles.volume}>
       <button
@@ -23,7 +23,7 @@ export function VolumeControl() {
         aria-label={isMuted ? 'Unmute' : 'Mute'}
         onClick={() => engine.setMuted(!isMuted)}
       >
-        <Icon className={styles.icon} strokeWidth={1.4} />
+        <Icon icon={isMuted ? VolumeX : Volume2} className={styles.icon} strokeWidth={1.4} />
       </button>
       {hasVolume && (
         <div className={styles.range} data-muted={isMuted}>

@@ -1,27 +1,28 @@
-import { ArrowUp, MessageSquareText } from 'lucide-react';
-import { type ComponentType, useRef, useState } from 'react';
-import type { ChatPanelProps } from './chat/chat-panel.tsx';
+import { ArrowUp, MessageSquareText } from 'lucide';
+import { Icon } from '../components/icon.tsx';
+import { useRef, useState } from 'react';
+import { useOnDemand } from '../components/use-on-demand.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './floating-buttons.module.css';
 import { MotionButton } from './motion-button.tsx';
-import { useScrollState } from './use-scroll-state.ts';
+import { useScrollState } from '../navigation/use-scroll-state.ts';
 
 /** 'Back to top', Calm and the chat, in the margin of every page. */
 export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   const { isPast500 } = useScrollState();
-  const [ChatPanel, setChatPanel] = useState<ComponentType<ChatPanelProps>>();
-  const isChatOpen = ChatPanel !== undefined;
+  const [ChatPanel, loadChatPanel] = useOnDemand(importChatPanel);
+  const [isChatOpen, setChatOpen] = useState(false);
   const chatButton = useRef<HTMLButtonElement>(null);
 
   async function openChat() {
-    // When its code does not come, the error stands in the console and the button goes on inviting.
-    const module = await import('./chat/chat-panel.tsx');
-    setChatPanel(() => module.default);
+    // If its code does not arrive, the error is in the console and the button stays visible.
+    await loadChatPanel();
+    setChatOpen(true);
   }
 
   function closeChat() {
-    setChatPanel(undefined);
-    // The button comes back with the next paint; only then can it take the focus.
+    setChatOpen(false);
+    // The button is visible again after the next paint; only then can it take the focus.
     requestAnimationFrame(() => chatButton.current?.focus());
   }
 
@@ -29,7 +30,7 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
     <>
       <div className={styles.buttons} data-hidden={isChatOpen || undefined}>
         <button type="button" aria-label="Back to top" data-hidden={!isPast500 || undefined} onClick={onBackToTop}>
-          <ArrowUp aria-hidden="true" strokeWidth={1.4} />
+          <Icon icon={ArrowUp} strokeWidth={1.4} />
         </button>
         <MotionButton />
         <button
@@ -39,10 +40,10 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
           aria-expanded={isChatOpen}
           onClick={openChat}
         >
-          <MessageSquareText aria-hidden="true" strokeWidth={1.4} />
+          <Icon icon={MessageSquareText} strokeWidth={1.4} />
         </button>
       </div>
-      {ChatPanel && (
+      {ChatPanel && isChatOpen && (
         <ErrorBoundary fallback={null}>
           <ChatPanel onClose={closeChat} />
         </ErrorBoundary>
@@ -50,3 +51,5 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
     </>
   );
 }
+
+const importChatPanel = () => import('./chat/chat-panel.tsx');

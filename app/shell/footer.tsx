@@ -1,4 +1,4 @@
-import type { SiteData } from '../../contract/page-data.ts';
+import type { SiteData } from '../../contract/page.ts';
 import { type LeafShape, leafPath } from '../components/leaves.ts';
 import { href } from '../navigation/address.ts';
 import styles from './footer.module.css';
@@ -27,7 +27,7 @@ export function Footer({ site }: { site: SiteData }) {
         </nav>
         <MotionSwitch />
       </div>
-      <p className={`wrap ${styles.fine}`}>A public portfolio. No accounts, nothing for sale, nothing tracked.</p>
+      <p className={`wrap ${styles.fine}`}>{site.smallPrint}</p>
     </footer>
   );
 }

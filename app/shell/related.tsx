@@ -1,5 +1,6 @@
-import { ArrowRight } from 'lucide-react';
-import type { RelatedLink } from '../../contract/page-data.ts';
+import { ArrowRight } from 'lucide';
+import { Icon } from '../components/icon.tsx';
+import type { RelatedLink } from '../../contract/page.ts';
 import { href } from '../navigation/address.ts';
 import styles from './related.module.css';
 
@@ -13,7 +14,7 @@ export function Related({ links }: { links: RelatedLink[] }) {
             <a href={href(path)}>
               <strong>{label}</strong>
               <span>{description}</span>
-              <ArrowRight aria-hidden="true" strokeWidth={1.2} />
+              <Icon icon={ArrowRight} strokeWidth={1.2} />
             </a>
           </li>
         ))}

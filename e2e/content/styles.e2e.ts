@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readContent } from '../../generator/content/read.ts';
-import { paths } from '../../generator/pages/pages.ts';
+import { paths, readSite } from '../../generator/pages.ts';
 import { expect, open, test } from '../support/test.ts';
 
 // Each page brings its own styles, and those of pages that were seen before stay: neither may change how a page looks.
@@ -8,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a page looks the same, whichever pages were seen before it', async ({ page }) => {
   test.setTimeout(120_000);
-  const all = paths(await readContent()).filter((path) => path !== '/404');
+  const all = paths(await readSite()).filter((path) => path !== '/404');
   const direct = new Map<string, string[]>();
   for (const path of all) {
     await open(page, path);

@@ -1,10 +1,9 @@
 import type { Request } from '@playwright/test';
-import { readContent } from '../../generator/content/read.ts';
-import { paths } from '../../generator/pages/pages.ts';
+import { paths, readSite } from '../../generator/pages.ts';
 import { at, expect, expectAccessible, isAlive, test } from '../support/test.ts';
 
 // What holds for every page of the site, whatever stands on it.
-const content = await readContent();
+const content = await readSite();
 const all = paths(content);
 /** A desk, a tablet, a phone. */
 const windows = [

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { readContent } from '../../generator/content/read.ts';
-import { paths } from '../../generator/pages/pages.ts';
+import { paths, readSite } from '../../generator/pages.ts';
 import { type CountedWindow, countFrames } from '../support/frames.ts';
 import { expect, expectHeading, open, test } from '../support/test.ts';
 
-const allPaths = paths(await readContent());
+const allPaths = paths(await readSite());
 
 const button = (page: Page) => page.getByRole('button', { name: 'Calm', exact: true });
 const choice = (page: Page, name: 'Calm' | 'Lively') => page.getByRole('radio', { name });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { readContent } from '../../generator/content/read.ts';
+import { site } from '../../generator/content/site.ts';
+import { readSite } from '../../generator/pages.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
 // Everything here runs at the root and below a folder (playwright.config.ts).
 
-const { site } = await readContent();
+const { name: siteName } = (await readSite()).get(site);
 const pages: Record<string, string> = {
   '/': 'Imagination, illuminated',
   '/music': 'AI Music Innovation',
@@ -136,8 +137,8 @@ test('a quick navigation: new head, focus on the heading, its title announced, t
   await address(page, '/music');
   await hasFocusOnHeading(page);
   await expect.poll(() => scrollTop(page)).toBe(0);
-  await expect(page).toHaveTitle(`AI Music Innovation | ${site.name}`);
-  await expect(page.locator('#announcer')).toHaveText(`AI Music Innovation | ${site.name}`);
+  await expect(page).toHaveTitle(`AI Music Innovation | ${siteName}`);
+  await expect(page.locator('#announcer')).toHaveText(`AI Music Innovation | ${siteName}`);
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { readContent } from '../../generator/content/read.ts';
+import { site } from '../../generator/content/site.ts';
+import { readSite } from '../../generator/pages.ts';
 import { at, expect, expectAccessible, expectHeading, isAlive, open, test } from '../support/test.ts';
 import { watchSounds } from '../support/watch-sounds.ts';
 
-const { site } = await readContent();
+const { name: siteName } = (await readSite()).get(site);
 const failure = 'Unable to play audio. Please ensure the audio file exists.';
 const failedRequest = /Failed to load resource/;
 

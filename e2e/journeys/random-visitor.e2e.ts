@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seededRandom } from '../../app/lib/random.ts';
-import { readContent } from '../../generator/content/read.ts';
+import { readSite } from '../../generator/pages.ts';
 import { type Fault, startFaultyHost } from '../support/faulty-host.ts';
 import { expect, isAlive, test } from '../support/test.ts';
 import { watchSounds } from '../support/watch-sounds.ts';
@@ -12,7 +12,7 @@ const seed = Number(process.env.SEED ?? 20260817);
 const actionCount = 1000;
 const hasteShare = 0.3;
 
-const { albums, initiatives } = await readContent();
+const { albums, initiatives } = await readSite();
 /** The title that belongs to each recording. */
 const titles = Object.fromEntries([
   ...albums.flatMap(({ id, tracks }) => tracks.map(({ title, audioUrl }) => [`/audio/${id}/${audioUrl}`, title])),

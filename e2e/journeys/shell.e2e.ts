@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { readContent } from '../../generator/content/read.ts';
+import { site } from '../../generator/content/site.ts';
+import { readSite } from '../../generator/pages.ts';
 import { expect, expectHeading, open, test } from '../support/test.ts';
 
-const { site } = await readContent();
+const { name: siteName } = (await readSite()).get(site);
 const labels = [
   'Home',
   'History',
@@ -35,7 +36,7 @@ test.describe('the bar', () => {
     await open(page, '/music');
     await expect(mainMenu(page).getByRole('link')).toHaveText(labels);
     await expect(mainMenu(page).locator('[aria-current=page]')).toHaveText('Music');
-    await bar(page).getByRole('link', { name: site.name }).click();
+    await bar(page).getByRole('link', { name: siteName }).click();
     await expectHeading(page, 'Imagination, illuminated');
     await expect(mainMenu(page).locator('[aria-current=page]')).toHaveText('Home');
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { GalleryData, GalleryImage } from '../../contract/page-data.ts';
-import type { EmbeddedData } from '../../generator/html/document.ts';
+import type { EmbeddedData } from '../../contract/page.ts';
 import { createChangedHost } from './changed-host.ts';
 
 const nine = '/art/abstract-generations';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export interface RecordFile<T> {
   data: T;
   /** Notes a problem at the place of a value, such as ['tracks', 2, 'title']. */
-  tell: (path: PropertyKey[], sentence: string) => void;
+  report: (path: PropertyKey[], message: string) => void;
 }
 
 /** Reads one file. What is wrong with it goes into `problems`, each with file, line and remedy. */
@@ -18,28 +18,28 @@ export function readRecord<T>(file: string, schema: z.ZodType<T>, problems: stri
   }
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  const tellAt = (offset: number, sentence: string) => {
+  const reportAt = (offset: number, message: string) => {
     const { line, col } = lines.linePos(offset);
-    problems.push(`${file}:${line}:${col}  ${sentence}`);
+    problems.push(`${file}:${line}:${col}  ${message}`);
   };
   const [error] = document.errors; // The first only: the others are mostly its echoes.
   if (error) {
-    tellAt(error.pos[0], syntaxSentence(error));
+    reportAt(error.pos[0], syntaxSentence(error));
     return undefined;
   }
 
-  const tell = (path: PropertyKey[], sentence: string) => tellAt(offsetOf(document, path), sentence);
+  const report = (path: PropertyKey[], message: string) => reportAt(offsetOf(document, path), message);
   const result = schema.safeParse(document.toJS());
-  if (result.success) return { data: result.data, tell };
+  if (result.success) return { data: result.data, report };
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const place = placeName(issue.path);
         const sentence = `'${key}' is not a known word${place && ` in ${place}`}. Check its spelling, or take the line out.`;
-        tellAt(offsetOfKey(document, issue.path, key), sentence);
+        reportAt(offsetOfKey(document, issue.path, key), sentence);
       }
     } else {
-      tell(issue.path, valueSentence(document, issue.path, issue.message));
+      report(issue.path, valueSentence(document, issue.path, issue.message));
     }
   }
   return undefined;

@@ -1,19 +1,47 @@
-import type { Page, SiteData } from '../../contract/page-data.ts';
-import { escapeScript, renderTag } from './head.ts';
+import { type EmbeddedData, embeddedDataId, type Tag } from '../../contract/page.ts';
+import { renderTag } from './tag.ts';
 
-/** What stands in every HTML file beside the page itself: app/page-data.ts reads it. */
-export interface EmbeddedData {
-  page: Page;
-  site: SiteData;
+interface DocumentParts {
+  data: EmbeddedData;
+  /** The rendered page. */
+  html: string;
+  /** What the page loads first, in the order in which it is needed. */
+  firstTags: Tag[];
+  /** The folder in which the site stands, with slashes at both ends. */
+  base: string;
 }
 
-/** Puts a rendered page into index.html, in the build and in the dev server alike. */
-export function fillDocument(template: string, data: EmbeddedData, html: string, firstTags: string[]): string {
-  const parts: Record<string, string> = {
-    head: [...firstTags, ...data.page.head.map(renderTag)].join('\n    '),
-    page: html,
-    data: `<script type="application/json" id="data">${escapeScript(JSON.stringify(data))}</script>`,
-  };
-  // A function, because a replacement string would read "$&" in the content as a pattern.
-  return template.replace(/<!--(head|page|data)-->/g, (_, part: string) => parts[part]!);
+/** A whole HTML file. The build and the dev server write the same. */
+export function renderDocument({ data, html, firstTags, base }: DocumentParts): string {
+  const pageTags = data.page.head.map((tag) =>
+    // The mark lets the browser find and replace the tags of a page (app/navigation/head.ts).
+    tag.name === 'title' ? tag : { ...tag, attributes: { ...tag.attributes, 'data-page': '' } },
+  );
+  const head = [...documentTags(base), ...firstTags, ...pageTags].map(renderTag).join('\n    ');
+  const embedded = renderTag({
+    name: 'script',
+    attributes: { type: 'application/json', id: embeddedDataId },
+    // A data block must not be able to close its own tag.
+    text: JSON.stringify(data).replace(/</g, '\\u003c'),
+  });
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    ${head}
+  </head>
+  <body>
+    <div id="root">${html}</div>
+    ${embedded}
+  </body>
+</html>
+`;
 }
+
+const documentTags = (base: string): Tag[] => [
+  { name: 'meta', attributes: { charset: 'utf-8' } },
+  { name: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' } },
+  { name: 'meta', attributes: { name: 'theme-color', content: '#070b18' } },
+  { name: 'meta', attributes: { name: 'color-scheme', content: 'dark' } },
+  { name: 'link', attributes: { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' } },
+  { name: 'link', attributes: { rel: 'apple-touch-icon', href: `${base}icons/apple-touch-icon.png` } },
+];

@@ -1,9 +1,9 @@
-import { motionScriptSource } from './motion-script.ts';
+import { inlineScriptSource } from './inline-script.ts';
 
 /** The Content-Security-Policy, written into every page. */
 export const policy = [
   "default-src 'none'",
-  `script-src 'self' ${motionScriptSource}`,
+  `script-src 'self' ${inlineScriptSource}`,
   "style-src 'self'",
   "img-src 'self'",
   "media-src 'self'",

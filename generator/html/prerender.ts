@@ -1,35 +1,38 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Render } from '../../contract/page.ts';
 import type { Content } from '../content/read.ts';
-import type { PictureLookup } from '../media/pictures.ts';
-import { pageData, paths, siteData } from '../pages/pages.ts';
-import { fillDocument } from './document.ts';
-import { createFirstTags } from './first-tags.ts';
+import type { PictureLookup } from '../media/picture-addresses.ts';
+import { makePage, paths, siteData } from '../pages.ts';
+import type { Bundle } from './bundle.ts';
+import { renderDocument } from './document.ts';
+import { firstTags } from './first-tags.ts';
 
-type Server = typeof import('../../app/server.tsx');
+interface PrerenderOptions {
+  content: Content;
+  pictures: PictureLookup;
+  bundle: Bundle;
+  /** The file that Vite has built of app/server.tsx. */
+  serverFile: string;
+  outFolder: string;
+  base: string;
+}
 
-/** Writes music.html and music.json for every path, beside the code that Vite has built into `folder`. */
-export async function prerender(
-  content: Content,
-  pictures: PictureLookup,
-  folder: string,
-  base: string,
-): Promise<void> {
+/** Writes music.html and music.json for every path, beside the code that Vite has built. */
+export async function prerender({ content, pictures, bundle, serverFile, outFolder, base }: PrerenderOptions) {
   const started = performance.now();
-  const { render }: Server = await import(pathToFileURL(resolve('dist-server/server.js')).href);
-  const template = withoutFiles(await readFile(join(folder, 'index.html'), 'utf8'));
-  const firstTags = createFirstTags(folder, base);
+  const { render }: { render: Render } = await import(pathToFileURL(resolve(serverFile)).href);
   const site = siteData(content);
   const all = paths(content);
 
   for (const path of all) {
-    const page = pageData(content, pictures, path)!;
-    const html = await render(page, site);
-    await write(folder, path, 'html', fillDocument(template, { page, site }, html, firstTags(page.view, html)));
-    await write(folder, path, 'json', JSON.stringify(page));
+    const page = makePage(content, pictures, path)!;
+    const { html, firstPicture } = await render(page, site);
+    const tags = firstTags(bundle, base, page.view, firstPicture);
+    await write(outFolder, path, 'html', renderDocument({ data: { page, site }, html, firstTags: tags, base }));
+    await write(outFolder, path, 'json', JSON.stringify(page));
   }
-  await rm(join(folder, '.vite'), { recursive: true });
   const seconds = (performance.now() - started) / 1000;
   console.log(`${all.length} pages written in ${seconds.toFixed(2)} s`);
 }
@@ -39,7 +42,3 @@ async function write(folder: string, path: string, ending: 'html' | 'json', text
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
-
-/** Vite links the entry's files only, and styles last. Each page gets what it needs, in its own order. */
-const withoutFiles = (html: string) =>
-  html.replace(/\s*<(?:link rel="(?:stylesheet|modulepreload)"[^>]*>|script type="module"[^>]*><\/script>)/g, '');

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteRecord } from '../content/schema.ts';
+import type { SiteRecord } from '../content/site.ts';
 
 /** Lets a phone keep the site on its home screen, with its name and sign. */
 export function writeWebManifest({ name, motto }: SiteRecord, folder: string, base: string): void {

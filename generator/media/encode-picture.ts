@@ -34,7 +34,7 @@ export interface EncodedPicture {
   width: number;
   height: number;
   /** Dominant colour, as #rrggbb. */
-  colour: string;
+  color: string;
   variants: Variant[];
 }
 
@@ -50,7 +50,7 @@ export async function encodePicture(picture: Uint8Array): Promise<EncodedPicture
     ...(await avifVariants(picture, avifWidths(width), height / width)),
     { width: webpWidth, ending: 'webp', bytes: webp },
   ];
-  return { width, height, colour: await dominantColour(webp), variants };
+  return { width, height, color: await dominantColor(webp), variants };
 }
 
 async function avifVariants(picture: Uint8Array, widths: number[], heightPerWidth: number): Promise<Variant[]> {
@@ -78,7 +78,7 @@ function avifWidths(trueWidth: number): number[] {
   return [...settings.avifWidthsPx.filter((width) => width < largest), largest];
 }
 
-async function dominantColour(picture: Uint8Array): Promise<string> {
+async function dominantColor(picture: Uint8Array): Promise<string> {
   const { dominant } = await sharp(picture).stats();
   const channels = [dominant.r, dominant.g, dominant.b];
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

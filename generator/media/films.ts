@@ -1,27 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VideoData } from '../../contract/page-data.ts';
-import type { Content } from '../content/read.ts';
 import { contentHash } from './content-hash.ts';
-import { linkFile } from './link-file.ts';
 
 /** What a page needs of a film. Its address carries a hash, so it may be cached for good. */
 export function videoData(contentFolder: string, file: string): VideoData {
   const bytes = readFileSync(join(contentFolder, file));
   return { url: `/media/${file.replace(/\.mp4$/, '')}-${contentHash(8, bytes)}.mp4`, type: videoType(bytes)! };
 }
-
-/** Puts every film below `<outFolder>/media`, where its address points. */
-export function copyFilms(content: Content, outFolder: string): void {
-  for (const [address, source] of films(content)) linkFile(source, join(outFolder, address));
-}
-
-/** The file behind a film's address, for the dev server. Other requests need not wait until all films are hashed. */
-export const filmAt = (content: Content, address: string): string | undefined =>
-  address.endsWith('.mp4') ? films(content).get(address) : undefined;
-
-const films = ({ folder, home: { film } }: Content): Map<string, string> =>
-  new Map([...film.wide, ...film.narrow].map(({ file }) => [videoData(folder, file).url, join(folder, file)]));
 
 /**
  * The type of an MP4 with its codec, profile and level, as `<source type>` wants it; undefined when the file holds

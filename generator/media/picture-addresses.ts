@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { PictureData } from '../../contract/page-data.ts';
 import { linkFile } from './link-file.ts';
-import { baseName, type LockEntry, pictureFolders, readLock, variantEndings, variantPath } from './lock.ts';
+import { isPictureEntry, type PictureEntry, readLock } from './lock.ts';
+import { baseName, pictureFolders, variantEndings, variantPath } from './picture-folders.ts';
 
 /** Finds a picture by its file, relative to the content folder. Throws when it was never encoded. */
 export type PictureLookup = (file: string, alt: string) => PictureData;
@@ -12,8 +13,8 @@ export function readPictures(contentFolder: string): PictureLookup {
   return (file, alt) => {
     const picture = pictures.get(file);
     if (!picture) throw new Error(`${join(contentFolder, file)} is not encoded yet: 'npm run media' does that.`);
-    const { avifWidths, webpWidth, width, height, colour } = picture.entry;
-    return { stem: picture.stem, avifWidths, webpWidth, width, height, colour, alt };
+    const { avifWidths, webpWidth, width, height, color } = picture.entry;
+    return { stem: picture.stem, avifWidths, webpWidth, width, height, color, alt };
   };
 }
 
@@ -44,14 +45,15 @@ interface LockedPicture {
   /** Relative to the content folder. */
   file: string;
   stem: string;
-  entry: LockEntry;
+  entry: PictureEntry;
 }
 
 function lockedPictures(contentFolder: string): LockedPicture[] {
   return pictureFolders(contentFolder).flatMap(({ path: folder }) =>
-    Object.entries(readLock(join(contentFolder, folder))).map(([name, entry]) => {
+    Object.entries(readLock(join(contentFolder, folder))).flatMap(([name, entry]) => {
+      if (!isPictureEntry(entry)) return [];
       const file = folder ? `${folder}/${name}` : name;
-      return { folder, file, stem: `/media/${baseName(file)}-${entry.hash.slice(0, 8)}`, entry };
+      return [{ folder, file, stem: `/media/${baseName(file)}-${entry.hash.slice(0, 8)}`, entry }];
     }),
   );
 }

@@ -1,22 +1,8 @@
-/** Pictures on their way from content/ to the page. As a command, `npm run media`, it encodes what is new, and draws waveforms. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodePicture, hashOf, picturesAtOnce } from './encode-picture.ts';
-import {
-  baseName,
-  type Lock,
-  type LockEntry,
-  pictureFolders,
-  readLock,
-  sweepVariants,
-  variantEndings,
-  variantPath,
-  writeLock,
-  writeWhole,
-} from './lock.ts';
-import { drawWaveforms } from './waveforms.ts';
-
-export { copyPictures, type PictureLookup, pictureFile, readPictures } from './picture-addresses.ts';
+import { forgetFiles, isPictureEntry, type PictureEntry, readLock, updateLock, writeWhole } from './lock.ts';
+import { baseName, pictureFolders, removeOutdatedVariants, variantEndings, variantPath } from './picture-folders.ts';
 
 /** Some pictures cannot be used. The message is for the owner; there is no need of a stack. */
 export class MediaError extends Error {
@@ -65,38 +51,38 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
 /** What has to be encoded in a folder. Its lock and its variants lose the pictures that are gone. */
 function openJobs(contentFolder: string, path: string, pictures: string[]): Job[] {
   const folder = join(contentFolder, path);
-  const known = readLock(folder);
-  const lock: Lock = Object.fromEntries(Object.entries(known).filter(([file]) => pictures.includes(file)));
-  if (Object.keys(lock).length < Object.keys(known).length) writeLock(folder, lock);
-  sweepVariants(folder, lock);
+  forgetFiles(folder, (file, entry) => !isPictureEntry(entry) || pictures.includes(file));
+  const lock = readLock(folder);
+  removeOutdatedVariants(folder, lock);
 
   return pictures
     .map((file) => {
       const picture = readFileSync(join(folder, file));
       return { folder, file, shown: join(path, file), picture, hash: hashOf(picture) };
     })
-    .filter(({ file, hash }) => lock[file]?.hash !== hash || !isComplete(folder, file, lock[file]));
+    .filter(({ file, hash }) => {
+      const entry = lock[file];
+      return !entry || !isPictureEntry(entry) || entry.hash !== hash || !isComplete(folder, file, entry);
+    });
 }
 
-const isComplete = (folder: string, file: string, entry: LockEntry): boolean =>
+const isComplete = (folder: string, file: string, entry: PictureEntry): boolean =>
   variantEndings(entry).every((ending) => existsSync(variantPath(folder, baseName(file) + ending)));
 
 /** Encodes one picture, files it, and tells how large it came out; undefined when it is no picture. */
 async function encode({ folder, file, picture, hash }: Job): Promise<string | undefined> {
   const encoded = await encodePicture(picture).catch(() => undefined);
   if (!encoded) return undefined;
-  const { width, height, colour, variants } = encoded;
+  const { width, height, color, variants } = encoded;
   mkdirSync(variantPath(folder, ''), { recursive: true });
   for (const { width, ending, bytes } of variants) {
     writeWhole(variantPath(folder, `${baseName(file)}-${width}.${ending}`), bytes);
   }
   const avifs = variants.filter(({ ending }) => ending === 'avif');
   const webpWidth = variants.find(({ ending }) => ending === 'webp')!.width;
-  const entry = { hash, width, height, colour, avifWidths: avifs.map(({ width }) => width), webpWidth };
-  // After each picture, so that a stopped run goes on from here; read anew, since another run may have added to it.
-  const lock = { ...readLock(folder), [file]: entry };
-  writeLock(folder, lock);
-  sweepVariants(folder, lock);
+  const entry = { hash, width, height, color, avifWidths: avifs.map(({ width }) => width), webpWidth };
+  updateLock(folder, { [file]: entry }); // After each picture, so that a stopped run goes on from here.
+  removeOutdatedVariants(folder, readLock(folder));
 
   const shown = avifs.find(({ width }) => width >= webpWidth)!;
   return `${Math.round(shown.bytes.length / 1024)} KB AVIF at ${shown.width} px`;
@@ -112,15 +98,3 @@ function clashes(folder: string, pictures: string[]): string[] {
 
 const unreadable = (file: string): string =>
   `${file} cannot be read as a picture: save it anew as JPEG, PNG, WebP or AVIF, or remove it.`;
-
-if (import.meta.main) {
-  try {
-    const contentFolder = process.env.CONTENT ?? 'content';
-    await encodePictures(contentFolder, console.log);
-    await drawWaveforms(contentFolder, console.log);
-  } catch (error) {
-    if (!(error instanceof MediaError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}

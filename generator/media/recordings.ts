@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parse } from 'yaml';
 import { contentHash } from './content-hash.ts';
@@ -28,7 +28,7 @@ export async function expandRecordings(contentFolder: string, log: (line: string
   const albums = join(contentFolder, 'albums');
   const folders = existsSync(albums) ? readdirSync(albums).map((name) => join(albums, name)) : [];
   const wanted = folders.flatMap(expansionsFor);
-  const cache = join(contentFolder, '../.cache/recordings');
+  const cache = cacheFolder(contentFolder);
   mkdirSync(cache, { recursive: true });
   removeOutdated(cache, wanted);
 
@@ -77,13 +77,12 @@ function expansionFor(albumFolder: string, fileName: string): Expansion | undefi
   const albumTitle = album.title ?? '';
   const stated = JSON.stringify([cacheVersion, title, albumTitle, durationSeconds]);
   const hash = contentHash(16, stated, readFileSync(masterFile));
-  return { masterFile, wavFile: join(cacheFolder(albumFolder), `${hash}.wav`), title, albumTitle, durationSeconds };
+  return { masterFile, wavFile: join(cacheFolder(join(albumFolder, '..', '..')), `${hash}.wav`), title, albumTitle, durationSeconds };
 }
 
-/** The cache stands beside the content folder, so that a clean checkout and a test each have their own. */
-function cacheFolder(albumFolder: string): string {
-  return join(albumFolder, '../../../.cache/recordings');
-}
+/** Beside the content folder and by its name, so that a test, the fixture and the real content each have their own. */
+const cacheFolder = (contentFolder: string): string =>
+  join(contentFolder, '..', '.cache', 'recordings', basename(resolve(contentFolder)));
 
 function toSeconds(duration: string | undefined): number | undefined {
   const match = /^(\d+):(\d\d)$/.exec(duration ?? '');

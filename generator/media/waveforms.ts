@@ -1,17 +1,13 @@
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { contentHash } from './content-hash.ts';
-import { writeWhole } from './lock.ts';
+import { forgetFiles, isRecordingEntry, lockName, readLock, updateLock } from './lock.ts';
 import { peaksOf } from './peaks.ts';
 import { readSamples } from './read-samples.ts';
 import { masterName } from './recordings.ts';
 
 /** Part of every hash: raise it when the same recording should give other peaks. */
 const version = 1;
-const lockName = 'waveforms.lock.json';
-
-/** The recordings of one folder, by file name. Empty peaks: it was tried, and nothing could be drawn. */
-type Lock = Record<string, { hash: string; peaks: string }>;
 
 /**
  * Draws the waveforms of recordings that are new or changed, into a lock beside them. They travel in the page's data:
@@ -34,7 +30,7 @@ export async function drawWaveforms(contentFolder: string, log: (line: string) =
   for (const [index, { folder, file, recording, hash }] of wanted.entries()) {
     const peaks = await peaksOf(readSamples(file)).catch(() => '');
     // After each one, so that a stopped run goes on from here.
-    writeLock(folder, { ...readLock(folder), [basename(recording)]: { hash, peaks } });
+    updateLock(folder, { [basename(recording)]: { hash, peaks } });
     log(`Waveform ${index + 1} of ${wanted.length} drawn: ${recording}`);
     if (!peaks) log(`${file} holds no sound that we can read, so the player shows a plain line for it.`);
   }
@@ -43,31 +39,19 @@ export async function drawWaveforms(contentFolder: string, log: (line: string) =
 /** Gives the peaks of the recordings in a folder, by the file name that their record states. */
 export function readPeaks(folder: string): (fileName: string) => string | undefined {
   const lock = readLock(folder);
-  return (fileName) => (lock[fileName] ?? lock[masterName(fileName)])?.peaks || undefined;
+  return (fileName) => {
+    const entry = lock[fileName] ?? lock[masterName(fileName)];
+    return entry && isRecordingEntry(entry) && entry.peaks ? entry.peaks : undefined;
+  };
 }
 
 /** The locks lose the recordings that are gone. */
 function forgetMissing(contentFolder: string, recordings: string[]): void {
   for (const lockFile of globSync(`**/${lockName}`, { cwd: contentFolder })) {
-    const folder = join(contentFolder, dirname(lockFile));
-    const lock = readLock(folder);
-    const kept = Object.entries(lock).filter(([name]) => recordings.includes(join(dirname(lockFile), name)));
-    if (kept.length < Object.keys(lock).length) writeLock(folder, Object.fromEntries(kept));
+    const path = dirname(lockFile);
+    forgetFiles(
+      join(contentFolder, path),
+      (file, entry) => !isRecordingEntry(entry) || recordings.includes(join(path, file)),
+    );
   }
-}
-
-/** One that cannot be read, after a merge conflict perhaps, counts as empty. */
-function readLock(folder: string): Lock {
-  try {
-    return JSON.parse(readFileSync(join(folder, lockName), 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
-function writeLock(folder: string, lock: Lock): void {
-  const file = join(folder, lockName);
-  const entries = Object.entries(lock).sort(([a], [b]) => (a < b ? -1 : 1));
-  if (entries.length === 0) rmSync(file);
-  else writeWhole(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }

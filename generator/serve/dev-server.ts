@@ -1,32 +1,25 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { viewPaths } from '../../contract/routes.ts';
-import { readContent } from '../content/read.ts';
-import { fillDocument } from '../html/document.ts';
-import { motionScript } from '../html/motion-script.ts';
-import { filmAt } from '../media/films.ts';
-import { cutFonts } from '../media/fonts.ts';
-import { encodePictures, pictureFile, readPictures } from '../media/pictures.ts';
-import { recordingAt } from '../media/recording-addresses.ts';
-import { expandRecordings } from '../media/recordings.ts';
-import { drawWaveforms } from '../media/waveforms.ts';
-import { pageData, siteData } from '../pages/pages.ts';
+import type { Render } from '../../contract/page.ts';
+import { routes } from '../../contract/routes.ts';
+import { renderDocument } from '../html/document.ts';
+import { inlineScriptTag } from '../html/first-tags.ts';
+import { pictureFile, readPictures } from '../media/picture-addresses.ts';
+import { encodePictures } from '../media/pictures.ts';
+import { prepareMedia } from '../media/prepare.ts';
+import { assets, makePage, notFoundPage, readSite, siteData } from '../pages.ts';
 import { contentType } from './static-host.ts';
 
-/** `npm run dev` serves what the build would write, made anew for each request, and reloads when the content changes. */
+/** `npm run dev` serves what the build would write, made anew for each request. It reloads when the content changes. */
 export function contentServer(): Plugin {
   return {
     name: 'content-server',
     apply: 'serve',
     async configureServer(server) {
-      const { folder } = await readContent();
-      await cutFonts();
-      await encodePictures(folder, console.log);
-      await drawWaveforms(folder, console.log);
-      await expandRecordings(folder, console.log);
+      const { folder } = await readSite();
+      await prepareMedia(folder);
       reloadOnChange(server, folder);
 
       // Returned, so that it comes after Vite's own files.
@@ -53,8 +46,9 @@ function reloadOnChange(server: ViteDevServer, folder: string): void {
 }
 
 async function answer(server: ViteDevServer, pathname: string, response: ServerResponse): Promise<void> {
-  const content = await readContent();
-  const file = pictureFile(content.folder, pathname) ?? recordingAt(content, pathname) ?? filmAt(content, pathname);
+  const content = await readSite();
+  const isMedia = /^\/(audio|media)\//.test(pathname);
+  const file = isMedia && (pictureFile(content.folder, pathname) ?? assets(content).get(pathname));
   if (file) {
     response.setHeader('content-type', contentType(file));
     createReadStream(file).pipe(response);
@@ -62,19 +56,21 @@ async function answer(server: ViteDevServer, pathname: string, response: ServerR
   }
 
   const path = pathname.replace(/\.json$|\/$/, '').replace(/^\/index$/, '') || '/';
-  const notFound = viewPaths['not-found'];
-  await encodePictures(content.folder, () => {}); // A picture may have come since.
+  const notFoundPath = routes['not-found'].path;
+  await encodePictures(content.folder, () => {}); // A picture may have been added since.
   const pictures = readPictures(content.folder);
-  const found = path === notFound ? undefined : pageData(content, pictures, path);
-  const page = found ?? pageData(content, pictures, notFound)!;
-  response.statusCode = found || pathname === `${notFound}.json` ? 200 : 404;
+  const found = path === notFoundPath ? undefined : makePage(content, pictures, path);
+  const page = found ?? notFoundPage(content, pictures);
+  response.statusCode = found || pathname === `${notFoundPath}.json` ? 200 : 404;
   if (pathname.endsWith('.json')) {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(page));
     return;
   }
-  const template = await server.transformIndexHtml(pathname, await readFile('index.html', 'utf8'));
-  const { render }: typeof import('../../app/server.tsx') = (await server.ssrLoadModule('/app/server.tsx')) as never;
+  const { render }: { render: Render } = (await server.ssrLoadModule('/app/server.tsx')) as never;
   const site = siteData(content);
-  const html = await render(page, site);
-  response.setHeader('content-type', 'text/html').end(fillDocument(template, { page, site }, html, [motionScript]));
+  const { html } = await render(page, site);
+  const entry = { name: 'script' as const, attributes: { type: 'module', src: '/app/client.tsx' } };
+  const { base } = server.config;
+  const document = renderDocument({ data: { page, site }, html, firstTags: [inlineScriptTag, entry], base });
+  response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml(pathname, document));
 }

@@ -93,7 +93,7 @@ export function Stage({ images, index, gestures, onZoom, onStep }: StageProps) {
           const style = {
             width,
             height,
-            '--colour': image.picture.colour,
+            '--colour': image.picture.color,
             // It grows out of its print, which bears this name for a moment (use-viewer.tsx).
             viewTransitionName: offset === 0 ? 'picture' : undefined,
           } as CSSProperties;

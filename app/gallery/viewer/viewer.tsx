@@ -1,10 +1,11 @@
-import { ArrowLeft, ArrowRight, Minus, Plus, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Minus, Plus, X } from 'lucide';
+import { Icon } from '../../components/icon.tsx';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { GalleryImage } from '../../../contract/page-data.ts';
+import type { GalleryImage, IconData } from '../../../contract/page-data.ts';
+import { CopyLink } from '../../components/copy-link.tsx';
 import button from '../../components/icon-button.module.css';
 import { clamp } from '../../lib/numbers.ts';
 import { leaveHash, replaceHash } from '../../navigation/hash.ts';
-import { CopyLink } from './copy-link.tsx';
 import { type Gestures, zoomStep } from './gestures.ts';
 import { Stage } from './stage.tsx';
 import styles from './viewer.module.css';
@@ -98,10 +99,15 @@ export default function Viewer({ title, images, image }: ViewerProps) {
         {spoken}
       </p>
       <div className={styles.tools}>
-        <Tool label="Zoom out" isOff={zoom <= 1} onClick={() => gestures.current!.zoom(1 / zoomStep)} Icon={Minus} />
-        <Tool label="Zoom in" isOff={isLargest} onClick={() => gestures.current!.zoom(zoomStep)} Icon={Plus} />
-        <CopyLink of={image.id} onSpeak={setSpoken} />
-        <Tool label="Close" onClick={leaveHash} Icon={X} ref={closeButton} />
+        <Tool label="Zoom out" isOff={zoom <= 1} onClick={() => gestures.current!.zoom(1 / zoomStep)} icon={Minus} />
+        <Tool label="Zoom in" isOff={isLargest} onClick={() => gestures.current!.zoom(zoomStep)} icon={Plus} />
+        <CopyLink
+          subject={image.id}
+          name={image.title}
+          links={[{ label: 'Copy link', address: `#${image.id}` }]}
+          look="bare"
+        />
+        <Tool label="Close" onClick={leaveHash} icon={X} ref={closeButton} />
       </div>
       <div className={styles.room}>
         {isOpen && (
@@ -119,14 +125,14 @@ export default function Viewer({ title, images, image }: ViewerProps) {
         label="Previous picture"
         isOff={index === 0}
         onClick={() => goTo(index - 1)}
-        Icon={ArrowLeft}
+        icon={ArrowLeft}
       />
       <Tool
         className={styles.next}
         label="Next picture"
         isOff={index === last}
         onClick={() => goTo(index + 1)}
-        Icon={ArrowRight}
+        icon={ArrowRight}
       />
       <p className={styles.position}>
         {index + 1} of {images.length}
@@ -148,10 +154,10 @@ interface ToolProps extends ComponentProps<'button'> {
   label: string;
   /** It stays where it is and keeps the focus, but does nothing. */
   isOff?: boolean;
-  Icon: typeof X;
+  icon: IconData;
 }
 
-function Tool({ label, isOff = false, className = '', Icon, onClick, ...rest }: ToolProps) {
+function Tool({ label, isOff = false, className = '', icon, onClick, ...rest }: ToolProps) {
   return (
     <button
       type="button"
@@ -161,7 +167,7 @@ function Tool({ label, isOff = false, className = '', Icon, onClick, ...rest }: 
       onClick={isOff ? undefined : onClick}
       {...rest}
     >
-      <Icon aria-hidden="true" strokeWidth={1.4} />
+      <Icon icon={icon} strokeWidth={1.4} />
     </button>
   );
 }

@@ -1,9 +1,10 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from 'lucide';
+import { Icon } from '../../components/icon.tsx';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodingToolData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
-import { PlaybackSign } from '../../player/playback-sign.tsx';
+import { PlaybackIcon } from '../../player/playback-icon.tsx';
 import styles from './demo.module.css';
 import { DemoPoster } from './demo-poster.tsx';
 
@@ -39,7 +40,7 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
         {isOpen && !isPlaying && (
           <button type="button" onClick={play}>
             <span className={styles.disc}>
-              <PlaybackSign sign="play" />
+              <PlaybackIcon state="play" />
             </span>
             <span className="visually-hidden">Play the demo video: {name}</span>
           </button>
@@ -49,7 +50,7 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
         <span>Demo video, muted. It comes from YouTube once you ask for it.</span>
         <ExternalLink href={watchAddress(videoUrl)}>
           Watch on YouTube
-          <ArrowUpRight aria-hidden="true" strokeWidth={1.6} />
+          <Icon icon={ArrowUpRight} strokeWidth={1.6} />
         </ExternalLink>
       </figcaption>
     </figure>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { CodingToolData } from '../../../contract/page-data.ts';
-import { ToolIcon } from './tool-icon.tsx';
 import styles from './tool-index.module.css';
+import { Icon } from '../../components/icon.tsx';
 
 interface ToolIndexProps {
   tools: CodingToolData[];
@@ -22,7 +22,7 @@ export function ToolIndex({ tools, selectedId, onSelect }: ToolIndexProps) {
         {tools.map(({ id, name, description, icon }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === selectedId || undefined} onClick={(event) => follow(event, id)}>
-              <ToolIcon name={icon} className={styles.icon} />
+              <Icon icon={icon} strokeWidth={1.2} className={styles.icon} />
               <strong>{name}</strong>
               <span>{description}</span>
             </a>

@@ -1,4 +1,5 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from 'lucide';
+import { Icon } from '../../components/icon.tsx';
 import type { ReactNode } from 'react';
 import type { CodingToolData, DetailSection } from '../../../contract/page-data.ts';
 import button from '../../components/button.module.css';
@@ -31,7 +32,7 @@ export function ToolLeaf({ tool, isSelected, children }: ToolLeafProps) {
         </div>
         <ExternalLink href={url} className={button.button} data-variant="ink">
           Try Now
-          <ArrowUpRight aria-hidden="true" strokeWidth={1.6} />
+          <Icon icon={ArrowUpRight} strokeWidth={1.6} />
         </ExternalLink>
       </header>
       {children}

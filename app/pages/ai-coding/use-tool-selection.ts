@@ -1,43 +1,43 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodingToolData } from '../../../contract/page-data.ts';
+import { routes } from '../../../contract/routes.ts';
 import { isCalm, useMotion } from '../../motion/motion.ts';
+import { goToElement } from '../../navigation/focus.ts';
+import { replaceHash, useHash } from '../../navigation/hash.ts';
+import { scrollTop } from '../../navigation/scroll.ts';
 import { engine } from '../../player/engine.ts';
 import { usePlayer } from '../../player/use-player.ts';
 
 export interface ToolSelection {
-  /** False in the HTML and until this code runs; until then the address alone tells which leaf is open. */
+  /** False in the HTML and until this code runs: until then CSS shows the tool that the address names. */
   isLive: boolean;
   selected?: CodingToolData;
-  /** The selected tool's demo plays; otherwise its poster waits. */
+  /** The selected tool's demo plays; otherwise its poster is shown. */
   showsDemo: boolean;
   select(id: string): void;
   playDemo(): void;
 }
 
-/** Which tool is open, and whether its demo plays. The address and the selection tell the same. */
+/** Which tool is selected, and whether its demo plays. The address names the selected tool. */
 export function useToolSelection(tools: CodingToolData[]): ToolSelection {
+  const hash = useHash(routes['ai-coding'].path);
   const [isLive, setIsLive] = useState(false);
   const [selectedId, setSelectedId] = useState<string>();
   const [showsDemo, setShowsDemo] = useState(false);
 
   // A tool that only the address names waits at its poster: its visitor has not asked for anything of YouTube's yet.
-  useLayoutEffect(() => {
-    const follow = () => {
-      const id = location.hash.slice(1);
-      if (!tools.some((tool) => tool.id === id)) return;
-      setSelectedId(id);
-      setShowsDemo(false);
-    };
-    follow();
-    setIsLive(true);
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, [tools]);
+  if (hash !== selectedId && tools.some(({ id }) => id === hash)) {
+    setSelectedId(hash);
+    setShowsDemo(false);
+  }
 
-  // Before it was selected it was not laid out, so nobody could scroll to it. A place that was restored is kept.
+  // Together with the first hash: otherwise the page would show no tool for a moment.
+  useEffect(() => setIsLive(true), []);
+
+  // Before it was selected it had no layout, so the browser could not scroll to it. A restored position is kept.
   useEffect(() => {
-    if (selectedId && scrollY === 0) bringIntoView(selectedId);
+    if (selectedId && scrollTop() === 0) showLeaf(selectedId);
   }, [selectedId]);
 
   const isSounding = usePlayer((player) => player.isPlaying || player.pending !== undefined);
@@ -56,12 +56,12 @@ export function useToolSelection(tools: CodingToolData[]): ToolSelection {
     showsDemo,
     select(id) {
       engine.pause();
-      history.replaceState(history.state, '', `#${id}`);
       flushSync(() => {
         setSelectedId(id);
         setShowsDemo(!isCalm());
+        replaceHash(id);
       });
-      bringIntoView(id);
+      showLeaf(id);
     },
     playDemo() {
       engine.pause();
@@ -70,12 +70,8 @@ export function useToolSelection(tools: CodingToolData[]): ToolSelection {
   };
 }
 
-/** Where the leaf lies beside the list, it is in view already. Where it lies below, the focus goes with the eye. */
-function bringIntoView(id: string): void {
+/** Beside the list, the leaf is visible already. Below it, the page scrolls there and the focus goes along. */
+function showLeaf(id: string): void {
   const leaf = document.getElementById(id);
-  if (!leaf) return;
-  const { top } = leaf.getBoundingClientRect();
-  if (top >= 0 && top < innerHeight * 0.6) return;
-  leaf.focus({ preventScroll: true });
-  leaf.scrollIntoView({ behavior: isCalm() ? 'instant' : 'smooth' });
+  if (leaf) goToElement(leaf);
 }

@@ -1,14 +1,14 @@
 import type { FutureInitiativeData } from '../../../contract/page-data.ts';
 import light from '../../components/gradient.module.css';
 import styles from './dawn.module.css';
-import { FutureIcon } from './future-icon.tsx';
+import { Icon } from '../../components/icon.tsx';
 
 /** One direction: its sign above the horizon, in the first light of its own two colours. */
 export function Dawn({ id, icon, title, description, highlights, gradient }: FutureInitiativeData) {
   return (
     <li className={`${styles.dawn} ${light.gradient}`} id={id} data-gradient={gradient}>
       <div className={styles.sky} aria-hidden="true">
-        <FutureIcon name={icon} className={styles.icon} />
+        <Icon icon={icon} strokeWidth={0.5} className={styles.icon} />
       </div>
       <h2>{title}</h2>
       <p>{description}</p>

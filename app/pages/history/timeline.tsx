@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
+import { Icon } from '../../components/icon.tsx';
 import type { TimelineEventData } from '../../../contract/page-data.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { href } from '../../navigation/address.ts';
@@ -48,7 +49,7 @@ function Event({ id, date, title, description, details, link, isHighlighted, ope
         {link && (
           <TextLink href={href(link.href)}>
             {link.label}
-            <ArrowRight aria-hidden="true" strokeWidth={1.4} />
+            <Icon icon={ArrowRight} strokeWidth={1.4} />
           </TextLink>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { clamp } from '../../lib/numbers.ts';
 import { useMotion } from '../../motion/motion.ts';
+import { jumpTo, scrollTop } from '../../navigation/scroll.ts';
 import { edgeSpeed } from './edge-speed.ts';
 
 /** A pause longer than this was no frame: a tab that slept must not leap. */
@@ -50,7 +51,7 @@ function startEdgeScroll(): () => void {
     const passedMs = clamp(nowMs - lastMs, 0, longestFrameMs);
     lastMs = nowMs;
     top = clamp(top + (speed * passedMs) / 1000, 0, bottom);
-    scrollTo({ top, behavior: 'instant' });
+    jumpTo(top);
     frame = requestAnimationFrame(move);
   }
 
@@ -63,7 +64,7 @@ function startEdgeScroll(): () => void {
       else if (buttons !== 0 || isPressable(target)) stop();
       // Without a movement it was the page that moved below the mouse.
       else if (!frame && !isHeld && (movementX !== 0 || movementY !== 0)) {
-        top = scrollY;
+        top = scrollTop();
         lastMs = performance.now();
         frame = requestAnimationFrame(move);
       }

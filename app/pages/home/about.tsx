@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AboutCardData, Views } from '../../../contract/page-data.ts';
+import type { AboutCardData, HomeData } from '../../../contract/page-data.ts';
 import { Opening } from '../../components/opening.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { UnbrokenWords } from '../../components/unbroken-words.tsx';
@@ -7,7 +7,7 @@ import { useReveal } from '../../motion/use-reveal.ts';
 import styles from './about.module.css';
 
 /** Four columns under four arches, as in the tables at the front of a gospel book. */
-export function About({ title, text, cards }: Views['home']['about']) {
+export function About({ title, text, cards }: HomeData['about']) {
   const list = useRef<HTMLUListElement>(null);
   useReveal(list);
   return (

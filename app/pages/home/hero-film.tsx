@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { VideoData, Views } from '../../../contract/page-data.ts';
+import type { VideoData, HomeData } from '../../../contract/page-data.ts';
 import { useMotion } from '../../motion/motion.ts';
 import { playWhileSeen } from '../../motion/play-while-seen.ts';
 import { href } from '../../navigation/address.ts';
@@ -9,7 +9,7 @@ import styles from './hero.module.css';
  * The sky moves, where motion is welcome and data are not scarce. The film is asked for when the page has loaded, and
  * shows when it plays; until then, and when it fails, its first frame is there as the poster.
  */
-export function HeroFilm({ wide, narrow }: Views['home']['film']) {
+export function HeroFilm({ wide, narrow }: HomeData['film']) {
   const isLively = useMotion() === 'lively';
   const hasLoaded = useSyncExternalStore(onLoad, isLoaded, () => false);
   const isNarrow = useSyncExternalStore(onNarrow, isNarrowScreen, () => false);

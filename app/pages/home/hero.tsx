@@ -1,4 +1,4 @@
-import type { Views } from '../../../contract/page-data.ts';
+import type { HomeData } from '../../../contract/page-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { href } from '../../navigation/address.ts';
 import { Stage } from '../../scenes/stage.tsx';
@@ -8,7 +8,7 @@ import { HeroLeaves } from './hero-leaves.tsx';
 import { HeroPoster } from './hero-poster.tsx';
 
 /** An open book at night: its leaves are the horizon, and the light climbs out of its gutter. */
-export function Hero({ title, emphasis, tagline, poster, film }: Omit<Views['home'], 'about'>) {
+export function Hero({ title, emphasis, tagline, poster, film }: Omit<HomeData, 'about'>) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.scene} aria-hidden="true">

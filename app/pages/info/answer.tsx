@@ -1,9 +1,10 @@
-import { MessageSquareText } from 'lucide-react';
-import type { Views } from '../../../contract/page-data.ts';
+import { MessageSquareText } from 'lucide';
+import { Icon } from '../../components/icon.tsx';
+import type { InfoData } from '../../../contract/page-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import styles from './answer.module.css';
 
-type Contact = Views['info']['contact'];
+type Contact = InfoData['contact'];
 
 /** An answer. One that names the telephone gets a slip with the message on it, ready to be sent. */
 export function Answer({ text, contact }: { text: string; contact: Contact }) {
@@ -31,7 +32,7 @@ function Slip({ phone, phrase, isStandIn }: Contact) {
       <p className={styles.to}>To {phone}</p>
       <p className={styles.phrase}>{phrase}</p>
       <ButtonLink variant="ink" href={messageAddress(phone, phrase)}>
-        <MessageSquareText aria-hidden="true" strokeWidth={1.4} />
+        <Icon icon={MessageSquareText} strokeWidth={1.4} />
         Write the message
       </ButtonLink>
       {isStandIn && <p className={styles.note}>This number is a stand-in and nobody answers it yet.</p>}

@@ -1,10 +1,10 @@
-import type { Views } from '../../../contract/page-data.ts';
+import type { InfoData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { joined } from '../../lib/words.ts';
 import styles from './credits.module.css';
 
 /** Whose work this site is built on, and what on it is not the owner's yet. */
-export function Credits({ credits, standIns }: Pick<Views['info'], 'credits' | 'standIns'>) {
+export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'standIns'>) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="credits-title">
       <h2 id="credits-title">Credits and licences</h2>

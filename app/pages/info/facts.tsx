@@ -1,7 +1,7 @@
-import type { Views } from '../../../contract/page-data.ts';
+import type { InfoData } from '../../../contract/page-data.ts';
 import styles from './facts.module.css';
 
-export function Facts({ facts }: Pick<Views['info'], 'facts'>) {
+export function Facts({ facts }: Pick<InfoData, 'facts'>) {
   return (
     <section className={`wrap ${styles.facts}`} aria-labelledby="facts-title">
       <h2 id="facts-title" className="visually-hidden">

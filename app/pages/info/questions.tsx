@@ -1,12 +1,13 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
+import { Icon } from '../../components/icon.tsx';
 import { useRef } from 'react';
-import type { Views } from '../../../contract/page-data.ts';
+import type { InfoData } from '../../../contract/page-data.ts';
 import { Answer } from './answer.tsx';
 import styles from './questions.module.css';
 import { useOpenByHash } from './use-open-by-hash.ts';
 
 /** Each question opens by itself, or when the address names it. */
-export function Questions({ questions, contact }: Pick<Views['info'], 'questions' | 'contact'>) {
+export function Questions({ questions, contact }: Pick<InfoData, 'questions' | 'contact'>) {
   const list = useRef<HTMLDivElement>(null);
   useOpenByHash(list);
   return (
@@ -17,7 +18,7 @@ export function Questions({ questions, contact }: Pick<Views['info'], 'questions
           <details key={id} id={id}>
             <summary>
               <h3>{question}</h3>
-              <Plus aria-hidden="true" strokeWidth={1.2} />
+              <Icon icon={Plus} strokeWidth={1.2} />
             </summary>
             <Answer text={answer} contact={contact} />
           </details>

@@ -1,15 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { routes } from '../../../contract/routes.ts';
+import { useHash } from '../../navigation/hash.ts';
 
-/** Opens the `<details>` that the address names: at the start, and whenever the hash changes. The others stay as they are. */
+/** Opens the `<details>` that the address names. The others stay as they are. */
 export function useOpenByHash(list: RefObject<HTMLElement | null>): void {
+  const hash = useHash(routes.info.path);
   // Before the page scrolls to the hash, so that it scrolls to the open answer.
   useLayoutEffect(() => {
-    const openNamed = () => {
-      const named = document.getElementById(location.hash.slice(1));
-      if (named instanceof HTMLDetailsElement && list.current!.contains(named)) named.open = true;
-    };
-    openNamed();
-    addEventListener('hashchange', openNamed);
-    return () => removeEventListener('hashchange', openNamed);
-  }, [list]);
+    const named = document.getElementById(hash);
+    if (named instanceof HTMLDetailsElement && list.current!.contains(named)) named.open = true;
+  }, [hash, list]);
 }

@@ -1,11 +1,11 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from 'lucide';
+import { Icon } from '../../components/icon.tsx';
 import type { InitiativeData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import light from '../../components/gradient.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { PodcastPlayer } from '../../player/podcast-player.tsx';
 import styles from './initiative.module.css';
-import { InitiativeIcon } from './initiative-icon.tsx';
 import { Transcript } from './transcript.tsx';
 
 /** A card. Its sign stands in a small lit square, as a letter does at the head of a chapter; one with sound is a large one. */
@@ -24,7 +24,7 @@ export function Initiative({ id, icon, title, description, details, link, audio,
       )}
       <div className={styles.text}>
         <span className={styles.miniature} aria-hidden="true">
-          <InitiativeIcon name={icon} />
+          <Icon icon={icon} strokeWidth={0.9} />
         </span>
         <h2>{title}</h2>
         <p>{description}</p>
@@ -38,7 +38,7 @@ export function Initiative({ id, icon, title, description, details, link, audio,
         {link && (
           <ExternalLink href={link} className={styles.link}>
             {shortAddress(link)}
-            <ArrowUpRight aria-hidden="true" strokeWidth={1.4} />
+            <Icon icon={ArrowUpRight} strokeWidth={1.4} />
           </ExternalLink>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from 'lucide';
+import { Icon } from '../../components/icon.tsx';
 import type { ServiceData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -11,7 +12,7 @@ export function ServiceCard({ name, url, description, requiresAccount, logo }: S
     <li className={styles.card}>
       <div className={styles.mark}>
         {logo ? <Picture picture={logo} sizes="6rem" /> : <Seal name={name} />}
-        <ArrowUpRight className={styles.arrow} aria-hidden="true" strokeWidth={1.3} />
+        <Icon icon={ArrowUpRight} className={styles.arrow} strokeWidth={1.3} />
       </div>
       <h2>
         <ExternalLink href={url} className={styles.link}>

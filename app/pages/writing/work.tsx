@@ -1,18 +1,17 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from 'lucide';
+import { Icon } from '../../components/icon.tsx';
 import type { VolumeData, WritingProjectData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
-import { icons } from './icons.ts';
 import { Shelf } from './shelf.tsx';
 import styles from './work.module.css';
 
 /** A project: what it is, its books by name, and its books on a shelf in the light of its accent. */
 export function Work({ id, title, description, details, volumes, icon, accent }: WritingProjectData) {
-  const Icon = icons[icon];
   return (
     <section id={id} className={styles.work} data-accent={accent} aria-labelledby={`${id}-title`}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.text}>
-          {Icon && <Icon aria-hidden="true" strokeWidth={1} />}
+          <Icon icon={icon} strokeWidth={1} />
           <h2 id={`${id}-title`}>{title}</h2>
           <p>{description}</p>
           <ul className={styles.volumes}>
@@ -41,7 +40,7 @@ function Volume({ title, numeral, link, status }: VolumeData) {
       {link ? (
         <ExternalLink href={link}>
           <span>{title}</span>
-          <ArrowUpRight aria-hidden="true" strokeWidth={1.4} />
+          <Icon icon={ArrowUpRight} strokeWidth={1.4} />
         </ExternalLink>
       ) : (
         <span>{title}</span>

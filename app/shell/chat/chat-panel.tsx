@@ -1,4 +1,5 @@
-import { ArrowRight, X } from 'lucide-react';
+import { ArrowRight, X } from 'lucide';
+import { Icon } from '../../components/icon.tsx';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type ChatConfiguration, canSend, openingMessages, submit } from './chat.ts';
 import styles from './chat-panel.module.css';
@@ -32,7 +33,7 @@ export default function ChatPanel({ configuration, onClose }: ChatPanelProps) {
       <header>
         <h2 id="chat-title">Chat Assistant</h2>
         <button ref={closeButton} type="button" aria-label="Close chat" onClick={onClose}>
-          <X aria-hidden="true" strokeWidth={1.4} />
+          <Icon icon={X} strokeWidth={1.4} />
         </button>
       </header>
       <ol aria-live="polite">
@@ -53,7 +54,7 @@ export default function ChatPanel({ configuration, onClose }: ChatPanelProps) {
           onChange={({ target }) => setDraft(target.value)}
         />
         <button type="submit" aria-label="Send" disabled={!canSend(draft, configuration)}>
-          <ArrowRight aria-hidden="true" strokeWidth={1.4} />
+          <Icon icon={ArrowRight} strokeWidth={1.4} />
         </button>
       </form>
     </section>

@@ -1,0 +1,7 @@
+import { createContext } from 'react';
+import type { FirstPicture } from '../../contract/page.ts';
+
+/** Collects, while a page is rendered at build, the pictures that must be on the screen at once, in page order. */
+export type FirstPictures = FirstPicture[];
+
+export const FirstPictures = createContext<FirstPictures | undefined>(undefined);

@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildEnvironment, ViteBuilder } from 'vite';
+import { ContentError } from './content/read.ts';
+import { site } from './content/site.ts';
+import { enforceBudget } from './html/budget.ts';
+import { readBundle } from './html/bundle.ts';
+import { compress } from './html/compress.ts';
+import { prerender } from './html/prerender.ts';
+import { writeWebManifest } from './html/web-manifest.ts';
+import { linkFile } from './media/link-file.ts';
+import { copyPictures, readPictures } from './media/picture-addresses.ts';
+import { MediaError } from './media/pictures.ts';
+import { prepareMedia } from './media/prepare.ts';
+import { copyPreviews } from './media/previews.ts';
+import { assets, paths, readSite } from './pages.ts';
+
+/** `npm run build`: content, media, code, pages. The order reports a mistake as early as possible. */
+export async function buildSite(builder: ViteBuilder): Promise<void> {
+  const { client, ssr } = builder.environments as Record<'client' | 'ssr', BuildEnvironment>;
+  const outFolder = client.config.build.outDir;
+  const { base } = builder.config;
+  try {
+    const content = await readSite();
+    await prepareMedia(content.folder);
+
+    await builder.build(client);
+    await builder.build(ssr);
+    const bundle = readBundle(outFolder);
+    await rm(join(outFolder, '.vite'), { recursive: true });
+    const pictures = readPictures(content.folder);
+    const serverFile = join(ssr.config.build.outDir, 'server.js');
+    await prerender({ content, pictures, bundle, serverFile, outFolder, base });
+
+    copyPictures(content.folder, outFolder);
+    for (const [address, file] of assets(content)) linkFile(file, join(outFolder, address));
+    copyPreviews(content.folder, outFolder);
+    writeWebManifest(content.get(site), outFolder, base);
+    await compress(outFolder);
+    enforceBudget(outFolder, bundle, paths(content));
+  } catch (error) {
+    if (!(error instanceof ContentError || error instanceof MediaError)) throw error;
+    // An owner's mistake is answered with sentences; a stack would hide them.
+    console.error(`\n${error.message}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Accent, Gradient } from '../../contract/page-data.ts';
+import { iconNames } from '../media/icons.ts';
+
+/*
+ * The kinds of values that records are made of. A message finishes the sentence "<field> …". Field names are the
+ * specification's.
+ */
+
+export const text = z.string('must be text').trim().min(1, 'must not be empty');
+
+/** An id becomes an address: /art/<id>, #<id>. */
+export const id = text.regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'must be small letters, digits and hyphens, such as night-watch',
+);
+
+/** A path of this site. */
+export const href = text.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be an address of this site, such as /music');
+
+export const url = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' });
+
+export const fileName = text.regex(
+  /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\.\w+$/,
+  'must be the name of a file beside this record, such as cover.jpg',
+);
+
+export const order = z.int('must be a whole number: 1 comes first');
+
+/** Minutes and seconds, m:ss. */
+export const duration = text.regex(/^\d+:[0-5]\d$/, 'must be minutes and seconds, such as 3:45');
+
+const yearMessage = 'must be a year, such as 2024';
+export const year = z.int(yearMessage).min(1900, yearMessage).max(2100, yearMessage);
+
+export const yesOrNo = z.boolean('must be true or false');
+
+/** Marks what waits for the owner's own work. */
+export const standIn = yesOrNo.optional();
+
+/** A list with at least one entry; `what` names the entries in the message. */
+export const list = <T extends z.ZodType>(item: T, what: string) =>
+  z.array(item, `must be a list of ${what}`).min(1, 'must not be empty');
+
+const accents = ['blue', 'purple', 'emerald'] as const satisfies Accent[];
+export const accent = z.enum(accents, 'must be blue, purple or emerald');
+
+const gradients = [
+  'blue-purple',
+  'purple-blue',
+  'blue-emerald',
+  'emerald-blue',
+  'purple-emerald',
+  'emerald-purple',
+] as const satisfies Gradient[];
+export const gradient = z.enum(gradients, `must be one of ${gradients.join(', ')}`);
+
+/** The name of a drawing. */
+export const icon = z.enum(iconNames, `must be one of ${iconNames.join(', ')}`);
+
+/** A picture is a file with its alternative text, never a bare path. */
+export const picture = z.strictObject({
+  file: fileName,
+  /** Empty for a picture that only decorates. */
+  alt: z.string('must be a text for people who cannot see the picture, or "" where it only decorates'),
+  standIn,
+});
+
+export type PictureRecord = z.infer<typeof picture>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { routes } from '../../contract/routes.ts';
+import { contentFile } from './content-file.ts';
+import { href, list, picture, text } from './fields.ts';
+import { placeName, type RecordFile } from './yaml.ts';
+
+const schema = z.strictObject({
+  label: text,
+  fullLabel: text,
+  href,
+  description: text,
+  lede: text,
+  /** The picture of light behind the heading. Home has its film. */
+  light: picture.optional(),
+  keywords: list(text, 'words'),
+  relatedPages: list(href, 'addresses').max(3, 'must have at most three entries'),
+  /** The address that search engines should show instead; without it, the page's own. */
+  canonicalUrl: href.optional(),
+});
+
+export type MenuRecord = z.infer<typeof schema>;
+
+/** The pages of the menu, in menu order. */
+export const menu = contentFile('pages.yaml', z.array(schema, 'must be a list of pages'), { check: checkMenu });
+
+/** The paths of the pages that the menu has: one page for each line of the route table without ':id'. */
+const menuPaths = Object.values(routes)
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':') && path !== routes['not-found'].path);
+
+/** Every page is there once and leads to pages that exist. */
+function checkMenu({ data, report }: RecordFile<MenuRecord[]>): void {
+  const known = `Write one of ${menuPaths.join(', ')}.`;
+  const seen = new Set<string>();
+  for (const [index, { href, relatedPages, canonicalUrl = href }] of data.entries()) {
+    const name = placeName([index]);
+    if (!menuPaths.includes(href)) {
+      report([index, 'href'], `${name} › href is ${href}, which is not a page of this site. ${known}`);
+    }
+    if (seen.has(href)) {
+      report([index, 'href'], `${name} › href is ${href}, which another page has already. Take one of the two out.`);
+    }
+    seen.add(href);
+    if (!menuPaths.includes(canonicalUrl)) {
+      const place = [index, 'canonicalUrl'];
+      report(place, `${name} › canonicalUrl is ${canonicalUrl}, which is not a page of this site. ${known}`);
+    }
+    for (const [position, target] of relatedPages.entries()) {
+      const place = [index, 'relatedPages', position];
+      const entry = placeName(place);
+      if (!menuPaths.includes(target)) report(place, `${entry} leads to ${target}, where there is no page. ${known}`);
+      else if (target === href) report(place, `${entry} leads to the page itself. Name another page.`);
+      else if (relatedPages.indexOf(target) < position) {
+        report(place, `${entry} is there twice. Take one of the two out.`);
+      }
+    }
+  }
+  for (const path of menuPaths) {
+    if (!seen.has(path)) report([], `the page ${path} is missing. Every page of the menu needs its entry here.`);
+  }
+}

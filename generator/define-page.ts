@@ -1,0 +1,101 @@
+import type { PageHeadData } from '../contract/page-data.ts';
+import type { Page, RelatedLink, ViewData } from '../contract/page.ts';
+import type { ContentFile } from './content/content-file.ts';
+import type { PictureRecord } from './content/fields.ts';
+import { type MenuRecord, menu } from './content/menu.ts';
+import type { Content } from './content/read.ts';
+import { type HeadFacts, headTags } from './html/head.ts';
+import type { PictureLookup } from './media/picture-addresses.ts';
+import type { PictureData } from '../contract/page-data.ts';
+
+/** What a file in generator/pages/ exports: how the pages of one view come to be. */
+export interface PageDefinition {
+  /** The content files that it reads. */
+  files: ContentFile<unknown>[];
+  /** The paths of its pages. */
+  paths(content: Content): string[];
+  /** The page at a path; undefined where there is none. */
+  make(content: Content, pictures: PictureLookup, path: string): Page | undefined;
+  /** Recordings and films of its pages: the address of each, and the file that is served there. */
+  assets?(content: Content): [address: string, file: string][];
+}
+
+/** What a maker can use. */
+export interface Context {
+  content: Content;
+  /** Finds the picture that a record names. `folder` is where the record lies: '' or ending with a slash. */
+  picture(record: PictureRecord, folder?: string): PictureData;
+}
+
+interface MenuPage extends Pick<PageDefinition, 'assets'> {
+  path: string;
+  files?: ContentFile<unknown>[];
+  /** The data of the page. `head` is what most pages begin with. */
+  data(context: Context, head: PageHeadData): ViewData;
+  /** The title in search results, if it is not the page's heading. */
+  title?(content: Content): string;
+}
+
+/** A page of the menu. Its heading, head tags and related pages come from pages.yaml. */
+export function menuPage({ path, files = [], data, title, assets }: MenuPage): PageDefinition {
+  return {
+    files,
+    assets,
+    paths: () => [path],
+    make(content, pictures, wanted) {
+      const entry = content.get(menu).find(({ href }) => href === path);
+      if (wanted !== path || !entry) return undefined;
+      const { fullLabel, lede, light, description, keywords, canonicalUrl } = entry;
+      const context = contextOf(content, pictures);
+      const head = { title: fullLabel, lede, light: light && context.picture(light) };
+      const facts = { path, canonicalPath: canonicalUrl, title: title?.(content) ?? fullLabel, description, keywords };
+      return {
+        path,
+        ...data(context, head),
+        head: headTags(content, facts),
+        section: path,
+        related: relatedLinks(content, entry),
+      };
+    },
+  };
+}
+
+interface DetailPages<Entry> extends Pick<PageDefinition, 'assets' | 'files'> {
+  records(content: Content): Entry[];
+  path(record: Entry): string;
+  data(context: Context, record: Entry): ViewData;
+  facts(record: Entry): Pick<HeadFacts, 'title' | 'description' | 'keywords' | 'type'>;
+}
+
+/** A page for each record, such as an album. It belongs to its parent's menu entry and shows its related pages. */
+export function detailPages<Entry>({ files, records, path, data, facts, assets }: DetailPages<Entry>): PageDefinition {
+  return {
+    files,
+    assets,
+    paths: (content) => records(content).map(path),
+    make(content, pictures, wanted) {
+      const record = records(content).find((candidate) => path(candidate) === wanted);
+      if (!record) return undefined;
+      const parent = content.get(menu).find(({ href }) => wanted.startsWith(`${href}/`) && href !== '/')!;
+      return {
+        path: wanted,
+        ...data(contextOf(content, pictures), record),
+        head: headTags(content, { path: wanted, ...facts(record) }),
+        section: parent.href,
+        related: relatedLinks(content, parent),
+      };
+    },
+  };
+}
+
+/** What the makers of a page can use. */
+export const contextOf = (content: Content, pictures: PictureLookup): Context => ({
+  content,
+  picture: ({ file, alt }, folder = '') => pictures(folder + file, alt),
+});
+
+const relatedLinks = (content: Content, { relatedPages }: MenuRecord): RelatedLink[] =>
+  relatedPages.map((target) => {
+    const { href, fullLabel, description } = content.get(menu).find(({ href }) => href === target)!;
+    return { href, label: fullLabel, description };
+  });

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { View } from '../../contract/routes.ts';
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+const entryModule = 'app/client.tsx';
+
+/** What Vite has built: the files of each page, relative to the output folder. */
+export interface Bundle {
+  /** The script that starts the app. */
+  entry: string;
+  /** What a page of a view loads first. Shared files come before those of the page, because their rules must. */
+  filesOf(view: View): { styles: string[]; scripts: string[] };
+  /** The font file whose name begins so. */
+  font(name: string): string;
+}
+
+/** Reads Vite's manifest of the files in `folder`. */
+export function readBundle(folder: string): Bundle {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const fonts = globSync('assets/*.woff2', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const entry = manifest[entryModule]!.file;
+  return {
+    entry,
+    font: (name) => fonts.find((file) => basename(file).startsWith(name))!,
+    filesOf(view) {
+      const scripts = new Set<string>();
+      const styles = new Set<string>();
+      const add = (id: string) => {
+        const { file, css = [], imports = [] } = manifest[id]!;
+        for (const imported of imports) add(imported);
+        for (const sheet of css) styles.add(sheet);
+        scripts.add(file);
+      };
+      add(entryModule);
+      add(`app/pages/${view}.tsx`);
+      return { styles: [...styles], scripts: [...scripts] };
+    },
+  };
+}

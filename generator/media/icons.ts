@@ -1,0 +1,81 @@
+import { icons as lucide } from 'lucide';
+import type { IconData } from '../../contract/page-data.ts';
+
+/** Lucide's icons that a record may name, as lucide.dev spells them. To offer another one, add its name. */
+const lucideNames = [
+  'archive',
+  'audio-lines',
+  'bird',
+  'blend',
+  'book-open',
+  'captions',
+  'church',
+  'clock',
+  'cloud-lightning',
+  'code',
+  'compass',
+  'cpu',
+  'droplets',
+  'feather',
+  'file-text',
+  'flame',
+  'gauge',
+  'globe',
+  'hand-heart',
+  'heart',
+  'hourglass',
+  'lamp',
+  'lamp-desk',
+  'languages',
+  'list-checks',
+  'messages-square',
+  'mouse-pointer-2',
+  'music',
+  'orbit',
+  'pen-line',
+  'scan-text',
+  'search-code',
+  'snowflake',
+  'sparkle',
+  'square-terminal',
+  'sun',
+  'sunrise',
+  'text-cursor-input',
+  'waves',
+  'waypoints',
+  'wheat',
+  'wind',
+] as const;
+
+/** How far light reaches past the middle of each moon: below 0 a crescent, 0 the half moon, 9 (the radius) full. */
+const moonReaches = { 'moon-1': -7.2, 'moon-2': -3.96, 'moon-3': 0, 'moon-4': 3.6, 'moon-5': 6.84, 'moon-6': 9 };
+type MoonName = keyof typeof moonReaches;
+
+/** The names that an `icon` in a record may have. The moon waxes from moon-1, a crescent, to moon-6, full. */
+export const iconNames = [...lucideNames, ...(Object.keys(moonReaches) as MoonName[])] as const;
+
+export type IconName = (typeof iconNames)[number];
+
+/** The shapes of an icon, for the page that shows it. */
+export const iconData = (name: IconName): IconData => (isMoon(name) ? moon(moonReaches[name]) : lucideIcon(name));
+
+const isMoon = (name: IconName): name is MoonName => name in moonReaches;
+
+/** Lucide exports an icon under its name in PascalCase. */
+function lucideIcon(name: string): IconData {
+  const shapes = lucide[name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase()) as keyof typeof lucide];
+  if (!shapes) throw new Error(`Lucide has no icon '${name}'`);
+  return shapes;
+}
+
+const moon = (reach: number): IconData => [
+  ['circle', { cx: 12, cy: 12, r: 9 }],
+  [
+    'path',
+    {
+      d: `M12 3A9 9 0 0 1 12 21A${Math.abs(reach)} 9 0 0 ${reach < 0 ? 0 : 1} 12 3z`,
+      fill: 'currentColor',
+      stroke: 'none',
+    },
+  ],
+];

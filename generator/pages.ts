@@ -1,0 +1,45 @@
+import type { Page, SiteData } from '../contract/page.ts';
+import { routes } from '../contract/routes.ts';
+import { menu } from './content/menu.ts';
+import { type Content, contentFolder, readContent } from './content/read.ts';
+import { site } from './content/site.ts';
+import type { PageDefinition } from './define-page.ts';
+import type { PictureLookup } from './media/picture-addresses.ts';
+
+/** One definition for each line of the route table: its file has the name of the line. */
+const definitions: PageDefinition[] = await Promise.all(
+  Object.keys(routes).map(async (view) => (await import(`./pages/${view}.ts`)).default),
+);
+
+/** Reads and checks everything that the pages need. Throws a ContentError that lists all problems. */
+export const readSite = (folder = contentFolder()): Promise<Content> =>
+  readContent(
+    definitions.flatMap(({ files }) => files),
+    folder,
+  );
+
+/** The paths of all pages: one list for the prerender, the byte budget and the tests. */
+export const paths = (content: Content): string[] => definitions.flatMap((definition) => definition.paths(content));
+
+/** One page with the data it shows; undefined where there is no such page. */
+export function makePage(content: Content, pictures: PictureLookup, path: string): Page | undefined {
+  for (const definition of definitions) {
+    const page = definition.make(content, pictures, path);
+    if (page) return page;
+  }
+  return undefined;
+}
+
+/** The not-found page. */
+export const notFoundPage = (content: Content, pictures: PictureLookup): Page =>
+  makePage(content, pictures, routes['not-found'].path)!;
+
+/** What every page shares. */
+export function siteData(content: Content): SiteData {
+  const { name, motto, smallPrint } = content.get(site);
+  return { name, motto, smallPrint, menu: content.get(menu).map(({ label, href }) => ({ label, href })) };
+}
+
+/** All recordings and films: the file behind each address. */
+export const assets = (content: Content): Map<string, string> =>
+  new Map(definitions.flatMap((definition) => definition.assets?.(content) ?? []));

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { DetailSection } from '../../contract/page-data.ts';
+import { routes } from '../../contract/routes.ts';
+import { contentList } from '../content/content-file.ts';
+import { icon, id, text, url } from '../content/fields.ts';
+import { menuPage } from '../define-page.ts';
+import { iconData } from '../media/icons.ts';
+
+const embedUrl = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+$/;
+
+const schema = z.strictObject({
+  id,
+  name: text,
+  description: text,
+  /** '### ' begins a heading, '• ' a point. */
+  details: text,
+  videoUrl: text.regex(embedUrl, 'must be an address that begins with https://www.youtube-nocookie.com/embed/'),
+  icon,
+  url,
+});
+
+export const codingTools = contentList('coding-tools.yaml', schema);
+
+/** The parts of a text: '### ' begins a heading, '• ' a point; any other line is a paragraph. */
+export function detailSections(text: string): DetailSection[] {
+  const sections: DetailSection[] = [{ paragraphs: [], points: [] }];
+  for (const line of text.split('\n').map((line) => line.trim())) {
+    const section = sections.at(-1)!;
+    if (line.startsWith('### ')) sections.push({ heading: line.slice(4), paragraphs: [], points: [] });
+    else if (line.startsWith('• ')) section.points.push(line.slice(2));
+    else if (line !== '') section.paragraphs.push(line);
+  }
+  return sections.filter(({ heading, paragraphs, points }) => heading || paragraphs.length + points.length > 0);
+}
+
+export default menuPage({
+  path: routes['ai-coding'].path,
+  files: [codingTools],
+  data: ({ content }, head) => ({
+    view: 'ai-coding',
+    data: {
+      ...head,
+      tools: content.get(codingTools).map((tool) => ({
+        ...tool,
+        icon: iconData(tool.icon),
+        details: detailSections(tool.details),
+      })),
+    },
+  }),
+});

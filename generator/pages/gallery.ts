@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { pathOf } from '../../contract/routes.ts';
+import { contentFolders } from '../content/content-file.ts';
+import { accent, fileName, id, list, order, picture, standIn, text } from '../content/fields.ts';
+import { site } from '../content/site.ts';
+import { detailPages } from '../define-page.ts';
+
+const schema = z.strictObject({
+  title: text,
+  description: text,
+  order,
+  accent,
+  coverImage: picture,
+  images: list(
+    z.strictObject({
+      id,
+      url: fileName,
+      title: text,
+      description: text,
+      alt: text,
+      /** How it was made, in one line. */
+      made: text.optional(),
+      standIn,
+    }),
+    'pictures',
+  ),
+});
+
+/** The galleries, in order. */
+export const galleries = contentFolders('galleries', 'gallery.yaml', schema, { uniqueIds: 'images' });
+
+export type GalleryRecord = z.infer<typeof schema> & { id: string };
+
+/** Where the files of a gallery lie, below the content folder. */
+export const galleryFolder = ({ id }: GalleryRecord): string => `galleries/${id}/`;
+
+export const galleryPath = ({ id }: GalleryRecord): string => pathOf('gallery', id);
+
+export default detailPages({
+  files: [galleries],
+  records: (content) => content.get(galleries),
+  path: galleryPath,
+  data: ({ content, picture }, gallery) => {
+    const { id, title, description, accent } = gallery;
+    const images = gallery.images.map(({ id, url, title, description, made, alt }) => ({
+      id,
+      title,
+      description,
+      made,
+      picture: picture({ file: url, alt }, galleryFolder(gallery)),
+    }));
+    const light = picture(content.get(site).lights.gallery[accent]);
+    return { view: 'gallery', data: { id, title, description, accent, light, images } };
+  },
+  facts: ({ title, description, images }) => ({
+    title,
+    description,
+    keywords: [title, ...images.map(({ title }) => title)],
+  }),
+});

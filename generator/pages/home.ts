@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { routes } from '../../contract/routes.ts';
+import { contentFile } from '../content/content-file.ts';
+import { fileName, id, list, picture, standIn, text } from '../content/fields.ts';
+import type { Content } from '../content/read.ts';
+import { placeName, type RecordFile } from '../content/yaml.ts';
+import { menuPage } from '../define-page.ts';
+import { videoData, videoType } from '../media/films.ts';
+
+/** The same film in several encodings, best first: the browser plays the first one it supports. */
+const videos = list(
+  z.strictObject({
+    file: fileName.regex(/\.mp4$/, 'must be the name of an mp4 file below content, such as film/hero.h264.mp4'),
+  }),
+  'files',
+);
+
+const schema = z.strictObject({
+  title: text,
+  emphasis: text,
+  tagline: text,
+  poster: z.strictObject({ wide: picture, narrow: picture }),
+  film: z.strictObject({ wide: videos, narrow: videos, standIn }),
+  about: z.strictObject({
+    title: text,
+    text,
+    cards: list(
+      z.strictObject({
+        id,
+        title: text,
+        description: text,
+        features: list(text, 'features'),
+        backgroundImage: picture,
+      }),
+      'cards',
+    ),
+  }),
+});
+
+export const home = contentFile('home.yaml', schema, { check: checkFilms });
+
+/** A browser is told what a film is encoded in before it asks for it, so that must be readable in the file. */
+function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {
+  for (const shape of ['wide', 'narrow'] as const) {
+    for (const [index, { file }] of data.film[shape].entries()) {
+      const path = join(folder, file);
+      if (!existsSync(path) || videoType(readFileSync(path))) continue;
+      const place = ['film', shape, index, 'file'];
+      const name = placeName(place);
+      report(place, `${name} names '${file}', which is no film in AV1 or H.264. Save it anew as one of them.`);
+    }
+  }
+}
+
+function films(content: Content) {
+  const { wide, narrow } = content.get(home).film;
+  return { wide: wide.map(({ file }) => file), narrow: narrow.map(({ file }) => file) };
+}
+
+export default menuPage({
+  path: routes.home.path,
+  files: [home],
+  title: (content) => content.get(home).tagline,
+  data: ({ content, picture }) => {
+    const { title, emphasis, tagline, poster, about } = content.get(home);
+    const { wide, narrow } = films(content);
+    return {
+      view: 'home',
+      data: {
+        title,
+        emphasis,
+        tagline,
+        poster: { wide: picture(poster.wide), narrow: picture(poster.narrow) },
+        film: {
+          wide: wide.map((file) => videoData(content.folder, file)),
+          narrow: narrow.map((file) => videoData(content.folder, file)),
+        },
+        about: {
+          ...about,
+          cards: about.cards.map(({ backgroundImage, ...card }) => ({ ...card, background: picture(backgroundImage) })),
+        },
+      },
+    };
+  },
+  assets: (content) => {
+    const { wide, narrow } = films(content);
+    return [...wide, ...narrow].map((file) => [videoData(content.folder, file).url, join(content.folder, file)]);
+  },
+});

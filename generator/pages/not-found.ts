@@ -1,0 +1,27 @@
+import { routes } from '../../contract/routes.ts';
+import { site } from '../content/site.ts';
+import { contextOf, type PageDefinition } from '../define-page.ts';
+import { headTags } from '../html/head.ts';
+
+const { path } = routes['not-found'];
+const title = '404 - Not Found';
+const description = "The page you're looking for doesn't exist.";
+
+/** What the host answers with status 404. It has no menu entry, and search engines must not show it. */
+const definition: PageDefinition = {
+  files: [],
+  paths: () => [path],
+  make(content, pictures, wanted) {
+    if (wanted !== path) return undefined;
+    const light = contextOf(content, pictures).picture(content.get(site).lights.notFound);
+    return {
+      path,
+      view: 'not-found',
+      head: headTags(content, { title, description }),
+      related: [],
+      data: { title, text: description, light },
+    };
+  },
+};
+
+export default definition;

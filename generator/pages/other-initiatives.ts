@@ -1,0 +1,63 @@
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { EpisodeData } from '../../contract/page-data.ts';
+import { routes } from '../../contract/routes.ts';
+import { contentList } from '../content/content-file.ts';
+import { duration, fileName, gradient, icon, id, list, picture, standIn, text, url } from '../content/fields.ts';
+import { type Context, menuPage } from '../define-page.ts';
+import { iconData } from '../media/icons.ts';
+import { readPeaks } from '../media/waveforms.ts';
+
+const episode = z.strictObject({
+  file: fileName,
+  title: text,
+  /** Whose voice it is, as the player shows it. */
+  speaker: text,
+  duration,
+  cover: picture,
+  transcript: list(text, 'paragraphs'),
+  standIn,
+});
+
+const schema = z.strictObject({
+  id,
+  icon,
+  title: text,
+  description: text,
+  details: list(text, 'points'),
+  link: url.optional(),
+  audio: episode.optional(),
+  gradient,
+});
+
+export const initiatives = contentList('initiatives.yaml', schema);
+
+const audioPath = (file: string) => `/audio/${file}`;
+
+function episodeData({ content, picture }: Context, record: z.infer<typeof episode>): EpisodeData {
+  const { standIn: _, file, cover, ...texts } = record;
+  const peaks = readPeaks(join(content.folder, dirname(file)))(basename(file));
+  return { ...texts, url: audioPath(file), peaks, cover: picture(cover) };
+}
+
+export default menuPage({
+  path: routes['other-initiatives'].path,
+  files: [initiatives],
+  data: (context, head) => ({
+    view: 'other-initiatives',
+    data: {
+      ...head,
+      initiatives: context.content.get(initiatives).map(({ audio, icon, ...initiative }) => ({
+        ...initiative,
+        icon: iconData(icon),
+        audio: audio && episodeData(context, audio),
+      })),
+    },
+  }),
+  assets: (content) =>
+    content
+      .get(initiatives)
+      .flatMap(({ audio }): [string, string][] =>
+        audio ? [[audioPath(audio.file), join(content.folder, audio.file)]] : [],
+      ),
+});

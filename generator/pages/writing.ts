@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { VolumeData } from '../../contract/page-data.ts';
+import { routes } from '../../contract/routes.ts';
+import { contentList } from '../content/content-file.ts';
+import { accent, icon, id, list, type PictureRecord, picture, standIn, text, url } from '../content/fields.ts';
+import { type Context, menuPage } from '../define-page.ts';
+import { iconData } from '../media/icons.ts';
+
+const volume = z.strictObject({ title: text, numeral: text.optional() });
+
+const schema = z.strictObject({
+  id,
+  title: text,
+  description: text,
+  details: list(text, 'paragraphs'),
+  books: z.array(volume.extend({ link: url, coverImage: picture.optional(), standIn }), 'must be a list of books'),
+  /** The next book of a series: shown as a drawing. */
+  upcomingBook: volume.extend({ status: text }).optional(),
+  /** Books that are announced together. */
+  parts: list(volume.extend({ status: text, coverImage: picture.optional() }), 'parts').optional(),
+  icon,
+  /** The first runs across the three covers of parts that have none of their own. */
+  images: z.array(picture, 'must be a list of pictures'),
+  accent,
+});
+
+export const writing = contentList('writing.yaml', schema);
+
+type Shelf = Pick<z.infer<typeof schema>, 'books' | 'upcomingBook' | 'parts' | 'images'>;
+
+/** The books of a project in the order of the shelf: in print, announced together, only planned. */
+export function volumes(
+  { books, upcomingBook, parts = [], images }: Shelf,
+  picture: Context['picture'],
+): VolumeData[] {
+  const [shared] = images;
+  const bindingOf = (own: PictureRecord | undefined, index: number): Pick<VolumeData, 'binding' | 'cover'> => {
+    if (own) return { binding: 'printed', cover: picture(own) };
+    if (!shared) return { binding: 'cloth' };
+    // All parts show one picture: only the first one has its alternative text.
+    return { binding: 'cut', cover: picture(index === 0 ? shared : { ...shared, alt: '' }) };
+  };
+  return [
+    ...books.map(({ title, numeral, link, coverImage }, index) => {
+      return { title, numeral, link, ...bindingOf(coverImage, index) };
+    }),
+    ...parts.map(({ title, numeral, status, coverImage }, index) => {
+      return { title, numeral, status, ...bindingOf(coverImage, index) };
+    }),
+    ...(upcomingBook ? [{ ...upcomingBook, binding: 'drawn' as const }] : []),
+  ];
+}
+
+export default menuPage({
+  path: routes.writing.path,
+  files: [writing],
+  data: ({ content, picture }, head) => ({
+    view: 'writing',
+    data: {
+      ...head,
+      projects: content.get(writing).map(({ id, title, description, details, icon, accent, ...shelf }) => ({
+        id,
+        title,
+        description,
+        details,
+        icon: iconData(icon),
+        accent,
+        volumes: volumes(shelf, picture),
+      })),
+    },
+  }),
+});

@@ -1,0 +1,42 @@
+import { menu } from './content/menu.ts';
+import type { Content } from './content/read.ts';
+import { site } from './content/site.ts';
+import { albums } from './pages/album.ts';
+import { galleries } from './pages/gallery.ts';
+import { home } from './pages/home.ts';
+import { initiatives } from './pages/other-initiatives.ts';
+import { team } from './pages/team.ts';
+import { services } from './pages/text-to-image.ts';
+import { writing } from './pages/writing.ts';
+
+/**
+ * What is still a stand-in, in words such as '24 recordings'. The info page shows it to visitors. A record without
+ * `standIn: true` is the owner's own.
+ */
+export function standInsLeft(content: Content): string[] {
+  const { contact, lights, standIn } = content.get(site);
+  const isStandIn = (record?: { standIn?: boolean | undefined }) => record?.standIn === true;
+  const recordings = content.get(albums).flatMap(({ tracks }) => tracks);
+  const books = content.get(writing).flatMap(({ books }) => books);
+  const files = [menu, home, albums, galleries, writing, services, initiatives, team];
+  return [
+    standIn && 'the project’s name and address',
+    isStandIn(contact) && 'the phone number',
+    counted(recordings.filter(isStandIn).length, 'recording'),
+    counted(content.get(initiatives).filter(({ audio }) => isStandIn(audio)).length, 'podcast episode'),
+    isStandIn(content.get(home).film) && 'the film of the home page',
+    counted(countPictures([lights, ...files.map((file) => content.get<unknown>(file))]), 'picture'),
+    counted(books.filter(isStandIn).length, 'book title with its bookshop link', 'book titles with their bookshop links'),
+    counted(content.get(team).filter(isStandIn).length, 'team member', 'the names on the team page'),
+  ].filter((line) => typeof line === 'string');
+}
+
+const counted = (count: number, one: string, many?: string) =>
+  count > 0 && (many ?? `${count} ${count === 1 ? one : `${one}s`}`);
+
+/** Records of pictures, wherever they stand: those with an alternative text that are marked. */
+function countPictures(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const isPicture = 'alt' in value && 'standIn' in value && value.standIn === true;
+  return Object.values(value).reduce((sum: number, inner) => sum + countPictures(inner), isPicture ? 1 : 0);
+}
