@@ -1,15 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch, firefoxLaunch, soundServer, webkitDriver } from './e2e/support/browsers.ts';
+import { type SiteOptions, siteFolders } from './e2e/support/sites.ts';
 
-// The built site, served as a static host does: at the root, and below a folder as a project site is.
-const host = (port: number, base: string, folder: string) => ({
-  command: `node generator/serve/preview.ts ${folder}`,
-  url: `http://localhost:${port}${base}`,
-  env: { PORT: String(port), BASE_PATH: base },
-  reuseExistingServer: false,
-});
-
-export default defineConfig({
+export default defineConfig<object, SiteOptions>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '.cache/test-results',
@@ -23,25 +16,20 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   use: { browserName: 'chromium', launchOptions: chromiumLaunch, viewport: { width: 1280, height: 800 } },
   projects: [
-    { name: 'chromium', use: { baseURL: 'http://localhost:4311' } },
+    { name: 'journeys', testMatch: 'journeys/*.e2e.ts' },
+    {
+      name: 'below a folder',
+      testMatch: 'journeys/navigation.e2e.ts',
+      use: { siteFolder: siteFolders.fixtureBelowFolder, basePath: '/portfolio/' },
+    },
+    { name: 'chromium', testMatch: 'engines/*.e2e.ts' },
     {
       name: 'firefox',
-      testMatch: /engines[\\/](sound|looking|film)\.e2e\.ts/,
-      use: {
-        browserName: 'firefox',
-        channel: 'moz-firefox',
-        launchOptions: firefoxLaunch,
-        baseURL: 'http://localhost:4311',
-      },
+      testMatch: 'engines/*.e2e.ts',
+      use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: firefoxLaunch },
     },
-    {
-      name: 'webkit',
-      testMatch: '**/*.webkit.ts',
-      fullyParallel: false,
-      workers: 1,
-      use: { baseURL: 'http://localhost:4311' },
-    },
-    { name: 'base path', testMatch: '**/navigation.e2e.ts', use: { baseURL: 'http://localhost:4312/portfolio/' } },
+    { name: 'webkit', testMatch: 'engines/*.webkit.ts', fullyParallel: false, workers: 1 },
+    { name: 'content', testMatch: 'content/*.e2e.ts', use: { siteFolder: siteFolders.content } },
   ],
-  webServer: [host(4311, '/', 'dist'), host(4312, '/portfolio/', 'dist-base'), soundServer, webkitDriver],
+  webServer: [soundServer, webkitDriver],
 });

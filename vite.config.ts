@@ -45,7 +45,7 @@ export default defineConfig({
   build: { outDir: 'dist', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {
     client: { build: { manifest: true, rolldownOptions: { input: 'app/client.tsx', output: { codeSplitting } } } },
-    ssr: { build: { outDir: 'dist-server', rolldownOptions: { input: 'app/server.tsx' } } },
+    ssr: { build: { outDir: '.cache/server', rolldownOptions: { input: 'app/server.tsx' } } },
   },
   builder: { buildApp: buildSite },
 });

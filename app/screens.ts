@@ -1,4 +1,4 @@
-import { embeddedDataId, type EmbeddedData, type Page } from '../contract/page.ts';
+import { type EmbeddedData, embeddedDataId, type Page } from '../contract/page.ts';
 import { findView, type View } from '../contract/routes.ts';
 import type { PageView } from './lib/define-page.ts';
 import { href } from './navigation/address.ts';

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { Render } from '../contract/page.ts';
 import { App } from './app.tsx';
-import { FirstPictures } from './components/first-picture.ts';
+import { type FirstPictures, FirstPicturesContext } from './components/first-picture.ts';
 import { screenFor } from './screens.ts';
 
 /** The finished HTML of one page, and the picture that the browser should load first. */
@@ -11,9 +11,9 @@ export const render: Render = async (page, site) => {
   const pictures: FirstPictures = [];
   const screen = await screenFor(page);
   const app = (
-    <FirstPictures value={pictures}>
+    <FirstPicturesContext value={pictures}>
       <App site={site} path={page.path} screen={screen} />
-    </FirstPictures>
+    </FirstPicturesContext>
   );
   const { prelude } = await prerenderToNodeStream(app, {
     // Above 12.8 KB React would write 'Loading...' and bring the page in by an inline script.

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { debianPackages } from './support/browsers.ts';
+import { siteFolders } from './support/sites.ts';
 
 // `npm test`: installs the browsers where they are missing, then runs every check. The last line counts the tests.
 const cache = '.cache';
@@ -18,8 +19,14 @@ if (spawnSync('dpkg', ['--status', ...debianPackages]).status !== 0) {
 run('Lint and format', ['npx', 'biome', 'check', '--error-on-warnings']);
 run('Types', ['npx', 'tsc']);
 run('Unit tests', ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${cache}/unit.json`]);
-run('Build', ['npx', 'vite', 'build']);
-run('Build below a folder', ['npx', 'vite', 'build', '--outDir', 'dist-base'], { BASE_PATH: '/portfolio/' });
+const build = ['npx', 'vite', 'build', '--configLoader', 'native'];
+run('Build', build);
+run('Build the fixture', [...build, '--outDir', siteFolders.fixture], { CONTENT: 'fixture' });
+run('Build the fixture below a folder', [...build, '--outDir', siteFolders.fixtureBelowFolder], {
+  CONTENT: 'fixture',
+  BASE_PATH: '/portfolio/',
+});
+
 run('Tests in the browser', ['npx', 'playwright', 'test']);
 
 const unit = read<{ numPassedTests: number; numFailedTests: number }>(`${cache}/unit.json`);

@@ -1,12 +1,11 @@
-import type { PageHeadData } from '../contract/page-data.ts';
 import type { Page, RelatedLink, ViewData } from '../contract/page.ts';
+import type { PageHeadData, PictureData } from '../contract/page-data.ts';
 import type { ContentFile } from './content/content-file.ts';
 import type { PictureRecord } from './content/fields.ts';
 import { type MenuRecord, menu } from './content/menu.ts';
 import type { Content } from './content/read.ts';
 import { type HeadFacts, headTags } from './html/head.ts';
 import type { PictureLookup } from './media/picture-addresses.ts';
-import type { PictureData } from '../contract/page-data.ts';
 
 /** What a file in generator/pages/ exports: how the pages of one view come to be. */
 export interface PageDefinition {

@@ -26,7 +26,11 @@ export function standInsLeft(content: Content): string[] {
     counted(content.get(initiatives).filter(({ audio }) => isStandIn(audio)).length, 'podcast episode'),
     isStandIn(content.get(home).film) && 'the film of the home page',
     counted(countPictures([lights, ...files.map((file) => content.get<unknown>(file))]), 'picture'),
-    counted(books.filter(isStandIn).length, 'book title with its bookshop link', 'book titles with their bookshop links'),
+    counted(
+      books.filter(isStandIn).length,
+      'book title with its bookshop link',
+      'book titles with their bookshop links',
+    ),
     counted(content.get(team).filter(isStandIn).length, 'team member', 'the names on the team page'),
   ].filter((line) => typeof line === 'string');
 }

@@ -1,7 +1,7 @@
 import { use, useCallback, useState } from 'react';
 import type { PictureData } from '../../contract/page-data.ts';
 import { href } from '../navigation/address.ts';
-import { FirstPictures } from './first-picture.ts';
+import { FirstPicturesContext } from './first-picture.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -25,8 +25,7 @@ export function Picture({ picture, sizes, priority = false, className = '' }: Pi
     if (image) setState(stateOf(image));
   }, []);
   const failed = state === 'failed';
-  // biome-ignore lint/correctness/useHookAtTopLevel: use() may be called in a condition, and this one is a constant.
-  if (import.meta.env.SSR && priority) use(FirstPictures)?.push({ srcSet: avifSrcSet(picture), sizes });
+  if (import.meta.env.SSR && priority) use(FirstPicturesContext)?.push({ srcSet: avifSrcSet(picture), sizes });
 
   return (
     <picture

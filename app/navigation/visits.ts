@@ -32,7 +32,7 @@ let sharedWork: HTMLElement | undefined;
 export function useVisit(path: string, screen: Screen, loadScreen: (path: string) => Screen): Visit {
   const [visit, setVisit] = useState<Visit>({ id: 0, key: '', path, screen });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners belong to the document, and are set once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners belong to the document and are set once.
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;

@@ -1,13 +1,13 @@
-import type { DataOf } from '../../contract/routes.ts';
-import { definePage } from '../lib/define-page.ts';
-import { PlayerBar } from '../player/player-bar.tsx';
 import { ArrowLeft } from 'lucide';
-import { Icon } from '../components/icon.tsx';
+import type { DataOf } from '../../contract/routes.ts';
 import { pathOf, routes } from '../../contract/routes.ts';
+import { Icon } from '../components/icon.tsx';
 import { PageLight } from '../components/page-light.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { definePage } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
+import { PlayerBar } from '../player/player-bar.tsx';
 import { TrackList } from '../player/track-list.tsx';
 import styles from './album.module.css';
 
@@ -25,7 +25,13 @@ function Album(album: DataOf<'album'>) {
             Back to Music
           </TextLink>
           <div className={styles.grid}>
-            <Sleeve path={pathOf('album', id)} cover={cover} accent={accent} sizes="(width >= 56rem) 24rem, 75vw" priority />
+            <Sleeve
+              path={pathOf('album', id)}
+              cover={cover}
+              accent={accent}
+              sizes="(width >= 56rem) 24rem, 75vw"
+              priority
+            />
             <div>
               <h1 lang={language} tabIndex={-1}>
                 {title}

@@ -1,11 +1,11 @@
-import type { DataOf } from '../../contract/routes.ts';
-import { definePage } from '../lib/define-page.ts';
 import { ArrowRight } from 'lucide';
+import type { GallerySummary } from '../../contract/page-data.ts';
+import type { DataOf } from '../../contract/routes.ts';
 import { Icon } from '../components/icon.tsx';
-import type { GallerySummary} from '../../contract/page-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { HungFrame } from '../gallery/hung-frame.tsx';
 import { Wall } from '../gallery/wall.tsx';
+import { definePage } from '../lib/define-page.ts';
 import { counted } from '../lib/words.ts';
 import { href } from '../navigation/address.ts';
 import { Stage } from '../scenes/stage.tsx';

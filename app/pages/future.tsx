@@ -1,6 +1,6 @@
 import type { DataOf } from '../../contract/routes.ts';
-import { definePage } from '../lib/define-page.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { definePage } from '../lib/define-page.ts';
 import { Dawn } from './future/dawn.tsx';
 import { Dots } from './future/dots.tsx';
 import styles from './future/future.module.css';

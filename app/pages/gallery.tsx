@@ -1,15 +1,15 @@
-import type { DataOf } from '../../contract/routes.ts';
-import { definePage } from '../lib/define-page.ts';
 import { ArrowLeft } from 'lucide';
-import { Icon } from '../components/icon.tsx';
 import { useRef } from 'react';
+import type { DataOf } from '../../contract/routes.ts';
 import { routes } from '../../contract/routes.ts';
+import { Icon } from '../components/icon.tsx';
 import { PageLight } from '../components/page-light.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { Print } from '../gallery/print.tsx';
 import { useEscapeLabels } from '../gallery/use-escape-labels.ts';
 import { useViewer } from '../gallery/use-viewer.tsx';
 import { Wall } from '../gallery/wall.tsx';
+import { definePage } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
 import { Stage } from '../scenes/stage.tsx';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';

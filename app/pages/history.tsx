@@ -1,6 +1,6 @@
 import type { DataOf } from '../../contract/routes.ts';
-import { definePage } from '../lib/define-page.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { definePage } from '../lib/define-page.ts';
 import { Stage } from '../scenes/stage.tsx';
 import styles from './history/timeline.module.css';
 import { Timeline } from './history/timeline.tsx';

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../contract/routes.ts';
-import { definePage } from '../lib/define-page.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { definePage } from '../lib/define-page.ts';
 import { Credits } from './info/credits.tsx';
 import { Facts } from './info/facts.tsx';
 import { Questions } from './info/questions.tsx';

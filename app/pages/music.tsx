@@ -1,8 +1,8 @@
+import type { AlbumSummary } from '../../contract/page-data.ts';
 import type { DataOf } from '../../contract/routes.ts';
-import { definePage } from '../lib/define-page.ts';
-import type { AlbumSummary} from '../../contract/page-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
+import { definePage } from '../lib/define-page.ts';
 import { counted } from '../lib/words.ts';
 import { href } from '../navigation/address.ts';
 import styles from './music.module.css';

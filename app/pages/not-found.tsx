@@ -1,7 +1,7 @@
 import type { DataOf } from '../../contract/routes.ts';
-import { definePage } from '../lib/define-page.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { PageMessage } from '../components/page-message.tsx';
+import { definePage } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
 
 export default definePage('not-found', NotFound);

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../contract/routes.ts';
+import { PageHead } from '../components/page-head.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { PlayerBar } from '../player/player-bar.tsx';
-import { PageHead } from '../components/page-head.tsx';
 import styles from './other-initiatives/initiative.module.css';
 import { Initiative } from './other-initiatives/initiative.tsx';
 

@@ -1,10 +1,10 @@
+import type { TeamMemberData } from '../../contract/page-data.ts';
 import type { DataOf } from '../../contract/routes.ts';
-import { definePage } from '../lib/define-page.ts';
-import type { TeamMemberData} from '../../contract/page-data.ts';
+import { Icon } from '../components/icon.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
+import { definePage } from '../lib/define-page.ts';
 import styles from './team/team.module.css';
-import { Icon } from '../components/icon.tsx';
 
 export default definePage('team', Team);
 

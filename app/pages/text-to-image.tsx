@@ -1,6 +1,6 @@
 import type { DataOf } from '../../contract/routes.ts';
-import { definePage } from '../lib/define-page.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { definePage } from '../lib/define-page.ts';
 import { Reasons } from './text-to-image/reasons.tsx';
 import { ServiceCard } from './text-to-image/service-card.tsx';
 import styles from './text-to-image.module.css';

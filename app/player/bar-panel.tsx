@@ -1,6 +1,6 @@
-import { Icon } from '../components/icon.tsx';
 import { type ComponentType, useState } from 'react';
 import type { IconData } from '../../contract/page-data.ts';
+import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import styles from './bar-panel.module.css';

@@ -18,7 +18,10 @@ export default function ContinueListening({ tracks }: { tracks: Track[] }) {
     engine.cue({ track: chosen, seconds });
     engine.choose(chosen);
     // This button is about to go; its track's row is where one goes on.
-    document.getElementById(new URL(absoluteUrl(chosen.href)).hash.slice(1))?.querySelector('button')?.focus();
+    document
+      .getElementById(new URL(absoluteUrl(chosen.href)).hash.slice(1))
+      ?.querySelector('button')
+      ?.focus();
   }
 
   return (

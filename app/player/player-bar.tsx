@@ -1,8 +1,8 @@
 import { Keyboard, Link, SkipBack, SkipForward, X } from 'lucide';
-import { Icon } from '../components/icon.tsx';
 import { type FocusEvent, useEffect, useRef } from 'react';
-import type { IconData } from '../../contract/page-data.ts';
 import type { Page } from '../../contract/page.ts';
+import type { IconData } from '../../contract/page-data.ts';
+import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { Picture } from '../components/picture.tsx';
 import { focusHeading } from '../navigation/focus.ts';
@@ -105,14 +105,7 @@ export function PlayerBar({ page }: PlayerBarProps) {
         <SeekBar />
       </div>
       <div className={styles.end}>
-        <BarPanel
-          id="player-link"
-          label="Copy link"
-          icon={Link}
-          room="wide"
-          isHidden={!track}
-          load={importCopyLink}
-        />
+        <BarPanel id="player-link" label="Copy link" icon={Link} room="wide" isHidden={!track} load={importCopyLink} />
         <BarPanel
           id="player-keys"
           label="Keyboard shortcuts"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EpisodeData } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
 import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
+import { Icon } from '../components/icon.tsx';
 import { Range } from '../components/range.tsx';
 import { href } from '../navigation/address.ts';
 import { engine } from './engine.ts';
@@ -10,7 +11,6 @@ import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import styles from './podcast-player.module.css';
 import type { Track } from './track.ts';
 import { usePlayer } from './use-player.ts';
-import { Icon } from '../components/icon.tsx';
 
 interface PodcastPlayerProps {
   id: string;

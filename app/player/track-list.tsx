@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { TrackData } from '../../contract/page-data.ts';
 import { pathOf } from '../../contract/routes.ts';
 import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
+import { Icon } from '../components/icon.tsx';
 import { AlbumControls } from './album-controls.tsx';
 import { engine } from './engine.ts';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
@@ -11,7 +12,6 @@ import styles from './track-list.module.css';
 import { TrackNotes } from './track-notes.tsx';
 import { useCue } from './use-cue.ts';
 import { usePlayer } from './use-player.ts';
-import { Icon } from '../components/icon.tsx';
 
 /** An album's tracks. A press chooses one; on the current one it plays or pauses. */
 export function TrackList({ id, title, tracks: records }: TrackAlbum) {

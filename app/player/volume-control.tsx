@@ -1,6 +1,6 @@
 import { Volume2, VolumeX } from 'lucide';
-import { Icon } from '../components/icon.tsx';
 import { useSyncExternalStore } from 'react';
+import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { Range } from '../components/range.tsx';
 import { canSetVolume } from './can-set-volume.ts';

@@ -1,11 +1,11 @@
 import { ArrowUp, MessageSquareText } from 'lucide';
-import { Icon } from '../components/icon.tsx';
 import { useRef, useState } from 'react';
+import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import { useScrollState } from '../navigation/use-scroll-state.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './floating-buttons.module.css';
 import { MotionButton } from './motion-button.tsx';
-import { useScrollState } from '../navigation/use-scroll-state.ts';
 
 /** 'Back to top', Calm and the chat, in the margin of every page. */
 export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {

@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { SiteData } from '../../contract/page.ts';
 import { Logo } from '../components/logo.tsx';
 import { href } from '../navigation/address.ts';
-import styles from './header.module.css';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
+import styles from './header.module.css';
 
 interface HeaderProps {
   site: SiteData;

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide';
-import { Icon } from '../components/icon.tsx';
 import type { RelatedLink } from '../../contract/page.ts';
+import { Icon } from '../components/icon.tsx';
 import { href } from '../navigation/address.ts';
 import styles from './related.module.css';
 

@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { site } from '../../generator/content/site.ts';
-import { readSite } from '../../generator/pages.ts';
 import { at, expect, expectAccessible, expectHeading, isAlive, open, test } from '../support/test.ts';
 import { watchSounds } from '../support/watch-sounds.ts';
 
-const { name: siteName } = (await readSite()).get(site);
 const failure = 'Unable to play audio. Please ensure the audio file exists.';
 const failedRequest = /Failed to load resource/;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import type { GalleryData, GalleryImage } from '../../contract/page-data.ts';
 import type { EmbeddedData } from '../../contract/page.ts';
+import type { GalleryData, GalleryImage } from '../../contract/page-data.ts';
 import { createChangedHost } from './changed-host.ts';
 
 const nine = '/art/abstract-generations';

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from './sites.ts';
 
 interface Fixtures {
   /** What a test expects on the console. Anything else that appears there fails it. */

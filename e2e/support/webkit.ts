@@ -1,6 +1,7 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { webkitDriverUrl } from './browsers.ts';
+import { test as base } from './sites.ts';
 import type { Visit } from './visit.ts';
 
 const miniBrowser = new Capabilities({

@@ -8,7 +8,10 @@ export function checkFiles(folder: string, { data, report }: RecordFile<unknown>
   for (const [path, file] of filesNamedIn(data)) {
     if (hasFile(folder, file)) continue;
     const place = placeName(path);
-    report(path, `${place} names '${file}', but there is no such file beside this record. Add it, or correct the name.`);
+    report(
+      path,
+      `${place} names '${file}', but there is no such file beside this record. Add it, or correct the name.`,
+    );
   }
 }
 

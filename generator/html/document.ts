@@ -39,7 +39,10 @@ export function renderDocument({ data, html, firstTags, base }: DocumentParts): 
 
 const documentTags = (base: string): Tag[] => [
   { name: 'meta', attributes: { charset: 'utf-8' } },
-  { name: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' } },
+  {
+    name: 'meta',
+    attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+  },
   { name: 'meta', attributes: { name: 'theme-color', content: '#070b18' } },
   { name: 'meta', attributes: { name: 'color-scheme', content: 'dark' } },
   { name: 'link', attributes: { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' } },

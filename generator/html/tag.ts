@@ -2,10 +2,12 @@ import type { Tag } from '../../contract/page.ts';
 
 /** A tag as HTML. An empty attribute is written as its name alone. */
 export function renderTag({ name, attributes = {}, text }: Tag): string {
-  const list = Object.entries(attributes).map(([key, value]) => (value === '' ? ` ${key}` : ` ${key}="${escape(value)}"`));
+  const list = Object.entries(attributes).map(([key, value]) =>
+    value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`,
+  );
   const open = `<${name}${list.join('')}>`;
   if (name === 'script') return `${open}${text ?? ''}</script>`;
-  return text === undefined ? open : `${open}${escape(text)}</${name}>`;
+  return text === undefined ? open : `${open}${escapeHtml(text)}</${name}>`;
 }
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

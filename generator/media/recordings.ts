@@ -77,7 +77,13 @@ function expansionFor(albumFolder: string, fileName: string): Expansion | undefi
   const albumTitle = album.title ?? '';
   const stated = JSON.stringify([cacheVersion, title, albumTitle, durationSeconds]);
   const hash = contentHash(16, stated, readFileSync(masterFile));
-  return { masterFile, wavFile: join(cacheFolder(join(albumFolder, '..', '..')), `${hash}.wav`), title, albumTitle, durationSeconds };
+  return {
+    masterFile,
+    wavFile: join(cacheFolder(join(albumFolder, '..', '..')), `${hash}.wav`),
+    title,
+    albumTitle,
+    durationSeconds,
+  };
 }
 
 /** Beside the content folder and by its name, so that a test, the fixture and the real content each have their own. */

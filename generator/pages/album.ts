@@ -115,7 +115,12 @@ export default detailPages({
   data: (context, album) => ({ view: 'album', data: albumData(context, album) }),
   facts: ({ title, latinTitle, description, genre, tracks }) => {
     const names = latinTitle ? [title, latinTitle] : [title];
-    return { title, description, keywords: [...names, genre, ...tracks.map(({ title }) => title)], type: 'music.album' };
+    return {
+      title,
+      description,
+      keywords: [...names, genre, ...tracks.map(({ title }) => title)],
+      type: 'music.album',
+    };
   },
   assets: (content) =>
     content.get(albums).flatMap((album) =>

@@ -29,10 +29,7 @@ export const writing = contentList('writing.yaml', schema);
 type Shelf = Pick<z.infer<typeof schema>, 'books' | 'upcomingBook' | 'parts' | 'images'>;
 
 /** The books of a project in the order of the shelf: in print, announced together, only planned. */
-export function volumes(
-  { books, upcomingBook, parts = [], images }: Shelf,
-  picture: Context['picture'],
-): VolumeData[] {
+export function volumes({ books, upcomingBook, parts = [], images }: Shelf, picture: Context['picture']): VolumeData[] {
   const [shared] = images;
   const bindingOf = (own: PictureRecord | undefined, index: number): Pick<VolumeData, 'binding' | 'cover'> => {
     if (own) return { binding: 'printed', cover: picture(own) };

@@ -1,55 +1,52 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { join, posix } from 'node:path';
+import { lookup } from 'mrmime';
 
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.mp3': 'audio/mpeg',
-  '.wav': 'audio/wav',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-};
+interface StoredFile {
+  name: string;
+  size: number;
+}
 
 /**
- * Serves a built site the way a static host does, for the preview and the tests: /music and /music/ give music.html,
- * what is not there gives 404.html with status 404, recordings answer to ranges, text comes compressed.
+ * Serves a built site like a static host, for the preview and the tests: /music and /music/ give music.html, an unknown
+ * address gives 404.html with status 404, recordings answer to range requests, text is sent compressed.
  */
 export function createStaticHost(folder: string, base: string): Server {
   return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // Not `new URL`: it throws on the path '//'.
+    const [pathname = ''] = (request.url ?? '').split('?', 1);
     const found = pathname.startsWith(base) ? findFile(folder, pathname.slice(base.length)) : undefined;
+    const notFound = storedFile(join(folder, '404.html'));
     if (found) sendFile(request, response, found, 200);
-    else sendFile(request, response, join(folder, '404.html'), 404);
+    else if (notFound) sendFile(request, response, notFound, 404);
+    else {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(`There is no built site in the folder "${folder}". Run "npm run build" first.`);
+    }
   });
 }
 
-/** Starts a host on a free port. Gives its address, without a slash at the end. */
+/** Starts a host on a free port. Returns its address, without a slash at the end. */
 export async function startHost(host: Server): Promise<string> {
   await new Promise<void>((resolve) => void host.listen(0, resolve));
   return `http://localhost:${(host.address() as AddressInfo).port}`;
 }
 
-/** What a file is, told by its ending. */
-export const contentType = (file: string): string => contentTypes[extname(file)] ?? 'application/octet-stream';
+/** The content type of a file, from its extension. */
+export function contentType(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}
 
-function findFile(folder: string, path: string): string | undefined {
-  const name = normalize(decodePath(path)).replace(/\/$/, '');
-  if (name.startsWith('..')) return undefined;
-  const candidates = name === '.' ? ['index.html'] : [name, `${name}.html`];
-  return candidates.map((candidate) => join(folder, candidate)).find(isFile);
+/** Tries the file itself first, then the page of that name. */
+function findFile(folder: string, path: string): StoredFile | undefined {
+  const name = posix.normalize(decodePath(path)).replace(/\/$/, '');
+  // A backslash separates folders on Windows.
+  if (name.startsWith('..') || name.includes('\\')) return undefined;
+  if (name === '.') return storedFile(join(folder, 'index.html'));
+  return storedFile(join(folder, name)) ?? storedFile(join(folder, `${name}.html`));
 }
 
 function decodePath(path: string): string {
@@ -60,54 +57,62 @@ function decodePath(path: string): string {
   }
 }
 
-const isFile = (name: string) => existsSync(name) && statSync(name).isFile();
-
-function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status: number): void {
-  const encoding = status === 200 || file.endsWith('.html') ? acceptedEncoding(request, file) : undefined;
-  const stored = encoding ? `${file}.${encoding.ending}` : file;
-  const { size } = statSync(stored);
-  response.setHeader('content-type', contentType(file));
-  response.setHeader('cache-control', isImmutable(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
-  if (encoding) {
-    response.setHeader('content-encoding', encoding.name).setHeader('vary', 'accept-encoding');
-  } else {
-    response.setHeader('accept-ranges', 'bytes');
+/** Looked up for each request: a build may replace the files while the host runs. */
+function storedFile(name: string): StoredFile | undefined {
+  try {
+    const status = statSync(name);
+    return status.isFile() ? { name, size: status.size } : undefined;
+  } catch {
+    return undefined;
   }
+}
 
-  const range = encoding ? undefined : requestedRange(request, size);
-  if (range === 'impossible') {
+function sendFile(request: IncomingMessage, response: ServerResponse, file: StoredFile, status: number): void {
+  const compressed = findCompressed(request, file);
+  const { name, size } = compressed?.file ?? file;
+  response.setHeader('content-type', contentType(file.name));
+  response.setHeader('cache-control', hasHashedName(file.name) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('vary', 'accept-encoding');
+  if (compressed) response.setHeader('content-encoding', compressed.encoding);
+  else response.setHeader('accept-ranges', 'bytes');
+
+  const range = compressed || status !== 200 ? undefined : requestedRange(request, size);
+  if (range === 'unsatisfiable') {
     response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
     return;
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) response.setHeader('content-range', `bytes ${start}-${end}/${size}`);
   response.writeHead(range ? 206 : status, { 'content-length': end - start + 1 });
-  if (request.method === 'HEAD') response.end();
+  // An empty file has no last byte to read up to.
+  if (request.method === 'HEAD' || size === 0) response.end();
   else
-    createReadStream(stored, { start, end })
+    createReadStream(name, { start, end })
       .on('error', () => response.destroy())
       .pipe(response);
 }
 
-function acceptedEncoding({ headers }: IncomingMessage, file: string): { name: string; ending: string } | undefined {
+const encodings = { br: '.br', gzip: '.gz' };
+
+/** The build writes music.html.br and music.html.gz beside music.html. */
+function findCompressed({ headers }: IncomingMessage, { name }: StoredFile) {
   const accepted = String(headers['accept-encoding'] ?? '');
-  const offered = [
-    { name: 'br', ending: 'br' },
-    { name: 'gzip', ending: 'gz' },
-  ];
-  return offered.find(({ name, ending }) => accepted.includes(name) && isFile(`${file}.${ending}`));
+  for (const [encoding, extension] of Object.entries(encodings)) {
+    const file = accepted.includes(encoding) && storedFile(name + extension);
+    if (file) return { encoding, file };
+  }
+  return undefined;
 }
 
 function requestedRange(
   { headers }: IncomingMessage,
   size: number,
-): { start: number; end: number } | 'impossible' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
-  if (!match || (!match[1] && !match[2])) return undefined;
-  const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]));
-  const end = match[1] && match[2] ? Math.min(Number(match[2]), size - 1) : size - 1;
-  return start > end ? 'impossible' : { start, end };
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  if (!first && !last) return undefined;
+  const start = first ? Number(first) : Math.max(0, size - Number(last));
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  return start > end ? 'unsatisfiable' : { start, end };
 }
 
-/** Names that carry a hash of what is in them. */
-const isImmutable = (file: string) => /\/(assets|media)\//.test(file);
+const hasHashedName = (file: string) => /\/(assets|media)\//.test(file);

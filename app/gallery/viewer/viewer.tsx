@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Minus, Plus, X } from 'lucide';
-import { Icon } from '../../components/icon.tsx';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage, IconData } from '../../../contract/page-data.ts';
 import { CopyLink } from '../../components/copy-link.tsx';
+import { Icon } from '../../components/icon.tsx';
 import button from '../../components/icon-button.module.css';
 import { clamp } from '../../lib/numbers.ts';
 import { leaveHash, replaceHash } from '../../navigation/hash.ts';

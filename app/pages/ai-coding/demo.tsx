@@ -1,9 +1,9 @@
 import { ArrowUpRight } from 'lucide';
-import { Icon } from '../../components/icon.tsx';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodingToolData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { PlaybackIcon } from '../../player/playback-icon.tsx';
 import styles from './demo.module.css';
 import { DemoPoster } from './demo-poster.tsx';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { CodingToolData } from '../../../contract/page-data.ts';
-import styles from './tool-index.module.css';
 import { Icon } from '../../components/icon.tsx';
+import styles from './tool-index.module.css';
 
 interface ToolIndexProps {
   tools: CodingToolData[];

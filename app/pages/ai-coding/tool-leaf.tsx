@@ -1,9 +1,9 @@
 import { ArrowUpRight } from 'lucide';
-import { Icon } from '../../components/icon.tsx';
 import type { ReactNode } from 'react';
 import type { CodingToolData, DetailSection } from '../../../contract/page-data.ts';
 import button from '../../components/button.module.css';
 import { ExternalLink } from '../../components/external-link.tsx';
+import { Icon } from '../../components/icon.tsx';
 import styles from './tool-leaf.module.css';
 
 interface ToolLeafProps {

@@ -1,7 +1,7 @@
 import type { FutureInitiativeData } from '../../../contract/page-data.ts';
 import light from '../../components/gradient.module.css';
-import styles from './dawn.module.css';
 import { Icon } from '../../components/icon.tsx';
+import styles from './dawn.module.css';
 
 /** One direction: its sign above the horizon, in the first light of its own two colours. */
 export function Dawn({ id, icon, title, description, highlights, gradient }: FutureInitiativeData) {

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide';
-import { Icon } from '../../components/icon.tsx';
 import type { TimelineEventData } from '../../../contract/page-data.ts';
+import { Icon } from '../../components/icon.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { href } from '../../navigation/address.ts';
 import { namesDay, splitDate } from './event-date.ts';

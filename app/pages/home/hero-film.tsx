@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { VideoData, HomeData } from '../../../contract/page-data.ts';
+import type { HomeData, VideoData } from '../../../contract/page-data.ts';
 import { useMotion } from '../../motion/motion.ts';
 import { playWhileSeen } from '../../motion/play-while-seen.ts';
 import { href } from '../../navigation/address.ts';

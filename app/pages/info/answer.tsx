@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide';
-import { Icon } from '../../components/icon.tsx';
 import type { InfoData } from '../../../contract/page-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import styles from './answer.module.css';
 
 type Contact = InfoData['contact'];

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide';
-import { Icon } from '../../components/icon.tsx';
 import { useRef } from 'react';
 import type { InfoData } from '../../../contract/page-data.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Answer } from './answer.tsx';
 import styles from './questions.module.css';
 import { useOpenByHash } from './use-open-by-hash.ts';

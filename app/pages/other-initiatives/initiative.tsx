@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide';
-import { Icon } from '../../components/icon.tsx';
 import type { InitiativeData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import light from '../../components/gradient.module.css';
+import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { PodcastPlayer } from '../../player/podcast-player.tsx';
 import styles from './initiative.module.css';

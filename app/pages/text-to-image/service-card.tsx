@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide';
-import { Icon } from '../../components/icon.tsx';
 import type { ServiceData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Seal } from './seal.tsx';
 import styles from './service-card.module.css';

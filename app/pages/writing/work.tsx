@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide';
-import { Icon } from '../../components/icon.tsx';
 import type { VolumeData, WritingProjectData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Shelf } from './shelf.tsx';
 import styles from './work.module.css';
 

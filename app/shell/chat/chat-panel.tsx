@@ -1,6 +1,6 @@
 import { ArrowRight, X } from 'lucide';
-import { Icon } from '../../components/icon.tsx';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
 import { type ChatConfiguration, canSend, openingMessages, submit } from './chat.ts';
 import styles from './chat-panel.module.css';
 

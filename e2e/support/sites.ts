@@ -1,0 +1,34 @@
+import { test as base } from '@playwright/test';
+import { createStaticHost, startHost } from '../../generator/serve/static-host.ts';
+
+/** The built sites that tests visit: where each was built to. e2e/run.ts builds them. */
+export const siteFolders = {
+  /** The fixture, for the journeys. */
+  fixture: '.cache/sites/fixture',
+  /** The same below a folder, as a project site is. */
+  fixtureBelowFolder: '.cache/sites/fixture-below-folder',
+  /** The owner's content. */
+  content: 'dist',
+};
+
+export interface SiteOptions {
+  siteFolder: string;
+  /** The folder in which the site stands, with slashes at both ends. */
+  basePath: string;
+}
+
+/** Serves the project's site on a free port, one host per worker. */
+export const test = base.extend<object, SiteOptions & { siteUrl: string }>({
+  siteFolder: [siteFolders.fixture, { option: true, scope: 'worker' }],
+  basePath: ['/', { option: true, scope: 'worker' }],
+  siteUrl: [
+    async ({ siteFolder, basePath }, use) => {
+      const host = createStaticHost(siteFolder, basePath);
+      await use((await startHost(host)) + basePath);
+      host.close();
+      host.closeAllConnections();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
+});
