@@ -89,10 +89,12 @@ test.describe('without the recording', () => {
 
 test('the transcript opens', async ({ page }) => {
   await open(page, '/other-initiatives');
-  const transcript = page.locator('#podcast details');
-  await expect(transcript.locator('p').first()).toBeHidden();
-  await transcript.getByText('Transcript').press('Enter');
-  await expect(transcript.locator('p').first()).toBeVisible();
+  const paragraphs = page.locator('#podcast details p');
+  await expect(paragraphs.first()).toBeHidden();
+  await page.locator('#podcast summary').getByText('Transcript').press('Enter');
+  await expect(paragraphs).toHaveCount(3);
+  await expect(paragraphs.first()).toBeVisible();
+  await expect(paragraphs.first()).toContainText('This is the first paragraph of the transcript.');
 });
 
 test.describe('without JavaScript', () => {

@@ -214,7 +214,7 @@ test('a recording without a waveform has a plain track', async ({ page }) => {
 test('the icons of previous and next are decoration, not buttons', async ({ page }) => {
   await open(page, symphony);
   const icons = player(page).locator(
-    '[aria-hidden=true]:has(> svg.lucide-skip-back), [aria-hidden=true]:has(> svg.lucide-skip-forward)',
+    '[aria-hidden=true]:has(> svg):has(+ [aria-label=Play]), [aria-label=Play] + [aria-hidden=true]:has(> svg)',
   );
   await expect(icons).toHaveCount(2);
   await expect(player(page).getByRole('button', { name: /previous|next/i })).toHaveCount(0);

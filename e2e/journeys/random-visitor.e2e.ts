@@ -98,8 +98,6 @@ async function act(page: Page, random: () => number): Promise<string> {
 
 /** Runs in the page: performs the first choice that is possible. Other tests use a real mouse. */
 function perform({ choices, which, value }: { choices: Action[]; which: number; value: number }) {
-  // TypeScript's DOM library has no Navigation API.
-  const { navigation } = window as unknown as { navigation: { canGoBack: boolean; canGoForward: boolean } };
   const isPossible: Record<string, boolean> = { back: navigation.canGoBack, forward: navigation.canGoForward };
   for (const { type, selector } of choices) {
     const found = [...document.querySelectorAll<HTMLElement>(selector)];
