@@ -5,11 +5,11 @@ import button from '../components/icon-button.module.css';
 import { Range } from '../components/range.tsx';
 import { canSetVolume } from './can-set-volume.ts';
 import { engine } from './engine.ts';
-import { keepsArrows } from './player-keys.ts';
+import { keepsArrowKeys } from './player-keys.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './volume-control.module.css';
 
-/** Mute, and the volume where the browser lets a page set it. */
+/** The mute button, and a volume slider in browsers that let a page set the volume. */
 export function VolumeControl() {
   const volume = usePlayer((player) => player.volume);
   const isMuted = usePlayer((player) => player.isMuted);
@@ -38,7 +38,7 @@ export function VolumeControl() {
               engine.setVolume(next);
               engine.setMuted(false);
             }}
-            {...keepsArrows}
+            {...keepsArrowKeys}
           />
         </div>
       )}

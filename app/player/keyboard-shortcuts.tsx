@@ -1,7 +1,7 @@
-import styles from './keys-help.module.css';
+import styles from './keyboard-shortcuts.module.css';
 import { seekSeconds } from './player-keys.ts';
 
-const keys = [
+const shortcuts = [
   ['Space', 'Play or pause'],
   ['← →', `${seekSeconds} seconds back or on`],
   ['↑ ↓', 'Louder or softer'],
@@ -9,16 +9,16 @@ const keys = [
   ['0 to 9', 'To a tenth of the track'],
 ] as const;
 
-/** Which keys work inside the player. */
-export default function KeysHelp() {
+/** The list of the player's keyboard shortcuts. */
+export default function KeyboardShortcuts() {
   return (
     <>
       <p>While the focus is in the player:</p>
-      <dl className={styles.keys}>
-        {keys.map(([names, meaning]) => (
-          <div key={names}>
-            <dt>{names}</dt>
-            <dd>{meaning}</dd>
+      <dl className={styles.shortcuts}>
+        {shortcuts.map(([keys, description]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
