@@ -511,13 +511,13 @@ test.describe('without code that comes later', () => {
   });
 
   test('the music plays, and everything else works', async ({ page }) => {
-    await page.route(/while-listening|copy-link|keys-help/, (route) => route.abort());
+    await page.route(/on-first-play|copy-link|keyboard-shortcuts/, (route) => route.abort());
     await open(page, symphony);
     await row(page, 'Night Watch').click();
     await expectPlaying(page);
     await button(page, 'Copy link').click();
     await expect(page.locator('#player-link')).toHaveText('Loading...');
-    await page.unroute(/while-listening|copy-link|keys-help/);
+    await page.unroute(/on-first-play|copy-link|keyboard-shortcuts/);
     await page.locator('main ol details').first().locator('summary').click();
     await expect(page.locator('main ol details').first().getByText('A horn call')).toBeVisible();
     await expectPlaying(page);
