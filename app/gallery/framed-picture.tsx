@@ -1,15 +1,15 @@
 import type { PictureData } from '../../contract/page-data.ts';
 import { Picture } from '../components/picture.tsx';
-import styles from './hung-frame.module.css';
+import styles from './framed-picture.module.css';
 
-interface HungFrameProps {
+interface FramedPictureProps {
   picture: PictureData;
   sizes: string;
   priority?: boolean;
 }
 
-/** A picture in its moulding, on a wall, under a lamp. Under the pointer, or with the focus, the lamp comes up. */
-export function HungFrame({ picture, sizes, priority }: HungFrameProps) {
+/** A picture in a frame, lit by a lamp. On hover and focus the lamp is brighter. */
+export function FramedPicture({ picture, sizes, priority }: FramedPictureProps) {
   return (
     <div className={styles.frame}>
       <span className={styles.lamp} />
