@@ -8,7 +8,7 @@ interface GalleryItemProps extends GalleryImage {
   priority: boolean;
 }
 
-/** A picture of a gallery with its caption. The link opens the viewer; without JavaScript, the picture's largest file. */
+/** A picture of a gallery with its caption. Its link opens the viewer, or without JavaScript the largest file. */
 export function GalleryItem({ id, title, description, made, picture, priority }: GalleryItemProps) {
   return (
     <li id={id}>
@@ -34,8 +34,8 @@ export function GalleryItem({ id, title, description, made, picture, priority }:
 const largestFile = ({ stem, avifWidths }: PictureData) => `${stem}-${avifWidths.at(-1)}.avif`;
 
 /**
- * The `sizes` of a picture that covers a frame 350 px high. A wide picture is cropped at its sides, so it is drawn wider
- * than its frame.
+ * The `sizes` of a picture that covers a frame 350 px high. A wide picture is cropped at its sides, so it is drawn
+ * wider than its frame.
  */
 function sizesOf({ width, height }: PictureData): string {
   const minWidth = `${Math.ceil((350 * width) / height)}px`;

@@ -18,8 +18,8 @@ interface GalleryViewer {
 }
 
 /**
- * Opens the viewer for the picture that the hash of the address names. A click on a picture of the grid sets the hash to
- * its id. The viewer's code loads on hover, focus or touch.
+ * Opens the viewer for the picture named by the hash of the address. A click on a picture in the grid sets that hash.
+ * The viewer's code loads on hover, focus or touch.
  */
 export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
   const hash = useHash(pathOf('gallery', id));
@@ -92,7 +92,7 @@ const targetLink = ({ target }: SyntheticEvent) =>
 
 const findLink = (id: string) => document.querySelector<HTMLElement>(`#${CSS.escape(id)} > figure > a`);
 
-/** Runs an update in a view transition in which the picture grows out of its place in the grid, or shrinks back to it. */
+/** Runs an update in a view transition: the picture grows out of its place in the grid, or shrinks back to it. */
 function morph(id: string, update: () => void, direction: 'open' | 'close'): void {
   const style = findLink(id)?.querySelector('img')?.style;
   if (!style) {

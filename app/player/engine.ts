@@ -28,7 +28,7 @@ export type AudioElement = EventTarget &
 export interface Engine {
   /** Stops the current track and starts this one, a cued track at its second. Toggles playback of the current track. */
   choose(track: Track): void;
-  /** Shows a track as ready to play, without loading it; undefined removes the cue. The current track cannot be cued. */
+  /** Shows a track as ready to play, without loading it. Undefined removes the cue. Ignored for the current track. */
   cue(cue: Cue | undefined): void;
   /** Plays or pauses the current track; without one, starts the cued track. Cancels a pending track. */
   toggle(): void;
@@ -49,7 +49,7 @@ export interface Engine {
   getSnapshot(): PlayerSnapshot;
 }
 
-/** Creates an engine. `createAudio` is called at the first command that needs the element, so never during prerendering. */
+/** Creates an engine. It calls `createAudio` only when a command needs the element, so never during prerendering. */
 export function createEngine(createAudio: () => AudioElement): Engine {
   let snapshot = idle;
   const listeners = new Set<() => void>();

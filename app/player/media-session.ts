@@ -10,8 +10,8 @@ const skipSeconds = 10;
 const jumpSeconds = 1.5;
 
 /**
- * Shows the current track in the system's media controls and handles their buttons (Media Session API). Returns a cleanup
- * function. Does nothing in browsers without the API.
+ * Shows the current track in the system's media controls and handles their buttons (Media Session API). Does nothing in
+ * browsers without the API. Returns a cleanup function.
  */
 export function connectMediaSession(engine: Engine): () => void {
   if (!('mediaSession' in navigator)) return () => {};

@@ -9,7 +9,7 @@ const dragThresholdPx = 8;
 const swipeRatio = 0.25;
 const flickMs = 300;
 const flickPx = 30;
-/** Zoom per px of a wheel event: 100 px (one notch) zoom by a quarter. A touchpad's pinch is a `wheel` event with Ctrl. */
+/** Zoom per wheel px: one notch (100 px) zooms by a quarter. A touchpad's pinch is a wheel event with Ctrl. */
 const wheelStrength = 0.0022;
 const pinchStrength = 0.012;
 /** For wheel events that count lines. */
