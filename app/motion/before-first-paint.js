@@ -1,12 +1,12 @@
-// Calm or Lively must be known before the first paint. The visitor's own choice wins over the system's setting; without
-// one, a change of that setting is followed.
+// Sets <html data-motion> before the first paint. A stored choice wins over the system's setting; without a stored
+// choice, changes of the system's setting apply while the page is open.
 (() => {
   const setting = matchMedia('(prefers-reduced-motion: reduce)');
   const choice = () => {
     try {
       return localStorage.getItem('motion');
     } catch {
-      return null; // Storage is refused.
+      return null; // The browser blocks storage.
     }
   };
   const apply = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HomeData, VideoData } from '../../../contract/page-data.ts';
 import { useMotion } from '../../motion/motion.ts';
-import { playWhileSeen } from '../../motion/play-while-seen.ts';
+import { playWhileVisible } from '../../motion/play-while-visible.ts';
 import { href } from '../../navigation/address.ts';
 import styles from './hero.module.css';
 
@@ -42,7 +42,7 @@ function Film({ videos }: { videos: VideoData[] }) {
 }
 
 function playInView(video: HTMLVideoElement): () => void {
-  const stopPlaying = playWhileSeen(video, (isPlaying) => {
+  const stopPlaying = playWhileVisible(video, (isPlaying) => {
     // A browser may refuse, to save power. Then the poster stays.
     if (isPlaying) video.play().catch(() => {});
     else video.pause();
