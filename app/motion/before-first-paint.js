@@ -1,12 +1,12 @@
-// Sets <html data-motion> before the first paint. A stored choice wins over the system's setting; without a stored
-// choice, changes of the system's setting apply while the page is open.
+// Sets data-motion before the first paint. The visitor's stored choice wins over the system's setting and its changes.
+// Every page contains this file as it is, comments too, so it is short.
 (() => {
   const setting = matchMedia('(prefers-reduced-motion: reduce)');
   const choice = () => {
     try {
       return localStorage.getItem('motion');
     } catch {
-      return null; // The browser blocks storage.
+      return null; // Storage is blocked.
     }
   };
   const apply = () => {

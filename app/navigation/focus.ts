@@ -5,7 +5,7 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** Focuses an element. If it is outside the viewport, also scrolls it to the center, without animation. */
+/** Focuses an element. If it is outside the viewport, also scrolls it to the centre, without animation. */
 export function focusInView(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   const { top, bottom } = element.getBoundingClientRect();

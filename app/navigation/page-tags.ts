@@ -1,6 +1,6 @@
 import type { Tag } from '../../contract/page.ts';
 
-/** Replaces the previous page's tags in <head>, marked with `data-page`, with these. A title tag sets `document.title`. */
+/** Replaces the previous page's tags in <head>, marked with `data-page`. A title tag sets `document.title`. */
 export function syncPageTags(tags: Tag[]): void {
   for (const old of document.head.querySelectorAll('[data-page]')) old.remove();
   for (const { name, attributes = {}, text = '' } of tags) {

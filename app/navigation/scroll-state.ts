@@ -2,7 +2,7 @@
 export interface ScrollState {
   /** The header has its dark background. */
   isPast50: boolean;
-  /** The header is hidden: below 100 px, while scrolling down. */
+  /** The header is hidden: past 100 px, while scrolling down. */
   isBarHidden: boolean;
   /** 'Back to top' is visible. */
   isPast500: boolean;

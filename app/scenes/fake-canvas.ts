@@ -34,5 +34,5 @@ export class FakeCanvas extends EventTarget {
 /** Scenes create small offscreen canvases for their sprites; Node has no OffscreenCanvas. */
 export const stubOffscreenCanvas = () => vi.stubGlobal('OffscreenCanvas', FakeCanvas);
 
-/** Cast: the fake canvas ignores colors, so none are needed. */
+/** Cast: the fake canvas ignores colours, so none are needed. */
 export const noColors = {} as Colors;

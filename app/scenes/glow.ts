@@ -1,7 +1,7 @@
 import { clamp } from '../lib/numbers.ts';
 import type { Size } from './scene.ts';
 
-/** The gradient stops of a glow from its center to its edge: [distance, strength], both from 0 to 1. */
+/** The gradient stops of a glow from its centre to its edge: [distance, strength], both from 0 to 1. */
 const fades: [number, number][] = [
   [0, 1],
   [0.12, 0.95],

@@ -33,7 +33,7 @@ export interface Mote {
   size: number;
 }
 
-/** Creates `count` motes, distributed evenly over the colors. */
+/** Creates `count` motes, distributed evenly over the colours. */
 export function createMoteList(count: number, seed: number): Mote[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => ({
