@@ -15,14 +15,14 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   const chatButton = useRef<HTMLButtonElement>(null);
 
   async function openChat() {
-    // If its code does not arrive, the error is in the console and the button stays visible.
+    // If loading fails, the rejection is logged to the console and the button stays visible.
     await loadChatPanel();
     setChatOpen(true);
   }
 
   function closeChat() {
     setChatOpen(false);
-    // The button is visible again after the next paint; only then can it take the focus.
+    // The button is visible again in the next frame; only then can it get the focus.
     requestAnimationFrame(() => chatButton.current?.focus());
   }
 

@@ -14,7 +14,7 @@ interface DocumentParts {
 /** A whole HTML file. The build and the dev server write the same. */
 export function renderDocument({ data, html, firstTags, base }: DocumentParts): string {
   const pageTags = data.page.head.map((tag) =>
-    // The mark lets the browser find and replace the tags of a page (app/navigation/head.ts).
+    // The mark lets the browser find and replace the tags of a page (app/navigation/page-tags.ts).
     tag.name === 'title' ? tag : { ...tag, attributes: { ...tag.attributes, 'data-page': '' } },
   );
   const head = [...documentTags(base), ...firstTags, ...pageTags].map(renderTag).join('\n    ');
