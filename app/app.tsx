@@ -1,10 +1,10 @@
 import { Suspense, use, useLayoutEffect, useState } from 'react';
 import type { SiteData } from '../contract/page.ts';
+import { ErrorBoundary } from './components/error-boundary.tsx';
 import { syncPageTags } from './navigation/page-tags.ts';
 import type { Screen } from './navigation/screen.ts';
 import { completeNavigation, retry, scrollToTop, useVisit, type Visit } from './navigation/visits.ts';
 import { loadScreen } from './screens.ts';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { FloatingButtons } from './shell/floating-buttons.tsx';
 import { Footer } from './shell/footer.tsx';

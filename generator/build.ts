@@ -11,9 +11,9 @@ import { writeWebManifest } from './html/web-manifest.ts';
 import { linkFile } from './media/link-file.ts';
 import { copyPictures, readPictures } from './media/picture-addresses.ts';
 import { MediaError } from './media/pictures.ts';
-import { prepareMedia } from './prepare-media.ts';
 import { copyPreviews } from './media/previews.ts';
 import { assets, paths, readSite } from './pages.ts';
+import { prepareMedia } from './prepare-media.ts';
 
 /** `npm run build`: content, media, code, pages. The order reports a mistake as early as possible. */
 export async function buildSite(builder: ViteBuilder): Promise<void> {

@@ -1,9 +1,9 @@
 import { ArrowUp, MessageSquareText } from 'lucide';
 import { useRef, useState } from 'react';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './floating-buttons.module.css';
 import { MotionButton } from './motion-button.tsx';
 

@@ -8,8 +8,8 @@ import { renderDocument } from '../html/document.ts';
 import { inlineScriptTag } from '../html/first-tags.ts';
 import { pictureFile, readPictures } from '../media/picture-addresses.ts';
 import { encodePictures } from '../media/pictures.ts';
-import { prepareMedia } from '../prepare-media.ts';
 import { assets, makePage, notFoundPage, readSite, siteData } from '../pages.ts';
+import { prepareMedia } from '../prepare-media.ts';
 import { contentType } from './static-host.ts';
 
 /** `npm run dev` serves what the build would write, made anew for each request. It reloads when the content changes. */
