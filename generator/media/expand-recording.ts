@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { wavFile } from './wav-file.ts';
+import { encodeWav } from './wav-file.ts';
 
 export type Expansion = {
   masterFile: string;
@@ -24,7 +24,7 @@ async function expand(expansion: Expansion): Promise<void> {
   const mono = channelData[0]!.subarray(0, samples);
   writeFileSync(
     expansion.wavFile,
-    wavFile(mono, { sampleRate, samples, title: expansion.title, albumTitle: expansion.albumTitle }),
+    encodeWav(mono, { sampleRate, samples, title: expansion.title, albumTitle: expansion.albumTitle }),
   );
   decoder.free();
 }

@@ -51,7 +51,7 @@ export function updateLock(folder: string, changes: Record<string, Lock[string] 
 }
 
 /** Removes from the locks what is about files that are gone: `isKept` says which entries may stay. */
-export function forgetFiles(folder: string, isKept: (file: string, entry: Lock[string]) => boolean): void {
+export function removeEntries(folder: string, isKept: (file: string, entry: Lock[string]) => boolean): void {
   const gone = Object.entries(readLock(folder)).filter(([file, entry]) => !isKept(file, entry));
   if (gone.length > 0) updateLock(folder, Object.fromEntries(gone.map(([file]) => [file, undefined])));
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodePicture, hashOf, picturesAtOnce } from './encode-picture.ts';
-import { forgetFiles, isPictureEntry, type PictureEntry, readLock, updateLock, writeWhole } from './lock.ts';
+import { isPictureEntry, type PictureEntry, readLock, removeEntries, updateLock, writeWhole } from './lock.ts';
 import { baseName, pictureFolders, removeOutdatedVariants, variantEndings, variantPath } from './picture-folders.ts';
 
 /** Some pictures cannot be used. The message is for the owner; there is no need of a stack. */
@@ -51,7 +51,7 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
 /** What has to be encoded in a folder. Its lock and its variants lose the pictures that are gone. */
 function openJobs(contentFolder: string, path: string, pictures: string[]): Job[] {
   const folder = join(contentFolder, path);
-  forgetFiles(folder, (file, entry) => !isPictureEntry(entry) || pictures.includes(file));
+  removeEntries(folder, (file, entry) => !isPictureEntry(entry) || pictures.includes(file));
   const lock = readLock(folder);
   removeOutdatedVariants(folder, lock);
 

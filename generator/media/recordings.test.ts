@@ -54,7 +54,7 @@ test('what is there already is not expanded again', async () => {
   writeFileSync(join(album, 'dawn.master.mp3'), await tone(2));
   await expand();
   expect(await expand()).toEqual([]);
-  expect(readdirSync(join(root, '.cache/recordings'))).toHaveLength(1);
+  expect(readdirSync(join(root, '.cache/recordings/content'))).toHaveLength(1);
 });
 
 test("an owner's WAV is served as it is, and never written to", async () => {
@@ -70,7 +70,7 @@ test('a master that has changed replaces its old WAV', async () => {
   await expand();
   writeFileSync(join(album, 'dawn.master.mp3'), await tone(1));
   expect(await expand()).toHaveLength(1);
-  expect(readdirSync(join(root, '.cache/recordings'))).toHaveLength(1);
+  expect(readdirSync(join(root, '.cache/recordings/content'))).toHaveLength(1);
 });
 
 test('several masters are expanded side by side', async () => {
@@ -82,7 +82,7 @@ test('several masters are expanded side by side', async () => {
 test('a damaged master is named, and leaves nothing half done', async () => {
   writeFileSync(join(album, 'dawn.master.mp3'), 'this is not music');
   await expect(expand()).rejects.toThrow('dawn.master.mp3');
-  expect(readdirSync(join(root, '.cache/recordings'))).toEqual([]);
+  expect(readdirSync(join(root, '.cache/recordings/content'))).toEqual([]);
 });
 
 test('an mp3 is found beside its record', () => {

@@ -3,7 +3,7 @@ type WavDetails = { sampleRate: number; samples: number; title: string; albumTit
 const bytesPerSample = 2;
 
 /** A 16-bit mono WAV of exactly `samples` samples: shorter input is followed by silence, longer input is cut. */
-export function wavFile(mono: Float32Array, details: WavDetails): Buffer {
+export function encodeWav(mono: Float32Array, details: WavDetails): Buffer {
   const { sampleRate, samples, title, albumTitle } = details;
   const format = Buffer.alloc(16);
   format.writeUInt16LE(1, 0);

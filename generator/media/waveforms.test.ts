@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { wavFile } from './wav-file.ts';
+import { encodeWav } from './wav-file.ts';
 import { drawWaveforms, readPeaks } from './waveforms.ts';
 
 const sampleRate = 22050;
@@ -34,7 +34,7 @@ async function mp3(): Promise<Uint8Array> {
   encoder.configure({ sampleRate, channels: 1, bitrate: 64 });
   return Buffer.concat([Buffer.from(encoder.encode([samples])), Buffer.from(encoder.finalize())]);
 }
-const wav = () => wavFile(samples, { sampleRate, samples: samples.length, title: 'Odd', albumTitle: 'Night' });
+const wav = () => encodeWav(samples, { sampleRate, samples: samples.length, title: 'Odd', albumTitle: 'Night' });
 
 /** A WAV of two channels whose samples are written by the function. */
 function stereoWav(encoding: number, bytesPerSample: number, write: (place: Buffer, sample: number) => void): Buffer {
@@ -78,7 +78,7 @@ test.each([
 
 test("an owner's WAV goes before the master that it replaces", async () => {
   put('own.master.mp3', await mp3());
-  put('own.wav', wavFile(samples.toReversed(), { sampleRate, samples: samples.length, title: '', albumTitle: '' }));
+  put('own.wav', encodeWav(samples.toReversed(), { sampleRate, samples: samples.length, title: '', albumTitle: '' }));
   await draw();
   expect(readPeaks(album)('own.wav')).toMatch(/^[xyz]{58}/);
 });
@@ -91,10 +91,10 @@ test('a changed recording is drawn anew; what belonged to a missing one goes wit
   expect(await draw()).toEqual(['Waveform 1 of 1 drawn: albums/night/own.wav']);
   rmSync(join(album, 'own.wav'));
   await draw();
-  expect(Object.keys(JSON.parse(readFileSync(join(album, 'waveforms.lock.json'), 'utf8')))).toEqual(['song.mp3']);
+  expect(Object.keys(JSON.parse(readFileSync(join(album, 'media.lock.json'), 'utf8')))).toEqual(['song.mp3']);
   rmSync(join(album, 'song.mp3'));
   await draw();
-  expect(existsSync(join(album, 'waveforms.lock.json'))).toBe(false);
+  expect(existsSync(join(album, 'media.lock.json'))).toBe(false);
 });
 
 test('a recording without sound is told in a sentence, and goes without', async () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { contentHash } from './content-hash.ts';
-import { forgetFiles, isRecordingEntry, lockName, readLock, updateLock } from './lock.ts';
+import { isRecordingEntry, lockName, readLock, removeEntries, updateLock } from './lock.ts';
 import { peaksOf } from './peaks.ts';
 import { readSamples } from './read-samples.ts';
 import { masterName } from './recordings.ts';
@@ -49,7 +49,7 @@ export function readPeaks(folder: string): (fileName: string) => string | undefi
 function forgetMissing(contentFolder: string, recordings: string[]): void {
   for (const lockFile of globSync(`**/${lockName}`, { cwd: contentFolder })) {
     const path = dirname(lockFile);
-    forgetFiles(
+    removeEntries(
       join(contentFolder, path),
       (file, entry) => !isRecordingEntry(entry) || recordings.includes(join(path, file)),
     );
