@@ -1,8 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { readSite } from '../pages.ts';
-import { ContentError } from './read.ts';
+import type { ContentFile } from './content-file.ts';
 
 /** A copy of a content folder, for tests that change it. */
 export interface ContentCopy {
@@ -11,8 +10,8 @@ export interface ContentCopy {
   change(file: string, from: string | RegExp, to: string): void;
   /** The number of the first line that contains a text, counted from 1. */
   lineOf(file: string, text: string): number;
-  /** Reads the content and returns the message about its problems. Its paths are relative and have slashes. */
-  readError(): Promise<string>;
+  /** Reads one content file and returns its problems, one a line. File names are relative and have slashes. */
+  problemsIn(file: ContentFile<unknown>): Promise<string>;
   remove(): void;
 }
 
@@ -33,11 +32,13 @@ export function copyContent(source: string): ContentCopy {
       read(file)
         .split('\n')
         .findIndex((line) => line.includes(text)) + 1,
-    async readError() {
-      const error: unknown = await readSite(folder).catch((error: unknown) => error);
-      if (!(error instanceof ContentError))
-        throw new Error('The content was read without a ContentError.', { cause: error });
-      return error.message.replaceAll(folder + sep, '').replaceAll(sep, '/');
+    async problemsIn(file) {
+      const problems: string[] = [];
+      await file.read(folder, problems);
+      return problems
+        .join('\n')
+        .replaceAll(folder + sep, '')
+        .replaceAll(sep, '/');
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
