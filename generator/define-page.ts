@@ -4,7 +4,7 @@ import type { ContentFile } from './content/content-file.ts';
 import type { PictureRecord } from './content/fields.ts';
 import { type MenuRecord, menu } from './content/menu.ts';
 import type { Content } from './content/read.ts';
-import { type HeadFacts, headTags } from './html/head.ts';
+import { type HeadFacts, headTags } from './head-tags.ts';
 import type { PictureLookup } from './media/picture-addresses.ts';
 
 /** What a file in generator/pages/ exports: how the pages of one view come to be. */

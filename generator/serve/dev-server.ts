@@ -8,7 +8,7 @@ import { renderDocument } from '../html/document.ts';
 import { inlineScriptTag } from '../html/first-tags.ts';
 import { pictureFile, readPictures } from '../media/picture-addresses.ts';
 import { encodePictures } from '../media/pictures.ts';
-import { prepareMedia } from '../media/prepare.ts';
+import { prepareMedia } from '../prepare-media.ts';
 import { assets, makePage, notFoundPage, readSite, siteData } from '../pages.ts';
 import { contentType } from './static-host.ts';
 

@@ -1,8 +1,8 @@
-import { contentFolder } from '../content/read.ts';
-import { cutFonts } from './fonts.ts';
-import { encodePictures, MediaError } from './pictures.ts';
-import { expandRecordings } from './recordings.ts';
-import { drawWaveforms } from './waveforms.ts';
+import { contentFolder } from './content/read.ts';
+import { cutFonts } from './media/fonts.ts';
+import { encodePictures, MediaError } from './media/pictures.ts';
+import { expandRecordings } from './media/recordings.ts';
+import { drawWaveforms } from './media/waveforms.ts';
 
 /** Makes what pictures, recordings and fonts lack before a page can show them. What is there already is kept. */
 export async function prepareMedia(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Tag } from '../../contract/page.ts';
-import type { Content } from '../content/read.ts';
-import { site } from '../content/site.ts';
-import { previewPicture } from '../media/previews.ts';
+import type { Tag } from '../contract/page.ts';
+import type { Content } from './content/read.ts';
+import { site } from './content/site.ts';
+import { previewPicture } from './media/previews.ts';
 
 /** What a page tells search engines, and sites that show a preview of it. */
 export interface HeadFacts {
