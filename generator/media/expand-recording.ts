@@ -11,7 +11,7 @@ export type Expansion = {
   durationSeconds: number;
 };
 
-/** The body of a worker thread: turns one compact master into a WAV of exactly the stated length. */
+/** Runs in a worker thread: decodes one compact master into a WAV of exactly the stated duration. */
 async function expand(expansion: Expansion): Promise<void> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
@@ -20,7 +20,7 @@ async function expand(expansion: Expansion): Promise<void> {
     throw new Error(`${expansion.masterFile} cannot be decoded: ${errors[0]?.message ?? 'no sound in it'}`);
   }
   const samples = Math.round(expansion.durationSeconds * sampleRate);
-  // A mono file comes as two equal channels.
+  // The decoder returns mono as two equal channels.
   const mono = channelData[0]!.subarray(0, samples);
   writeFileSync(
     expansion.wavFile,
@@ -29,4 +29,5 @@ async function expand(expansion: Expansion): Promise<void> {
   decoder.free();
 }
 
+// recordings.ts starts this worker with an Expansion.
 await expand(workerData as Expansion);

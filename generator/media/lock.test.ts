@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { isPictureEntry, isRecordingEntry, lockName, readLock, removeEntries, updateLock } from './lock.ts';
+import { isPictureEntry, isRecordingEntry, lockFileName, readLock, removeEntries, updateLock } from './lock.ts';
 
 const picture = { hash: 'a', width: 8, height: 4, color: '#000000', avifWidths: [8], webpWidth: 8 };
 const recording = { hash: 'b', peaks: '0z' };
@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lock-'));
   return () => rmSync(folder, { recursive: true });
 });
-const lockFile = () => join(folder, lockName);
+const lockPath = () => join(folder, lockFileName);
 
 test('pictures and recordings share one lock, sorted by file name', () => {
   updateLock(folder, { 'song.mp3': recording });
@@ -21,8 +21,8 @@ test('pictures and recordings share one lock, sorted by file name', () => {
     ['cover.jpg', picture],
     ['song.mp3', recording],
   ]);
-  expect(readFileSync(lockFile(), 'utf8').endsWith('}\n')).toBe(true);
-  expect(readdirSync(folder)).toEqual([lockName]);
+  expect(readFileSync(lockPath(), 'utf8').endsWith('}\n')).toBe(true);
+  expect(readdirSync(folder)).toEqual([lockFileName]);
 });
 
 test('an entry is that of a picture or that of a recording', () => {
@@ -35,11 +35,11 @@ test('removing the pictures keeps the recordings; an empty lock is deleted', () 
   removeEntries(folder, (_, entry) => isRecordingEntry(entry));
   expect(readLock(folder)).toEqual({ 'song.mp3': recording });
   removeEntries(folder, () => false);
-  expect(existsSync(lockFile())).toBe(false);
+  expect(existsSync(lockPath())).toBe(false);
 });
 
 test('a missing lock, and one with conflict markers, counts as empty', () => {
   expect(readLock(folder)).toEqual({});
-  writeFileSync(lockFile(), '<<<<<<< HEAD\n{}\n');
+  writeFileSync(lockPath(), '<<<<<<< HEAD\n{}\n');
   expect(readLock(folder)).toEqual({});
 });

@@ -57,7 +57,7 @@ test('the second run encodes nothing', async () => {
   expect(encodePicture).toHaveBeenCalledTimes(1);
 });
 
-test('a changed picture, or one that lost a variant, is encoded anew', async () => {
+test('a picture that has changed or lacks a variant is encoded again', async () => {
   await paint('one.png', 8);
   await encode();
   await paint('one.png', 6);
@@ -68,7 +68,7 @@ test('a changed picture, or one that lost a variant, is encoded anew', async () 
   expect(encodePicture).toHaveBeenCalledTimes(3);
 });
 
-test('what belonged to a picture goes with it', async () => {
+test('the variants of a deleted picture are deleted', async () => {
   await paint('set/one.png', 8);
   await paint('set/two.png', 8);
   await encode();
@@ -80,7 +80,7 @@ test('what belonged to a picture goes with it', async () => {
   expect(readdirSync(join(content, 'set'))).toEqual([]);
 });
 
-test('a small picture is not enlarged, and one that lies on its side is turned', async () => {
+test('a small picture is not enlarged, and EXIF rotation is applied', async () => {
   await paint('small.jpg', 600);
   await paint('turned.jpg', 20, '#102040', 6);
   await encode();
@@ -88,7 +88,7 @@ test('a small picture is not enlarged, and one that lies on its side is turned',
   expect(readPictures(content)('turned.jpg', '')).toMatchObject({ avifWidths: [4], width: 4, height: 20 });
 });
 
-test('files that are no pictures are told together, and do not keep the others', async () => {
+test('files that are not pictures are reported together, and the others are encoded', async () => {
   await paint('good.png', 8);
   writeFileSync(join(content, 'bad.jpg'), 'not a picture');
   writeFileSync(join(content, 'empty.webp'), '');
@@ -98,7 +98,7 @@ test('files that are no pictures are told together, and do not keep the others',
   expect(variantsIn('')).toEqual(['good-8.avif', 'good-8.webp']);
 });
 
-test('two pictures that would share their variants are refused', async () => {
+test('two pictures whose variants would have the same names are refused', async () => {
   await paint('cover.jpg', 8);
   await paint('cover.png', 8);
   await expect(encode()).rejects.toThrow(/cover\.jpg and cover\.png in .* rename one/);

@@ -21,7 +21,7 @@ const schema = z.strictObject({
 
 export const codingTools = contentList('coding-tools.yaml', schema);
 
-/** The parts of a text: '### ' begins a heading, '• ' a point; any other line is a paragraph. */
+/** Splits a text into sections: '### ' begins a heading, '• ' a point; any other line is a paragraph. */
 export function parseSections(text: string): DetailSection[] {
   const sections: DetailSection[] = [{ paragraphs: [], points: [] }];
   for (const line of text.split('\n').map((line) => line.trim())) {
