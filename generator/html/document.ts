@@ -5,9 +5,9 @@ interface DocumentParts {
   data: EmbeddedData;
   /** The rendered page. */
   html: string;
-  /** What the page loads first, in the order in which it is needed. */
+  /** The tags of what the page loads first. */
   firstTags: Tag[];
-  /** The folder in which the site stands, with slashes at both ends. */
+  /** The base path, with slashes at both ends. */
   base: string;
 }
 

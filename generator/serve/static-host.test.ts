@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a page answers with and without trailing slash, also where a folder has its name', async () => {
+test('a page is found with and without trailing slash, even if a folder has its name', async () => {
   for (const path of ['/site/', '/site/music', '/site/music/', '/site/music/album', '/site/music?from=test']) {
     expect((await get(path)).status).toBe(200);
   }
@@ -81,7 +81,7 @@ test.each([
   expect(await answer.text()).toBe('code');
 });
 
-test('files with a hashed name are cached for ever, all others are asked for again', async () => {
+test('files with a hashed name are cached for ever, all others are revalidated', async () => {
   expect((await get('/site/assets/app.js')).headers.get('cache-control')).toContain('immutable');
   expect((await get('/site/music')).headers.get('cache-control')).toBe('no-cache');
   expect((await get('/site/assets/old.js')).headers.get('cache-control')).toBe('no-cache');
@@ -103,7 +103,7 @@ test('a file that is replaced or removed while the host runs', async () => {
   expect((await get('/site/page')).status).toBe(404);
 });
 
-test('a missing folder is told in a sentence', async () => {
+test('a missing folder is reported with what to do', async () => {
   const host = createStaticHost(join(folder, 'no-such-folder'), '/');
   const answer = await fetch(await startHost(host));
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('npm run build')]);
