@@ -20,7 +20,7 @@ test('the path of a record is found again', () => {
   expect(findView(pathOf('gallery', 'songs'))).toBe('gallery');
 });
 
-test('each address stands once in the route table', () => {
+test('each address occurs once in the route table', () => {
   const paths = Object.values(routes).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });

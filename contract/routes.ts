@@ -26,7 +26,7 @@ const page = <Data>(path: string): Route<Data> => ({ path });
 
 /**
  * The route table: one line for each kind of page. The name of a line is the name of its two files, such as
- * generator/pages/music.ts and app/pages/music.tsx. ':id' stands for the id of a record: one page for each.
+ * generator/pages/music.ts and app/pages/music.tsx. ':id' is the id of a record: there is one page for each.
  */
 export const routes = {
   home: page<HomeData>('/'),

@@ -10,7 +10,7 @@ import { type ContentCopy, copyContent } from './copy-fixture.ts';
 import type { Content } from './read.ts';
 
 /*
- * Adds records to a copy of the site's own content, as the README describes it. No title, id or count of the content
+ * Adds records to a copy of the site's own content, as CONTRIBUTING.md describes it. No title, id or count of the content
  * may occur here, so that the owner can change all of it.
  */
 

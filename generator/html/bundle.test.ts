@@ -42,7 +42,7 @@ test('a page has no files of other pages', () => {
   expect(scripts).not.toContain('assets/gallery.js');
 });
 
-test('a font is found by the beginning of its name, whatever its hash', () => {
+test('a font is found by its name without the hash', () => {
   const bundle = readBundle(folder);
   expect(bundle.entry).toBe('assets/client.js');
   expect(bundle.font('literata-italic')).toBe('assets/literata-italic-b2.woff2');

@@ -28,7 +28,7 @@ const html = '<h1>$&amp; $1</h1>';
 const firstTags = [{ name: 'link' as const, attributes: { rel: 'stylesheet', href: '/site/a.css' } }];
 const document = renderDocument({ data, html, firstTags, base: '/site/' });
 
-test('the embedded data is read back as it was, whatever characters are in it', () => {
+test('the embedded data can be parsed, even with characters that HTML reserves', () => {
   const [, json] = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(document)!;
   expect(JSON.parse(json!)).toEqual(data);
   expect(json).not.toContain('<');

@@ -47,7 +47,7 @@ test.each([
   ['a malformed address', '/site/%'],
   ['a NUL byte', '/site/%00'],
   ['two slashes', '//'],
-])('%s gives 404.html with status 404', async (_, path) => {
+])('%s is answered by 404.html with status 404', async (_, path) => {
   const answer = await get(path, { range: 'bytes=0-1' });
   expect([answer.status, await answer.text()]).toEqual([404, 'not found']);
 });
@@ -61,7 +61,7 @@ test.each([
   ['bytes=10-', 416, 'bytes */10', ''],
   ['bytes=4-2', 416, 'bytes */10', ''],
   ['lines=0-1', 200, null, '0123456789'],
-])('the range %s of a recording gives status %i', async (range, status, contentRange, text) => {
+])('the range %s of a recording has status %i', async (range, status, contentRange, text) => {
   const answer = await get('/site/audio/song.mp3', { range });
   expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
     status,

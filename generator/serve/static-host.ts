@@ -10,8 +10,8 @@ interface StoredFile {
 }
 
 /**
- * Serves a built site like a static host, for the preview and the tests: /music and /music/ give music.html, an unknown
- * address gives 404.html with status 404, recordings answer to range requests, text is sent compressed.
+ * Serves a built site like a static host, for the preview and the tests: /music and /music/ are music.html, an unknown
+ * address is 404.html with status 404. It supports range requests and sends compressed text.
  */
 export function createStaticHost(folder: string, base: string): Server {
   return createServer((request, response) => {
