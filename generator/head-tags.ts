@@ -1,7 +1,7 @@
 import type { Tag } from '../contract/page.ts';
 import type { Content } from './content/read.ts';
 import { site } from './content/site.ts';
-import { previewPicture } from './media/previews.ts';
+import { previewPicture } from './media/link-previews.ts';
 
 /** What search engines and link previews show of a page. */
 export interface HeadFacts {
