@@ -9,9 +9,9 @@ import { compress } from './html/compress.ts';
 import { prerender } from './html/prerender.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
 import { linkFile } from './media/link-file.ts';
+import { copyPreviews } from './media/link-previews.ts';
 import { copyPictures, readPictures } from './media/picture-addresses.ts';
 import { MediaError } from './media/pictures.ts';
-import { copyPreviews } from './media/link-previews.ts';
 import { assets, paths, readSite } from './pages.ts';
 import { prepareMedia } from './prepare-media.ts';
 
