@@ -5,7 +5,8 @@ import { seekBy } from './seek.ts';
 /** How far an arrow key seeks. */
 export const seekSeconds = 5;
 /** How far an arrow key changes the volume, which is 0 to 1. */
-const volumeStep = 0.1;
+/** Of 0 to 1, for the keys and for the slider. */
+export const volumeStep = 0.1;
 
 /** Attribute for a control that handles arrow keys itself: the volume slider. */
 export const keepsArrowKeys = { 'data-keeps-arrows': true };

@@ -5,7 +5,7 @@ import button from '../components/icon-button.module.css';
 import { Range } from '../components/range.tsx';
 import { canSetVolume } from './can-set-volume.ts';
 import { engine } from './engine.ts';
-import { keepsArrowKeys } from './player-keys.ts';
+import { keepsArrowKeys, volumeStep } from './player-keys.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './volume-control.module.css';
 
@@ -33,7 +33,7 @@ export function VolumeControl() {
             value={volume}
             min={0}
             max={1}
-            step={0.1}
+            step={volumeStep}
             onSlide={(next) => {
               engine.setVolume(next);
               engine.setMuted(false);

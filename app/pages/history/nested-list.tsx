@@ -1,11 +1,11 @@
 import type { OutlineLine } from '../../../contract/page-data.ts';
-import styles from './outline.module.css';
+import styles from './nested-list.module.css';
 
-/** Lines, and indented below each the lines that belong to it. */
-export function Outline({ lines }: { lines: OutlineLine[] }) {
+/** A list of two levels. */
+export function NestedList({ lines }: { lines: OutlineLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.outline}>
+    <ul className={styles.list}>
       {lines.map(({ text, below }) => (
         <li key={text}>
           {text}

@@ -4,8 +4,8 @@ import styles from './future.module.css';
 
 const dots = scatter(settings.count, settings.seed);
 
-/** The twenty dots behind the page: drawn where nothing moves, and from there on painted. */
-export function Dots() {
+/** The animated dots behind the page. The SVG fallback has the same dots at the same places. */
+export function DotsBackground() {
   return (
     <Stage scene="dots">
       <svg className={styles.dots} aria-hidden="true">
@@ -17,5 +17,5 @@ export function Dots() {
   );
 }
 
-/** Short, for it is written into the HTML. */
+/** Two decimals, to keep the HTML short. */
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`;

@@ -1,7 +1,7 @@
 import type { Tag } from '../../contract/page.ts';
 
-/** Puts the page's own tags into <head>, in place of those of the page before. */
-export function syncHead(tags: Tag[]): void {
+/** Replaces the previous page's tags in <head>, marked with `data-page`. A title tag sets `document.title`. */
+export function syncPageTags(tags: Tag[]): void {
   for (const old of document.head.querySelectorAll('[data-page]')) old.remove();
   for (const { name, attributes = {}, text = '' } of tags) {
     if (name === 'title') {

@@ -1,10 +1,10 @@
 import { isCalm, onMotionChange } from './motion.ts';
 
 /**
- * Tells when what moves by itself shall play and when it shall rest, until the function that it gives is called. It plays
- * while it can be seen, on the screen and in a tab that is not hidden, and never in Calm.
+ * Calls `setPlaying` whenever visibility or Calm changes: true while the element is in the viewport, the tab is visible
+ * and the motion is Lively. Returns a cleanup function.
  */
-export function playWhileSeen(element: Element, setPlaying: (isPlaying: boolean) => void): () => void {
+export function playWhileVisible(element: Element, setPlaying: (isPlaying: boolean) => void): () => void {
   let isInView = false;
   const update = () => setPlaying(isInView && !document.hidden && !isCalm());
   const observer = new IntersectionObserver((entries) => {

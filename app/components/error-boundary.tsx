@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What is shown in place of a part that has failed. React logs the error to the console. */
+  /** Shown in place of children that threw an error. React logs the error to the console. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps an error in one part of the site from taking the rest with it. */
+/** Catches render errors of its children, so that the rest of the page keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { hasFailed: false };
 
