@@ -104,8 +104,8 @@ export const haveMetadata = 1;
 export const haveFutureData = 3;
 
 /**
- * Whether the element's state matches an event. Events of a replaced source can still arrive; they do not match the state
- * of the new source and must be ignored.
+ * Whether the element's state matches an event. Events of a replaced source can still arrive; they do not match the
+ * state of the new source and must be ignored.
  */
 export const matchesElement: Readonly<Record<ElementEvent, (audio: ElementState) => boolean>> = {
   playing: (audio) => !audio.paused && audio.readyState >= haveFutureData,
