@@ -1,6 +1,6 @@
 import { Key } from 'selenium-webdriver';
 import { test, visitWith } from '../support/webkit.ts';
-import { proveLooking } from './looking.ts';
+import { runViewerStory } from './picture-viewer-story.ts';
 
 const keys = {
   ArrowRight: Key.ARROW_RIGHT,
@@ -10,8 +10,8 @@ const keys = {
   Escape: Key.ESCAPE,
 };
 
-test('a picture is opened, moved on from, closed, and opened by its address', ({ driver, baseURL }) =>
-  proveLooking({
+test('pictures open by click and by address, change by key, and close by Escape and by Back', ({ driver, baseURL }) =>
+  runViewerStory({
     ...visitWith(driver, baseURL!),
     key: (name) => driver.actions().sendKeys(keys[name]).perform(),
     back: () => driver.navigate().back(),

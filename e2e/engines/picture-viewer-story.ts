@@ -1,43 +1,43 @@
 import { expect, test } from '@playwright/test';
 import type { Visit } from '../support/visit.ts';
 
-/** What this proof needs besides: keys, and the browser's own buttons. */
-export interface Looker extends Visit {
+/** A visit with keys and the browser's Back and Forward buttons. */
+export interface ViewerVisit extends Visit {
   key(name: 'ArrowRight' | 'ArrowLeft' | 'Home' | 'End' | 'Escape'): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
 }
 
-const gallery = '/art/abstract-generations';
-/** WebKitGTK's driver now and then cannot answer while a picture grows; and without a GPU that takes its time. */
-const patience = { intervals: [100], timeout: 20_000 };
-const picture = { 1: 'Urushi', 2: 'Mantle', 3: 'Combed Light', 8: 'Window at Noon', 9: 'Four Pendulums' } as const;
-type Number = keyof typeof picture;
+const gallery = '/art/patterns';
+/** WebKitGTK's driver sometimes cannot answer while a picture opens, and without a GPU the opening is slow. */
+const retries = { intervals: [100], timeout: 20_000 };
+const titles = { 1: 'Pattern One', 2: 'Pattern Two', 3: 'Pattern Three', 8: 'Pattern Eight', 9: 'Pattern Nine' };
+type PictureNumber = keyof typeof titles;
 
-/** The essentials of looking: opened by a press, moved by keys, closed by Escape and by Back, opened by its address. */
-export async function proveLooking(visit: Looker): Promise<void> {
+/** Opens pictures by a click and by their address, moves between them by keys, closes the viewer by Escape and by Back. */
+export async function runViewerStory(visit: ViewerVisit): Promise<void> {
   test.slow();
-  const shows = (number: Number) =>
+  const shows = (number: PictureNumber) =>
     expect(async () =>
       expect(await visit.evaluate(readViewer), `picture ${number} is open`).toEqual({
-        title: picture[number],
-        spoken: `Picture ${number} of 9, ${picture[number]}`,
-        hash: `#abstract-${number}`,
+        title: titles[number],
+        spoken: `Picture ${number} of 9, ${titles[number]}`,
+        hash: `#pattern-${number}`,
         hasFocus: true,
         isLoaded: true,
       }),
-    ).toPass(patience);
-  const isClosed = (last: Number) =>
+    ).toPass(retries);
+  const isClosed = (last: PictureNumber) =>
     expect(async () =>
-      expect(await visit.evaluate(readPage), `closed, the focus on print ${last}`).toEqual({
+      expect(await visit.evaluate(readPage), `closed, with the focus on picture ${last}`).toEqual({
         isOpen: false,
         hash: '',
-        focus: `abstract-${last}`,
+        focus: `pattern-${last}`,
       }),
-    ).toPass(patience);
+    ).toPass(retries);
 
   await visit.open(gallery);
-  await visit.press('#abstract-2 a');
+  await visit.press('#pattern-2 a');
   await shows(2);
   await visit.key('ArrowRight');
   await shows(3);
@@ -50,7 +50,7 @@ export async function proveLooking(visit: Looker): Promise<void> {
   await visit.key('Escape');
   await isClosed(9);
 
-  await visit.press('#abstract-3 a');
+  await visit.press('#pattern-3 a');
   await shows(3);
   await visit.back();
   await isClosed(3);
@@ -60,12 +60,12 @@ export async function proveLooking(visit: Looker): Promise<void> {
   await isClosed(3);
 
   await visit.open('/art');
-  await visit.open(`${gallery}#abstract-8`);
+  await visit.open(`${gallery}#pattern-8`);
   await shows(8);
   await visit.key('Escape');
   await isClosed(8);
   await visit.evaluate(() => {
-    location.hash = '#abstract-1';
+    location.hash = '#pattern-1';
   });
   await shows(1);
 }
