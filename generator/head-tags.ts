@@ -1,11 +1,11 @@
 import type { Tag } from '../contract/page.ts';
 import type { Content } from './content/read.ts';
 import { site } from './content/site.ts';
-import { previewPicture } from './media/previews.ts';
+import { previewPicture } from './media/link-previews.ts';
 
-/** What a page tells search engines, and sites that show a preview of it. */
+/** What search engines and link previews show of a page. */
 export interface HeadFacts {
-  /** Absent where search engines must not show a page: its tags then say so. */
+  /** Absent if search engines must not list the page. */
   path?: string;
   /** The address that search engines should show, if it is not the page's own. */
   canonicalPath?: string | undefined;
@@ -16,7 +16,7 @@ export interface HeadFacts {
   type?: 'website' | 'music.album';
 }
 
-/** The page's own tags in <head>. Addresses are absolute: SITE_URL, or the `url` of site.yaml, with the base path. */
+/** The page's own tags in `<head>`. Addresses are absolute: SITE_URL, or the `url` of site.yaml, with the base path. */
 export function headTags(content: Content, facts: HeadFacts): Tag[] {
   const { path, canonicalPath = path, title, description, keywords, type = 'website' } = facts;
   const { name, url: origin } = content.get(site);

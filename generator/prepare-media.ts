@@ -1,15 +1,15 @@
 import { contentFolder } from './content/read.ts';
-import { cutFonts } from './media/fonts.ts';
+import { subsetFonts } from './media/fonts.ts';
 import { encodePictures, MediaError } from './media/pictures.ts';
 import { expandRecordings } from './media/recordings.ts';
 import { drawWaveforms } from './media/waveforms.ts';
 
-/** Makes what pictures, recordings and fonts lack before a page can show them. What is there already is kept. */
+/** Encodes pictures, draws waveforms, expands recordings and subsets fonts where they are new or have changed. */
 export async function prepareMedia(folder: string): Promise<void> {
   await encodePictures(folder, console.log);
   await drawWaveforms(folder, console.log);
   await expandRecordings(folder, console.log);
-  await cutFonts();
+  await subsetFonts();
 }
 
 // `npm run media`: the same without a build.
