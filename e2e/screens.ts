@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { paths, readSite } from '../generator/pages.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
-import { chromiumLaunch } from './support/browsers.ts';
+import { chromiumLaunch } from './support/machine.ts';
 
 // `npm run screens`: every route of the built site at three widths, the first screen and the whole page, into screens/.
 // `npm run screens -- /music` takes only the routes that contain the words.
@@ -15,7 +15,7 @@ const server = createStaticHost('dist', '/');
 const origin = await startHost(server);
 const wanted = process.argv.slice(2);
 const routes = paths(await readSite()).filter((path) => wanted.length === 0 || wanted.includes(path));
-const browser = await chromium.launch(chromiumLaunch);
+const browser = await chromium.launch(chromiumLaunch());
 
 for (const width of widths) {
   const context = await browser.newContext({

@@ -500,7 +500,7 @@ test.describe('when the code that loads later fails', () => {
   });
 
   test('music, notes, Mute and Close work', async ({ page }) => {
-    const laterCode = /while-listening|copy-track-link|keys-help/;
+    const laterCode = /on-first-play|copy-link|copy-track-link|keyboard-shortcuts/;
     await page.route(laterCode, (route) => route.abort());
     await open(page, symphony);
     await row(page, 'Movement One').click();

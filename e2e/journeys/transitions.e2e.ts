@@ -3,75 +3,78 @@ import { expect, expectHeading, open, test } from '../support/test.ts';
 
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** Where a link of the menu stands, for a click that does not wait until the page is at rest, as Playwright's own do. */
-async function placeOf(page: Page, name: string): Promise<[number, number]> {
+/** The center of a menu link. Playwright's own click waits until the element has stopped moving; mouse.click does not. */
+async function centerOf(page: Page, name: string): Promise<[number, number]> {
   const { x, y, width, height } = (await link(page, name).boundingBox())!;
   return [x + width / 2, y + height / 2];
 }
 
-/** Whether the page is in transition, and of what. */
-const running = () =>
+/** The pseudo-elements of the view transition that is running, if any. */
+const runningTransitions = () =>
   document
     .getAnimations()
-    .map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+    .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
     .filter((name) => name?.startsWith('::view-transition'));
 
-test('clicks that come while a page is still being laid down count', async ({ page }) => {
+test('clicks during a page transition work', async ({ page }) => {
   await open(page, '/');
-  const places = await Promise.all(['Music', 'Writing', 'Team'].map((name) => placeOf(page, name)));
+  const centers = await Promise.all(['Music', 'Writing', 'Team'].map((name) => centerOf(page, name)));
   for (const name of ['Music', 'Writing', 'Team']) await link(page, name).hover();
   await page.waitForLoadState('networkidle');
-  await page.mouse.click(...places[0]!);
-  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'AI Music Innovation');
-  expect((await page.evaluate(running)).length).toBeGreaterThan(0);
-  await page.mouse.click(...places[1]!);
-  await expectHeading(page, 'AI-Assisted Writing Projects');
-  await page.mouse.click(...places[2]!);
-  await expectHeading(page, 'Meet Our Team');
-  await expect.poll(() => page.evaluate(running)).toEqual([]);
+  await page.mouse.click(...centers[0]!);
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Our Music');
+  expect((await page.evaluate(runningTransitions)).length).toBeGreaterThan(0);
+  await page.mouse.click(...centers[1]!);
+  await expectHeading(page, 'Our Writing');
+  await page.mouse.click(...centers[2]!);
+  await expectHeading(page, 'Our Team');
+  await expect.poll(() => page.evaluate(runningTransitions)).toEqual([]);
   await link(page, 'Music').click();
-  await expectHeading(page, 'AI Music Innovation');
+  await expectHeading(page, 'Our Music');
 });
 
-test("an album's sleeve goes over to its page, and back", async ({ page }) => {
+test("an album's cover morphs into the cover on its page, and back", async ({ page }) => {
   await open(page, '/music');
-  const sleeve = page.locator('[data-work="/music/album/parousia"]');
+  const sleeve = page.locator('[data-work="/music/album/symphony"]');
   await sleeve.hover();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
-    const begin = document.startViewTransition.bind(document);
-    Object.assign(window, { travelled: [] });
+    const start = document.startViewTransition.bind(document);
+    const morphed: boolean[] = [];
+    Object.assign(window, { morphed });
     document.startViewTransition = (update) => {
-      const transition = begin(update);
+      const transition = start(update);
       transition.ready.then(() => {
-        const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
-        (window as unknown as { travelled: boolean[] }).travelled.push(names.includes('::view-transition-group(work)'));
+        const names = document
+          .getAnimations()
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null));
+        morphed.push(names.includes('::view-transition-group(work)'));
       });
       return transition;
     };
   });
-  const travelled = () => page.evaluate(() => (window as unknown as { travelled: boolean[] }).travelled);
+  const morphed = (): Promise<boolean[]> => page.evaluate(() => Reflect.get(window, 'morphed'));
   await sleeve.click();
-  await expectHeading(page, 'Παρουσία');
-  await expect.poll(travelled).toEqual([true]);
+  await expectHeading(page, 'Συμφωνία');
+  await expect.poll(morphed).toEqual([true]);
   await page.goBack();
-  await expectHeading(page, 'AI Music Innovation');
-  await expect.poll(travelled).toEqual([true, true]);
+  await expectHeading(page, 'Our Music');
+  await expect.poll(morphed).toEqual([true, true]);
 });
 
-test('there is none in Calm', async ({ page }) => {
+test('Calm has no page transitions', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await page.evaluate(() => {
     document.startViewTransition = () => {
-      throw new Error('Calm was chosen');
+      throw new Error('no transition is allowed in Calm');
     };
   });
   await link(page, 'Music').click();
-  await expectHeading(page, 'AI Music Innovation');
+  await expectHeading(page, 'Our Music');
 });
 
-test('who tabs ahead sees an About card at once', async ({ page }) => {
+test('an About card is visible at once when it gets the focus', async ({ page }) => {
   await open(page, '/');
   const waiting = page.locator('#about [data-reveal=waiting]');
   await expect(waiting).toHaveCount(1);

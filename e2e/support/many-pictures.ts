@@ -1,52 +1,59 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import type { EmbeddedData } from '../../contract/page.ts';
-import type { GalleryData, GalleryImage } from '../../contract/page-data.ts';
+import { type EmbeddedData, embeddedDataId } from '../../contract/page.ts';
+import type { GalleryImage } from '../../contract/page-data.ts';
 import { createChangedHost } from './changed-host.ts';
+import { siteFolders } from './sites.ts';
 
-const nine = '/art/abstract-generations';
+/** The gallery of nine pictures that is multiplied. */
+export const ninePath = '/art/patterns';
 export const manyPath = (count: number): string => `/art/many-${count}`;
 
 /**
- * The built site with one more gallery, /art/many-<count>: the nine abstract pictures over and over, each under an id
- * and file names of its own, as a build with so many records would write it.
+ * The fixture's site with one more gallery, /art/many-<count>: the nine patterns again and again. Each copy has its own
+ * id and its own file names, so the browser shares nothing between copies. Its HTML is edited: a build would take seconds.
  */
 export function createHostWithMany(count: number): Server {
   const html = brotliCompressSync(manyPictures(count));
   return createChangedHost((request, response, serveSite) => {
-    if (request.url !== manyPath(count)) {
-      request.url = request.url!.replace(/~\d+/, '');
-      serveSite();
+    if (request.url === manyPath(count)) {
+      response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-encoding', 'br').end(html);
       return;
     }
-    response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-encoding', 'br').end(html);
+    // The files of a copy are those of its original.
+    request.url = request.url?.replace(/~\d+/, '');
+    serveSite();
   });
 }
 
+/** The HTML of the gallery with as many pictures: in its list, and in its embedded data. */
 function manyPictures(count: number): string {
-  const html = readFileSync(`dist${nine}.html`, 'utf8');
-  const [, json] = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(html)!;
-  const data = JSON.parse(json!) as EmbeddedData;
-  const gallery = data.page.data as GalleryData;
-  const prints = [...html.matchAll(/<li id="abstract-\d">.*?<\/li>/gs)].map(([print]) => print);
-  const images = [...gallery.images];
-  const items = [...prints];
+  const html = readFileSync(`${siteFolders.fixture}${ninePath}.html`, 'utf8');
+  const json = html.split(`<script type="application/json" id="${embeddedDataId}">`)[1]!.split('</script>')[0]!;
+  // The build has written it from an object of this type.
+  const { page, site } = JSON.parse(json) as EmbeddedData;
+  if (page.view !== 'gallery') throw new Error(`${ninePath} is no gallery.`);
+  const items = [...html.matchAll(/<li id="pattern-\d">.*?<\/li>/gs)].map(([item]) => item);
+
+  const manyImages = [...page.data.images];
+  const manyItems = [...items];
   for (let number = 10; number <= count; number++) {
-    // Not the first three: they are loaded before all others.
+    // Without the first three: they are loaded eagerly.
     const index = 3 + (number % 6);
-    const { id, picture } = gallery.images[index]!;
-    const copy: GalleryImage = {
-      ...gallery.images[index]!,
-      id: `abstract-${number}`,
-      picture: { ...picture, stem: `${picture.stem}~${number}` },
-    };
-    images.push(copy);
-    items.push(prints[index]!.replace(`id="${id}"`, `id="${copy.id}"`).replaceAll(picture.stem, copy.picture.stem));
+    const original = page.data.images[index]!;
+    const { id, picture } = original;
+    const stem = `${picture.stem}~${number}`;
+    const copy: GalleryImage = { ...original, id: `pattern-${number}`, picture: { ...picture, stem } };
+    manyImages.push(copy);
+    manyItems.push(items[index]!.replace(`id="${id}"`, `id="${copy.id}"`).replaceAll(picture.stem, stem));
   }
-  const id = manyPath(count).split('/').at(-1)!;
-  const many = { ...data, page: { ...data.page, path: manyPath(count), data: { ...gallery, id, images } } };
+
+  const path = manyPath(count);
+  const gallery = { ...page.data, id: path.slice('/art/'.length), images: manyImages };
+  const data: EmbeddedData = { page: { ...page, path, data: gallery }, site };
+  // Replacements are functions, because the fixture's texts contain $&.
   return html
-    .replace(prints.join(''), () => items.join(''))
-    .replace(json!, () => JSON.stringify(many).replace(/</g, '\\u003c'));
+    .replace(items.join(''), () => manyItems.join(''))
+    .replace(json, () => JSON.stringify(data).replace(/</g, '\\u003c'));
 }

@@ -13,7 +13,7 @@ export const siteFolders = {
 
 export interface SiteOptions {
   siteFolder: string;
-  /** The folder in which the site stands, with slashes at both ends. */
+  /** The folder of the site's address, with slashes at both ends. */
   basePath: string;
 }
 
