@@ -46,5 +46,10 @@ export default defineConfig<object, SiteOptions>({
     ...engineProject('firefox'),
     ...engineProject('webkit'),
     { name: 'content', testMatch: 'content/*.e2e.ts', use: { siteFolder: siteFolders.content } },
+    {
+      name: 'content with additions',
+      testMatch: 'content/specification.e2e.ts',
+      use: { siteFolder: siteFolders.grownContent },
+    },
   ],
 });

@@ -28,8 +28,14 @@ const sites = {
     outFolder: siteFolders.fixtureBelowFolder,
     environment: { CONTENT: 'fixture', BASE_PATH: '/portfolio/' },
   },
+  grownContent: {
+    title: 'Build the content with additions',
+    outFolder: siteFolders.grownContent,
+    environment: { CONTENT: '.cache/grown-content' },
+  },
 } satisfies Record<string, Site>;
 
+const growContent = join('e2e', 'support', 'grown-content.ts');
 const unitReport = join('.cache', 'unit.json');
 const browserReport = join('.cache', 'e2e.json');
 
@@ -56,6 +62,7 @@ function allSteps(): Step[] {
     { title: 'Lint and import rules', command: npmScript('lint') },
     { title: 'Types', command: npmScript('typecheck') },
     { title: 'Unit tests', command: npmScript('unit', ...unitReporters) },
+    { title: 'Add records to a copy of the content', command: [process.execPath, growContent] },
     ...Object.values(sites).map(buildStep),
     { title: 'Tests in browsers', command: [...playwright, 'test'] },
   ];

@@ -9,6 +9,8 @@ export const siteFolders = {
   fixtureBelowFolder: '.cache/sites/fixture-below-folder',
   /** The owner's content. */
   content: 'dist',
+  /** The owner's content with the additions of grown-content.ts. */
+  grownContent: '.cache/sites/grown',
 };
 
 export interface SiteOptions {
