@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { paths, readSite } from '../generator/pages.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
-import { chromiumLaunch } from './support/browsers.ts';
+import { chromiumLaunch } from './support/machine.ts';
 
 // `npm run screens`: takes screenshots of every page of the built site at three widths, of the first viewport and of the
 // whole page, into screens/. `npm run screens -- /music /team` takes only these pages.
@@ -15,7 +15,7 @@ const server = createStaticHost('dist', '/');
 const origin = await startHost(server);
 const wanted = process.argv.slice(2);
 const wantedPaths = paths(await readSite()).filter((path) => wanted.length === 0 || wanted.includes(path));
-const browser = await chromium.launch(chromiumLaunch);
+const browser = await chromium.launch(chromiumLaunch());
 
 for (const width of widths) {
   const context = await browser.newContext({

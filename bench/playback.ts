@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { type Bench, bench, byTurns, median, processorSeconds, report } from './harness.ts';
+import { alternate, type Bench, bench, median, processorSeconds, report } from './harness.ts';
 
-// Listening on an album page beside a page with nothing but an audio element and the same recording:
-// from the click to the sound, and what playing costs the processor.
+// `npm run bench:playback`, on the built content: an album page compared with a bare page that has only an audio element
+// with the same recording. Measures the time from the click to the sound, and the processor time of playback.
 
 const recordings = [
   { name: 'mp3', path: '/audio/mystery-of-love/tide-tables.mp3', album: 'mystery-of-love', title: 'Tide Tables' },
@@ -10,9 +10,9 @@ const recordings = [
 ];
 const startRounds = 15;
 const processorRounds = 7;
-/** What the start of a page and of a recording still does is not what playing costs. */
+/** The work at the start of a page and of a recording is not part of playback. */
 const settlingMs = 2_000;
-const playedMs = 6_000;
+const measuredMs = 6_000;
 /** In percent of one core. */
 const processorBound = 3;
 const startBoundMs = 30;
@@ -28,7 +28,7 @@ await bench(
       const site = { url: `${origin}/music/album/${album}`, button: `main ol button:has-text("${title}")` };
       const bare = { url: `${origin}/bare/${name}`, button: 'button' };
 
-      const starts = await byTurns(startRounds, {
+      const starts = await alternate(startRounds, {
         bare: () => visit(browser, bare, startMs),
         site: () => visit(browser, site, startMs),
       });
@@ -36,7 +36,7 @@ await bench(
       console.log(`${name}: sound after ${bareMs.toFixed(1)} ms on the bare page, ${siteMs.toFixed(1)} ms here`);
       report(`${name}: click to sound, more than bare`, siteMs - bareMs, startBoundMs, 'ms');
 
-      const busy = await byTurns(processorRounds, {
+      const busy = await alternate(processorRounds, {
         bare: () => visit(browser, bare, (page) => processorPercent(browser, page)),
         site: () => visit(browser, site, (page) => processorPercent(browser, page)),
       });
@@ -47,7 +47,7 @@ await bench(
   },
 );
 
-/** Opens a page in a fresh window in Calm, presses its button, and measures. */
+/** Opens a page in Calm in a new context, clicks its button, and measures. */
 async function visit(
   browser: Bench['browser'],
   { url, button }: { url: string; button: string },
@@ -56,7 +56,7 @@ async function visit(
   const calm: BrowserContextOptions = { reducedMotion: 'reduce' };
   const context = await browser.newContext(calm);
   const page = await context.newPage();
-  await page.addInitScript(watch);
+  await page.addInitScript(recordStart);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.locator(button).click();
   await page.waitForFunction(() => document.documentElement.dataset.startMs);
@@ -69,10 +69,10 @@ function startMs(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset.startMs));
 }
 
-/** Notes the time between the click and the sound, of an element in the page or of one that a script makes. */
-function watch() {
+/** Runs in the page: writes the time from the click to the sound, of an audio element in the page or made by a script. */
+function recordStart() {
   let clickedMs = 0;
-  const note = (event: Event) => {
+  const onPlaying = (event: Event) => {
     document.documentElement.dataset.startMs = String(event.timeStamp - clickedMs);
   };
   addEventListener(
@@ -82,22 +82,22 @@ function watch() {
     },
     true,
   );
-  addEventListener('playing', note, true);
+  addEventListener('playing', onPlaying, true);
   window.Audio = new Proxy(window.Audio, {
     construct(Original, values) {
       const element = new Original(...values);
-      element.addEventListener('playing', note);
+      element.addEventListener('playing', onPlaying);
       return element;
     },
   });
 }
 
-/** What all processes of the browser use while a recording plays, in percent of one core. */
+/** The processor time of all the browser's processes during playback, in percent of one core. */
 async function processorPercent(browser: Bench['browser'], page: Page): Promise<number> {
   await page.waitForTimeout(settlingMs);
   const before = await processorSeconds(browser);
   const started = performance.now();
-  await page.waitForTimeout(playedMs);
+  await page.waitForTimeout(measuredMs);
   const seconds = (performance.now() - started) / 1000;
   return (((await processorSeconds(browser)) - before) / seconds) * 100;
 }

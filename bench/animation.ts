@@ -3,9 +3,9 @@ import { heapGrowthMb } from '../e2e/support/heap.ts';
 import { setHidden } from '../e2e/support/test.ts';
 import { animatedPaths, bench, processorSeconds, quantile, report, slowDown, tasksDuring } from './harness.ts';
 
-// What moves, and what it costs: `npm run bench:moving` on a built site. Chromium, main thread slowed 4 times.
+// `npm run bench:animation`, on the built content: the main thread's work for scenes and films, slowed 4 times.
 const slowdown = 4;
-const lookingMs = 5000;
+const measuredMs = 5000;
 const visits = 40;
 const barePages = { '/bare': '<title>Bare</title>' };
 
@@ -14,8 +14,8 @@ const scrollToEnd: Prepare = (page) => page.evaluate(() => scrollTo({ top: 1e6, 
 const hide: Prepare = (page) => setHidden(page, true);
 
 await bench(barePages, async ({ browser, origin }) => {
-  /** Opens a page in a window of its own, lets it come to rest, and looks at it. */
-  const look = async (path: string, reducedMotion: 'reduce' | 'no-preference', prepare?: Prepare) => {
+  /** Opens a page in a new context, waits until it has settled, and measures. */
+  const measure = async (path: string, reducedMotion: 'reduce' | 'no-preference', prepare?: Prepare) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion });
     const page = await context.newPage();
     await slowDown(page, slowdown);
@@ -24,26 +24,26 @@ await bench(barePages, async ({ browser, origin }) => {
     await prepare?.(page);
     await page.waitForTimeout(3000);
     const before = await processorSeconds(browser);
-    const tasks = await tasksDuring(page, () => page.waitForTimeout(lookingMs));
+    const tasks = await tasksDuring(page, () => page.waitForTimeout(measuredMs));
     const tasksMs = tasks.map(({ wallMs }) => wallMs);
-    const busyPercent = (tasksMs.reduce((sum, ms) => sum + ms, 0) / lookingMs) * 100;
-    const corePercent = ((await processorSeconds(browser)) - before) / (lookingMs / 1e5);
+    const busyPercent = (tasksMs.reduce((sum, ms) => sum + ms, 0) / measuredMs) * 100;
+    const corePercent = ((await processorSeconds(browser)) - before) / (measuredMs / 1e5);
     await context.close();
     return { tasksMs, busyPercent, corePercent };
   };
 
-  const bare = await look('/bare', 'no-preference');
+  const bare = await measure('/bare', 'no-preference');
   const percents = ({ busyPercent, corePercent }: typeof bare) =>
     `main thread ${busyPercent.toFixed(2)} % busy, the whole browser uses ${corePercent.toFixed(0)} % of a core`;
   console.log(`A bare page: ${percents(bare)}\n`);
   for (const path of animatedPaths) {
-    const lively = await look(path, 'no-preference');
+    const lively = await measure(path, 'no-preference');
     report(`${path}: main thread busy`, lively.busyPercent, 10, '%');
     report(`${path}: 95 of 100 tasks are shorter than`, quantile(lively.tasksMs, 0.95), 8, 'ms');
     const stopped = {
-      'in Calm': await look(path, 'reduce'),
-      hidden: await look(path, 'no-preference', hide),
-      ...(path === '/' && { 'off screen': await look(path, 'no-preference', scrollToEnd) }),
+      'in Calm': await measure(path, 'reduce'),
+      hidden: await measure(path, 'no-preference', hide),
+      ...(path === '/' && { 'off screen': await measure(path, 'no-preference', scrollToEnd) }),
     };
     for (const [state, figures] of Object.entries(stopped)) {
       report(`${path} ${state}: busier than a bare page by`, figures.busyPercent - bare.busyPercent, 1, 'points');
@@ -56,5 +56,5 @@ await bench(barePages, async ({ browser, origin }) => {
     await page.locator('nav [aria-current=page]').and(link).waitFor({ state: 'attached' });
     await page.waitForTimeout(300);
   });
-  report(`heap, after ${visits} visits of pages, has grown by`, grownMb, 3, 'MB');
+  report(`heap growth after ${visits} navigations`, grownMb, 3, 'MB');
 });

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { animatedPaths, bench } from './harness.ts';
 
-// Text over what moves: `npm run bench:legible -- [/history …]` on a built site. Each line of text over a scene or a film is
-// compared with the brightest half percent of the pixels behind it, at ten moments; the worst counts.
+// `npm run bench:contrast -- [/history …]`, on the built content: the contrast of each line of text over a scene or a film
+// with the brightest half percent of the pixels behind it (for dark text: the darkest). The lowest of ten moments counts.
 const moments = 10;
-const brightest = 0.005;
+const extremeShare = 0.005;
 const required = 4.5;
 const windows = [
   { width: 390, height: 844 },
@@ -13,18 +13,18 @@ const windows = [
 ];
 const routes = process.argv.length > 2 ? process.argv.slice(2) : animatedPaths;
 
-/** A line of text on the screen. Its colour in sRGB, 0 to 255, and how opaque it is, 0 to 1. */
+/** A line of text on the screen: its color in sRGB, 0 to 255, its opacity, 0 to 1. */
 interface Line {
   text: string;
-  colour: number[];
+  color: number[];
   opacity: number;
   box: { left: number; top: number; width: number; height: number };
 }
 
 await bench({}, async ({ browser, origin }) => {
   for (const viewport of windows) {
-    // The policy would refuse the style that hides the text.
     const isPhone = viewport.width < 768;
+    // bypassCSP: the policy would refuse the style that hides the text.
     const context = await browser.newContext({ viewport, bypassCSP: true, isMobile: isPhone, hasTouch: isPhone });
     const pages = await Promise.all(routes.map((route) => openPage(context, origin + route)));
     const worst = routes.map((): Found => ({ text: '', contrast: Number.POSITIVE_INFINITY }));
@@ -50,16 +50,16 @@ interface Found {
   contrast: number;
 }
 
-/** Opens a page whose scene plays, with nothing left waiting to appear. */
+/** Opens a page, waits until its scene plays, and shows what a scroll would reveal. */
 async function openPage(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.locator('[data-state=painted]').waitFor({ state: 'attached' });
-  // A colour on its way back from transparent would be read as fainter than it is.
+  // During a transition from transparent, a color would be read too faint.
   await page.addStyleTag({
     content: '* { transition: none !important; } [data-reveal] > * { opacity: 1 !important; }',
   });
-  // What floats above the page covers text at some places, and is no ground for it.
+  // Fixed elements cover text at some scroll positions, and are not its background.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (getComputedStyle(element).position === 'fixed') element.style.visibility = 'hidden';
@@ -68,7 +68,7 @@ async function openPage(context: BrowserContext, address: string): Promise<Page>
   return page;
 }
 
-/** Goes through the part of the page that has the scene behind it, screen by screen. */
+/** Scrolls screen by screen through the part of the page that has the scene behind it. */
 async function findWorstLine(page: Page, step: number): Promise<Found> {
   let worst: Found = { text: '', contrast: Number.POSITIVE_INFINITY };
   const [start, end] = await page.evaluate(() => {
@@ -93,7 +93,7 @@ async function findWorstLine(page: Page, step: number): Promise<Found> {
   return worst;
 }
 
-/** Runs in the page: the lines of text in the window that nothing covers. */
+/** Runs in the page: the lines of text in the viewport that no element covers. */
 function readLines(): Line[] {
   const lines: Line[] = [];
   const scene = document.querySelector('[data-state=painted]')!.getBoundingClientRect();
@@ -107,7 +107,7 @@ function readLines(): Line[] {
       .map(Number);
     let opacity = alpha;
     for (let up: Element | null = element; up; up = up.parentElement) opacity *= Number(getComputedStyle(up).opacity);
-    if (opacity < 0.1) continue; // Leaf on years is a picture clipped to letters; hints wait for the pointer.
+    if (opacity < 0.1) continue; // Gilded years are a picture clipped to letters; hints appear on hover.
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     for (const { left, top, width, height } of range.getClientRects()) {
@@ -116,28 +116,28 @@ function readLines(): Line[] {
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       if (!hit || !(element.contains(hit) || hit.contains(element))) continue;
       const box = { left, top, width, height };
-      lines.push({ text: texts.currentNode.textContent!, colour: [red, green, blue], opacity, box });
+      lines.push({ text: texts.currentNode.textContent!, color: [red, green, blue], opacity, box });
     }
   }
   return lines;
 }
 
-/** WCAG's contrast of a line with those pixels behind it that come nearest to its own brightness. */
-function contrastOf({ colour, opacity, box }: Line, pixels: Buffer, width: number): number {
-  const behind: number[][] = [];
+/** WCAG's contrast of a line with the pixels behind it whose luminance is nearest to its own. */
+function contrastOf({ color, opacity, box }: Line, pixels: Buffer, width: number): number {
+  const background: number[][] = [];
   for (let y = Math.floor(box.top); y < box.top + box.height; y++) {
     for (let x = Math.floor(box.left); x < box.left + box.width; x++) {
       const start = (y * width + x) * 3;
-      behind.push([pixels[start]!, pixels[start + 1]!, pixels[start + 2]!]);
+      background.push([pixels[start]!, pixels[start + 1]!, pixels[start + 2]!]);
     }
   }
-  behind.sort((a, b) => luminance(a) - luminance(b));
-  const isLight = luminance(colour) > luminance(behind[Math.floor(behind.length / 2)]!);
-  const near = isLight
-    ? behind[Math.floor(behind.length * (1 - brightest))]!
-    : behind[Math.floor(behind.length * brightest)]!;
-  const seen = colour.map((channel, index) => opacity * channel + (1 - opacity) * near[index]!);
-  const [lighter, darker] = [luminance(seen), luminance(near)].toSorted((a, b) => b - a) as [number, number];
+  background.sort((a, b) => luminance(a) - luminance(b));
+  const isLight = luminance(color) > luminance(background[Math.floor(background.length / 2)]!);
+  const nearest = isLight
+    ? background[Math.floor(background.length * (1 - extremeShare))]!
+    : background[Math.floor(background.length * extremeShare)]!;
+  const blended = color.map((channel, index) => opacity * channel + (1 - opacity) * nearest[index]!);
+  const [lighter, darker] = [luminance(blended), luminance(nearest)].toSorted((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 

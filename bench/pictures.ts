@@ -2,40 +2,40 @@ import type { Browser } from '@playwright/test';
 import { createHostWithMany, manyPath } from '../e2e/support/many-pictures.ts';
 import { isAlive } from '../e2e/support/test.ts';
 import { startHost } from '../generator/serve/static-host.ts';
-import { bench, byTurns, median, report, type Task, tasksDuring } from './harness.ts';
+import { alternate, bench, median, report, type Task, tasksDuring } from './harness.ts';
 
-// Looking at pictures: `npm run bench:looking` on a built site. How soon the first picture of a gallery is there, beside
-// a bare page with nothing but that picture; and whether a gallery of 500 scrolls without a hitch.
+// `npm run bench:pictures`, on the built content and the fixture: when the first picture of a gallery is painted, compared
+// with a bare page that has only that picture; and the longest task while a gallery of 500 pictures scrolls.
 const rounds = 11;
 const count = 500;
 const longestTaskMs = 100;
 const gallery = '/art/abstract-generations';
 const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
-/** A mobile line as Lighthouse takes it for its scores: each answer takes 150 ms, and 1.6 Mbit come in a second. */
+/** Lighthouse's mobile network: 150 ms latency, 1.6 Mbit/s. */
 const mobile = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const broadband = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 625_000 };
 
 interface Situation {
   window: typeof phone;
-  line?: typeof mobile;
-  /** How many times the bare page's time it may take. Without one, the line is so fast that the processor is measured. */
+  network?: typeof mobile;
+  /** The highest ratio to the bare page's time. Without one, the network is so fast that only the processor counts. */
   bound?: number;
 }
 
 const situations: Record<string, Situation> = {
-  'on a phone, mobile line': { window: phone, line: mobile, bound: 1.4 },
-  'on a desk, mobile line': { window: desk, line: mobile, bound: 1.4 },
-  'on a desk, broadband': { window: desk, line: broadband },
-  'on a desk, from this machine': { window: desk },
+  'phone, mobile network': { window: phone, network: mobile, bound: 1.4 },
+  'desktop, mobile network': { window: desktop, network: mobile, bound: 1.4 },
+  'desktop, broadband': { window: desktop, network: broadband },
+  'desktop, same machine': { window: desktop },
 };
 
 const barePages: Record<string, string> = {};
 await bench(barePages, async ({ browser, origin }) => {
   for (const [name, situation] of Object.entries(situations)) {
     barePages['/bare'] = `<title>bare</title><img src="${await firstPictureOf(browser, origin, situation)}">`;
-    const { site, bare } = await byTurns(rounds, {
+    const { site, bare } = await alternate(rounds, {
       bare: () => firstPictureMs(browser, `${origin}/bare`, situation),
       site: () => firstPictureMs(browser, origin + gallery, situation),
     });
@@ -47,7 +47,7 @@ await bench(barePages, async ({ browser, origin }) => {
   await scrollThroughMany(browser);
 });
 
-/** The file that the gallery chooses for its first picture in this window. */
+/** The file that the browser chooses for the gallery's first picture in a window of this size. */
 async function firstPictureOf(browser: Browser, origin: string, { window }: Situation): Promise<string> {
   const page = await browser.newPage({ viewport: window });
   await page.goto(origin + gallery, { waitUntil: 'networkidle' });
@@ -56,13 +56,13 @@ async function firstPictureOf(browser: Browser, origin: string, { window }: Situ
   return file;
 }
 
-/** When the first picture of a page was painted, in ms after the address was asked for; with an empty cache. */
-async function firstPictureMs(browser: Browser, url: string, { window, line }: Situation): Promise<number> {
+/** The time from the request to the paint of the page's first picture, in ms, with an empty cache. */
+async function firstPictureMs(browser: Browser, url: string, { window, network }: Situation): Promise<number> {
   const context = await browser.newContext({ viewport: window });
   const page = await context.newPage();
-  if (line) {
+  if (network) {
     const session = await context.newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', line);
+    await session.send('Network.emulateNetworkConditions', network);
   }
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -92,15 +92,15 @@ interface PerformanceElementTiming extends PerformanceEntry {
   renderTime: number;
 }
 
-/** Scrolls through a gallery of many, as a visitor in a hurry does, and looks for tasks in which nothing else could happen. */
+/** Scrolls fast through a gallery of many pictures, and reports the longest task of the main thread. */
 async function scrollThroughMany(browser: Browser): Promise<void> {
   const host = createHostWithMany(count);
   const origin = await startHost(host);
-  const page = await browser.newPage({ viewport: desk });
+  const page = await browser.newPage({ viewport: desktop });
   await page.goto(origin + manyPath(count), { waitUntil: 'networkidle' });
   await isAlive(page);
   const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  await page.mouse.move(desk.width / 2, desk.height / 2);
+  await page.mouse.move(desktop.width / 2, desktop.height / 2);
   const tasks = await tasksDuring(page, async () => {
     while ((await page.evaluate(() => scrollY)) < bottom - 1) {
       const before = await page.evaluate(() => scrollY);
@@ -109,8 +109,8 @@ async function scrollThroughMany(browser: Browser): Promise<void> {
     }
   });
   const longest = (unit: keyof Task) => Math.max(...tasks.map((task) => task[unit]));
-  console.log(`     ${tasks.length} tasks; by the clock the longest took ${longest('wallMs').toFixed(0)} ms`);
-  // Its own time on the processor: what other programs take of it meanwhile is not the page's.
+  console.log(`     ${tasks.length} tasks; the longest lasted ${longest('wallMs').toFixed(0)} ms`);
+  // Processor time: the duration would include the time of other programs.
   report(`scrolling through ${count}: longest task, processor time`, longest('processorMs'), longestTaskMs, 'ms');
   await page.close();
   host.close();
