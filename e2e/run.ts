@@ -120,7 +120,9 @@ function runSteps(steps: Step[]): boolean {
   return failed.length === 0;
 }
 
-const sum = (numbers: (number | undefined)[]) => numbers.reduce<number>((total, number = 0) => total + number, 0);
+function sum(numbers: (number | undefined)[]): number {
+  return numbers.reduce<number>((total, number = 0) => total + number, 0);
+}
 
 /** A step's report; undefined when the step ended before it wrote one. */
 function read<Report>(file: string): Report | undefined {
