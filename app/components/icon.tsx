@@ -8,19 +8,17 @@ interface IconProps extends Pick<ComponentProps<'svg'>, 'className' | 'strokeWid
 
 /** An icon in the colour of the text around it. Hidden from screen readers, so its button or link needs a name. */
 export function Icon({ icon, ...rest }: IconProps) {
-  return (
-    <svg
-      width={24}
-      height={24}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...rest}
-    >
-      {...icon.map(([element, attributes]) => createElement(element, attributes))}
-    </svg>
-  );
+  const props: ComponentProps<'svg'> = {
+    width: 24,
+    height: 24,
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    'aria-hidden': 'true',
+    ...rest,
+  };
+  // As arguments, not as a list: the shapes never change their order, so they need no keys.
+  return createElement('svg', props, ...icon.map(([element, attributes]) => createElement(element, attributes)));
 }
