@@ -44,7 +44,8 @@ mkdirSync('.cache', { recursive: true });
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 
 const words = process.argv.slice(2);
-const hasFailed = !runSteps(words.length > 0 ? stepsFor(words) : allSteps());
+const steps = words.length > 0 ? stepsFor(words) : allSteps();
+const hasFailed = steps.length === 0 || !runSteps(steps);
 
 const unit = read<{ numPassedTests: number; numFailedTests: number }>(unitReport);
 const browser = read<{ stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number> }>(browserReport)?.stats;
@@ -68,7 +69,10 @@ function allSteps(): Step[] {
   ];
 }
 
-/** The tests whose file name contains one of the words, and the builds that they need and that are out of date. */
+/**
+ * The tests whose file name contains one of the words, and the builds that they need and that are out of date. Prints a
+ * sentence and returns no step when there is no such test, or no Chromium.
+ */
 function stepsFor(words: string[]): Step[] {
   // Playwright takes the paths as regular expressions, in which a backslash is no separator.
   const all = globSync('e2e/*/*.e2e.ts').map((file) => file.replaceAll('\\', '/'));
@@ -76,10 +80,12 @@ function stepsFor(words: string[]): Step[] {
   if (files.length === 0) {
     const names = all.map((file) => basename(file, '.e2e.ts')).sort();
     console.log(`No test file has "${words.join('" or "')}" in its name. There are: ${names.join(', ')}.`);
+    return [];
   }
   const { chromium } = browsers;
   if (chromium.from !== 'nowhere' && !chromium.isInstalled) {
     console.log('Chromium is not installed. Install what the tests need with "npm run setup".');
+    return [];
   }
   const needed = new Set(files.map((file) => (file.startsWith('e2e/content/') ? sites.content : sites.fixture)));
   const projects = ['journeys', 'chromium', 'content'].map((project) => `--project=${project}`);
