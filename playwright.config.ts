@@ -48,7 +48,7 @@ export default defineConfig<object, SiteOptions>({
     { name: 'content', testMatch: 'content/*.e2e.ts', use: { siteFolder: siteFolders.content } },
     {
       name: 'content with additions',
-      testMatch: 'content/specification.e2e.ts',
+      testMatch: ['content/specification.e2e.ts', 'content/grown/*.e2e.ts'],
       use: { siteFolder: siteFolders.grownContent },
     },
   ],

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { npmScript, playwright } from './support/commands.ts';
 import { browsers } from './support/machine.ts';
 import { siteFolders } from './support/sites.ts';
@@ -36,33 +36,36 @@ const sites = {
 } satisfies Record<string, Site>;
 
 const growContent = join('e2e', 'support', 'grown-content.ts');
-const unitReport = join('.cache', 'unit.json');
+// Absolute: the studio's tests run in another folder.
+const unitReport = resolve('.cache', 'unit.json');
+const studioReport = resolve('.cache', 'studio.json');
 const browserReport = join('.cache', 'e2e.json');
 
 mkdirSync('.cache', { recursive: true });
 // The reports of the last run must not be counted when a step ends before it writes its own.
-for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
+for (const report of [unitReport, studioReport, browserReport]) rmSync(report, { force: true });
 
 const words = process.argv.slice(2);
 const steps = words.length > 0 ? stepsFor(words) : allSteps();
 const hasFailed = steps.length === 0 || !runSteps(steps);
 
-const unit = read<{ numPassedTests: number; numFailedTests: number }>(unitReport);
+const units = [unitReport, studioReport].map(read<{ numPassedTests: number; numFailedTests: number }>);
 const browser = read<{ stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number> }>(browserReport)?.stats;
-const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0);
-const failed = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0);
+const passed = sum(units.map((unit) => unit?.numPassedTests)) + (browser?.expected ?? 0) + (browser?.flaky ?? 0);
+const failed = sum(units.map((unit) => unit?.numFailedTests)) + (browser?.unexpected ?? 0);
 if (browser?.skipped) console.log(`\n${browser.skipped} skipped`);
 console.log(`\n${passed} passed, ${hasFailed ? Math.max(1, failed) : failed} failed`);
 process.exitCode = hasFailed ? 1 : 0;
 
 function allSteps(): Step[] {
   const setup: Step = { title: 'Install what the tests need', command: npmScript('setup') };
-  const unitReporters = ['--reporter=default', '--reporter=json', `--outputFile=${unitReport}`];
+  const reporters = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
   return [
     ...(browsers.setup.length + browsers.notes.length > 0 ? [setup] : []),
     { title: 'Lint and import rules', command: npmScript('lint') },
     { title: 'Types', command: npmScript('typecheck') },
-    { title: 'Unit tests', command: npmScript('unit', ...unitReporters) },
+    { title: 'Unit tests', command: npmScript('unit', ...reporters(unitReport)) },
+    { title: 'Tests of the studio', command: npmScript('test:studio', ...reporters(studioReport)) },
     { title: 'Add records to a copy of the content', command: [process.execPath, growContent] },
     ...Object.values(sites).map(buildStep),
     { title: 'Tests in browsers', command: [...playwright, 'test'] },
@@ -121,6 +124,10 @@ function runSteps(steps: Step[]): boolean {
   });
   if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`);
   return failed.length === 0;
+}
+
+function sum(numbers: (number | undefined)[]): number {
+  return numbers.reduce<number>((total, number = 0) => total + number, 0);
 }
 
 /** A step's report; undefined when the step ended before it wrote one. */

@@ -116,11 +116,9 @@ test('a page that was added in three places has its types checked, its address, 
     await expect(page).toHaveURL(`${origin}/press`);
     await expect(page).toHaveTitle('In the Press | Fixture');
     await expect(page.locator('main h1')).toHaveText('In the Press');
-    await expect(page.locator('main ul').first().getByRole('listitem')).toHaveText([
-      'First review, A newspaper',
-      'Second review, A newspaper',
-      'Third review, A newspaper',
-    ]);
+    const entries = page.locator('main ul').first().getByRole('listitem');
+    await expect(entries.getByRole('link')).toContainText(['First review', 'Second review', 'Third review']);
+    await expect(entries.filter({ hasText: ', A newspaper' })).toHaveCount(3);
     await expect(page.getByRole('region', { name: 'Related Content' }).getByRole('link')).toHaveCount(1);
     await expectAccessible(page);
     // A hard load gives the same page.

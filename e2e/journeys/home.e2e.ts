@@ -1,18 +1,13 @@
 import { expect, expectHeading, open, test } from '../support/test.ts';
 
-const cards = [
-  'Creative AI Innovation',
-  'Text-to-Image Generation',
-  'AI Chat & Document Processing',
-  'Advanced Applications',
-];
+const cards = ['Card One', 'Card-Number-Two', 'Card Three & <b>Signs</b>', 'Card Four'];
 
 test("the hero has a title, a tagline and two buttons; 'Explore Projects' leads to Writing", async ({ page }) => {
   await open(page, '/');
-  await expectHeading(page, 'Imagination, illuminated');
+  await expectHeading(page, 'A small site for tests');
   await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '#about');
   await page.getByRole('link', { name: 'Explore Projects' }).click();
-  await expectHeading(page, 'AI-Assisted Writing Projects');
+  await expectHeading(page, 'Our Writing');
 });
 
 test('the hero fills the screen', async ({ page }) => {
@@ -21,7 +16,7 @@ test('the hero fills the screen', async ({ page }) => {
   expect(hero.height).toBe(800);
 });
 
-test('four cards reveal in turn, 1 second times their index, from when they come into view', async ({ page }) => {
+test('four cards appear one after the other, 1 s apart, once they have scrolled into view', async ({ page }) => {
   await open(page, '/');
   const list = page.locator('#about [data-reveal]');
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(cards);
@@ -38,14 +33,14 @@ test('four cards reveal in turn, 1 second times their index, from when they come
   await expect.poll(() => style('opacity')).toEqual(['1', '1', '1', '1']);
 });
 
-test('in Calm the cards are there at once', async ({ page }) => {
+test('the cards are visible at once in Calm', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await expect(page.locator('#about ul[data-reveal]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: cards[3] })).toBeVisible();
 });
 
-test('switching to Calm shows the cards that still wait', async ({ page }) => {
+test('switching to Calm shows the cards that are still hidden', async ({ page }) => {
   await open(page, '/');
   const list = page.locator('#about [data-reveal=waiting]');
   await expect(list).toHaveCount(1);
