@@ -66,8 +66,7 @@ function allSteps(): Step[] {
     { title: 'Types', command: npmScript('typecheck') },
     { title: 'Unit tests', command: npmScript('unit', ...reporters(unitReport)) },
     { title: 'Tests of the studio', command: npmScript('test:studio', ...reporters(studioReport)) },
-    { title: 'Add records to a copy of the content', command: [process.execPath, growContent] },
-    ...Object.values(sites).map(buildStep),
+    ...Object.values(sites).flatMap(buildSteps),
     { title: 'Tests in browsers', command: [...playwright, 'test'] },
   ];
 }
@@ -78,7 +77,7 @@ function allSteps(): Step[] {
  */
 function stepsFor(words: string[]): Step[] {
   // Playwright takes the paths as regular expressions, in which a backslash is no separator.
-  const all = globSync('e2e/*/*.e2e.ts').map((file) => file.replaceAll('\\', '/'));
+  const all = globSync('e2e/**/*.e2e.ts').map((file) => file.replaceAll('\\', '/'));
   const files = all.filter((file) => words.some((word) => basename(file).includes(word)));
   if (files.length === 0) {
     const names = all.map((file) => basename(file, '.e2e.ts')).sort();
@@ -90,24 +89,33 @@ function stepsFor(words: string[]): Step[] {
     console.log('Chromium is not installed. Install what the tests need with "npm run setup".');
     return [];
   }
-  const needed = new Set(files.map((file) => (file.startsWith('e2e/content/') ? sites.content : sites.fixture)));
-  const projects = ['journeys', 'chromium', 'content'].map((project) => `--project=${project}`);
+  const needed = new Set(files.flatMap(sitesOf));
+  const projects = ['journeys', 'chromium', 'content', 'content with additions'];
+  const options = ['--retries=0', ...projects.map((project) => `--project=${project}`)];
   return [
-    ...[...needed].filter(isOutdated).map(buildStep),
-    { title: 'Tests in Chromium', command: [...playwright, 'test', '--retries=0', ...projects, ...files] },
+    ...[...needed].filter(isOutdated).flatMap(buildSteps),
+    { title: 'Tests in Chromium', command: [...playwright, 'test', ...options, ...files] },
   ];
 }
 
-function buildStep({ title, outFolder, environment }: Site): Step {
-  return { title, command: npmScript('build', '--outDir', outFolder), environment };
+/** The sites that a test file may visit in Chromium. */
+function sitesOf(file: string): Site[] {
+  return file.startsWith('e2e/content/') ? [sites.content, sites.grownContent] : [sites.fixture];
+}
+
+function buildSteps(site: Site): Step[] {
+  const { title, outFolder, environment } = site;
+  const build = { title, command: npmScript('build', '--outDir', outFolder), environment };
+  const grow = { title: 'Add records to a copy of the content', command: [process.execPath, growContent] };
+  return site === sites.grownContent ? [grow, build] : [build];
 }
 
 /** A source has changed since the site was built. */
-function isOutdated({ outFolder, environment }: Site): boolean {
+function isOutdated({ outFolder }: Site): boolean {
   const page = join(outFolder, 'index.html');
   if (!existsSync(page)) return true;
   const builtMs = statSync(page).mtimeMs;
-  const sources = globSync([`{app,contract,generator,public,${environment.CONTENT}}/**/*`, 'vite.config.ts']);
+  const sources = globSync(['{app,content,contract,fixture,generator,public}/**/*', 'vite.config.ts']);
   return sources.some((file) => statSync(file).mtimeMs > builtMs);
 }
 
