@@ -46,7 +46,8 @@ mkdirSync('.cache', { recursive: true });
 for (const report of [unitReport, studioReport, browserReport]) rmSync(report, { force: true });
 
 const words = process.argv.slice(2);
-const hasFailed = !runSteps(words.length > 0 ? stepsFor(words) : allSteps());
+const steps = words.length > 0 ? stepsFor(words) : allSteps();
+const hasFailed = steps.length === 0 || !runSteps(steps);
 
 const units = [unitReport, studioReport].map(read<{ numPassedTests: number; numFailedTests: number }>);
 const browser = read<{ stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number> }>(browserReport)?.stats;
@@ -65,43 +66,56 @@ function allSteps(): Step[] {
     { title: 'Types', command: npmScript('typecheck') },
     { title: 'Unit tests', command: npmScript('unit', ...reporters(unitReport)) },
     { title: 'Tests of the studio', command: npmScript('test:studio', ...reporters(studioReport)) },
-    { title: 'Add records to a copy of the content', command: [process.execPath, growContent] },
-    ...Object.values(sites).map(buildStep),
+    ...Object.values(sites).flatMap(buildSteps),
     { title: 'Tests in browsers', command: [...playwright, 'test'] },
   ];
 }
 
-/** The tests whose file name contains one of the words, and the builds that they need and that are out of date. */
+/**
+ * The tests whose file name contains one of the words, and the builds that they need and that are out of date. Prints a
+ * sentence and returns no step when there is no such test, or no Chromium.
+ */
 function stepsFor(words: string[]): Step[] {
   // Playwright takes the paths as regular expressions, in which a backslash is no separator.
-  const all = globSync('e2e/*/*.e2e.ts').map((file) => file.replaceAll('\\', '/'));
+  const all = globSync('e2e/**/*.e2e.ts').map((file) => file.replaceAll('\\', '/'));
   const files = all.filter((file) => words.some((word) => basename(file).includes(word)));
   if (files.length === 0) {
     const names = all.map((file) => basename(file, '.e2e.ts')).sort();
     console.log(`No test file has "${words.join('" or "')}" in its name. There are: ${names.join(', ')}.`);
+    return [];
   }
   const { chromium } = browsers;
   if (chromium.from !== 'nowhere' && !chromium.isInstalled) {
     console.log('Chromium is not installed. Install what the tests need with "npm run setup".');
+    return [];
   }
-  const needed = new Set(files.map((file) => (file.startsWith('e2e/content/') ? sites.content : sites.fixture)));
-  const projects = ['journeys', 'chromium', 'content'].map((project) => `--project=${project}`);
+  const needed = new Set(files.flatMap(sitesOf));
+  const projects = ['journeys', 'chromium', 'content', 'content with additions'];
+  const options = ['--retries=0', ...projects.map((project) => `--project=${project}`)];
   return [
-    ...[...needed].filter(isOutdated).map(buildStep),
-    { title: 'Tests in Chromium', command: [...playwright, 'test', '--retries=0', ...projects, ...files] },
+    ...[...needed].filter(isOutdated).flatMap(buildSteps),
+    { title: 'Tests in Chromium', command: [...playwright, 'test', ...options, ...files] },
   ];
 }
 
-function buildStep({ title, outFolder, environment }: Site): Step {
-  return { title, command: npmScript('build', '--outDir', outFolder), environment };
+/** The sites that a test file may visit in Chromium. */
+function sitesOf(file: string): Site[] {
+  return file.startsWith('e2e/content/') ? [sites.content, sites.grownContent] : [sites.fixture];
+}
+
+function buildSteps(site: Site): Step[] {
+  const { title, outFolder, environment } = site;
+  const build = { title, command: npmScript('build', '--outDir', outFolder), environment };
+  const grow = { title: 'Add records to a copy of the content', command: [process.execPath, growContent] };
+  return site === sites.grownContent ? [grow, build] : [build];
 }
 
 /** A source has changed since the site was built. */
-function isOutdated({ outFolder, environment }: Site): boolean {
+function isOutdated({ outFolder }: Site): boolean {
   const page = join(outFolder, 'index.html');
   if (!existsSync(page)) return true;
   const builtMs = statSync(page).mtimeMs;
-  const sources = globSync([`{app,contract,generator,public,${environment.CONTENT}}/**/*`, 'vite.config.ts']);
+  const sources = globSync(['{app,content,contract,fixture,generator,public}/**/*', 'vite.config.ts']);
   return sources.some((file) => statSync(file).mtimeMs > builtMs);
 }
 
