@@ -2,33 +2,35 @@ import type { Page } from '@playwright/test';
 import { type CountedWindow, countFrames } from '../support/frames.ts';
 import { expect, open, test } from '../support/test.ts';
 
-// In a window of 1280 × 800 the zones are the uppermost and the lowest 200 px. At x = 500 nothing can be pressed.
+// In a window of 1280 × 800 the zones are the topmost and the lowest 200 px. At x = 500 there is no link and no button.
 const middle = { x: 500, y: 400 };
-const depth = { x: 500, y: 790 };
+const bottom = { x: 500, y: 790 };
 const top = (page: Page) => page.evaluate(() => scrollY);
 const moveTo = (page: Page, { x, y }: typeof middle) => page.mouse.move(x, y, { steps: 3 });
 
-/** Frames pass, and the page stays where it is. */
+/** The page does not scroll for ten frames. */
 async function expectStill(page: Page): Promise<void> {
-  const places = await page.evaluate(async () => {
-    const places: number[] = [];
+  const positions = await page.evaluate(async () => {
+    const seen: number[] = [];
     for (let frame = 0; frame < 12; frame++) {
       await new Promise(requestAnimationFrame);
-      places.push(scrollY);
+      seen.push(scrollY);
     }
-    return new Set(places.slice(2)).size;
+    return new Set(seen.slice(2)).size;
   });
-  expect(places).toBe(1);
+  expect(positions).toBe(1);
 }
 
 async function start(page: Page): Promise<void> {
   await open(page, '/history');
   await moveTo(page, middle);
-  await moveTo(page, depth);
+  await moveTo(page, bottom);
   await expect.poll(() => top(page)).toBeGreaterThan(150);
 }
 
-test('near the lower edge the page scrolls down, near the upper edge up, between them not', async ({ page }) => {
+test('the page scrolls down near the bottom edge and up near the top edge, and rests between them', async ({
+  page,
+}) => {
   await start(page);
   await moveTo(page, middle);
   await expectStill(page);
@@ -37,7 +39,7 @@ test('near the lower edge the page scrolls down, near the upper edge up, between
   await expect.poll(() => top(page)).toBeLessThan(before - 60);
 });
 
-test('at most 15 px per 1/60 s, however many frames the screen has', async ({ page }) => {
+test('it scrolls at most 15 px per 1/60 s, at every frame rate', async ({ page }) => {
   await start(page);
   const { px, seconds, longestFrame } = await page.evaluate(async () => {
     const frame = () => new Promise<number>(requestAnimationFrame);
@@ -48,15 +50,16 @@ test('at most 15 px per 1/60 s, however many frames the screen has', async ({ pa
     return { px: scrollY - from, seconds: frames.reduce((a, b) => a + b), longestFrame: Math.max(...frames) };
   });
   expect(px).toBeGreaterThan(300 * seconds);
-  // The page may have moved in the frame before the first that was seen.
+  // The first scroll that is counted may belong to the frame before.
   expect(px).toBeLessThanOrEqual(15 * 60 * (seconds + longestFrame) + 1);
 });
 
-test('it ends at the end of the page, and asks for no more frames', async ({ page }) => {
+test('it stops at the end of the page, and requests no more frames', async ({ page }) => {
   await countFrames(page);
   await open(page, '/history');
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await moveTo(page, middle);
+  // countFrames has added the counter.
   const asked = () => page.evaluate(() => (window as unknown as CountedWindow).framesAsked);
   const before = await asked();
   await moveTo(page, { x: 500, y: 799 });
@@ -85,18 +88,18 @@ for (const [what, happen] of Object.entries(stops)) {
   });
 }
 
-test('after the wheel or a key it waits until the mouse has left the zone', async ({ page }) => {
+test('after a key it waits until the mouse has left the zone', async ({ page }) => {
   await start(page);
   await page.keyboard.press('Shift');
   await moveTo(page, { x: 520, y: 780 });
   await expectStill(page);
   await moveTo(page, middle);
   const before = await top(page);
-  await moveTo(page, depth);
+  await moveTo(page, bottom);
   await expect.poll(() => top(page)).toBeGreaterThan(before + 30);
 });
 
-test('over a link or a button it rests', async ({ page }) => {
+test('it rests over a button', async ({ page }) => {
   await open(page, '/history');
   await moveTo(page, middle);
   const chat = (await page.getByRole('button', { name: 'Chat Assistant' }).boundingBox())!;
@@ -105,16 +108,16 @@ test('over a link or a button it rests', async ({ page }) => {
   await expectStill(page);
 });
 
-test('never in Calm, and no longer once Calm is chosen', async ({ page }) => {
+test('it stops when Calm is switched on, and does not start in Calm', async ({ page }) => {
   await start(page);
   await page.getByRole('button', { name: 'Calm' }).evaluate((button: HTMLElement) => button.click());
   await expectStill(page);
   await moveTo(page, middle);
-  await moveTo(page, depth);
+  await moveTo(page, bottom);
   await expectStill(page);
 });
 
-test('never by touch', async ({ page }) => {
+test('it ignores touch', async ({ page }) => {
   await open(page, '/history');
   await page.evaluate(() => {
     for (const clientY of [700, 790]) {

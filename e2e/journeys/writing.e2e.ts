@@ -1,22 +1,24 @@
 import { at, expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
-test('three projects, each in its accent', async ({ page }) => {
+test('four projects, each in its accent', async ({ page }) => {
   await open(page, '/writing');
-  await expectHeading(page, 'AI-Assisted Writing Projects');
+  await expectHeading(page, 'Our Writing');
   await expect(page.locator('main section[data-accent] h2')).toHaveText([
-    'The Cole Adams Series',
-    'The Mark of Cain',
-    'On Our Way Series',
+    'Printed Books',
+    'Three Parts',
+    'Guide and Notebook',
+    'A Project of Mixed Books with a Title of about One Hundred and Twenty Letters, which Takes a Few Lines on Every Screen',
   ]);
   const accents = page.locator('main section[data-accent]');
   await expect(accents.nth(0)).toHaveAttribute('data-accent', 'blue');
   await expect(accents.nth(1)).toHaveAttribute('data-accent', 'purple');
   await expect(accents.nth(2)).toHaveAttribute('data-accent', 'emerald');
+  await expect(accents.nth(3)).toHaveAttribute('data-accent', 'blue');
 });
 
-test('two novels lead to a bookstore in a new tab, the third is coming', async ({ page }) => {
+test('two books link to a bookshop in a new tab, the third is announced', async ({ page }) => {
   await open(page, '/writing');
-  const rows = page.locator('#cole-adams li');
+  const rows = page.locator('#printed-books li');
   await expect(rows).toHaveCount(3);
   const links = rows.getByRole('link', { name: 'opens in a new tab' });
   await expect(links).toHaveCount(2);
@@ -25,15 +27,15 @@ test('two novels lead to a bookstore in a new tab, the third is coming', async (
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener');
   }
-  await expect(rows.nth(2)).toContainText('The Destruction');
+  await expect(rows.nth(2)).toContainText('Book Three');
   await expect(rows.nth(2)).toContainText('COMING SOON');
   await expect(rows.nth(2).getByRole('link')).toHaveCount(0);
 });
 
-test('a cover leads where its name leads, and Tab goes from name to name', async ({ page }) => {
+test('a cover links to the same address as its name, and Tab goes from name to name', async ({ page }) => {
   await open(page, '/writing');
-  const links = page.locator('#cole-adams li a');
-  await expect(page.locator('#cole-adams a:has(picture)').first()).toHaveAttribute(
+  const links = page.locator('#printed-books li a');
+  await expect(page.locator('#printed-books a:has(picture)').first()).toHaveAttribute(
     'href',
     (await links.first().getAttribute('href'))!,
   );
@@ -41,27 +43,28 @@ test('a cover leads where its name leads, and Tab goes from name to name', async
   await page.keyboard.press('Tab');
   await expect(links.last()).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.locator('#cole-adams :focus')).toHaveCount(0);
+  await expect(page.locator('#printed-books :focus')).toHaveCount(0);
 });
 
-test('what is announced says so', async ({ page }) => {
+test('announced books show their status', async ({ page }) => {
   await open(page, '/writing');
-  const cain = page.locator('#mark-of-cain');
-  await expect(cain).toContainText('A Christian thriller in three parts');
-  await expect(cain.locator('li')).toHaveCount(3);
-  await expect(cain.getByText('COMING SOON', { exact: true })).toHaveCount(3);
-  const guide = page.locator('#on-our-way');
-  await expect(guide).toContainText('A travel guide for young adults, with a journal');
-  await expect(guide).toContainText('launching Summer 2025');
+  const parts = page.locator('#three-parts');
+  await expect(parts).toContainText('Three parts that share one picture.');
+  await expect(parts.locator('li')).toHaveCount(3);
+  await expect(parts.getByText('COMING SOON', { exact: true })).toHaveCount(3);
+  const guide = page.locator('#guide');
+  await expect(guide).toContainText('A part with a cover of its own, and a part bound in cloth.');
+  await expect(guide.getByText('SUMMER 2030', { exact: true })).toHaveCount(2);
+  await expect(guide).toContainText('planned for Summer 2030');
 });
 
-test('the books are clean for axe, and there without JavaScript', async ({ page, browser, baseURL }) => {
+test('axe finds nothing on the page, and it needs no JavaScript', async ({ page, browser, baseURL }) => {
   await open(page, '/writing');
   await expectAccessible(page);
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const paper = await plain.newPage();
-  await paper.goto(at('/writing'));
-  await expect(paper.getByRole('heading', { level: 2, name: 'On Our Way Series' })).toBeVisible();
-  await expect(paper.locator('#cole-adams li a')).toHaveCount(2);
-  await plain.close();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const pageWithoutScript = await context.newPage();
+  await pageWithoutScript.goto(at('/writing'));
+  await expect(pageWithoutScript.getByRole('heading', { level: 2, name: 'Guide and Notebook' })).toBeVisible();
+  await expect(pageWithoutScript.locator('#printed-books li a')).toHaveCount(2);
+  await context.close();
 });
