@@ -8,13 +8,13 @@ const codeSplitting = {
   groups: [
     // One file for React: it changes rarely, so a new version of the site leaves it in every visitor's cache.
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown/ },
-    // What several pages share, in one file: a dozen tiny ones would each be a request, and compress badly.
+    // One file for code shared by several pages: many small files would mean many requests and bad compression.
     {
       name: 'shared',
-      test: /app[\\/](components[\\/](?!copy-link)|lib|motion|navigation)|contract[\\/]|error-boundary|node_modules[\\/]lucide[\\/]|preload-helper/,
+      test: /app[\\/](components[\\/](?!copy-link)|lib|motion|navigation)|contract[\\/]|node_modules[\\/]lucide[\\/]|preload-helper/,
       minShareCount: 2,
     },
-    // The coding demos need the engine and not the bar; the podcast has both.
+    // The page AI Coding needs the player's engine but not the player bar, so the engine is a file of its own.
     {
       name: 'engine',
       test: /app[\\/]player[\\/](engine|snapshot|transitions|use-player|playback-icon)/,
@@ -24,7 +24,7 @@ const codeSplitting = {
   ],
 };
 
-/** Whichever stylesheet comes first, the order of the layers must be known before its rules. */
+/** Adds the order of the CSS layers at the top of every stylesheet, because any of them can be the first to load. */
 const layersFirst: Plugin = {
   name: 'layers-first',
   generateBundle: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Apart from vite.config.ts: its plugins read the content and encode pictures, which no unit test waits for.
+// Not in vite.config.ts: its plugins read the content and encode pictures, which would slow down every run.
 export default defineConfig({
-  test: { include: ['{app,contract,generator,studio}/**/*.test.{ts,tsx}'] },
+  test: { include: ['{app,contract,docs,e2e/support,generator}/**/*.test.{ts,tsx}'] },
 });

@@ -1,10 +1,10 @@
 import { Suspense, use, useLayoutEffect, useState } from 'react';
 import type { SiteData } from '../contract/page.ts';
-import { syncHead } from './navigation/head.ts';
+import { ErrorBoundary } from './components/error-boundary.tsx';
+import { syncPageTags } from './navigation/page-tags.ts';
 import type { Screen } from './navigation/screen.ts';
-import { arrive, retry, scrollToTop, useVisit, type Visit } from './navigation/visits.ts';
+import { completeNavigation, retry, scrollToTop, useVisit, type Visit } from './navigation/visits.ts';
 import { loadScreen } from './screens.ts';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { FloatingButtons } from './shell/floating-buttons.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -12,7 +12,7 @@ import { Header } from './shell/header.tsx';
 import { Loading } from './shell/loading.tsx';
 import { Related } from './shell/related.tsx';
 
-/** The whole site: the shell, and in it the page of the current visit. */
+/** The whole site: the shell around the page of the current visit. */
 export function App({ site, path, screen }: { site: SiteData; path: string; screen: Screen }) {
   const visit = useVisit(path, screen, loadScreen);
   const Dock = useDock(visit);
@@ -45,9 +45,9 @@ export function App({ site, path, screen }: { site: SiteData; path: string; scre
 function CurrentPage({ visit }: { visit: Visit }) {
   const { View, page } = use(visit.screen.promise);
   useLayoutEffect(() => {
-    if (visit.id === 0) return; // The first page came as finished HTML, with its head.
-    syncHead(page.head);
-    arrive(visit);
+    if (visit.id === 0) return; // The prerendered page already has its tags and its scroll position.
+    syncPageTags(page.head);
+    completeNavigation(visit);
   }, [visit, page]);
   return (
     <>
@@ -57,13 +57,13 @@ function CurrentPage({ visit }: { visit: Visit }) {
   );
 }
 
-/** The bar that a page has brought. It stays until another page brings its own. */
+/** Returns the dock of the latest page that defines one. */
 function useDock({ screen }: Visit) {
-  const brought = screen.ready?.View.Dock;
-  const [dock, setDock] = useState(() => brought);
-  if (brought && brought !== dock) setDock(() => brought);
-  return brought ?? dock;
+  const pageDock = screen.ready?.View.Dock;
+  const [dock, setDock] = useState(() => pageDock);
+  if (pageDock && pageDock !== dock) setDock(() => pageDock);
+  return pageDock ?? dock;
 }
 
-/** While a page is loading, its address tells which menu entry it belongs to. */
+/** The path of the menu entry that a page belongs to. While the page loads, it is guessed from the address. */
 const sectionOf = ({ path, screen }: Visit) => screen.ready?.page.section ?? `/${path.split('/')[1]}`;

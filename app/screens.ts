@@ -2,14 +2,14 @@ import { type EmbeddedData, embeddedDataId, type Page } from '../contract/page.t
 import { findView, type View } from '../contract/routes.ts';
 import type { PageView } from './lib/define-page.ts';
 import { href } from './navigation/address.ts';
-import { CodeMissing, type ReadyScreen, type Screen } from './navigation/screen.ts';
+import { CodeLoadError, type ReadyScreen, type Screen } from './navigation/screen.ts';
 
-/** Where each view's code is: the file in pages/ that has its name. Loaded when a page needs it, never at the start. */
+/** The code of each view, by file: pages/<view>.tsx. Each is a chunk of its own and loads on demand. */
 const views = import.meta.glob<{ default: PageView }>('./pages/*.tsx');
 
 const screens = new Map<string, Screen>();
 
-/** Starts loading a page, or returns the screen that was loaded before. A failure is forgotten: the next call tries again. */
+/** Starts loading a page, or returns it from the cache. A failure is not cached: the next call retries. */
 export function loadScreen(path: string): Screen {
   const known = screens.get(path);
   if (known) return known;
@@ -19,7 +19,7 @@ export function loadScreen(path: string): Screen {
   return screen;
 }
 
-/** Loads the code of a page whose data is in the HTML. */
+/** Loads the code of a page whose data is known already, and caches the result. Rejects if the code fails to load. */
 export async function screenFor(page: Page): Promise<Screen> {
   const screen = screenFrom(loadView(page.view).then((View) => ({ View, page })));
   await screen.promise;
@@ -32,7 +32,7 @@ function screenFrom(promise: Promise<ReadyScreen>): Screen {
   promise.then(
     (ready) => {
       screen.ready = ready;
-      // React reads these two, and does not pause for a promise that has settled already.
+      // React's `use` reads these two properties, and does not suspend for a promise that has them.
       Object.assign(promise, { status: 'fulfilled', value: ready });
     },
     () => {},
@@ -43,7 +43,7 @@ function screenFrom(promise: Promise<ReadyScreen>): Screen {
 async function fetchScreen(path: string): Promise<ReadyScreen> {
   const view = findView(path) ?? 'not-found';
   const code = loadView(view);
-  code.catch(() => {}); // Awaited below, but the data may fail first.
+  code.catch(() => {}); // It is awaited below, but if the data fails first, its rejection would be unhandled.
   const page = await fetchPage(path);
   return { View: await (page.view === view ? code : loadView(page.view)), page };
 }
@@ -52,14 +52,14 @@ async function loadView(view: View): Promise<PageView> {
   try {
     return (await views[`./pages/${view}.tsx`]!()).default;
   } catch (cause) {
-    throw new CodeMissing(`The code of ${view} did not arrive`, { cause });
+    throw new CodeLoadError(`The code of ${view} did not arrive`, { cause });
   }
 }
 
-/** The data that this HTML file was made for, so that a first visit fetches nothing. */
+/** The data embedded in the HTML file, so that the first page fetches none. */
 export const embeddedData = (): EmbeddedData => JSON.parse(document.getElementById(embeddedDataId)!.textContent);
 
-/** A page's data. What does not exist is the not-found page. */
+/** Fetches a page's data; the not-found page's data for a path that does not exist. Rejects on all other errors. */
 async function fetchPage(path: string): Promise<Page> {
   const response = await fetch(href(`${path === '/' ? '/index' : path}.json`));
   if (response.ok) return response.json();

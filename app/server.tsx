@@ -5,7 +5,10 @@ import { App } from './app.tsx';
 import { type FirstPictures, FirstPicturesContext } from './components/first-picture.ts';
 import { screenFor } from './screens.ts';
 
-/** The finished HTML of one page, and the picture that the browser should load first. */
+/**
+ * Prerenders one page. Returns its HTML and the picture that the browser must load first. Throws when a component
+ * throws or when the HTML is not complete.
+ */
 export const render: Render = async (page, site) => {
   const errors: unknown[] = [];
   const pictures: FirstPictures = [];
@@ -16,15 +19,16 @@ export const render: Render = async (page, site) => {
     </FirstPicturesContext>
   );
   const { prelude } = await prerenderToNodeStream(app, {
-    // Above 12.8 KB React would write 'Loading...' and bring the page in by an inline script.
+    // From 12.8 KB on, React would write the Suspense fallback and insert the page with an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // An error inside Suspense would be written as an endless 'Loading...'; the build must stop instead.
+    // React writes the fallback for an error inside Suspense, and does not reject. The build must fail instead.
     onError: (error) => void errors.push(error),
   });
   const html = await text(prelude);
   if (errors.length > 0) throw new Error(`${page.path} could not be rendered`, { cause: errors[0] });
-  // Pictures inside React's <ViewTransition> have the same effect, whatever their size.
-  if (html.includes('<script')) throw new Error(`${page.path} is not finished: React left a script in it`);
-  if (html.includes(' style="')) throw new Error(`${page.path} has a style attribute, which its policy forbids`);
+  // Pictures inside React's <ViewTransition> also make React insert the page with a script, at any size.
+  if (html.includes('<script')) throw new Error(`${page.path} is not complete: React left a script in its HTML`);
+  if (html.includes(' style="'))
+    throw new Error(`${page.path} has a style attribute; the Content-Security-Policy forbids it`);
   return { html, firstPicture: pictures[0] };
 };

@@ -1,29 +1,31 @@
+import { createServer } from 'node:http';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../e2e/support/browsers.ts';
-import { createChangedHost } from '../e2e/support/changed-host.ts';
-import { startHost } from '../generator/serve/static-host.ts';
+import { chromiumLaunch } from '../e2e/support/machine.ts';
+import { siteFolders } from '../e2e/support/sites.ts';
+import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 
-/** The pages on which something moves; one gallery stands for all. */
+/** The pages with a scene or a film, and one gallery: all galleries have the same scene. */
 export const animatedPaths = ['/', '/history', '/art', '/art/digital-landscapes', '/ai-coding', '/future'];
 
 export interface Bench {
   browser: Browser;
-  /** Where the built site stands, without a slash at its end. */
+  /** The address of the built site, without a slash at the end. */
   origin: string;
 }
 
 /**
- * Serves the built site, and beside it on the same host bare pages to compare it with, by path (`/bare/picture`).
- * Runs the measurement in Chromium, and closes everything.
+ * Serves the built content, and on the same host the bare pages that it is compared with: HTML by path (`/bare/picture`).
+ * Runs the measurement in Chromium, then closes browser and host.
  */
 export async function bench(barePages: Record<string, string>, measure: (bench: Bench) => Promise<void>) {
-  const host = createChangedHost((request, response, serveSite) => {
+  const site = createStaticHost(siteFolders.content, '/');
+  const host = createServer((request, response) => {
     const html = barePages[request.url ?? ''];
-    if (html === undefined) serveSite();
+    if (html === undefined) site.emit('request', request, response);
     else response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html>${html}`);
   });
   const origin = await startHost(host);
-  const browser = await chromium.launch(chromiumLaunch);
+  const browser = await chromium.launch(chromiumLaunch());
   try {
     await measure({ browser, origin });
   } finally {
@@ -32,8 +34,8 @@ export async function bench(barePages: Record<string, string>, measure: (bench: 
   }
 }
 
-/** Takes several measurements by turns, so that a busy moment of the machine meets them all. Gives each one's figures. */
-export async function byTurns<Name extends string>(
+/** Alternates between several measurements, so that a busy moment of the machine affects all. Returns the figures of each. */
+export async function alternate<Name extends string>(
   rounds: number,
   measurements: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number[]>> {
@@ -45,7 +47,7 @@ export async function byTurns<Name extends string>(
   return figures;
 }
 
-/** The value below which the given share of the figures lies, 0 to 1. The nearest rank: always a figure that was seen. */
+/** The quantile of the figures by nearest rank: always one of them. `share` is 0 to 1. */
 export function quantile(figures: number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -53,14 +55,14 @@ export function quantile(figures: number[], share: number): number {
 
 export const median = (figures: number[]): number => quantile(figures, 0.5);
 
-/** Slows the page's processor down, as a cheap phone does it to a desk computer. */
+/** Slows the page's main thread down by a factor, to the speed of a cheap phone. */
 export async function slowDown(page: Page, factor: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
   return session;
 }
 
-/** What all processes of the browser have used so far. Slowing a page down takes most of a core by itself: compare. */
+/** The processor time of all the browser's processes so far. The slowdown itself takes most of a core: compare pages. */
 export async function processorSeconds(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -68,13 +70,13 @@ export async function processorSeconds(browser: Browser): Promise<number> {
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
-/** What a thread did without a pause: how long it took by the clock, and how much of that on the processor. */
+/** A task of a thread: its duration, and its time on the processor. */
 export interface Task {
   wallMs: number;
   processorMs: number;
 }
 
-/** The tasks of the page's main thread while something is done. */
+/** Runs `act` and returns the tasks of the page's main thread meanwhile. */
 export async function tasksDuring(page: Page, act: () => Promise<unknown>): Promise<Task[]> {
   const browser = page.context().browser()!;
   const mark = `bench-${Math.random()}`;
@@ -82,7 +84,7 @@ export async function tasksDuring(page: Page, act: () => Promise<unknown>): Prom
   await page.evaluate((name) => performance.mark(name), mark);
   await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  // The thread that set the mark is the page's own; other pages and workers have theirs.
+  // The page's main thread is the one that set the mark; other pages and workers have their own threads.
   const own = traceEvents.find(({ name }) => name === mark)!;
   return traceEvents
     .filter(({ name, pid, tid, ts }) => isTask(name) && pid === own.pid && tid === own.tid && ts >= own.ts)
@@ -91,7 +93,7 @@ export async function tasksDuring(page: Page, act: () => Promise<unknown>): Prom
 
 const isTask = (name: string) => /RunTask$/.test(name);
 
-/** In microseconds: when it began, how long it took by the clock, and how much of that on the processor. */
+/** An event of Chromium's trace. Start, duration and processor time are in microseconds. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -101,9 +103,9 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** Prints one line of figures, and whether the bound holds; the process fails when one does not. */
-export function report(what: string, figure: number, bound: number, unit: string): void {
-  const holds = figure <= bound;
-  if (!holds) process.exitCode = 1;
-  console.log(`${holds ? 'ok  ' : 'OVER'} ${what.padEnd(58)} ${figure.toFixed(2).padStart(8)} of ${bound} ${unit}`);
+/** Prints a figure with its bound. Above the bound, the process ends with exit code 1. */
+export function report(title: string, figure: number, bound: number, unit: string): void {
+  const isWithin = figure <= bound;
+  if (!isWithin) process.exitCode = 1;
+  console.log(`${isWithin ? 'ok  ' : 'OVER'} ${title.padEnd(58)} ${figure.toFixed(2).padStart(8)} of ${bound} ${unit}`);
 }

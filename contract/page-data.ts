@@ -1,37 +1,37 @@
-/** What each kind of page shows: made by the generator, shown by the app. Types only. */
+/** The data of each kind of page. The generator makes it, the app shows it. Types only. */
 
-/** A picture with everything its markup needs, so that nothing moves while it loads. */
+/** Everything that the markup of a picture needs. With its size known, the layout does not shift while it loads. */
 export interface PictureData {
-  /** The address without width and ending: `${stem}-${width}.avif`. */
+  /** The address without width and extension: `${stem}-${width}.avif`. */
   stem: string;
   /** The widths in px that exist as AVIF, smallest first. */
   avifWidths: number[];
   /** The one width in px that exists as WebP, for browsers without AVIF. */
   webpWidth: number;
-  /** True size of the original in px. */
+  /** The size of the original in px. */
   width: number;
   height: number;
-  /** Dominant colour, as #rrggbb: the ground until the picture is there. */
+  /** The dominant colour, as #rrggbb: the background until the picture has loaded. */
   color: string;
   alt: string;
 }
 
 /**
- * The shapes of an icon, in a square of 24: their SVG elements and attributes. They travel with the page's data, so that
- * no page loads the icons of others.
+ * The SVG elements of an icon with the viewBox 0 0 24 24. They are part of the page's data, so that no page loads the icons
+ * of other pages.
  */
 export type IconData = [element: string, attributes: Record<string, string | number | undefined>][];
 
 /** One encoding of a film. */
 export interface VideoData {
   url: string;
-  /** For `<source type>`, with its codec. */
+  /** For `<source type>`, with the codec. */
   type: string;
 }
 
 export type Accent = 'blue' | 'purple' | 'emerald';
 
-/** The two colours of a card's light. */
+/** The two colours of a card's background. */
 export type Gradient =
   | 'blue-purple'
   | 'purple-blue'
@@ -40,7 +40,7 @@ export type Gradient =
   | 'purple-emerald'
   | 'emerald-purple';
 
-/** A title with the language it is written in, where that is not the page's. */
+/** A title, with its language if that is not English. */
 export interface Titled {
   title: string;
   language?: string;
@@ -50,16 +50,16 @@ export interface TrackData {
   id: string;
   title: string;
   description: string;
-  /** As stated in the record, m:ss. */
+  /** m:ss, as the record states it. */
   duration: string;
   /** The path of the recording on this site, without the base path. */
   audioUrl: string;
-  /** Its waveform: one character per stroke, 0 to z in base 36. Absent where it could not be drawn. */
+  /** The waveform: one character per peak, 0 to z (base 36). Absent if the recording could not be read. */
   peaks?: string;
   artist: string;
   genre: string;
   icon: IconData;
-  /** Words of a song, or notes to a piece. */
+  /** Lyrics, or notes on a piece. */
   notes?: string;
   cover: PictureData;
 }
@@ -80,7 +80,7 @@ export interface AlbumData extends Titled {
   accent: Accent;
   year: number;
   genre: string;
-  /** Sum of the stated durations, m:ss. */
+  /** The sum of the durations, m:ss. */
   length: string;
   tracks: TrackData[];
 }
@@ -106,7 +106,7 @@ export interface GalleryImage {
   id: string;
   title: string;
   description: string;
-  /** How it was made, in one line. */
+  /** How the picture was made, in one line. */
   made?: string;
   picture: PictureData;
 }
@@ -129,7 +129,7 @@ export interface TimelineEventData {
   isHighlighted: boolean;
 }
 
-/** A line, and the lines that were indented below it. */
+/** A line, and the lines that are indented below it. */
 export interface OutlineLine {
   text: string;
   below: string[];
@@ -145,13 +145,16 @@ export interface WritingProjectData {
   accent: Accent;
 }
 
-/** A book on the shelf: one with a link can be bought, one with a status is announced. */
+/** A book on the shelf. One with a link can be bought, one with a status is announced. */
 export interface VolumeData {
   title: string;
   numeral?: string;
   link?: string;
   status?: string;
-  /** printed: a cover picture of its own. cut: its share of one picture across all covers. drawn: only planned. */
+  /**
+   * printed: has its own cover picture. cut: shows its part of one picture that spans several covers. cloth: has no
+   * picture. drawn: is only planned.
+   */
   binding: 'printed' | 'cut' | 'cloth' | 'drawn';
   cover?: PictureData;
 }
@@ -175,15 +178,14 @@ export interface InitiativeData {
   gradient: Gradient;
 }
 
-/** A spoken recording with its words. */
+/** A spoken recording with its transcript. */
 export interface EpisodeData {
   title: string;
-  /** Whose voice it is. */
   speaker: string;
   url: string;
-  /** Its waveform, as a track's. */
+  /** The waveform, as in TrackData. */
   peaks?: string;
-  /** As stated in the record, m:ss. */
+  /** m:ss, as the record states it. */
   duration: string;
   cover: PictureData;
   transcript: string[];
@@ -208,7 +210,7 @@ export interface CodingToolData {
   url: string;
 }
 
-/** A heading and what stands under it; the text before the first heading has none. */
+/** A heading with the text below it. Text before the first heading has no heading. */
 export interface DetailSection {
   heading?: string;
   paragraphs: string[];
@@ -224,7 +226,7 @@ export interface TeamMemberData {
   image: PictureData;
 }
 
-/** What most pages open with. */
+/** The top of most pages. */
 export interface PageHeadData {
   title: string;
   lede: string;
@@ -236,7 +238,7 @@ export interface HomeData {
   emphasis: string;
   tagline: string;
   poster: { wide: PictureData; narrow: PictureData };
-  /** For wide and for narrow screens, as the posters. Best encoding first: the browser plays the first one it supports. */
+  /** For wide and narrow screens, like the posters. Best encoding first: the browser plays the first one it supports. */
   film: { wide: VideoData[]; narrow: VideoData[] };
   about: { title: string; text: string; cards: AboutCardData[] };
 }
@@ -284,7 +286,7 @@ export interface InfoData extends PageHeadData {
   questions: { id: string; question: string; answer: string }[];
   contact: { phone: string; phrase: string; isStandIn: boolean };
   credits: { name: string; licence: string; url: string; use: string }[];
-  /** What on this site is still a stand-in, in words; empty once everything is the owner's. */
+  /** What is still a stand-in, such as '24 recordings'. Empty if nothing is. */
   standIns: string[];
 }
 

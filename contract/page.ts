@@ -24,10 +24,10 @@ interface PageBase {
 /** A view with the data that its pages show. */
 export type ViewData = { [V in View]: { view: V; data: DataOf<V> } }[View];
 
-/** One page, as it stands in music.json and, with the site's own data, in the HTML. `view` tells what `data` is. */
+/** One page: the content of music.json, and a part of the data in music.html. `view` determines the type of `data`. */
 export type Page = PageBase & ViewData;
 
-/** What every page shares. It comes with the first page's HTML and is never fetched again. */
+/** Data that all pages share. It is in every HTML file, so it is never fetched. */
 export interface SiteData {
   name: string;
   motto: string;
@@ -36,7 +36,7 @@ export interface SiteData {
   menu: { label: string; href: string }[];
 }
 
-/** What stands in every HTML file beside the page itself, as JSON. */
+/** The JSON in every HTML file. */
 export interface EmbeddedData {
   page: Page;
   site: SiteData;
@@ -45,11 +45,11 @@ export interface EmbeddedData {
 /** The id of the element that holds the embedded data. */
 export const embeddedDataId = 'data';
 
-/** The picture that must be on the screen first, as `<link rel="preload">` names it. */
+/** The picture that a page loads before all others, for `<link rel="preload">`. */
 export interface FirstPicture {
   srcSet: string;
   sizes: string;
 }
 
-/** What the app's server bundle exports for the generator: renders one page. Throws if the page cannot be finished. */
+/** The function that the app's server bundle exports: renders one page. Throws if the page cannot be rendered completely. */
 export type Render = (page: Page, site: SiteData) => Promise<{ html: string; firstPicture?: FirstPicture | undefined }>;

@@ -15,10 +15,10 @@ import type {
   WritingData,
 } from './page-data.ts';
 
-/** A line of the route table: an address, and as a type the data that its pages show. */
+/** A line of the route table: an address and the type of its pages' data. */
 interface Route<Data> {
   path: string;
-  /** Never set. It keeps the type of the data beside the address. */
+  /** Never set: only its type is used. */
   data?: Data;
 }
 
@@ -26,7 +26,7 @@ const page = <Data>(path: string): Route<Data> => ({ path });
 
 /**
  * The route table: one line for each kind of page. The name of a line is the name of its two files, such as
- * generator/pages/music.ts and app/pages/music.tsx. ':id' stands for the id of a record: one page for each.
+ * generator/pages/music.ts and app/pages/music.tsx. ':id' is the id of a record: there is one page for each.
  */
 export const routes = {
   home: page<HomeData>('/'),
@@ -51,10 +51,11 @@ export type View = keyof typeof routes;
 export type DataOf<V extends View> = NonNullable<(typeof routes)[V]['data']>;
 
 const patterns = Object.entries(routes).map(
+  // Object.entries does not keep the type of the keys.
   ([view, { path }]) => [view as View, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)] as const,
 );
 
-/** The view that shows a path; undefined where the site has no page. */
+/** The view that shows a path; undefined if the site has no page there. */
 export const findView = (path: string): View | undefined => patterns.find(([, pattern]) => pattern.test(path))?.[0];
 
 /** The address of one page of a view that has a page for each record. */

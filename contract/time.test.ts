@@ -17,6 +17,6 @@ test.each([
   expect(speakTime(seconds)).toBe(spoken);
 });
 
-test.each(['0:07', '4:12', '11:47', '16:18'])('%s is read back', (text) => {
+test.each(['0:07', '4:12', '11:47', '16:18'])('%s is parsed', (text) => {
   expect(formatTime(parseTime(text))).toBe(text);
 });

@@ -1,10 +1,10 @@
-/** Seconds as a clock shows them, m:ss. Minutes run on past 60, as on a record sleeve. */
+/** Formats seconds as m:ss. There are no hours: 83:26. */
 export function formatTime(seconds: number): string {
   const whole = wholeSeconds(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Seconds as one says them: '1 minute 5 seconds'. */
+/** Formats seconds for screen readers: '1 minute 5 seconds'. */
 export function speakTime(seconds: number): string {
   const whole = wholeSeconds(seconds);
   const minutes = Math.floor(whole / 60);
@@ -15,7 +15,7 @@ export function speakTime(seconds: number): string {
   return parts.join(' ');
 }
 
-/** The seconds in an m:ss text, as track lengths are written in the records. */
+/** Parses m:ss, the format of durations in the records. Returns seconds. */
 export function parseTime(text: string): number {
   const [minutes, seconds] = text.split(':').map(Number);
   return minutes! * 60 + seconds!;
@@ -23,5 +23,5 @@ export function parseTime(text: string): number {
 
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 
-/** A recording of unknown length reports NaN or Infinity. */
+/** A recording of unknown duration reports NaN or Infinity. */
 const wholeSeconds = (seconds: number) => (Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0);

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { paths, readSite } from '../generator/pages.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
-import { chromiumLaunch } from './support/browsers.ts';
+import { chromiumLaunch } from './support/machine.ts';
 
-// `npm run screens`: every route of the built site at three widths, the first screen and the whole page, into screens/.
-// `npm run screens -- /music` takes only the routes that contain the words.
+// `npm run screens`: takes screenshots of every page of the built site at three widths, of the first viewport and of the
+// whole page, into screens/. `npm run screens -- /music /team` takes only these pages.
 const widths = [390, 820, 1440];
 const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };
 const folder = 'screens';
@@ -14,18 +14,18 @@ mkdirSync(folder, { recursive: true });
 const server = createStaticHost('dist', '/');
 const origin = await startHost(server);
 const wanted = process.argv.slice(2);
-const routes = paths(await readSite()).filter((path) => wanted.length === 0 || wanted.includes(path));
-const browser = await chromium.launch(chromiumLaunch);
+const wantedPaths = paths(await readSite()).filter((path) => wanted.length === 0 || wanted.includes(path));
+const browser = await chromium.launch(chromiumLaunch());
 
 for (const width of widths) {
   const context = await browser.newContext({
     viewport: { width, height: heights[width]! },
     hasTouch: width < 1000,
     isMobile: width < 1000,
-    reducedMotion: 'reduce', // Everything stands still and is complete.
+    reducedMotion: 'reduce', // Nothing moves, and everything is shown at once.
   });
   const page = await context.newPage();
-  for (const path of routes) {
+  for (const path of wantedPaths) {
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     await loadLazyPictures(page);
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
@@ -33,7 +33,7 @@ for (const width of widths) {
     await page.screenshot({ path: `${folder}/${name}-${width}-full.png`, fullPage: true });
   }
   await context.close();
-  console.log(`${routes.length} routes at ${width} px`);
+  console.log(`${wantedPaths.length} pages at ${width} px`);
 }
 await browser.close();
 server.close();

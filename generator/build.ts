@@ -9,14 +9,15 @@ import { compress } from './html/compress.ts';
 import { prerender } from './html/prerender.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
 import { linkFile } from './media/link-file.ts';
+import { copyPreviews } from './media/link-previews.ts';
 import { copyPictures, readPictures } from './media/picture-addresses.ts';
 import { MediaError } from './media/pictures.ts';
-import { prepareMedia } from './media/prepare.ts';
-import { copyPreviews } from './media/previews.ts';
 import { assets, paths, readSite } from './pages.ts';
+import { prepareMedia } from './prepare-media.ts';
 
 /** `npm run build`: content, media, code, pages. The order reports a mistake as early as possible. */
 export async function buildSite(builder: ViteBuilder): Promise<void> {
+  // vite.config.ts defines both environments.
   const { client, ssr } = builder.environments as Record<'client' | 'ssr', BuildEnvironment>;
   const outFolder = client.config.build.outDir;
   const { base } = builder.config;
@@ -40,7 +41,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     enforceBudget(outFolder, bundle, paths(content));
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof MediaError)) throw error;
-    // An owner's mistake is answered with sentences; a stack would hide them.
+    // The message is for the owner of the content. A stack trace would hide it.
     console.error(`\n${error.message}`);
     process.exit(1);
   }

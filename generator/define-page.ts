@@ -4,32 +4,32 @@ import type { ContentFile } from './content/content-file.ts';
 import type { PictureRecord } from './content/fields.ts';
 import { type MenuRecord, menu } from './content/menu.ts';
 import type { Content } from './content/read.ts';
-import { type HeadFacts, headTags } from './html/head.ts';
+import { type HeadFacts, headTags } from './head-tags.ts';
 import type { PictureLookup } from './media/picture-addresses.ts';
 
-/** What a file in generator/pages/ exports: how the pages of one view come to be. */
+/** The default export of a file in generator/pages/: how to make the pages of one view. */
 export interface PageDefinition {
   /** The content files that it reads. */
   files: ContentFile<unknown>[];
   /** The paths of its pages. */
   paths(content: Content): string[];
-  /** The page at a path; undefined where there is none. */
+  /** Makes the page at a path; undefined if there is none. */
   make(content: Content, pictures: PictureLookup, path: string): Page | undefined;
   /** Recordings and films of its pages: the address of each, and the file that is served there. */
   assets?(content: Content): [address: string, file: string][];
 }
 
-/** What a maker can use. */
+/** What the `data` functions can use. */
 export interface Context {
   content: Content;
-  /** Finds the picture that a record names. `folder` is where the record lies: '' or ending with a slash. */
+  /** Finds the picture that a record names. `folder` is the record's folder: '' or ending with a slash. */
   picture(record: PictureRecord, folder?: string): PictureData;
 }
 
 interface MenuPage extends Pick<PageDefinition, 'assets'> {
   path: string;
   files?: ContentFile<unknown>[];
-  /** The data of the page. `head` is what most pages begin with. */
+  /** Makes the data of the page. Most pages spread `head` into it. */
   data(context: Context, head: PageHeadData): ViewData;
   /** The title in search results, if it is not the page's heading. */
   title?(content: Content): string;
@@ -66,7 +66,7 @@ interface DetailPages<Entry> extends Pick<PageDefinition, 'assets' | 'files'> {
   facts(record: Entry): Pick<HeadFacts, 'title' | 'description' | 'keywords' | 'type'>;
 }
 
-/** A page for each record, such as an album. It belongs to its parent's menu entry and shows its related pages. */
+/** A page for each record, such as an album. Menu entry and related pages are those of its parent, such as /music. */
 export function detailPages<Entry>({ files, records, path, data, facts, assets }: DetailPages<Entry>): PageDefinition {
   return {
     files,
@@ -87,7 +87,6 @@ export function detailPages<Entry>({ files, records, path, data, facts, assets }
   };
 }
 
-/** What the makers of a page can use. */
 export const contextOf = (content: Content, pictures: PictureLookup): Context => ({
   content,
   picture: ({ file, alt }, folder = '') => pictures(folder + file, alt),

@@ -6,7 +6,7 @@ import { site } from './content/site.ts';
 import type { PageDefinition } from './define-page.ts';
 import type { PictureLookup } from './media/picture-addresses.ts';
 
-/** One definition for each line of the route table: its file has the name of the line. */
+/** One definition for each line of the route table, whose name is the name of the file. */
 const definitions: PageDefinition[] = await Promise.all(
   Object.keys(routes).map(async (view) => (await import(`./pages/${view}.ts`)).default),
 );
@@ -18,10 +18,10 @@ export const readSite = (folder = contentFolder()): Promise<Content> =>
     folder,
   );
 
-/** The paths of all pages: one list for the prerender, the byte budget and the tests. */
+/** The paths of all pages, in the order of the route table. */
 export const paths = (content: Content): string[] => definitions.flatMap((definition) => definition.paths(content));
 
-/** One page with the data it shows; undefined where there is no such page. */
+/** Makes the page at a path; undefined if there is none. */
 export function makePage(content: Content, pictures: PictureLookup, path: string): Page | undefined {
   for (const definition of definitions) {
     const page = definition.make(content, pictures, path);
@@ -34,7 +34,7 @@ export function makePage(content: Content, pictures: PictureLookup, path: string
 export const notFoundPage = (content: Content, pictures: PictureLookup): Page =>
   makePage(content, pictures, routes['not-found'].path)!;
 
-/** What every page shares. */
+/** The data that all pages share. */
 export function siteData(content: Content): SiteData {
   const { name, motto, smallPrint } = content.get(site);
   return { name, motto, smallPrint, menu: content.get(menu).map(({ label, href }) => ({ label, href })) };

@@ -9,10 +9,7 @@ import { team } from './pages/team.ts';
 import { services } from './pages/text-to-image.ts';
 import { writing } from './pages/writing.ts';
 
-/**
- * What is still a stand-in, in words such as '24 recordings'. The info page shows it to visitors. A record without
- * `standIn: true` is the owner's own.
- */
+/** Lists what is still a stand-in, in words such as '24 recordings', for the info page: records with `standIn: true`. */
 export function standInsLeft(content: Content): string[] {
   const { contact, lights, standIn } = content.get(site);
   const isStandIn = (record?: { standIn?: boolean | undefined }) => record?.standIn === true;
@@ -26,19 +23,14 @@ export function standInsLeft(content: Content): string[] {
     counted(content.get(initiatives).filter(({ audio }) => isStandIn(audio)).length, 'podcast episode'),
     isStandIn(content.get(home).film) && 'the film of the home page',
     counted(countPictures([lights, ...files.map((file) => content.get<unknown>(file))]), 'picture'),
-    counted(
-      books.filter(isStandIn).length,
-      'book title with its bookshop link',
-      'book titles with their bookshop links',
-    ),
-    counted(content.get(team).filter(isStandIn).length, 'team member', 'the names on the team page'),
+    books.some(isStandIn) && 'book titles with their bookshop links',
+    content.get(team).some(isStandIn) && 'the names on the team page',
   ].filter((line) => typeof line === 'string');
 }
 
-const counted = (count: number, one: string, many?: string) =>
-  count > 0 && (many ?? `${count} ${count === 1 ? one : `${one}s`}`);
+const counted = (count: number, unit: string) => count > 0 && `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** Records of pictures, wherever they stand: those with an alternative text that are marked. */
+/** Counts the marked pictures anywhere in some records. A record with an alternative text is a picture. */
 function countPictures(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const isPicture = 'alt' in value && 'standIn' in value && value.standIn === true;

@@ -4,57 +4,57 @@ import { absoluteUrl } from '../navigation/address.ts';
 import styles from './copy-link.module.css';
 import { Icon } from './icon.tsx';
 
-/** How long the icon of success stays. */
+/** How long the check mark is shown after a copy. */
 const successMs = 2500;
 
 interface CopyLinkProps {
-  /** What the links lead to. When it changes, the answer to the last press disappears. */
+  /** Identifies the target of the links. When it changes, the result of the last copy is cleared. */
   subject: string;
-  /** Its name, for screen reader users. */
+  /** The target's name, for screen reader users. */
   name: string;
-  /** A button for each: its label, and the address that it copies. */
+  /** One button for each: its label, and the address that it copies. */
   links: { label: string; address: string }[];
-  /** framed: buttons, and the answer as text. bare: a tool with an icon; the answer is only spoken. */
+  /** framed: buttons with a border, the result as text. bare: icon and label, the result only for screen readers. */
   look: 'framed' | 'bare';
 }
 
-interface Answer {
+interface CopyResult {
   subject: string;
   url: string;
   isCopied: boolean;
 }
 
-/** Copies addresses. Where the browser refuses, the address stands in a field, selected. */
+/** Buttons that copy addresses. If the browser refuses, a field shows the address, selected. */
 export function CopyLink({ subject, name, links, look }: CopyLinkProps) {
-  const [lastAnswer, setAnswer] = useState<Answer>();
+  const [lastResult, setResult] = useState<CopyResult>();
   const field = useRef<HTMLInputElement>(null);
-  const answer = lastAnswer?.subject === subject ? lastAnswer : undefined;
+  const result = lastResult?.subject === subject ? lastResult : undefined;
 
   useEffect(() => {
-    if (answer?.isCopied === false) field.current!.select();
-    if (!answer?.isCopied || look === 'framed') return;
-    const timer = setTimeout(setAnswer, successMs, undefined);
+    if (result?.isCopied === false) field.current!.select();
+    if (!result?.isCopied || look === 'framed') return;
+    const timer = setTimeout(setResult, successMs, undefined);
     return () => clearTimeout(timer);
-  }, [answer, look]);
+  }, [result, look]);
 
   async function copy(address: string) {
     const url = absoluteUrl(address);
     try {
       await navigator.clipboard.writeText(url);
-      setAnswer({ subject, url, isCopied: true });
+      setResult({ subject, url, isCopied: true });
     } catch {
-      // Not allowed, or not offered: without https there is no clipboard.
-      setAnswer({ subject, url, isCopied: false });
+      // Not allowed, or not available: browsers offer the clipboard only on https.
+      setResult({ subject, url, isCopied: false });
     }
   }
 
   return (
     <div className={styles.copy} data-look={look}>
-      {answer?.isCopied === false ? (
+      {result?.isCopied === false ? (
         <input
           ref={field}
           aria-label={`Link to ${name}`}
-          value={answer.url}
+          value={result.url}
           readOnly
           // biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed.
           autoFocus
@@ -62,14 +62,14 @@ export function CopyLink({ subject, name, links, look }: CopyLinkProps) {
       ) : (
         links.map(({ label, address }) => (
           <button key={label} type="button" onClick={() => copy(address)}>
-            {look === 'bare' && <Icon icon={answer ? Check : Link} strokeWidth={1.4} />}
+            {look === 'bare' && <Icon icon={result ? Check : Link} strokeWidth={1.4} />}
             <span>{label}</span>
           </button>
         ))
       )}
       <p role="status" className={look === 'bare' ? 'visually-hidden' : undefined}>
-        {answer?.isCopied && 'The link is copied.'}
-        {answer?.isCopied === false && 'Your browser did not let us copy. The link is selected, so that you can.'}
+        {result?.isCopied && 'The link is copied.'}
+        {result?.isCopied === false && 'Your browser did not let us copy. The link is selected, so that you can.'}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A link that leaves the site: it opens in a new tab, and says so to those who listen. */
+/** A link to another site. It opens in a new tab, and its text says so to screen reader users. */
 export function ExternalLink({ children, ...rest }: Omit<ComponentProps<'a'>, 'target' | 'rel'>) {
   return (
     <a {...rest} target="_blank" rel="noopener">

@@ -2,11 +2,11 @@ import { type ComponentProps, createElement } from 'react';
 import type { IconData } from '../../contract/page-data.ts';
 
 interface IconProps extends Pick<ComponentProps<'svg'>, 'className' | 'strokeWidth'> {
-  /** One that the code names comes from the package lucide, one that a record names from the page's data. */
+  /** From the package lucide, or from the page's data where a content record names the icon. */
   icon: IconData;
 }
 
-/** An icon in the colour of its text. It only decorates: what it stands beside has a name of its own. */
+/** An icon in the colour of the text around it. Hidden from screen readers, so its button or link needs a name. */
 export function Icon({ icon, ...rest }: IconProps) {
   return (
     <svg

@@ -1,19 +1,19 @@
 /**
- * The leaves of an open book seen from its foot: curves that fan out of the gutter and make a horizon. Both the hero and
- * the footer draw them. Coordinates are thousandths of the box, which stretches to any shape.
+ * The shape of an open book's pages (leaves), seen from below: curves that spread from the gutter to both sides. The
+ * hero and the footer draw it. Coordinates are thousandths of the box, which stretches to any aspect ratio.
  */
 export interface LeafShape {
   gutterX: number;
   gutterY: number;
-  /** How high the uppermost leaf rises above the gutter. */
+  /** How high the top leaf rises above the gutter. */
   crest: number;
-  /** How deep the leaves hang at the box's sides: the uppermost, and what the lowest adds. */
+  /** How far the top leaf falls towards the sides of the box; `spread` is what the lowest leaf adds to that. */
   fall: number;
   spread: number;
   leafCount: number;
 }
 
-/** The path of one leaf, 0 being the uppermost, from the left side through the gutter to the right. */
+/** The SVG path of one leaf from the left side through the gutter to the right. Leaf 0 is the top one. */
 export function leafPath(shape: LeafShape, leaf: number): string {
   const left = side(shape, leaf, shape.gutterX, -1).reverse();
   const right = side(shape, leaf, 1000 - shape.gutterX, 1);
@@ -33,7 +33,7 @@ function side(
 ) {
   const depth = leaf / leafCount;
   return Array.from({ length: stepCount + 1 }, (_, step): Point => {
-    const out = (step / stepCount) ** 2; // Closer together where the leaf bends most.
+    const out = (step / stepCount) ** 2; // The points are closer together where the curve bends most.
     const rise = crest * (1 - depth * 0.92) * Math.sin(Math.PI * out ** 0.58);
     return [
       gutterX + direction * out * span * 1.02,
@@ -42,7 +42,7 @@ function side(
   });
 }
 
-/** A smooth line through the points: each but the last bends it, and it passes half-way between them. */
+/** A smooth path: each point but the last is the control point of a curve that ends half-way to the next point. */
 function curve(points: Point[]): string {
   const bends = points.slice(1, -1).map((point, index) => {
     const [nextX, nextY] = points[index + 2]!;

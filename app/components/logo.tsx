@@ -1,4 +1,4 @@
-/** The mark: an open book, and the star that it is read by. */
+/** The site's logo: a star above an open book. */
 export function Logo() {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.2">

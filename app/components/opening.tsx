@@ -1,6 +1,6 @@
 import styles from './opening.module.css';
 
-/** A paragraph that begins with an illuminated initial. Once per page at most. */
+/** A paragraph with a decorated first letter (drop cap). At most one per page. */
 export function Opening({ text }: { text: string }) {
   const [word = ''] = text.split(' ', 1);
   return (
@@ -8,7 +8,7 @@ export function Opening({ text }: { text: string }) {
       <span className={styles.initial} aria-hidden="true">
         <b>{word[0]}</b>
       </span>
-      {/* Those who listen get the whole word. */}
+      {/* Screen readers get the first word in one piece. */}
       <span aria-hidden="true">{word.slice(1)}</span>
       <span className="visually-hidden">{word}</span>
       {text.slice(word.length)}

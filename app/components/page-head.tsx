@@ -2,7 +2,7 @@ import type { PageHeadData } from '../../contract/page-data.ts';
 import styles from './page-head.module.css';
 import { PageLight } from './page-light.tsx';
 
-/** What most pages open with: a large heading, and a few lines under its light. */
+/** The top of most pages: the heading, a short introduction (lede), and a light behind both. */
 export function PageHead({ title, lede, light }: PageHeadData) {
   return (
     <header className={styles.head}>

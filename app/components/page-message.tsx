@@ -8,11 +8,11 @@ interface PageMessageProps {
   text: string;
   isAlert?: boolean;
   light?: PictureData;
-  /** What the visitor can do now. */
+  /** A button or link: what the visitor can do now. */
   children: ReactNode;
 }
 
-/** A page that has only one thing to say. */
+/** A page with only a message, such as an error. */
 export function PageMessage({ title, text, isAlert, light, children }: PageMessageProps) {
   return (
     <div className={styles.message} role={isAlert ? 'alert' : undefined}>

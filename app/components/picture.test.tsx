@@ -12,7 +12,7 @@ const picture = {
   alt: 'A clock without hands',
 };
 
-test('without JavaScript it is a whole picture, waits for its turn, and holds its place', () => {
+test('the prerendered picture has all widths, loads lazily and reserves its space', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" className="cover" />);
   expect(html).toContain(
     `${picture.stem}-480.avif 480w, ${picture.stem}-960.avif 960w, ${picture.stem}-1600.avif 1600w`,
@@ -23,11 +23,11 @@ test('without JavaScript it is a whole picture, waits for its turn, and holds it
   expect(html).toContain('data-color="#102040"');
 });
 
-test('it has no style attribute, which the policy of the site forbids, and no state', () => {
+test('the prerendered picture has no style attribute, which the policy forbids, and no data-state', () => {
   expect(renderToStaticMarkup(<Picture picture={picture} sizes="50vw" />)).not.toMatch(/style=|data-state/);
 });
 
-test('one that is seen first is loaded at once', () => {
+test('a priority picture loads eagerly', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="100vw" priority />);
   expect(html).toContain('loading="eager" fetchPriority="high"');
 });

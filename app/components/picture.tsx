@@ -6,22 +6,22 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   picture: PictureData;
-  /** The width it takes in the layout, as in `<img sizes>`. */
+  /** The width in the layout, as in `<img sizes>`. */
   sizes: string;
-  /** For what is seen without scrolling: loaded at once, before other pictures. */
+  /** For pictures in the first viewport: they load at once, before others. */
   priority?: boolean;
   className?: string;
 }
 
 type State = 'loading' | 'ready' | 'failed';
 
-/** A picture in the best format and width. It keeps its place while it loads, and gives its words when it fails. */
+/** A responsive picture. It reserves its space while it loads, and shows its alt text when it fails. */
 export function Picture({ picture, sizes, priority = false, className = '' }: PictureProps) {
   const { stem, width, height, color, alt } = picture;
-  // Unknown in the HTML of the page: without JavaScript, the browser shows the picture by itself.
+  // Undefined in the prerendered HTML, so that the picture is visible without JavaScript.
   const [state, setState] = useState<State>();
-  // It may have arrived, or failed, before this code did: then no event comes any more.
-  const look = useCallback((image: HTMLImageElement | null) => {
+  // The picture may have loaded or failed before hydration: then no event follows.
+  const readState = useCallback((image: HTMLImageElement | null) => {
     if (image) setState(stateOf(image));
   }, []);
   const failed = state === 'failed';
@@ -37,7 +37,7 @@ export function Picture({ picture, sizes, priority = false, className = '' }: Pi
       <source type="image/avif" srcSet={avifSrcSet(picture)} sizes={sizes} />
       <img
         key={stem}
-        ref={look}
+        ref={readState}
         src={webpAddress(picture)}
         alt={alt}
         width={width}
@@ -49,7 +49,7 @@ export function Picture({ picture, sizes, priority = false, className = '' }: Pi
         onError={() => setState('failed')}
       />
       {failed && (
-        // The picture's own text is still read to those who listen.
+        // Screen readers still get the alt text of the hidden <img>.
         <span className={styles.words} aria-hidden="true">
           {alt}
         </span>
@@ -63,9 +63,9 @@ function stateOf({ complete, naturalWidth }: HTMLImageElement): State {
   return naturalWidth > 0 ? 'ready' : 'failed';
 }
 
-/** All widths of a picture, for `<source srcset>`. */
+/** The `srcset` of all AVIF widths of a picture. */
 export const avifSrcSet = ({ stem, avifWidths }: PictureData): string =>
   avifWidths.map((width) => `${href(`${stem}-${width}.avif`)} ${width}w`).join(', ');
 
-/** The one address for browsers without AVIF. */
+/** The address of the WebP file, for browsers without AVIF. */
 export const webpAddress = ({ stem, webpWidth }: PictureData): string => href(`${stem}-${webpWidth}.webp`);

@@ -6,33 +6,33 @@ interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' |
   min: number;
   max: number;
   step: number;
-  /** A second, quieter fill behind the first, up to this value. */
+  /** A second, darker fill up to this value, such as the buffered part of a track. */
   ready?: number;
-  /** Cannot be moved now. It keeps its focus all the same: a disabled control would drop it. */
+  /** The slider cannot be moved now. Not `disabled`, which would drop the focus. */
   isLocked?: boolean;
-  /** A drawing that takes the place of the track. It finds the track's colours in `--range-bed`. */
+  /** Replaces the track, such as with a waveform. `--range-bed` is the gradient of the track. */
   children?: ReactNode;
-  /** Called all the time while it is moved. */
+  /** Called on each step while the slider moves. */
   onSlide: (value: number) => void;
-  /** Called once, when it is let go. */
+  /** Called once, when the visitor releases the slider. */
   onCommit?: (value: number) => void;
 }
 
-/** The browser's slider, with its fill drawn. */
+/** The browser's slider, with a fill. */
 export function Range({ ready, isLocked = false, onSlide, onCommit, children, ...rest }: RangeProps) {
   const { min, max, step } = rest;
   const value = toStep(rest.value, min, step);
   const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  // Through the CSSOM: the Content-Security-Policy forbids style attributes in the HTML.
+  // Set through the CSSOM, because the Content-Security-Policy forbids style attributes in the HTML.
   useLayoutEffect(() => {
     const percent = (part: number) => `${((part - min) / (max - min)) * 100}%`;
     box.current?.style.setProperty('--range-value', percent(value));
     box.current?.style.setProperty('--range-ready', percent(ready ?? min));
   }, [value, ready, min, max]);
 
-  // React's onChange is the browser's 'input'; for the browser's 'change' it has no name.
+  // React's onChange handles the browser's `input` event; React has no prop for the browser's `change` event.
   const commit = useEffectEvent((next: number) => {
     if (!isLocked) onCommit?.(next);
   });
@@ -61,7 +61,7 @@ export function Range({ ready, isLocked = false, onSlide, onCommit, children, ..
   );
 }
 
-/** The browser rounds to steps by itself. React must be told the same number, or it takes the difference for a move. */
+/** Rounds to steps as the browser does: otherwise React would see a difference and treat it as a change. */
 function toStep(value: number, min: number, step: number): number {
   const inverse = Math.round(1 / step);
   return min + Math.round((value - min) * inverse) / inverse;

@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx';
 import styles from './sleeve.module.css';
 
 interface SleeveProps {
-  /** The path of the album's page: between two pages that both have it, the sleeve goes over. */
+  /** The path of the album's page. It marks the shared element of a view transition to or from that page. */
   path: string;
   cover: PictureData;
   /** The colour of the record's label. */
@@ -12,7 +12,7 @@ interface SleeveProps {
   priority?: boolean;
 }
 
-/** A record in its sleeve. Under the pointer, or with the focus, it slides out a little. */
+/** An album's cover as a record sleeve with a disc behind it. On hover and focus, the disc slides out a little. */
 export function Sleeve({ path, cover, accent, sizes, priority }: SleeveProps) {
   return (
     <div className={styles.sleeve} data-accent={accent} data-work={path}>

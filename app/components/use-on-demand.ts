@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useState } from 'react';
 
 /**
- * A component whose code loads on demand: the component once it is loaded, and the function that loads it. That function
- * rejects when the code does not arrive; its next call tries again. `load` must be the same function at each render.
+ * Returns a component whose code loads on demand, undefined until then, and the function that loads it. That function
+ * rejects when loading fails, and its next call retries. `load` must be the same function in each render.
  */
 export function useOnDemand<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

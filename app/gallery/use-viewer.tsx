@@ -9,15 +9,18 @@ import { focusInView } from '../navigation/focus.ts';
 import { leaveHash, openHash, useHash } from '../navigation/hash.ts';
 
 interface GalleryViewer {
-  /** The event handlers of the wall. */
-  wallProps: Pick<ComponentProps<'ul'>, 'onClick' | 'onPointerOver' | 'onFocus' | 'onTouchStart'>;
-  /** The open viewer, or nothing. */
+  /** The event handlers for the grid of pictures. */
+  gridProps: Pick<ComponentProps<'ul'>, 'onClick' | 'onPointerOver' | 'onFocus' | 'onTouchStart'>;
+  /** The open viewer; a falsy value while it is closed. */
   viewer: ReactNode;
-  /** The hash of the address, when it names nothing on this page. */
-  unknown: string | undefined;
+  /** The hash of the address, if no element of this page has it as id. */
+  unknownHash: string | undefined;
 }
 
-/** Opens the picture that the hash of the address names. Pressing a print puts its id there. */
+/**
+ * Opens the viewer for the picture named by the hash of the address. A click on a picture in the grid sets that hash.
+ * The viewer's code loads on hover, focus or touch.
+ */
 export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
   const hash = useHash(pathOf('gallery', id));
   const wanted = images.find(({ id }) => id === hash);
@@ -30,7 +33,7 @@ export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
       let isOutdated = false;
       loadViewer().then(
         () => isOutdated || morph(wanted.id, () => setShown(wanted), 'open'),
-        () => {}, // Without its code, the page stays at the print, which leads to the picture's file.
+        () => {}, // The code did not load: the viewer stays closed. The picture's link still opens its file.
       );
       return () => {
         isOutdated = true;
@@ -39,20 +42,20 @@ export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
     if (shown && !wanted) {
       const close = () => {
         flushSync(() => setShown(undefined));
-        // The page may have been left meanwhile.
-        const print = printOf(shown.id);
-        if (print) focusInView(print);
+        // Null if the visitor has left the page.
+        const link = findLink(shown.id);
+        if (link) focusInView(link);
       };
       morph(shown.id, close, 'close');
     }
   }, [wanted, shown, loadViewer]);
 
   function prefetch(event: SyntheticEvent): void {
-    if (printLink(event)) loadViewer().catch(() => {});
+    if (targetLink(event)) loadViewer().catch(() => {});
   }
 
   async function onClick(event: MouseEvent): Promise<void> {
-    const link = printLink(event);
+    const link = targetLink(event);
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     try {
@@ -64,34 +67,34 @@ export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
   }
 
   return {
-    wallProps: { onClick, onPointerOver: prefetch, onFocus: prefetch, onTouchStart: prefetch },
+    gridProps: { onClick, onPointerOver: prefetch, onFocus: prefetch, onTouchStart: prefetch },
     viewer: Viewer && shown && <Viewer title={title} images={images} image={shown} />,
-    unknown: useUnknown(hash, wanted),
+    unknownHash: useUnknownHash(hash, wanted),
   };
 }
 
 const importViewer = () => import('./viewer/viewer.tsx');
 
-/** The hash, when it is old or mistyped. Ids of the page itself, such as #main, are known. */
-function useUnknown(hash: string, wanted: GalleryImage | undefined): string | undefined {
-  const [unknown, setUnknown] = useState<string>();
+/** Returns the hash if no element of the page has it as id (outdated or mistyped), and removes it from the address. */
+function useUnknownHash(hash: string, wanted: GalleryImage | undefined): string | undefined {
+  const [unknownHash, setUnknownHash] = useState<string>();
   useEffect(() => {
     if (!hash) return;
     const isKnown = wanted !== undefined || document.getElementById(hash) !== null;
-    setUnknown(isKnown ? undefined : hash);
+    setUnknownHash(isKnown ? undefined : hash);
     if (!isKnown) leaveHash();
   }, [hash, wanted]);
-  return unknown;
+  return unknownHash;
 }
 
-const printLink = ({ target }: SyntheticEvent) =>
+const targetLink = ({ target }: SyntheticEvent) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('li > figure > a') : null;
 
-const printOf = (id: string) => document.querySelector<HTMLElement>(`#${CSS.escape(id)} > figure > a`);
+const findLink = (id: string) => document.querySelector<HTMLElement>(`#${CSS.escape(id)} > figure > a`);
 
-/** Shows how the picture grows out of its print, or returns to it. */
+/** Runs an update in a view transition: the picture grows out of its place in the grid, or shrinks back to it. */
 function morph(id: string, update: () => void, direction: 'open' | 'close'): void {
-  const style = printOf(id)?.querySelector('img')?.style;
+  const style = findLink(id)?.querySelector('img')?.style;
   if (!style) {
     update();
     return;
@@ -99,7 +102,7 @@ function morph(id: string, update: () => void, direction: 'open' | 'close'): voi
   const { dataset } = document.documentElement;
   withViewTransition(update, (side) => {
     dataset.looking = '';
-    // The picture in the viewer has this name too. No two elements may have it at the same time.
+    // The picture in the viewer has the same name, and a name must be unique at any time.
     style.viewTransitionName = (side === 'old') === (direction === 'open') ? 'picture' : '';
   }).finally(() => {
     delete dataset.looking;

@@ -2,16 +2,19 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Page } from '../../contract/page.ts';
 import type { DataOf, View } from '../../contract/routes.ts';
 
-/** A bar at the foot of the window. It comes with a page and stays when that page is left. It gets the open page. */
+/**
+ * A bar at the bottom of the window, such as the player. The page that defines it mounts it; it stays mounted on later
+ * pages. `page` is the open page, undefined while that loads.
+ */
 export type Dock = ComponentType<{ page: Page | undefined }>;
 
-/** What a file in app/pages/ exports: shows a page of its view. */
+/** The default export of a file in app/pages/: a component that renders the pages of one view. */
 export interface PageView {
   (props: { page: Page }): ReactNode;
   Dock?: Dock | undefined;
 }
 
-/** Makes the default export of a file in app/pages/: the component that shows the data of this view's pages. */
+/** Creates the default export of a file in app/pages/. `content` renders the data of a page of this view. */
 export function definePage<V extends View>(view: V, content: (data: DataOf<V>) => ReactNode, Dock?: Dock): PageView {
   const PageOfView: PageView = ({ page }) => (isOf(view, page) ? content(page.data) : null);
   PageOfView.Dock = Dock;

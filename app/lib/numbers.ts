@@ -1,5 +1,5 @@
-/** The value, or the limit that it would pass. */
-export const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+/** Limits `value` to the range from `min` to `max`. */
+export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
-/** What lies at a part of the way, 0 to 1, from the one limit to the other. */
-export const between = ([low, high]: readonly [number, number], part: number): number => low + part * (high - low);
+/** Interpolates linearly: `a` at t = 0, `b` at t = 1. */
+export const lerp = (a: number, b: number, t: number): number => a + t * (b - a);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look like chance and are the same for the same seed, in the prerender and in the browser (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,12 +1,12 @@
-// Calm or Lively must be known before the first paint. The visitor's own choice wins over the system's setting; without
-// one, a change of that setting is followed.
+// Sets data-motion before the first paint. The visitor's stored choice wins over the system's setting and its changes.
+// Every page contains this file as it is, comments too, so it is short.
 (() => {
   const setting = matchMedia('(prefers-reduced-motion: reduce)');
   const choice = () => {
     try {
       return localStorage.getItem('motion');
     } catch {
-      return null; // Storage is refused.
+      return null; // Storage is blocked.
     }
   };
   const apply = () => {

@@ -1,35 +1,34 @@
 import { useSyncExternalStore } from 'react';
 
-/** Calm: nothing moves by itself. Lively: the night breathes. */
+/** calm: no animation. lively: all animations and transitions. */
 export type Motion = 'calm' | 'lively';
 
-/** Under this name the visitor's own choice is kept on the device. before-first-paint.js reads it before the first paint. */
+/** The localStorage key of the visitor's choice. before-first-paint.js reads the same key. */
 const storageKey = 'motion';
 
 const listeners = new Set<() => void>();
 
-/** True while nothing may move. */
 export const isCalm = (): boolean => document.documentElement.dataset.motion === 'calm';
 
-/** Takes effect at once, and is remembered where the browser allows it. */
+/** Applies the visitor's choice at once and stores it in localStorage. Without storage it lasts until a reload. */
 export function chooseMotion(motion: Motion): void {
   document.documentElement.dataset.motion = motion;
   try {
     localStorage.setItem(storageKey, motion);
   } catch {
-    // No storage: the choice lasts as long as the page.
+    // The browser blocks storage.
   }
   for (const listener of listeners) listener();
 }
 
-/** The motion that rules now. */
+/** Returns the current motion setting. Renders again when it changes. */
 export const useMotion = (): Motion => useSyncExternalStore(onMotionChange, current, () => 'lively');
 
 const current = (): Motion => (isCalm() ? 'calm' : 'lively');
 
 /**
- * Tells when Calm or Lively is chosen, until the function that it gives is called. The system's setting may change while
- * the page is open, too; before-first-paint.js follows it, and this listens after it.
+ * Calls `listener` when the visitor chooses Calm or Lively, and when the system's setting changes. Returns a cleanup
+ * function. before-first-paint.js subscribes to the system's setting earlier, so `isCalm()` is already up to date.
  */
 export function onMotionChange(listener: () => void): () => void {
   const setting = matchMedia('(prefers-reduced-motion: reduce)');

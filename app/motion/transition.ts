@@ -4,32 +4,36 @@ import { isCalm } from './motion.ts';
 let running: ViewTransition | undefined;
 
 /**
- * Changes the page in a view transition; without one in Calm, and where browsers know none. `mark` names what travels: it is
- * called before the change for the old picture of the page, and after it for the new one. Settles when all is at rest.
+ * Runs `update` in a view transition, or without one in Calm and in browsers that do not support it. `mark` sets the
+ * view-transition names: it is called before the update for the old snapshot and after it for the new one. Resolves
+ * when the transition has finished or was skipped; rejects when `update` throws.
  */
-export async function withViewTransition(change: () => void, mark: (side: 'old' | 'new') => void): Promise<void> {
+export async function withViewTransition(update: () => void, mark: (side: 'old' | 'new') => void): Promise<void> {
   if (!document.startViewTransition || isCalm()) {
-    await undefined; // Out of the effect that may have called: React would not flush there, and a focus would get lost.
-    flushSync(change);
+    await undefined; // Inside an effect, React would not flush synchronously, and the focus would be lost.
+    flushSync(update);
     return;
   }
   mark('old');
   running = document.startViewTransition(() => {
-    flushSync(change);
+    flushSync(update);
     mark('new');
   });
-  running.ready.catch(() => {}); // A press, a hidden tab, or the next transition skips the animation.
+  running.ready.catch(() => {}); // Rejects when a press, a hidden tab or the next transition skips the animation.
   await running.finished;
 }
 
-/** The pictures of a transition lie over the page and take its presses: it gives way to them. */
-export function giveWayToPresses(signal: AbortSignal): void {
-  const giveWay = () => running?.skipTransition();
-  document.addEventListener('pointerdown', giveWay, { signal });
-  const passThrough = ({ target, clientX, clientY }: MouseEvent) => {
+/**
+ * Skips the running view transition on a press. The transition's snapshots cover the page, so a click targets `<html>`:
+ * it is repeated on the element under the pointer.
+ */
+export function skipTransitionOnPress(signal: AbortSignal): void {
+  const skip = () => running?.skipTransition();
+  document.addEventListener('pointerdown', skip, { signal });
+  const repeatClick = ({ target, clientX, clientY }: MouseEvent) => {
     if (target !== document.documentElement) return;
-    giveWay();
+    skip();
     document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a,button,label,summary')?.click();
   };
-  document.addEventListener('click', passThrough, { signal });
+  document.addEventListener('click', repeatClick, { signal });
 }

@@ -2,15 +2,16 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { isCalm } from './motion.ts';
 
 /**
- * Lets the parts of a section appear one after the other when it comes into view: the element gets `data-reveal`,
- * 'waiting' and then 'shown', its children their `--index`; the style sheet moves them. Without JavaScript, in Calm, or
- * when the section is in view from the start, everything is simply there.
+ * Reveals the children of an element one after the other when it enters the viewport. Sets `data-reveal` to 'waiting',
+ * then 'shown', and `--index` on each child; base.css animates them. Does nothing in Calm, or when the element is in
+ * the viewport from the start.
  */
 export function useReveal(section: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = section.current;
     if (!element || isCalm() || element.getBoundingClientRect().top < innerHeight) return;
     for (const [index, child] of [...element.children].entries()) {
+      // Cast: `children` also allows SVG and MathML elements; the revealed lists have only HTML children.
       (child as HTMLElement).style.setProperty('--index', String(index));
     }
     element.dataset.reveal = 'waiting';

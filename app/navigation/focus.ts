@@ -1,21 +1,18 @@
 import { scrollBehavior } from './scroll.ts';
 
-/** Puts the focus on the page's heading, without scrolling there. */
+/** Focuses the page's heading, without scrolling. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** Puts the focus on an element. The page scrolls, at once, only if the element is out of sight. */
+/** Focuses an element. If it is outside the viewport, also scrolls it to the centre, without animation. */
 export function focusInView(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   const { top, bottom } = element.getBoundingClientRect();
   if (bottom < 0 || top > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/**
- * Scrolls to an element and puts the focus on it, unless it begins in the upper part of the window: then both stay where
- * they are.
- */
+/** Scrolls to an element and focuses it. Does nothing when its top edge is in the upper 60 % of the viewport. */
 export function goToElement(element: HTMLElement): void {
   const { top } = element.getBoundingClientRect();
   if (top >= 0 && top < innerHeight * 0.6) return;

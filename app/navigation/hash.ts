@@ -2,15 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { toPath } from './address.ts';
 
 /*
- * The hash of the address. What opens over a page, such as a picture, has an entry of its own in the history, so that
- * Back closes it and Forward opens it again. That entry has the key of the page below, by which visits.ts knows that the
- * page has not changed.
+ * The hash of the address. A picture or another view that opens over a page has its own history entry, so that Back
+ * closes it and Forward opens it again. That entry keeps the key of the page below, so visits.ts can see that the page
+ * has not changed.
  */
 
 const listeners = new Set<() => void>();
 let isGoingBack = false;
 
-/** The hash without '#', while the address is that of the page at `path`. Empty at other addresses and at build. */
+/**
+ * Returns the hash without '#' while the page at `path` is open; an empty string on other pages and in the prerendered
+ * HTML. Renders again when the hash changes.
+ */
 export const useHash = (path: string): string =>
   useSyncExternalStore(
     subscribe,
@@ -18,19 +21,22 @@ export const useHash = (path: string): string =>
     () => '',
   );
 
-/** Something opens over the page. */
+/** Adds a history entry with this hash, for a view that opens over the page. */
 export function openHash(name: string): void {
   history.pushState({ ...history.state, isOverPage: true }, '', `#${name}`);
   notify();
 }
 
-/** Something else is shown in its place. Going back from it is still one step. */
+/** Replaces the hash of the current history entry, for another view in the same place. Back still takes one step. */
 export function replaceHash(name: string): void {
   history.replaceState(history.state, '', `#${name}`);
   notify();
 }
 
-/** Returns to the page's own address: the entry below, or this entry if the visitor came with the hash. */
+/**
+ * Returns to the page's own address. Goes back to the entry below, or removes the hash from the current entry if the
+ * visitor arrived with it. Calls are ignored until the step back has happened.
+ */
 export function leaveHash(): void {
   if (isGoingBack) return;
   if (history.state?.isOverPage) {

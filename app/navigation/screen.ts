@@ -1,7 +1,7 @@
 import type { Page } from '../../contract/page.ts';
 import type { PageView } from '../lib/define-page.ts';
 
-/** A page's code and data: what is needed to show it. */
+/** The loaded code and data of a page. */
 export interface ReadyScreen {
   View: PageView;
   page: Page;
@@ -10,9 +10,9 @@ export interface ReadyScreen {
 /** A page that is loading or loaded. */
 export interface Screen {
   promise: Promise<ReadyScreen>;
-  /** Set as soon as it is loaded, for the parts of the shell that show something of it. */
+  /** Set once the page is loaded. The shell reads it without suspending. */
   ready?: ReadyScreen;
 }
 
-/** The data arrived but the code did not: most likely a newer version of the site was published. */
-export class CodeMissing extends Error {}
+/** The code of a page could not be loaded. Most likely a newer version of the site was published. */
+export class CodeLoadError extends Error {}

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { scrolled, topOfPage } from './scroll-state.ts';
+import { nextScrollState, topOfPage } from './scroll-state.ts';
 
 const after = (...positions: number[]) =>
-  positions.reduce((state, to, index) => scrolled(state, positions[index - 1] ?? 0, to), topOfPage);
+  positions.reduce((state, to, index) => nextScrollState(state, positions[index - 1] ?? 0, to), topOfPage);
 
-test('the bar gets its ground after 50 px, not at 50', () => {
+test('the header gets its background after 50 px, not at 50', () => {
   expect(after(50).isPast50).toBe(false);
   expect(after(51).isPast50).toBe(true);
   expect(after(51, 50).isPast50).toBe(false);
 });
 
-test('the bar hides when scrolling down past 100 px, and shows when scrolling up', () => {
+test('the header hides when scrolling down past 100 px, and shows when scrolling up', () => {
   expect(after(100).isBarHidden).toBe(false);
   expect(after(101).isBarHidden).toBe(true);
   expect(after(800, 790).isBarHidden).toBe(false);
@@ -27,7 +27,7 @@ test("'Back to top' appears after 500 px, not at 500", () => {
   expect(after(501).isPast500).toBe(true);
 });
 
-test('the object stays the same while no threshold is passed', () => {
+test('returns the same object while no threshold is passed', () => {
   const state = after(600);
-  expect(scrolled(state, 600, 700)).toBe(state);
+  expect(nextScrollState(state, 600, 700)).toBe(state);
 });

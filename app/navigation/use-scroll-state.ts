@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { type ScrollState, scrolled, topOfPage } from './scroll-state.ts';
+import { nextScrollState, type ScrollState, topOfPage } from './scroll-state.ts';
 
 let state = topOfPage;
 let lastTop = 0;
 const listeners = new Set<() => void>();
 
-/** How far the page is scrolled and which way. */
+/** Returns the scroll state of the window. Renders again when it changes. */
 export const useScrollState = (): ScrollState =>
   useSyncExternalStore(
     subscribe,
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function update(): void {
-  const next = scrolled(state, lastTop, scrollY);
+  const next = nextScrollState(state, lastTop, scrollY);
   lastTop = scrollY;
   if (next === state) return;
   state = next;

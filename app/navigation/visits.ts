@@ -1,73 +1,81 @@
 import { useEffect, useState } from 'react';
 import { findView, routes } from '../../contract/routes.ts';
-import { giveWayToPresses, withViewTransition } from '../motion/transition.ts';
+import { skipTransitionOnPress, withViewTransition } from '../motion/transition.ts';
 import { toPath } from './address.ts';
 import { focusHeading } from './focus.ts';
-import { CodeMissing, type Screen } from './screen.ts';
+import { CodeLoadError, type Screen } from './screen.ts';
 import { jumpTo, scrollSmoothlyToTop } from './scroll.ts';
 
-/** How long a click may wait for its page before 'Loading...' is shown instead. */
-const patienceMs = 150;
+/** The old page stays this long while the next one loads; then 'Loading...' replaces it. */
+const loadingDelayMs = 150;
 
-/** One stay on one page. */
+/** The result of one navigation: the page to show, and its history entry. */
 export interface Visit {
-  /** 0 is the page that came as HTML. A second try at the same address is a new visit. */
+  /** The navigation's id. 0 is the prerendered page. Loading the same address again is a new visit. */
   id: number;
-  /** Names the entry in the browser's history. */
+  /** Identifies the history entry, for its scroll position. */
   key: string;
   path: string;
   screen: Screen;
 }
 
-const positions = savedPositions();
+/** Scroll positions by history key. */
+const positions = loadPositions();
 let current: Visit;
 let show: (visit: Visit) => void;
 let load: (path: string) => Screen;
-let turn = 0;
-let arrivedTurn = 0;
+/** A navigation whose id is no longer the latest is outdated, and stops. */
+let latestId = 0;
+let completedId = 0;
 let scrollsSmoothly = false;
-let sharedWork: HTMLElement | undefined;
+let sharedElement: HTMLElement | undefined;
 
-/** The visit to show. Follows links and the browser's history from now on; `loadScreen` loads their pages. */
+/**
+ * Returns the visit to show: first the prerendered page, then the target of each link and history step. Handles clicks
+ * and popstate while mounted; `loadScreen` loads the pages. To be used once, by the app.
+ */
 export function useVisit(path: string, screen: Screen, loadScreen: (path: string) => Screen): Visit {
   const [visit, setVisit] = useState<Visit>({ id: 0, key: '', path, screen });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners belong to the document and are set once.
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
+    const cleanup = new AbortController();
+    const { signal } = cleanup;
     current = { ...visit, key: history.state?.key ?? newKey() };
     show = setVisit;
     load = loadScreen;
     history.scrollRestoration = 'manual';
     history.replaceState({ key: current.key }, '');
-    // Only where the page was left before: a smooth way to a hash may have begun, and must not be broken off.
-    const left = positions.get(current.key);
-    if (scrollY === 0 && left !== undefined) jumpTo(left);
+    // Only at the top: the browser may be scrolling smoothly to a hash already, and a jump would interrupt that.
+    const saved = positions.get(current.key);
+    if (scrollY === 0 && saved !== undefined) jumpTo(saved);
     else if (scrollY === 0) hashTarget()?.scrollIntoView();
-    giveWayToPresses(signal);
+    skipTransitionOnPress(signal);
     document.addEventListener('click', onClick, { signal });
-    for (const sign of ['pointerover', 'focusin', 'touchstart']) {
-      document.addEventListener(sign, prefetch, { signal, passive: true });
+    for (const eventName of ['pointerover', 'focusin', 'touchstart']) {
+      document.addEventListener(eventName, prefetch, { signal, passive: true });
     }
     addEventListener('popstate', onPopState, { signal });
-    addEventListener('hashchange', adoptEntry, { signal });
+    addEventListener('hashchange', assignKey, { signal });
     addEventListener('pagehide', savePositions, { signal });
-    // Back was pressed before anybody listened.
+    // Back was pressed before the listeners were added.
     if (path !== routes['not-found'].path && toPath(location) !== path) onPopState();
-    return () => stop.abort();
+    return () => cleanup.abort();
   }, []);
 
   return visit;
 }
 
-/** After a page has appeared: to the top, to the place of the hash, or where it was left. And its heading is read out. */
-export function arrive({ id, key }: Visit): void {
-  if (id === arrivedTurn) return;
-  arrivedTurn = id;
+/**
+ * Completes a navigation after its page was rendered: scrolls to the saved position, the hash or the top, focuses the
+ * heading, and announces the title to screen readers. A second call for the same visit does nothing.
+ */
+export function completeNavigation({ id, key }: Visit): void {
+  if (id === completedId) return;
+  completedId = id;
   const target = hashTarget();
-  const left = positions.get(key);
-  if (left !== undefined) jumpTo(left);
+  const saved = positions.get(key);
+  if (saved !== undefined) jumpTo(saved);
   else if (target) target.scrollIntoView();
   else if (scrollsSmoothly) scrollToTop();
   else jumpTo(0);
@@ -75,73 +83,82 @@ export function arrive({ id, key }: Visit): void {
   document.getElementById('announcer')!.textContent = document.title;
 }
 
-/** What the hash names. What follows a '&' says more about it, such as the second of a track. */
+/** The element with the id in the hash. A parameter may follow the id, as in #track=arrival&t=80. */
 const hashTarget = () => document.getElementById(location.hash.slice(1).split('&')[0]!);
 
-/** Loads the current page anew, in place. */
+/** Loads the current page again after an error, without reloading the document. */
 export function retry(): void {
-  go(current.path, new URL(location.href), 'again');
+  navigate(current.path, new URL(location.href), 'reload');
 }
 
-/** Scrolls to the top, smoothly unless Calm. The focus goes along: the button that was pressed is about to disappear. */
+/** Scrolls to the top, smoothly unless Calm. Focuses the heading, because the pressed button is about to disappear. */
 export function scrollToTop(): void {
   focusHeading();
   scrollSmoothlyToTop();
 }
 
-/** push: a link. traverse: Back, Forward, or an address that was typed. again: the page that is there, from its top. */
-type Way = 'push' | 'traverse' | 'again';
+/** push: a link. traverse: Back, Forward, or an edited address. reload: the current page again, from its top. */
+type NavigationType = 'push' | 'traverse' | 'reload';
 
-async function go(path: string, url: URL, way: Way): Promise<void> {
-  const mine = ++turn;
+/** Loads a page and shows it. A page that fails to load is shown too: the error boundary renders its error. */
+async function navigate(path: string, url: URL, type: NavigationType): Promise<void> {
+  const id = ++latestId;
   const screen = load(path);
   screen.promise.catch((error) => {
-    if (mine === turn && error instanceof CodeMissing) loadAfresh(url);
+    if (id === latestId && error instanceof CodeLoadError) reloadOnce(url);
   });
-  const isQuick = await settlesWithin(patienceMs, screen.promise);
-  if (mine !== turn) return;
+  const isQuick = await settlesWithin(loadingDelayMs, screen.promise);
+  if (id !== latestId) return;
 
   rememberPosition();
   const { path: from } = current;
-  const key = way === 'push' ? newKey() : (history.state?.key ?? newKey());
-  if (way === 'push') history.pushState({ key }, '', url);
-  if (way === 'again') positions.delete(key);
-  current = { id: mine, key, path, screen };
+  const key = type === 'push' ? newKey() : (history.state?.key ?? newKey());
+  if (type === 'push') history.pushState({ key }, '', url);
+  if (type === 'reload') positions.delete(key);
+  current = { id, key, path, screen };
   if (isQuick) {
     withViewTransition(
       () => show(current),
-      () => nameSharedWork(from, path),
+      () => nameSharedElement(from, path),
     );
     return;
   }
   show(current);
-  // Once more when it is there, because the shell shows parts of it too.
+  // A second render once it is loaded, because the shell reads `screen.ready` without suspending.
   await settled(screen.promise);
-  if (mine === turn) show({ ...current });
+  if (id === latestId) show({ ...current });
 }
 
-/** What stands for a page on another one, such as an album's sleeve, goes from its one place to its other. */
-function nameSharedWork(...paths: string[]): void {
-  if (sharedWork) sharedWork.style.viewTransitionName = '';
-  const works = document.querySelectorAll<HTMLElement>('[data-work]');
-  // Not one that was scrolled away: it would fly in from above.
-  sharedWork = [...works].find((work) => paths.includes(work.dataset.work!) && work.getBoundingClientRect().bottom > 0);
-  if (sharedWork) sharedWork.style.viewTransitionName = 'work';
+/**
+ * Gives the shared element of two pages its view-transition name, so that it moves from one place to the other: an
+ * album's sleeve is on the album's page and on the overview.
+ */
+function nameSharedElement(...paths: string[]): void {
+  if (sharedElement) sharedElement.style.viewTransitionName = '';
+  const elements = document.querySelectorAll<HTMLElement>('[data-work]');
+  // Not an element above the viewport: it would move in from outside.
+  sharedElement = [...elements].find(
+    (element) => paths.includes(element.dataset.work!) && element.getBoundingClientRect().bottom > 0,
+  );
+  if (sharedElement) sharedElement.style.viewTransitionName = 'work';
 }
 
-/** Once per address: the mark travels with the history entry, so a page that stays broken ends in the error screen. */
-export function loadAfresh(url: URL | Location = location): boolean {
+/**
+ * Reloads the document at `url`, to get the code of a newer version. Returns false and does nothing if this history
+ * entry was reloaded before: `isFresh` in its state prevents an endless loop when the code stays missing.
+ */
+export function reloadOnce(url: URL | Location = location): boolean {
   const isHere = url.href === location.href;
   if (isHere && history.state?.isFresh) return false;
-  turn++;
+  latestId++;
   if (!isHere) history.pushState({ key: newKey() }, '', url.href);
   history.replaceState({ ...history.state, isFresh: true }, '');
   location.reload();
   return true;
 }
 
-/** Without the app no page is shown in place: Back and Forward must load theirs. */
-export function keepHtmlOnly(): void {
+/** Makes Back and Forward reload the document, for when the app did not start and cannot show other pages. */
+export function reloadOnTraverse(): void {
   addEventListener('popstate', () => location.reload());
 }
 
@@ -150,11 +167,11 @@ function onClick(event: MouseEvent): void {
   if (!link || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   rememberPosition();
-  if (link.path === current.path && link.url.hash) return; // The browser knows how to go to a hash.
+  if (link.path === current.path && link.url.hash) return; // The browser itself scrolls to a hash on the same page.
   event.preventDefault();
   const isHere = link.url.href === location.href;
   scrollsSmoothly = isHere || link.isInMenu;
-  go(link.path, link.url, isHere ? 'again' : 'push');
+  navigate(link.path, link.url, isHere ? 'reload' : 'push');
 }
 
 function prefetch(event: Event): void {
@@ -168,7 +185,7 @@ interface PageLink {
   isInMenu: boolean;
 }
 
-/** The link under the event, when it leads to a page of this site. All others are left to the browser. */
+/** The link that the event happened on, if it leads to a page of this site; undefined for all other links. */
 function pageLink({ target }: Event): PageLink | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download')) return undefined;
@@ -181,27 +198,30 @@ function onPopState(): void {
   const path = toPath(location);
   if (path !== current.path) {
     scrollsSmoothly = false;
-    go(path ?? routes['not-found'].path, new URL(location.href), 'traverse');
+    navigate(path ?? routes['not-found'].path, new URL(location.href), 'traverse');
     return;
   }
   // Only the hash has changed.
   if (!history.state?.key) {
-    adoptEntry();
+    assignKey();
     return;
   }
-  turn++;
-  if (history.state.key === current.key) return; // An entry of something that lies over the page (hash.ts).
+  latestId++;
+  if (history.state.key === current.key) return; // An entry of a view that opens over the page (hash.ts).
   rememberPosition();
   current = { ...current, key: history.state.key };
-  const left = positions.get(current.key) ?? 0;
-  jumpTo(left);
-  requestAnimationFrame(() => jumpTo(left)); // In Chromium the smooth way to the hash takes one more step after a jump.
+  const saved = positions.get(current.key) ?? 0;
+  jumpTo(saved);
+  requestAnimationFrame(() => jumpTo(saved)); // Chromium's smooth scroll to the hash takes one more step after a jump.
 }
 
-/** A link to a hash makes an entry without state, and the browser scrolls by itself. Not every one tells by popstate. */
-function adoptEntry(): void {
+/**
+ * Gives the current history entry a key. For a link to a hash, the browser creates an entry without state, and not every
+ * browser fires popstate.
+ */
+function assignKey(): void {
   if (history.state?.key) return;
-  turn++;
+  latestId++;
   current = { ...current, key: newKey() };
   history.replaceState({ key: current.key }, '');
 }
@@ -226,11 +246,11 @@ function savePositions(): void {
   try {
     sessionStorage.setItem('positions', JSON.stringify([...positions]));
   } catch {
-    // No storage: Back after a reload starts at the top.
+    // The browser blocks storage. Back after a reload starts at the top.
   }
 }
 
-function savedPositions(): Map<string, number> {
+function loadPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem('positions') ?? '[]'));
   } catch {

@@ -3,8 +3,8 @@ import type { GallerySummary } from '../../contract/page-data.ts';
 import type { DataOf } from '../../contract/routes.ts';
 import { Icon } from '../components/icon.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { HungFrame } from '../gallery/hung-frame.tsx';
-import { Wall } from '../gallery/wall.tsx';
+import { FramedPicture } from '../gallery/framed-picture.tsx';
+import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { counted } from '../lib/words.ts';
 import { href } from '../navigation/address.ts';
@@ -18,11 +18,11 @@ function Art({ title, lede, light, galleries }: DataOf<'art'>) {
     <>
       <PageHead title={title} lede={lede} light={light} />
       <Stage scene="field" />
-      <Wall className={styles.galleries}>
+      <PictureGrid className={styles.galleries}>
         {galleries.map((gallery) => (
           <Card key={gallery.href} {...gallery} />
         ))}
-      </Wall>
+      </PictureGrid>
     </>
   );
 }
@@ -31,7 +31,7 @@ function Card({ href: path, title, description, cover, pictureCount }: GallerySu
   return (
     <li>
       <a href={href(path)}>
-        <HungFrame picture={cover} sizes="(width >= 64rem) 38vw, (width >= 40rem) 58vw, 120vw" priority />
+        <FramedPicture picture={cover} sizes="(width >= 64rem) 38vw, (width >= 40rem) 58vw, 120vw" priority />
         <h2>{title}</h2>
         <div className={styles.hint}>
           <p>{description}</p>

@@ -2,7 +2,7 @@ import type { DataOf } from '../../contract/routes.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { Dawn } from './future/dawn.tsx';
-import { Dots } from './future/dots.tsx';
+import { DotsBackground } from './future/dots-background.tsx';
 import styles from './future/future.module.css';
 
 export default definePage('future', Future);
@@ -10,7 +10,7 @@ export default definePage('future', Future);
 function Future({ title, lede, light, initiatives, vision }: DataOf<'future'>) {
   return (
     <div className={styles.future}>
-      <Dots />
+      <DotsBackground />
       <PageHead title={title} lede={lede} light={light} />
       <ul className={`wrap ${styles.dawns}`}>
         {initiatives.map((initiative) => (

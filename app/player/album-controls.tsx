@@ -2,22 +2,22 @@ import { useEffect } from 'react';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
-import { remembered } from './memory.ts';
+import { readResumePosition } from './resume-position.ts';
 import type { Track } from './track.ts';
 import { usePlayer } from './use-player.ts';
 
-/** At the head of the list: to go on where the album was left, while nothing is chosen; and to play through. */
+/** Controls above the track list: resume at the saved position, until a track is chosen; and play the whole album. */
 export function AlbumControls({ tracks }: { tracks: Track[] }) {
   const playsAlbum = usePlayer((player) => player.playsAlbum);
   const isIdle = usePlayer((player) => player.status === 'none');
-  const [Continue, loadContinue] = useOnDemand(importContinue);
+  const [ContinueListening, loadContinueListening] = useOnDemand(importContinueListening);
   useEffect(() => {
-    if (isIdle && remembered()) loadContinue();
-  }, [isIdle, loadContinue]);
+    if (isIdle && readResumePosition()) loadContinueListening();
+  }, [isIdle, loadContinueListening]);
 
   return (
     <div className={styles.controls}>
-      {isIdle && Continue && <Continue tracks={tracks} />}
+      {isIdle && ContinueListening && <ContinueListening tracks={tracks} />}
       <label className={styles.switch}>
         <input
           type="checkbox"
@@ -32,4 +32,4 @@ export function AlbumControls({ tracks }: { tracks: Track[] }) {
   );
 }
 
-const importContinue = () => import('./continue-listening.tsx');
+const importContinueListening = () => import('./continue-listening.tsx');

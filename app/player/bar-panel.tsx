@@ -9,19 +9,23 @@ interface BarPanelProps {
   id: string;
   label: string;
   icon: IconData;
-  /** Loads what the panel shows. The same function at each render. */
+  /** Imports the panel's content on first opening. It must be the same function at each render. */
   load: () => Promise<{ default: ComponentType<object> }>;
-  /** Where the bar has room for it. */
-  room: 'wide' | 'wide-with-keys';
+  /** Whether to hide it on devices without a fine pointer, which rarely have a keyboard. */
+  needsKeyboard?: boolean;
   isHidden?: boolean;
 }
 
-/** A button of the bar, and the panel that it opens above the bar. */
-export function BarPanel({ id, label, icon, load, room, isHidden = false }: BarPanelProps) {
+/** A button of the player bar with the panel that it opens above the bar. Shown in wide viewports only. */
+export function BarPanel({ id, label, icon, load, needsKeyboard = false, isHidden = false }: BarPanelProps) {
   const [Content, loadContent] = useOnDemand(load);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles.place} data-room={room} data-hidden={isHidden || undefined}>
+    <div
+      className={styles.wrapper}
+      data-needs-keyboard={needsKeyboard || undefined}
+      data-hidden={isHidden || undefined}
+    >
       <button type="button" className={button.icon} popoverTarget={id} aria-label={label}>
         <Icon icon={icon} className={styles.icon} strokeWidth={1.4} />
       </button>

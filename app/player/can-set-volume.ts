@@ -1,9 +1,9 @@
-let answer: boolean | undefined;
+let result: boolean | undefined;
 
-/** Whether a page may set the volume. On iPhones and iPads only the buttons at the side may. */
+/** Whether the browser lets a page set the volume. On iPhones and iPads only the hardware buttons can set it. */
 export function canSetVolume(): boolean {
-  answer ??= probe();
-  return answer;
+  result ??= probe();
+  return result;
 }
 
 function probe(): boolean {

@@ -3,21 +3,21 @@ import { formatTime, parseTime } from '../../contract/time.ts';
 import { absoluteUrl } from '../navigation/address.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
-import { remembered } from './memory.ts';
 import { PlaybackIcon } from './playback-icon.tsx';
+import { readResumePosition } from './resume-position.ts';
 import type { Track } from './track.ts';
 
-/** For who comes back: from the second where this album was left. */
+/** A button that resumes this album at the visitor's saved position. Renders nothing if none is saved for the album. */
 export default function ContinueListening({ tracks }: { tracks: Track[] }) {
-  const [memory] = useState(remembered);
-  const track = tracks.find(({ key }) => key === memory?.key);
-  if (!track || !memory || memory.seconds >= parseTime(track.duration)) return null;
-  const { seconds } = memory;
+  const [saved] = useState(readResumePosition);
+  const track = tracks.find(({ key }) => key === saved?.key);
+  if (!track || !saved || saved.seconds >= parseTime(track.duration)) return null;
+  const { seconds } = saved;
 
-  function goOn(chosen: Track) {
+  function resume(chosen: Track) {
     engine.cue({ track: chosen, seconds });
     engine.choose(chosen);
-    // This button is about to go; its track's row is where one goes on.
+    // This button disappears now, so the focus goes to the row of the track.
     document
       .getElementById(new URL(absoluteUrl(chosen.href)).hash.slice(1))
       ?.querySelector('button')
@@ -25,7 +25,7 @@ export default function ContinueListening({ tracks }: { tracks: Track[] }) {
   }
 
   return (
-    <button type="button" className={styles.continue} onClick={() => goOn(track)}>
+    <button type="button" className={styles.continue} onClick={() => resume(track)}>
       <PlaybackIcon state="play" />
       <span>
         Continue <i>{track.title}</i> at {formatTime(seconds)}

@@ -1,15 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEngine, type Engine, failureMessage } from './engine.ts';
-import { FakeAudio } from './fake-audio.ts';
+import { FakeAudio, mediaError } from './fake-audio.ts';
+import { fakeTrack } from './fake-track.ts';
 import { idle, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
-import { type ElementSignal, type Signal, type Status, transitions } from './transitions.ts';
+import { type ElementEvent, type PlayerEvent, type Status, transitions } from './transitions.ts';
 
-const track = (name: string, audioUrl = `/audio/${name}.mp3`) =>
-  ({ key: name, title: name, audioUrl, duration: '3:20' }) as Track;
-const first = track('first');
-const second = track('second');
-const third = track('third');
+const first = fakeTrack('first');
+const second = fakeTrack('second');
+const third = fakeTrack('third');
 
 let audio: FakeAudio;
 let engine: Engine;
@@ -18,44 +17,44 @@ beforeEach(() => {
   engine = createEngine(() => audio);
 });
 
-const now = () => engine.getSnapshot();
+const state = () => engine.getSnapshot();
 
 /** Chooses a track and lets it start. */
 async function play(chosen: Track, duration = 200) {
   engine.choose(chosen);
-  audio.arrive(duration);
-  await audio.deliver();
+  audio.finishLoading(duration);
+  await audio.flushEvents();
 }
 
-/** How to bring a fresh engine into each status, by the ways a visitor would. */
-const ways: Record<Status, () => Promise<void> | void> = {
+/** How to bring a new engine into each status. */
+const setups: Record<Status, () => Promise<void> | void> = {
   none: () => {},
   pending: () => engine.choose(first),
   playing: () => play(first),
   paused: async () => {
     await play(first);
     engine.toggle();
-    await audio.deliver();
+    await audio.flushEvents();
   },
   buffering: async () => {
     await play(first);
     audio.stall();
-    await audio.deliver();
+    await audio.flushEvents();
   },
   ended: async () => {
     await play(first);
     audio.advance(1000);
-    await audio.deliver();
+    await audio.flushEvents();
   },
   failed: async () => {
     await play(first);
-    audio.break();
-    await audio.deliver();
+    audio.failLoading();
+    await audio.flushEvents();
   },
 };
 
-/** An element of which a report is true, whatever it did before. */
-const truths: Record<ElementSignal, Partial<FakeAudio>> = {
+/** An element state that matches each event. */
+const matchingStates: Record<ElementEvent, Partial<FakeAudio>> = {
   playing: { paused: false, ended: false, readyState: 4 },
   waiting: { paused: false, ended: false, readyState: 2 },
   pause: { paused: true, ended: false, readyState: 4 },
@@ -63,8 +62,8 @@ const truths: Record<ElementSignal, Partial<FakeAudio>> = {
   seeked: { paused: true, ended: false, readyState: 4 },
 };
 
-/** Elements of which it is not, each for a reason of its own. */
-const lies: [ElementSignal, Partial<FakeAudio>][] = [
+/** Element states that do not match an event, one for each condition. */
+const otherStates: [ElementEvent, Partial<FakeAudio>][] = [
   ['playing', { paused: true, ended: false, readyState: 4 }],
   ['playing', { paused: false, ended: false, readyState: 2 }],
   ['waiting', { paused: true, ended: false, readyState: 2 }],
@@ -76,49 +75,50 @@ const lies: [ElementSignal, Partial<FakeAudio>][] = [
   ['seeked', { paused: true, ended: true, readyState: 4 }],
 ];
 
-async function send(signal: Signal) {
-  if (signal === 'choose') engine.choose(second);
-  else if (signal === 'close') engine.close();
-  else if (signal === 'call-off') engine.toggle();
-  else if (signal === 'fail') {
-    audio.error = {} as MediaError;
+function send(event: PlayerEvent) {
+  if (event === 'choose') engine.choose(second);
+  else if (event === 'close') engine.close();
+  else if (event === 'cancel') engine.toggle();
+  else if (event === 'fail') {
+    audio.error = mediaError;
     audio.dispatchEvent(new Event('error'));
   } else {
-    Object.assign(audio, truths[signal]);
-    audio.dispatchEvent(new Event(signal));
+    Object.assign(audio, matchingStates[event]);
+    audio.dispatchEvent(new Event(event));
   }
 }
 
-const statuses = Object.keys(ways) as Status[];
-const signals = Object.keys(transitions) as Signal[];
+// Object.keys() returns strings; both objects have a key for every status or event.
+const statuses = Object.keys(setups) as Status[];
+const events = Object.keys(transitions) as PlayerEvent[];
 
-describe.each(statuses)('%s', (status) => {
-  test.each(signals)('%s', async (signal) => {
-    await ways[status]();
-    expect(now().status).toBe(status);
-    // Only what is pending can be called off: in other statuses the engine never signals it.
-    if (signal === 'call-off' && status !== 'pending') return expect(transitions[signal][status]).toBe(status);
+describe.each(statuses)('in status %s', (status) => {
+  test.each(events)('%s leads to the status of the table', async (event) => {
+    await setups[status]();
+    expect(state().status).toBe(status);
+    // Only a pending track can be cancelled. In other statuses the engine never dispatches `cancel`.
+    if (event === 'cancel' && status !== 'pending') return expect(transitions[event][status]).toBe(status);
 
-    await send(signal);
-    // With no track before the pending one, calling it off leaves nothing.
-    const expected = signal === 'call-off' ? 'none' : transitions[signal][status];
-    expect(now().status).toBe(expected);
-    expect(now().isPlaying).toBe(expected === 'playing' || expected === 'buffering');
-    expect(now().pending !== undefined).toBe(expected === 'pending');
-    expect(now().error).toBe(expected === 'failed' ? failureMessage : undefined);
-    if (expected === 'none' || expected === 'ended') expect(now().progress).toBe(0);
+    send(event);
+    // Cancelling without a current track returns to the idle state.
+    const expected = event === 'cancel' ? 'none' : transitions[event][status];
+    expect(state().status).toBe(expected);
+    expect(state().isPlaying).toBe(expected === 'playing' || expected === 'buffering');
+    expect(state().pending !== undefined).toBe(expected === 'pending');
+    expect(state().error).toBe(expected === 'failed' ? failureMessage : undefined);
+    if (expected === 'none' || expected === 'ended') expect(state().progress).toBe(0);
   });
 
-  test.each(lies)('%s is not believed of %j', async (signal, element) => {
-    await ways[status]();
-    Object.assign(audio, element);
-    audio.dispatchEvent(new Event(signal));
-    expect(now().status).toBe(status);
+  test.each(otherStates)('%s is ignored when the element is %j', async (event, elementState) => {
+    await setups[status]();
+    Object.assign(audio, elementState);
+    audio.dispatchEvent(new Event(event));
+    expect(state().status).toBe(status);
   });
 });
 
 describe('choosing', () => {
-  test('nothing is made or loaded before', () => {
+  test('no audio element is created before the first command that needs one', () => {
     const create = vi.fn(() => audio);
     const untouched = createEngine(create);
     untouched.toggle();
@@ -129,308 +129,317 @@ describe('choosing', () => {
     expect(untouched.getSnapshot()).toBe(idle);
     untouched.setVolume(0.5);
     expect(audio.preload).toBe('none');
-    expect(audio.loads).toEqual([]);
+    expect(audio.loadedUrls).toEqual([]);
   });
 
-  test('a track is pending, and current only once it sounds', async () => {
+  test('a chosen track is pending, and becomes current when it starts to play', async () => {
     engine.choose(first);
-    await audio.deliver();
-    expect(now()).toMatchObject({ pending: first, isPlaying: false, status: 'pending' });
-    expect(now().track).toBeUndefined();
-    audio.arrive();
-    expect(now().track).toBeUndefined();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, isPlaying: true, status: 'playing', duration: 200 });
-    expect(now().pending).toBeUndefined();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ pending: first, isPlaying: false, status: 'pending' });
+    expect(state().track).toBeUndefined();
+    audio.finishLoading();
+    expect(state().track).toBeUndefined();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, isPlaying: true, status: 'playing', duration: 200 });
+    expect(state().pending).toBeUndefined();
   });
 
-  test('another stops the current at once, and becomes current when it sounds', async () => {
+  test('choosing another track stops the current one at once', async () => {
     await play(first);
     audio.advance(50);
-    await audio.deliver();
+    await audio.flushEvents();
     engine.choose(second);
-    expect(audio.sounds).toBe(false);
-    expect(now()).toMatchObject({ track: first, pending: second, isPlaying: false });
-    expect(now()).toMatchObject({ progress: 0, currentTime: 0, duration: 0, buffered: 0 });
+    expect(audio.isAudible).toBe(false);
+    expect(state()).toMatchObject({ track: first, pending: second, isPlaying: false });
+    expect(state()).toMatchObject({ progress: 0, currentTime: 0, duration: 0, buffered: 0 });
     Object.assign(audio, { readyState: 1, duration: 90 });
     audio.dispatchEvent(new Event('durationchange'));
-    expect(now().duration).toBe(0); // The bar still names the first one: a stranger's length must not stand beside it.
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: second, isPlaying: true });
+    expect(state().duration).toBe(0); // The bar still shows the title of the first track.
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: second, isPlaying: true });
   });
 
-  test('the current toggles', async () => {
+  test('choosing the current track pauses and resumes it', async () => {
     await play(first);
     engine.choose(first);
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, isPlaying: false, status: 'paused' });
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, isPlaying: false, status: 'paused' });
     engine.choose({ ...first });
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, isPlaying: true });
-    expect(audio.loads).toHaveLength(1);
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, isPlaying: true });
+    expect(audio.loadedUrls).toHaveLength(1);
   });
 
-  test('rapidly: only the last one ever becomes current', async () => {
+  test('after several quick choices only the last track becomes current', async () => {
     const seen = new Set<Track | undefined>();
-    engine.subscribe(() => seen.add(now().track));
+    engine.subscribe(() => seen.add(state().track));
     for (const chosen of [first, second, first, third, second]) engine.choose(chosen);
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: second, isPlaying: true, status: 'playing' });
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: second, isPlaying: true, status: 'playing' });
     expect([...seen]).toEqual([undefined, second]);
-    expect(now().error).toBeUndefined();
+    expect(state().error).toBeUndefined();
   });
 
-  test('reports of a replaced source change nothing', async () => {
+  test('events of a replaced source are ignored', async () => {
     engine.choose(first);
-    audio.arrive(); // Its 'playing' is on its way.
+    audio.finishLoading(); // Queues its 'playing' event.
     engine.choose(second);
-    await audio.deliver();
-    expect(now()).toMatchObject({ pending: second, status: 'pending', duration: 0 });
-    expect(now().track).toBeUndefined();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ pending: second, status: 'pending', duration: 0 });
+    expect(state().track).toBeUndefined();
     for (const name of ['ended', 'pause', 'error', 'timeupdate', 'seeked']) audio.dispatchEvent(new Event(name));
-    expect(now()).toMatchObject({ pending: second, status: 'pending' });
+    expect(state()).toMatchObject({ pending: second, status: 'pending' });
   });
 
-  test('two tracks that share a recording are two tracks', async () => {
-    await play(track('one', '/audio/same.wav'));
-    engine.choose(track('two', '/audio/same.wav'));
+  test('two tracks with the same recording are different tracks', async () => {
+    await play(fakeTrack('one', '/audio/same.wav'));
+    engine.choose(fakeTrack('two', '/audio/same.wav'));
     audio.dispatchEvent(new Event('playing'));
-    expect(now()).toMatchObject({ track: { key: 'one' }, pending: { key: 'two' }, isPlaying: false });
-    audio.arrive();
-    await audio.deliver();
-    expect(now().track?.key).toBe('two');
+    expect(state()).toMatchObject({ track: { key: 'one' }, pending: { key: 'two' }, isPlaying: false });
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state().track?.key).toBe('two');
   });
 
-  test('the one that is pending changes nothing', async () => {
+  test('choosing the pending track again does nothing', async () => {
     engine.choose(first);
     engine.choose(first);
-    expect(audio.loads).toHaveLength(1);
+    expect(audio.loadedUrls).toHaveLength(1);
   });
 
-  test('back to the current while another is pending starts it again', async () => {
+  test('choosing the current track while another is pending starts it again', async () => {
     await play(first);
     engine.choose(second);
     engine.choose(first);
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, isPlaying: true });
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, isPlaying: true });
   });
 });
 
-describe('calling off', () => {
-  test.each(['toggle', 'pause'] as const)('%s takes a pending track back', async (command) => {
+describe('cancelling', () => {
+  test.each(['toggle', 'pause'] as const)('%s cancels a pending track', async (command) => {
     await play(first);
     engine.choose(second);
     engine[command]();
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, status: 'paused', isPlaying: false });
-    expect(now().pending).toBeUndefined();
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, status: 'paused', isPlaying: false });
+    expect(state().pending).toBeUndefined();
     expect(audio.src).toBe('');
     engine.toggle();
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, isPlaying: true });
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, isPlaying: true });
   });
 
-  test('so does the system, by pausing the element', async () => {
+  test('the system cancels a pending track by pausing the element', async () => {
     engine.choose(first);
     audio.pause();
-    await audio.deliver();
-    expect(now()).toEqual(idle);
+    await audio.flushEvents();
+    expect(state()).toEqual(idle);
   });
 });
 
 describe('cueing', () => {
   const cue = { track: first, seconds: 80 };
 
-  test('points to a track without making, loading or starting anything', () => {
+  test('shows a track without creating an element, loading or playing', () => {
     const create = vi.fn(() => audio);
     engine = createEngine(create);
     engine.cue(cue);
     expect(create).not.toHaveBeenCalled();
-    expect(now()).toMatchObject({ cued: cue, status: 'none', isPlaying: false, currentTime: 80, duration: 200 });
-    expect(now().progress).toBe(40);
-    expect(now().track).toBeUndefined();
-    expect(shownTrack(now())).toBe(first);
+    expect(state()).toMatchObject({ cued: cue, status: 'none', isPlaying: false, currentTime: 80, duration: 200 });
+    expect(state().progress).toBe(40);
+    expect(state().track).toBeUndefined();
+    expect(shownTrack(state())).toBe(first);
     engine.cue(undefined);
-    expect(now()).toEqual(idle);
+    expect(state()).toEqual(idle);
   });
 
-  test.each(['toggle', 'choose'] as const)('%s starts it there; it is current once it sounds', async (command) => {
+  test.each(['toggle', 'choose'] as const)('%s starts the cued track at its second', async (command) => {
     engine.cue(cue);
     engine[command](first);
-    expect(now()).toMatchObject({ cued: cue, pending: first, status: 'pending', currentTime: 80, duration: 200 });
-    expect(now().track).toBeUndefined();
-    audio.arrive(201);
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, isPlaying: true, currentTime: 80, duration: 201 });
-    expect(now().cued).toBeUndefined();
+    expect(state()).toMatchObject({ cued: cue, pending: first, status: 'pending', currentTime: 80, duration: 200 });
+    expect(state().track).toBeUndefined();
+    audio.finishLoading(201);
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, isPlaying: true, currentTime: 80, duration: 201 });
+    expect(state().cued).toBeUndefined();
     expect(audio.currentTime).toBe(80);
   });
 
-  test('the slider moves where it will start', () => {
+  test('seeking changes the second at which the cued track will start', () => {
     engine.cue(cue);
     engine.seek(50);
-    expect(now()).toMatchObject({ cued: { track: first, seconds: 100 }, currentTime: 100 });
+    expect(state()).toMatchObject({ cued: { track: first, seconds: 100 }, currentTime: 100 });
     engine.toggle();
-    expect(now()).toMatchObject({ pending: first, currentTime: 100 });
+    expect(state()).toMatchObject({ pending: first, currentTime: 100 });
   });
 
-  test('calling it off leaves it cued', async () => {
+  test('a cancelled track stays cued', async () => {
     engine.cue(cue);
     engine.toggle();
     engine.toggle();
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ cued: cue, status: 'none', currentTime: 80 });
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ cued: cue, status: 'none', currentTime: 80 });
     expect(audio.src).toBe('');
   });
 
-  test('choosing another forgets it', async () => {
+  test('choosing another track clears the cue', async () => {
     engine.cue(cue);
     await play(second);
-    expect(now()).toMatchObject({ track: second, currentTime: 0 });
-    expect(now().cued).toBeUndefined();
+    expect(state()).toMatchObject({ track: second, currentTime: 0 });
+    expect(state().cued).toBeUndefined();
   });
 
-  test('leaves a current track alone, and waits beside it', async () => {
+  test('does not change the current track', async () => {
     await play(second);
     audio.advance(30);
-    await audio.deliver();
+    await audio.flushEvents();
     engine.cue(cue);
-    expect(now()).toMatchObject({ track: second, cued: cue, isPlaying: true, currentTime: 30 });
-    expect(shownTrack(now())).toBe(second);
+    expect(state()).toMatchObject({ track: second, cued: cue, isPlaying: true, currentTime: 30 });
+    expect(shownTrack(state())).toBe(second);
     engine.choose(first);
-    expect(now()).toMatchObject({ track: second, pending: first, currentTime: 0, duration: 0 });
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, currentTime: 80 });
+    expect(state()).toMatchObject({ track: second, pending: first, currentTime: 0, duration: 0 });
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, currentTime: 80 });
   });
 
-  test('called off beside a current track, that one goes on from its beginning', async () => {
+  test('cancelling the cued track resets the current one to its beginning', async () => {
     await play(second);
     engine.cue(cue);
     engine.choose(first);
     engine.toggle();
-    expect(now()).toMatchObject({ track: second, cued: cue, status: 'paused', currentTime: 0 });
+    expect(state()).toMatchObject({ track: second, cued: cue, status: 'paused', currentTime: 0 });
   });
 
-  test('of the current track it does nothing', async () => {
+  test('does nothing for the current track', async () => {
     await play(first);
-    const before = now();
+    const before = state();
     engine.cue(cue);
-    expect(now()).toBe(before);
+    expect(state()).toBe(before);
   });
 
-  test('another one while the first is pending does not come with it', async () => {
+  test('does not change the start second of another pending track', async () => {
     engine.choose(second);
     engine.cue(cue);
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: second, cued: cue, currentTime: 0 });
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: second, cued: cue, currentTime: 0 });
   });
 
-  test.each(['retry', 'toggle'] as const)('fails, and %s asks for the same second', async (command) => {
-    engine.cue(cue);
-    engine.toggle();
-    audio.break();
-    await audio.deliver();
-    expect(now()).toMatchObject({ status: 'failed', cued: cue, currentTime: 80, error: failureMessage });
-    engine[command]();
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, isPlaying: true, currentTime: 80 });
-  });
+  test.each(['retry', 'toggle'] as const)(
+    'after a failure %s starts the cued track at the same second',
+    async (command) => {
+      engine.cue(cue);
+      engine.toggle();
+      audio.failLoading();
+      await audio.flushEvents();
+      expect(state()).toMatchObject({ status: 'failed', cued: cue, currentTime: 80, error: failureMessage });
+      engine[command]();
+      audio.finishLoading();
+      await audio.flushEvents();
+      expect(state()).toMatchObject({ track: first, isPlaying: true, currentTime: 80 });
+    },
+  );
 
-  test('fails beside a current track, and retry still asks for its second', async () => {
+  test('after a failure beside a current track, retry starts the cued track at its second', async () => {
     await play(second);
     engine.cue(cue);
     engine.choose(first);
-    audio.break();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: second, status: 'failed', currentTime: 0 });
+    audio.failLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: second, status: 'failed', currentTime: 0 });
     engine.retry();
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, isPlaying: true, currentTime: 80 });
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, isPlaying: true, currentTime: 80 });
   });
 
-  test('after a failure it clears the message', async () => {
+  test('clears the failure message', async () => {
     engine.choose(second);
-    audio.break();
-    await audio.deliver();
+    audio.failLoading();
+    await audio.flushEvents();
     engine.cue(cue);
-    expect(now()).toMatchObject({ status: 'none', cued: cue, currentTime: 80 });
-    expect(now().error).toBeUndefined();
+    expect(state()).toMatchObject({ status: 'none', cued: cue, currentTime: 80 });
+    expect(state().error).toBeUndefined();
   });
 
-  test('closing forgets it', () => {
+  test('close clears the cue', () => {
     engine.cue(cue);
     engine.close();
-    expect(now()).toEqual(idle);
+    expect(state()).toEqual(idle);
   });
 });
 
 describe('playing the album', () => {
-  const album = [track('one'), track('two')] as const;
+  const album = [fakeTrack('one'), fakeTrack('two')] as const;
   album[0].next = album[1];
 
   async function end() {
     audio.advance(1000);
-    await audio.deliver();
+    await audio.flushEvents();
   }
 
-  test('is off: the end is the end', async () => {
+  test('is off by default: playback stops at the end of the track', async () => {
     await play(album[0]);
     await end();
-    expect(now()).toMatchObject({ track: album[0], status: 'ended', isPlaying: false, progress: 0, playsAlbum: false });
+    expect(state()).toMatchObject({
+      track: album[0],
+      status: 'ended',
+      isPlaying: false,
+      progress: 0,
+      playsAlbum: false,
+    });
     engine.setPlaysAlbum(true);
     engine.setMuted(true);
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: album[0], status: 'ended' });
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: album[0], status: 'ended' });
   });
 
-  test('starts the next one at the end of each, and ends with the last', async () => {
+  test('starts the next track at the end of each, and stops after the last', async () => {
     engine.setPlaysAlbum(true);
     await play(album[0]);
     await end();
-    expect(now()).toMatchObject({ track: album[0], pending: album[1], status: 'pending', progress: 0 });
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: album[1], isPlaying: true });
+    expect(state()).toMatchObject({ track: album[0], pending: album[1], status: 'pending', progress: 0 });
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: album[1], isPlaying: true });
     await end();
-    expect(now()).toMatchObject({ track: album[1], status: 'ended', isPlaying: false, progress: 0 });
+    expect(state()).toMatchObject({ track: album[1], status: 'ended', isPlaying: false, progress: 0 });
   });
 
-  test('passes through the end: for a moment nothing plays', async () => {
+  test('publishes the status ended between two tracks', async () => {
     const seen: string[] = [];
-    engine.subscribe(() => seen.push(`${now().status} ${now().progress}`));
+    engine.subscribe(() => seen.push(`${state().status} ${state().progress}`));
     engine.setPlaysAlbum(true);
     await play(album[0]);
     await end();
     expect(seen).toContain('ended 0');
   });
 
-  test('a paused track that is moved to its end starts nothing', async () => {
+  test('seeking a paused track to its end does not start the next one', async () => {
     engine.setPlaysAlbum(true);
     await play(album[0]);
     engine.toggle();
-    await audio.deliver();
+    await audio.flushEvents();
     engine.seek(100);
-    audio.report('ended');
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: album[0], status: 'ended' });
-    expect(now().pending).toBeUndefined();
+    audio.queueEvent('ended');
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: album[0], status: 'ended' });
+    expect(state().pending).toBeUndefined();
   });
 
-  test('stays as it is through closing', async () => {
+  test('keeps its setting after close', async () => {
     engine.setPlaysAlbum(true);
     await play(album[0]);
     engine.close();
-    expect(now()).toEqual({ ...idle, playsAlbum: true });
+    expect(state()).toEqual({ ...idle, playsAlbum: true });
   });
 });
 
@@ -438,24 +447,24 @@ describe('position', () => {
   test('progress is the percentage played', async () => {
     await play(first, 200);
     audio.advance(30);
-    await audio.deliver();
-    expect(now()).toMatchObject({ currentTime: 30, progress: 15, buffered: 50 });
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ currentTime: 30, progress: 15, buffered: 50 });
   });
 
-  test('small steps of the sound are not told one by one', async () => {
+  test('position changes are published every 0.4 seconds at most', async () => {
     await play(first);
-    const told = vi.fn();
-    engine.subscribe(told);
-    for (let reports = 0; reports < 20; reports++) {
+    const listener = vi.fn();
+    engine.subscribe(listener);
+    for (let step = 0; step < 20; step++) {
       audio.advance(0.25);
-      await audio.deliver();
+      await audio.flushEvents();
     }
-    expect(told).toHaveBeenCalledTimes(10);
-    expect(now().currentTime).toBe(5);
+    expect(listener).toHaveBeenCalledTimes(10);
+    expect(state().currentTime).toBe(5);
     audio.advance(0.1);
     engine.pause();
-    await audio.deliver();
-    expect(now().currentTime).toBe(5.1);
+    await audio.flushEvents();
+    expect(state().currentTime).toBe(5.1);
   });
 
   test.each([
@@ -464,43 +473,43 @@ describe('position', () => {
     [100, 200],
     [-5, 0],
     [120, 200],
-  ])('seeking to %d percent of 200 seconds goes to %d', async (percent, seconds) => {
+  ])('seeking to %d percent of 200 seconds sets the position to %d', async (percent, seconds) => {
     await play(first, 200);
     engine.seek(percent);
     expect(audio.currentTime).toBe(seconds);
-    expect(now().currentTime).toBe(seconds);
+    expect(state().currentTime).toBe(seconds);
   });
 
-  test('seeking before the length is known does nothing', async () => {
+  test('seeking before the duration is known does nothing', async () => {
     engine.seek(50);
     engine.choose(first);
     engine.seek(50);
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ currentTime: 0, isPlaying: true });
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ currentTime: 0, isPlaying: true });
   });
 
-  test('at the end playing is false and progress 0; the next press plays it again', async () => {
+  test('at the end isPlaying is false and progress 0; toggle plays the track again', async () => {
     await play(first);
     audio.advance(1000);
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, status: 'ended', isPlaying: false, progress: 0, currentTime: 0 });
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, status: 'ended', isPlaying: false, progress: 0, currentTime: 0 });
     engine.toggle();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, status: 'playing', isPlaying: true });
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, status: 'playing', isPlaying: true });
   });
 
-  test('a pause in the last moment is the end', async () => {
+  test('pausing at the very end counts as ended', async () => {
     await play(first);
     engine.pause();
     audio.ended = true;
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, status: 'ended', isPlaying: false, progress: 0 });
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, status: 'ended', isPlaying: false, progress: 0 });
   });
 
-  test('a length that is never known counts as 0', async () => {
+  test('an infinite duration counts as 0', async () => {
     await play(first, Number.POSITIVE_INFINITY);
-    expect(now()).toMatchObject({ isPlaying: true, duration: 0, progress: 0, buffered: 0 });
+    expect(state()).toMatchObject({ isPlaying: true, duration: 0, progress: 0, buffered: 0 });
     audio.advance(30);
     engine.seek(50);
     expect(audio.currentTime).toBe(30);
@@ -508,34 +517,34 @@ describe('position', () => {
 });
 
 describe('volume', () => {
-  test('starts at 1, and follows the element', async () => {
-    expect(now()).toMatchObject({ volume: 1, isMuted: false });
+  test('starts at 1, and is clamped to 0 to 1', async () => {
+    expect(state()).toMatchObject({ volume: 1, isMuted: false });
     engine.setVolume(0.4);
     engine.setMuted(true);
-    await audio.deliver();
-    expect(now()).toMatchObject({ volume: 0.4, isMuted: true });
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ volume: 0.4, isMuted: true });
     engine.setVolume(3);
     expect(audio.volume).toBe(1);
     engine.setVolume(-1);
     expect(audio.volume).toBe(0);
   });
 
-  test('is known at once: the next press goes on from there', () => {
+  test('is published at once, before the element fires volumechange', () => {
     engine.setMuted(true);
-    expect(now().isMuted).toBe(true);
-    engine.setMuted(!now().isMuted);
+    expect(state().isMuted).toBe(true);
+    engine.setMuted(!state().isMuted);
     engine.setVolume(0.9);
-    engine.setVolume(now().volume - 0.1);
-    expect(now()).toMatchObject({ isMuted: false, volume: 0.8 });
+    engine.setVolume(state().volume - 0.1);
+    expect(state()).toMatchObject({ isMuted: false, volume: 0.8 });
   });
 
-  test('stays through closing', async () => {
+  test('mute stays after close', async () => {
     await play(first);
     engine.setMuted(true);
-    await audio.deliver();
+    await audio.flushEvents();
     engine.close();
-    await audio.deliver();
-    expect(now()).toEqual({ ...idle, isMuted: true });
+    await audio.flushEvents();
+    expect(state()).toEqual({ ...idle, isMuted: true });
     expect(audio.src).toBe('');
   });
 });
@@ -544,7 +553,7 @@ describe('failing', () => {
   const failures: Record<string, () => void> = {
     'media error': () => {
       engine.choose(second);
-      audio.break();
+      audio.failLoading();
     },
     'rejected play': () => {
       audio.nextPlay = 'reject';
@@ -556,157 +565,157 @@ describe('failing', () => {
     },
   };
 
-  test.each(Object.keys(failures))('%s: the message, playing false; the next choice clears it', async (failure) => {
+  test.each(Object.keys(failures))('%s: shows the message and stops; the next choice clears it', async (failure) => {
     await play(first);
     failures[failure]!();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, status: 'failed', isPlaying: false, error: failureMessage });
-    expect(now().error).toBe('Unable to play audio. Please ensure the audio file exists.');
-    expect(now().pending).toBeUndefined();
-    expect(audio.sounds).toBe(false);
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, status: 'failed', isPlaying: false, error: failureMessage });
+    expect(state().error).toBe('Unable to play audio. Please ensure the audio file exists.');
+    expect(state().pending).toBeUndefined();
+    expect(audio.isAudible).toBe(false);
 
     audio.nextPlay = 'start';
     engine.choose(third);
-    expect(now().error).toBeUndefined();
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: third, isPlaying: true });
+    expect(state().error).toBeUndefined();
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: third, isPlaying: true });
   });
 
-  test('a refused resumption', async () => {
+  test('resuming is rejected', async () => {
     await play(first);
     engine.toggle();
-    await audio.deliver();
+    await audio.flushEvents();
     audio.nextPlay = 'reject';
     engine.toggle();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, status: 'failed', isPlaying: false, error: failureMessage });
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, status: 'failed', isPlaying: false, error: failureMessage });
   });
 
-  test('an element that cannot be made', () => {
+  test('the audio element cannot be created', () => {
     engine = createEngine(() => {
       throw new Error('no audio here');
     });
     engine.choose(first);
-    expect(now()).toMatchObject({ status: 'failed', error: failureMessage });
+    expect(state()).toMatchObject({ status: 'failed', error: failureMessage });
   });
 
-  test.each(['retry', 'toggle'] as const)('%s goes on at the same second', async (command) => {
+  test.each(['retry', 'toggle'] as const)('%s continues at the same second', async (command) => {
     await play(first);
     audio.advance(71);
-    audio.break();
-    await audio.deliver();
-    expect(now()).toMatchObject({ status: 'failed', currentTime: 71 });
+    audio.failLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ status: 'failed', currentTime: 71 });
     engine[command]();
-    expect(now()).toMatchObject({ status: 'pending', currentTime: 71 });
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, isPlaying: true, currentTime: 71 });
+    expect(state()).toMatchObject({ status: 'pending', currentTime: 71 });
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, isPlaying: true, currentTime: 71 });
   });
 
-  test('takes the second from the element, not from its last report', async () => {
+  test('reads the position from the element, not from its last event', async () => {
     await play(first);
     audio.advance(71);
-    audio.error = {} as MediaError;
+    audio.error = mediaError;
     audio.dispatchEvent(new Event('error'));
-    expect(now().currentTime).toBe(71);
+    expect(state().currentTime).toBe(71);
   });
 
-  test('keeps the second that was asked for when the element has forgotten it', async () => {
+  test('keeps the position when the element has lost it', async () => {
     await play(first);
     engine.seek(50);
-    await audio.deliver();
-    audio.currentTime = 0; // Firefox, when the connection breaks after a seek.
-    audio.error = {} as MediaError;
+    await audio.flushEvents();
+    audio.currentTime = 0; // As Firefox does when the connection breaks after a seek.
+    audio.error = mediaError;
     audio.dispatchEvent(new Event('error'));
-    expect(now().currentTime).toBe(100);
+    expect(state().currentTime).toBe(100);
   });
 
-  test('seeking waits until the recording is there again', async () => {
+  test('seeking is ignored until the recording is loaded again', async () => {
     await play(first);
     audio.advance(71);
-    audio.break();
-    await audio.deliver();
+    audio.failLoading();
+    await audio.flushEvents();
     engine.seek(50);
     engine.retry();
     engine.seek(50);
-    expect(now().currentTime).toBe(71);
-    // A late report of the lost source must not use the second up.
+    expect(state().currentTime).toBe(71);
+    // A late event of the lost source must not clear the start second.
     audio.dispatchEvent(new Event('loadedmetadata'));
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ isPlaying: true, currentTime: 71 });
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ isPlaying: true, currentTime: 71 });
   });
 
-  test('of the very first track: the play button asks for it again', async () => {
+  test('toggle loads the first track again after it has failed', async () => {
     failures['media error']!();
-    await audio.deliver();
-    expect(now().track).toBeUndefined();
+    await audio.flushEvents();
+    expect(state().track).toBeUndefined();
     engine.toggle();
-    expect(now()).toMatchObject({ status: 'pending', pending: second });
+    expect(state()).toMatchObject({ status: 'pending', pending: second });
   });
 
-  test('without one there is nothing to try again', async () => {
+  test('retry without a failure does nothing', async () => {
     await play(first);
     engine.retry();
-    expect(audio.loads).toHaveLength(1);
-    expect(now().isPlaying).toBe(true);
+    expect(audio.loadedUrls).toHaveLength(1);
+    expect(state().isPlaying).toBe(true);
   });
 
-  test('the play button of the current track plays that one, not the one that failed', async () => {
+  test('toggle plays the current track, not the one that failed', async () => {
     await play(first);
     failures['media error']!();
-    await audio.deliver();
+    await audio.flushEvents();
     engine.toggle();
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: first, isPlaying: true });
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: first, isPlaying: true });
   });
 
-  test('the late rejection of a replaced track is none', async () => {
+  test('the late rejection of a replaced track is ignored', async () => {
     engine.choose(first);
-    audio.break();
+    audio.failLoading();
     engine.choose(second);
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: second, isPlaying: true });
-    expect(now().error).toBeUndefined();
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: second, isPlaying: true });
+    expect(state().error).toBeUndefined();
   });
 });
 
-test('a snapshot stays the same object until something changes', async () => {
+test('the snapshot stays the same object until a value changes', async () => {
   await play(first);
-  const before = now();
+  const before = state();
   const listener = vi.fn();
   const unsubscribe = engine.subscribe(listener);
   audio.dispatchEvent(new Event('timeupdate'));
   audio.dispatchEvent(new Event('playing'));
-  expect(now()).toBe(before);
+  expect(state()).toBe(before);
   expect(listener).not.toHaveBeenCalled();
   unsubscribe();
   engine.close();
   expect(listener).not.toHaveBeenCalled();
 });
 
-describe('a thousand actions at random', () => {
+describe('a thousand random actions', () => {
   let continued = 0;
-  afterAll(() => expect(continued, 'albums that chance has let play on').toBeGreaterThan(0));
+  afterAll(() => expect(continued, 'tracks started by the end of the one before').toBeGreaterThan(0));
 
-  test.each([1, 2, 3, 4, 5])('seed %d leaves no wrong state', async (seed) => {
+  test.each([1, 2, 3, 4, 5])('seed %d: no invalid state', async (seed) => {
     const random = mulberry32(seed);
     const pick = <Value>(values: Value[]) => values[Math.floor(random() * values.length)]!;
-    const tracks = ['1', '2', '3', '4'].map((name) => track(name, name === '4' ? '/audio/1.mp3' : undefined));
-    for (const [index, one] of tracks.entries()) one.next = tracks[index + 1];
-    /** The model: what was asked for last. Only that may sound, and only that may become current. */
+    const tracks = ['1', '2', '3', '4'].map((name) => fakeTrack(name, name === '4' ? '/audio/1.mp3' : undefined));
+    for (const [index, track] of tracks.entries()) track.next = tracks[index + 1];
+    /** The model: the track of the last command. Only this track may play and become current. */
     let wanted: Track | undefined;
     let current: Track | undefined;
     const started: (Track | undefined)[] = [];
     engine.subscribe(() => {
-      if (now().track !== current) started.push(now().track);
-      current = now().track;
-      // The end of a track that plays asks for the next.
-      if (now().playsAlbum && now().pending && now().pending === current?.next && wanted === current) {
-        wanted = now().pending;
+      if (state().track !== current) started.push(state().track);
+      current = state().track;
+      // The end of the current track starts the next one.
+      if (state().playsAlbum && state().pending && state().pending === current?.next && wanted === current) {
+        wanted = state().pending;
         continued++;
       }
     });
@@ -717,33 +726,33 @@ describe('a thousand actions at random', () => {
         engine.choose(chosen);
       }),
       () => {
-        const { pending, status, track: shown, cued } = now();
+        const { pending, status, track: shown, cued } = state();
         if (status === 'none') wanted = cued?.track;
         else if (pending || status === 'failed') wanted = shown ?? (pending ? undefined : (cued?.track ?? wanted));
         engine.toggle();
       },
       () => {
-        if (now().pending) wanted = now().track;
+        if (state().pending) wanted = state().track;
         engine.pause();
       },
       () => {
         engine.retry();
-        wanted = now().pending ?? wanted;
+        wanted = state().pending ?? wanted;
       },
       () => engine.cue(random() < 0.7 ? { track: pick(tracks), seconds: Math.floor(random() * 200) } : undefined),
       () => engine.setPlaysAlbum(random() < 0.7),
       () => engine.seek(random() * 100),
       () => engine.setVolume(random()),
       () => engine.setMuted(random() < 0.5),
-      () => audio.arrive(),
-      () => audio.arrive(),
-      () => audio.arrive(),
-      () => audio.arrive(),
+      () => audio.finishLoading(),
+      () => audio.finishLoading(),
+      () => audio.finishLoading(),
+      () => audio.finishLoading(),
       () => audio.stall(),
       () => audio.advance(random() * 80),
       () => audio.advance(1000),
       () => audio.advance(1000),
-      () => audio.break(),
+      () => audio.failLoading(),
       () => {
         audio.nextPlay = pick(['start', 'start', 'start', 'reject', 'throw']);
       },
@@ -757,9 +766,9 @@ describe('a thousand actions at random', () => {
 
     for (let step = 0; step < 1000; step++) {
       pick(actions)();
-      if (random() < 0.6) await audio.deliver(Math.ceil(random() * 4));
+      if (random() < 0.6) await audio.flushEvents(Math.ceil(random() * 4));
 
-      const { track: shown, pending, cued, status, isPlaying, progress, error } = now();
+      const { track: shown, pending, cued, status, isPlaying, progress, error } = state();
       expect(pending !== undefined).toBe(status === 'pending');
       expect(error).toBe(status === 'failed' ? failureMessage : undefined);
       expect(progress).toBeGreaterThanOrEqual(0);
@@ -767,21 +776,21 @@ describe('a thousand actions at random', () => {
       if (status === 'none') expect(shown).toBeUndefined();
       expect(cued?.track.key === shown?.key && cued !== undefined && pending === undefined).toBe(false);
       if (isPlaying) expect(shown?.key).toBe(wanted?.key);
-      if (audio.sounds) expect(audio.src).toBe(wanted?.audioUrl);
-      for (const one of started.splice(0)) if (one) expect(one.key).toBe(wanted?.key);
+      if (audio.isAudible) expect(audio.src).toBe(wanted?.audioUrl);
+      for (const track of started.splice(0)) if (track) expect(track.key).toBe(wanted?.key);
     }
 
     audio.nextPlay = 'start';
-    await audio.deliver();
-    if (now().track?.key === second.key) engine.choose(first);
+    await audio.flushEvents();
+    if (state().track?.key === second.key) engine.choose(first);
     engine.choose(second);
-    audio.arrive();
-    await audio.deliver();
-    expect(now()).toMatchObject({ track: { key: second.key }, status: 'playing', isPlaying: true });
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: { key: second.key }, status: 'playing', isPlaying: true });
   });
 });
 
-/** A small seeded generator, so that a failing run can be repeated. */
+/** A pseudo-random generator with a seed, so that a failing run can be repeated. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,115 +2,130 @@ import { parseTime } from '../../contract/time.ts';
 import { clamp } from '../lib/numbers.ts';
 import { type Cue, idle, type PlayerSnapshot, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
-import { type ElementSignal, haveMetadata, isTrue, type Signal, transitions, type Witness } from './transitions.ts';
+import {
+  type ElementEvent,
+  type ElementState,
+  haveMetadata,
+  matchesElement,
+  type PlayerEvent,
+  transitions,
+} from './transitions.ts';
 
-/** The specification's words for every failure. */
+/** The message for every failure. The specification gives its wording. */
 export const failureMessage = 'Unable to play audio. Please ensure the audio file exists.';
 
-/** The element reports four times a second. To draw every second report costs half, and nobody sees the difference. */
-const shownStepSeconds = 0.4;
+/** Smallest change of position that is published. `timeupdate` fires four times a second; half of that is enough. */
+const positionStepSeconds = 0.4;
 
-/** The part of an audio element that the engine uses. */
+/** The part of HTMLAudioElement that the engine uses. */
 export type AudioElement = EventTarget &
-  Witness &
+  ElementState &
   Pick<HTMLAudioElement, 'src' | 'preload' | 'currentTime' | 'volume' | 'muted'> &
   Pick<HTMLAudioElement, 'duration' | 'buffered' | 'error'> &
   Pick<HTMLAudioElement, 'play' | 'pause' | 'load' | 'removeAttribute'>;
 
+/** Controls one audio element. No command throws: a failure sets the status `failed` and a message in the snapshot. */
 export interface Engine {
-  /** Starts a track, stopping the current one; toggles the current one. A cued track starts at its second. */
+  /** Stops the current track and starts this one, a cued track at its second. Toggles playback of the current track. */
   choose(track: Track): void;
-  /** Points to a track, without a sound and without loading anything; without effect on the current one. */
-  cue(cued: Cue | undefined): void;
-  /** Plays or pauses the current track; starts a cued one where there is none; calls off a pending one. */
+  /** Shows a track as ready to play, without loading it. Undefined removes the cue. Ignored for the current track. */
+  cue(cue: Cue | undefined): void;
+  /** Plays or pauses the current track; without one, starts the cued track. Cancels a pending track. */
   toggle(): void;
-  /** Silence: pauses the current track, calls off a pending one. */
+  /** Pauses the current track. Cancels a pending track. */
   pause(): void;
-  /** Asks again for the track that failed, at the second where it stopped. */
+  /** Loads the failed track again, at the second where it stopped. */
   retry(): void;
-  /** Sets the position, in percent of the length; that of a cued track too. Without effect until the length is known. */
+  /** Seeks the current or the cued track to a percentage of its duration, 0 to 100. Ignored until it is known. */
   seek(percent: number): void;
+  /** Sets the volume, clamped to 0 to 1. */
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
   setPlaysAlbum(playsAlbum: boolean): void;
-  /** Stops, and forgets the track. */
+  /** Stops playback and clears the track. Volume, mute and `playsAlbum` stay. */
   close(): void;
+  /** Calls `listener` after each change of the snapshot. Returns a cleanup function. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): PlayerSnapshot;
 }
 
-/** One audio element and what is known about it. Commands go in, the element's events are the source of state. */
+/** Creates an engine. It calls `createAudio` only when a command needs the element, so never during prerendering. */
 export function createEngine(createAudio: () => AudioElement): Engine {
   let snapshot = idle;
   const listeners = new Set<() => void>();
 
   let audio: AudioElement | undefined;
-  /** The track last asked for. */
+  /** The track of the latest call of start(). */
   let requested: Track | undefined;
-  /** Whether the element holds the requested track's recording. */
+  /** Whether the element's source is the recording of `requested`. */
   let isLoaded = false;
   let startSeconds = 0;
-  /** Number of the latest call of play(). What an older one promised no longer counts. */
-  let attempt = 0;
+  /** Number of the latest call of play(). Rejections of earlier calls are ignored. */
+  let latestPlay = 0;
 
   function update(change: Partial<PlayerSnapshot>) {
     const next = { ...snapshot, ...change };
     next.isPlaying = next.status === 'playing' || next.status === 'buffering';
     next.progress = percentage(next.currentTime, next.duration);
+    // Object.keys() returns strings; the object has the keys of PlayerSnapshot only.
     const keys = Object.keys(next) as (keyof PlayerSnapshot)[];
     if (keys.every((key) => Object.is(next[key], snapshot[key]))) return;
     snapshot = next;
     for (const listener of listeners) listener();
   }
 
-  const move = (signal: Signal, change: Partial<PlayerSnapshot> = {}) =>
-    update({ ...change, status: transitions[signal][snapshot.status] });
+  const dispatch = (event: PlayerEvent, change: Partial<PlayerSnapshot> = {}) =>
+    update({ ...change, status: transitions[event][snapshot.status] });
 
-  /** The element, made at the first command: nothing of it exists in a prerender or on a page nobody plays on. */
-  function element(): AudioElement {
+  function getAudio(): AudioElement {
     if (audio) return audio;
-    const made = createAudio();
-    made.preload = 'none';
-    for (const name of Object.keys(isTrue) as ElementSignal[]) made.addEventListener(name, () => heed(name, made));
+    const element = createAudio();
+    element.preload = 'none';
+    // Object.keys() returns strings; the keys of this object are the element's events.
+    for (const name of Object.keys(matchesElement) as ElementEvent[])
+      element.addEventListener(name, () => onElementEvent(name, element));
     for (const name of ['seeking', 'durationchange', 'progress'] as const)
-      made.addEventListener(name, () => update(position(made)));
-    made.addEventListener('timeupdate', () => {
-      if (Math.abs(made.currentTime - snapshot.currentTime) >= shownStepSeconds) update(position(made));
+      element.addEventListener(name, () => update(positionOf(element)));
+    element.addEventListener('timeupdate', () => {
+      if (Math.abs(element.currentTime - snapshot.currentTime) >= positionStepSeconds) update(positionOf(element));
     });
-    made.addEventListener('loadedmetadata', () => {
-      if (made.readyState < haveMetadata) return; // It was about a source that was replaced.
-      if (startSeconds > 0) made.currentTime = startSeconds;
+    element.addEventListener('loadedmetadata', () => {
+      if (element.readyState < haveMetadata) return; // A late event of the previous source.
+      if (startSeconds > 0) element.currentTime = startSeconds;
       startSeconds = 0;
     });
-    made.addEventListener('volumechange', updateVolume);
-    made.addEventListener('error', () => {
-      if (made.error) fail();
+    element.addEventListener('volumechange', updateVolume);
+    element.addEventListener('error', () => {
+      if (element.error) fail();
     });
-    audio = made;
-    return made;
+    audio = element;
+    return element;
   }
 
-  function heed(report: ElementSignal, source: AudioElement) {
-    // Paused in the last moment it has ended all the same, and Chromium reports nothing more.
-    const signal = report === 'pause' && source.ended ? 'ended' : report;
-    if (!isTrue[signal](source)) return;
+  function onElementEvent(name: ElementEvent, element: AudioElement) {
+    // Chromium fires no `ended` when the element is paused at the very end.
+    const event = name === 'pause' && element.ended ? 'ended' : name;
+    if (!matchesElement[event](element)) return;
     const { pending, cued, playsAlbum, isPlaying } = snapshot;
-    const started = signal === 'playing' && pending;
-    move(signal, started ? { track: pending, pending: undefined, cued: isOf(cued, pending) ? undefined : cued } : {});
-    update(position(source));
+    const started = event === 'playing' && pending;
+    dispatch(
+      event,
+      started ? { track: pending, pending: undefined, cued: isCueOf(cued, pending) ? undefined : cued } : {},
+    );
+    update(positionOf(element));
     const { next } = snapshot.track ?? {};
-    // A paused track that is moved to its end has ended too; but nobody was listening.
-    if (signal === 'ended' && isPlaying && playsAlbum && next) start(next, 0);
+    // Seeking a paused track to its end fires `ended` too, and must not start the next one.
+    if (event === 'ended' && isPlaying && playsAlbum && next) start(next, 0);
   }
 
-  /** While a track is pending the element's position is not yet that of the current track. */
-  function position(source: AudioElement): Partial<PlayerSnapshot> {
-    if (snapshot.pending || source.readyState < haveMetadata) return {};
-    const duration = Number.isFinite(source.duration) ? source.duration : 0;
+  /** The element's position. Empty while a track is pending: the snapshot still shows the current track. */
+  function positionOf(element: AudioElement): Partial<PlayerSnapshot> {
+    if (snapshot.pending || element.readyState < haveMetadata) return {};
+    const duration = Number.isFinite(element.duration) ? element.duration : 0;
     return {
       duration,
-      currentTime: source.ended ? 0 : source.currentTime,
-      buffered: percentage(bufferedSeconds(source), duration),
+      currentTime: element.ended ? 0 : element.currentTime,
+      buffered: percentage(bufferedSeconds(element), duration),
     };
   }
 
@@ -118,9 +133,9 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     requested = track;
     startSeconds = atSeconds;
     const isAnother = track.key !== shownTrack(snapshot)?.key;
-    move('choose', {
+    dispatch('choose', {
       pending: track,
-      cued: isOf(snapshot.cued, track) ? snapshot.cued : undefined,
+      cued: isCueOf(snapshot.cued, track) ? snapshot.cued : undefined,
       error: undefined,
       currentTime: atSeconds,
       ...(isAnother && { currentTime: 0, duration: 0, buffered: 0 }),
@@ -128,22 +143,22 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     play(track.audioUrl);
   }
 
-  /** Starts the sound: of the recording at the address if one is given, else of the one that is loaded. */
+  /** Plays the recording at the URL, or without one the recording that is loaded. */
   function play(audioUrl?: string) {
-    const ownAttempt = ++attempt;
+    const ownPlay = ++latestPlay;
     try {
       if (audioUrl) {
-        element().src = audioUrl; // This alone stops what was there before, and forgets it.
+        getAudio().src = audioUrl; // Setting the source also stops the previous one.
         isLoaded = true;
       }
-      element()
+      getAudio()
         .play()
         .catch((reason: unknown) => {
-          if (ownAttempt !== attempt) return;
-          // AbortError: paused before it began, by the visitor or the system.
+          if (ownPlay !== latestPlay) return;
+          // AbortError: the visitor or the system paused before playback began.
           const isPaused = reason instanceof Error && reason.name === 'AbortError';
           if (!isPaused) fail();
-          else if (snapshot.pending) callOff();
+          else if (snapshot.pending) cancel();
         });
     } catch {
       fail();
@@ -151,14 +166,14 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   }
 
   function fail() {
-    const last = audio ? position(audio) : {};
-    // Firefox may forget where it was with the recording that it lost.
-    const isForgotten = audio?.error && last.currentTime === 0;
+    const last = audio ? positionOf(audio) : {};
+    // Firefox can reset the position to 0 when it loses the source.
+    const isReset = audio?.error && last.currentTime === 0;
     unload();
-    move('fail', { ...(!isForgotten && last), pending: undefined, error: failureMessage });
+    dispatch('fail', { ...(!isReset && last), pending: undefined, error: failureMessage });
   }
 
-  function callOff() {
+  function cancel() {
     const { track, cued } = snapshot;
     if (!track) {
       close();
@@ -166,12 +181,12 @@ export function createEngine(createAudio: () => AudioElement): Engine {
       return;
     }
     unload();
-    move('call-off', { pending: undefined });
+    dispatch('cancel', { pending: undefined });
   }
 
-  /** Lets go of the recording, so that nothing can sound or go on loading. */
+  /** Removes the source, which stops playback and loading. */
   function unload() {
-    attempt++;
+    latestPlay++;
     isLoaded = false;
     audio?.removeAttribute('src');
     audio?.load();
@@ -181,13 +196,13 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     if (track.key === snapshot.pending?.key) return;
     const { cued } = snapshot;
     if (track.key === snapshot.track?.key && !snapshot.pending) toggle();
-    else start(track, isOf(cued, track) ? cued.seconds : 0);
+    else start(track, isCueOf(cued, track) ? cued.seconds : 0);
   }
 
   function cue(cued: Cue | undefined) {
     const { track, pending, status } = snapshot;
     if (track || pending) {
-      if (!(track && isOf(cued, track))) update({ cued });
+      if (!(track && isCueOf(cued, track))) update({ cued });
       return;
     }
     if (status === 'failed') close();
@@ -196,25 +211,25 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   }
 
   function toggle() {
-    if (snapshot.pending) return callOff();
+    if (snapshot.pending) return cancel();
     if (!isLoaded) {
       const track = shownTrack(snapshot) ?? requested;
       if (track) start(track, snapshot.currentTime);
       return;
     }
-    if (element().paused) play();
-    else element().pause();
+    if (getAudio().paused) play();
+    else getAudio().pause();
   }
 
   function pause() {
-    if (snapshot.pending) callOff();
+    if (snapshot.pending) cancel();
     else audio?.pause();
   }
 
   function retry() {
     const { status, cued, currentTime } = snapshot;
     if (!requested || status !== 'failed') return;
-    start(requested, isOf(cued, requested) ? cued.seconds : currentTime);
+    start(requested, isCueOf(cued, requested) ? cued.seconds : currentTime);
   }
 
   function seek(percent: number) {
@@ -223,22 +238,22 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     if (status === 'none' && cued) return cue({ ...cued, seconds });
     if (!audio || audio.readyState < haveMetadata || duration === 0) return;
     audio.currentTime = seconds;
-    update(position(audio)); // The element has it at once; its events come later, and a slider would jump back.
+    update(positionOf(audio)); // Without waiting for `seeking`: until then the slider would jump back.
   }
 
   function setVolume(volume: number) {
-    element().volume = clamp(volume, 0, 1);
+    getAudio().volume = clamp(volume, 0, 1);
     updateVolume();
   }
 
   function setMuted(isMuted: boolean) {
-    element().muted = isMuted;
+    getAudio().muted = isMuted;
     updateVolume();
   }
 
-  /** At once, and not with the element's report: two quick presses must switch twice. */
+  /** Setters call this too, because `volumechange` fires later: two quick presses of Mute must toggle twice. */
   function updateVolume() {
-    const { volume, muted } = element();
+    const { volume, muted } = getAudio();
     update({ volume, isMuted: muted });
   }
 
@@ -250,8 +265,8 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     unload();
     requested = undefined;
     const { volume, isMuted, playsAlbum } = snapshot;
-    const nothing = { track: undefined, pending: undefined, cued: undefined, error: undefined };
-    move('close', { ...idle, ...nothing, volume, isMuted, playsAlbum });
+    const cleared = { track: undefined, pending: undefined, cued: undefined, error: undefined };
+    dispatch('close', { ...idle, ...cleared, volume, isMuted, playsAlbum });
   }
 
   return {
@@ -273,14 +288,14 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   };
 }
 
-/** The one player of the site, above all pages. */
+/** The engine of the whole site. It is outside React, so playback continues across pages. */
 export const engine = createEngine(() => new Audio());
 
-const isOf = (cued: Cue | undefined, track: Track): cued is Cue => cued?.track.key === track.key;
+const isCueOf = (cue: Cue | undefined, track: Track): cue is Cue => cue?.track.key === track.key;
 
 const percentage = (part: number, whole: number) => (whole > 0 ? clamp((part / whole) * 100, 0, 100) : 0);
 
-/** The end of the stretch that arrived around the position. After a seek there may be several. */
+/** The end of the buffered range around the position, in seconds. After a seek there can be several ranges. */
 function bufferedSeconds({ buffered, currentTime }: AudioElement): number {
   for (let index = 0; index < buffered.length; index++) {
     if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index)) return buffered.end(index);

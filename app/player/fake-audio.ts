@@ -1,8 +1,8 @@
 import type { AudioElement } from './engine.ts';
 
 /**
- * An audio element for tests. Like a browser's it reports later than it acts, through a queue. Unlike a good browser it
- * keeps the reports of a source that was replaced: the engine must bear the worst.
+ * An audio element for tests. Like a browser it queues its events and fires them later. Unlike most browsers it keeps
+ * the queued events of a replaced source, so the tests cover this worst case.
  */
 export class FakeAudio extends EventTarget implements AudioElement {
   preload: HTMLAudioElement['preload'] = 'auto';
@@ -13,8 +13,8 @@ export class FakeAudio extends EventTarget implements AudioElement {
   readyState = 0;
   duration = Number.NaN;
   buffered: TimeRanges = ranges(0);
-  /** Every address it was asked to load. */
-  loads: string[] = [];
+  /** Every URL that was set as source. */
+  loadedUrls: string[] = [];
   /** What the next play() does. */
   nextPlay: 'start' | 'reject' | 'throw' = 'start';
 
@@ -28,9 +28,9 @@ export class FakeAudio extends EventTarget implements AudioElement {
     return this.#src;
   }
 
-  set src(address: string) {
-    this.#src = address;
-    this.loads.push(address);
+  set src(url: string) {
+    this.#src = url;
+    this.loadedUrls.push(url);
     this.load();
   }
 
@@ -40,7 +40,7 @@ export class FakeAudio extends EventTarget implements AudioElement {
 
   set muted(isMuted: boolean) {
     this.#muted = isMuted;
-    this.report('volumechange');
+    this.queueEvent('volumechange');
   }
 
   get currentTime() {
@@ -48,15 +48,15 @@ export class FakeAudio extends EventTarget implements AudioElement {
   }
 
   set currentTime(seconds: number) {
-    if (this.readyState === 0) throw new DOMException('too early', 'InvalidStateError'); // As older browsers do.
+    if (this.readyState === 0) throw new DOMException('too early', 'InvalidStateError'); // Like older browsers.
     this.#currentTime = seconds;
     this.ended = seconds >= this.duration && this.paused;
-    this.report('seeking');
-    this.report('seeked');
+    this.queueEvent('seeking');
+    this.queueEvent('seeked');
   }
 
-  /** Whether something is to be heard. */
-  get sounds() {
+  /** Whether playback can be heard. */
+  get isAudible() {
     return !this.paused && this.readyState >= 3;
   }
 
@@ -68,14 +68,14 @@ export class FakeAudio extends EventTarget implements AudioElement {
       this.#currentTime = 0;
     }
     this.paused = false;
-    if (this.readyState >= 3) this.report('playing');
+    if (this.readyState >= 3) this.queueEvent('playing');
     return new Promise((resolve, reject) => this.#pendingPlays.push({ resolve, reject }));
   }
 
   pause() {
     if (this.paused) return;
     this.paused = true;
-    this.report('pause');
+    this.queueEvent('pause');
     this.#abortPlays();
   }
 
@@ -94,57 +94,57 @@ export class FakeAudio extends EventTarget implements AudioElement {
     if (name === 'src') this.#src = '';
   }
 
-  /** The network brings the recording. */
-  arrive(duration = 200) {
+  /** Simulates that the recording is loaded. `duration` is in seconds. */
+  finishLoading(duration = 200) {
     if (!this.#src || this.error) return;
     if (this.readyState === 0) {
       this.duration = duration;
       this.readyState = 1;
-      this.report('loadedmetadata');
-      this.report('durationchange');
+      this.queueEvent('loadedmetadata');
+      this.queueEvent('durationchange');
     }
     this.readyState = 4;
     this.buffered = ranges(this.duration / 2);
-    this.report('progress');
+    this.queueEvent('progress');
     if (this.paused) return;
-    this.report('playing');
+    this.queueEvent('playing');
     for (const { resolve } of this.#pendingPlays.splice(0)) resolve();
   }
 
-  /** The network falls behind. */
+  /** Simulates that loading is slower than playback. */
   stall() {
     if (this.readyState < 3) return;
     this.readyState = 2;
-    if (!this.paused) this.report('waiting');
+    if (!this.paused) this.queueEvent('waiting');
   }
 
-  /** Time passes. */
+  /** Moves the position on, as playback does. */
   advance(seconds: number) {
-    if (!this.sounds) return;
+    if (!this.isAudible) return;
     this.#currentTime = Math.min(this.duration, this.#currentTime + seconds);
-    this.report('timeupdate');
+    this.queueEvent('timeupdate');
     if (this.#currentTime < this.duration) return;
     this.ended = true;
     this.paused = true;
-    this.report('pause');
-    this.report('ended');
+    this.queueEvent('pause');
+    this.queueEvent('ended');
   }
 
-  /** The recording is missing or broken. */
-  break() {
+  /** Simulates a missing or invalid recording. */
+  failLoading() {
     if (!this.#src) return;
-    this.error = { code: 4, message: 'missing' } as MediaError;
-    this.report('error');
+    this.error = mediaError;
+    this.queueEvent('error');
     for (const { reject } of this.#pendingPlays.splice(0)) reject(new DOMException('missing', 'NotSupportedError'));
   }
 
-  report(name: string) {
+  queueEvent(name: string) {
     this.#queue.push(() => this.dispatchEvent(new Event(name)));
   }
 
-  /** Delivers the reports, all or the oldest few, and lets promises settle. */
-  async deliver(count = Number.POSITIVE_INFINITY) {
-    for (let delivered = 0; delivered < count && this.#queue.length > 0; delivered++) this.#queue.shift()!();
+  /** Fires the queued events, by default all, oldest first. Then lets promises settle. */
+  async flushEvents(count = Number.POSITIVE_INFINITY) {
+    for (let fired = 0; fired < count && this.#queue.length > 0; fired++) this.#queue.shift()!();
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
 
@@ -152,5 +152,8 @@ export class FakeAudio extends EventTarget implements AudioElement {
     for (const { reject } of this.#pendingPlays.splice(0)) reject(new DOMException('interrupted', 'AbortError'));
   }
 }
+
+// A cast: TypeScript wants the constants of MediaError too, which the engine does not read.
+export const mediaError = { code: 4, message: 'missing' } as MediaError;
 
 const ranges = (end: number): TimeRanges => ({ length: end > 0 ? 1 : 0, start: () => 0, end: () => end });

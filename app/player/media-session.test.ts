@@ -1,24 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEngine, type Engine } from './engine.ts';
 import { FakeAudio } from './fake-audio.ts';
+import { fakeTrack } from './fake-track.ts';
 import { connectMediaSession } from './media-session.ts';
-import type { Track } from './track.ts';
 
-const track = {
-  key: 'parousia/arrival',
-  title: 'Arrival',
-  artist: 'Somebody',
-  albumTitle: 'Παρουσία',
-  audioUrl: '/audio/arrival.wav',
-  cover: { stem: '/media/cover', webpWidth: 960 },
-} as Track;
+const track = { ...fakeTrack('parousia/arrival'), title: 'Arrival', albumTitle: 'Παρουσία' };
 
-const handlers = new Map<string, ((details: MediaSessionActionDetails) => void) | null>();
+const handlers = new Map<string, ((details: object) => void) | null>();
 const session = {
-  metadata: null as unknown,
+  metadata: null,
   playbackState: 'none',
-  setActionHandler: vi.fn((action: string, handler: (() => void) | null) => {
-    if (action === 'seekbackward') throw new TypeError('This browser does not know it.');
+  setActionHandler: vi.fn((action: string, handler: ((details: object) => void) | null) => {
+    if (action === 'seekbackward') throw new TypeError('Unsupported action');
     handlers.set(action, handler);
   }),
   setPositionState: vi.fn(),
@@ -39,13 +32,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function play() {
   engine.choose(track);
-  audio.arrive(200);
-  await audio.deliver();
+  audio.finishLoading(200);
+  await audio.flushEvents();
 }
 
-const act = (action: string, details = {}) => handlers.get(action)!(details as MediaSessionActionDetails);
+const act = (action: string, details = {}) => handlers.get(action)!(details);
 
-test('shows what plays', async () => {
+test('shows the current track', async () => {
   await play();
   expect(session.metadata).toEqual({
     title: 'Arrival',
@@ -57,18 +50,18 @@ test('shows what plays', async () => {
   expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 200, position: 0 });
 });
 
-test('obeys play, pause and seek; there is no next and no previous', async () => {
+test('handles play, pause and seek, but not next and previous', async () => {
   await play();
   act('pause');
-  await audio.deliver();
+  await audio.flushEvents();
   expect(session.playbackState).toBe('paused');
-  act('pause'); // Twice is still paused.
-  await audio.deliver();
+  act('pause'); // A second pause must not resume.
+  await audio.flushEvents();
   expect(engine.getSnapshot().isPlaying).toBe(false);
   act('play');
-  await audio.deliver();
+  await audio.flushEvents();
   act('play');
-  await audio.deliver();
+  await audio.flushEvents();
   expect(engine.getSnapshot().isPlaying).toBe(true);
   act('seekto', { seekTime: 80 });
   expect(audio.currentTime).toBe(80);
@@ -80,29 +73,29 @@ test('obeys play, pause and seek; there is no next and no previous', async () =>
   expect(actions).toEqual(['play', 'pause', 'seekto', 'seekbackward', 'seekforward']);
 });
 
-test('tells the position when it jumps, not at every tick', async () => {
+test('updates the position after a jump, not at every timeupdate', async () => {
   await play();
   session.setPositionState.mockClear();
   for (let tick = 0; tick < 8; tick++) {
     audio.advance(0.25);
-    await audio.deliver();
+    await audio.flushEvents();
   }
   expect(session.setPositionState).not.toHaveBeenCalled();
   engine.seek(50);
   expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 200, position: 100 });
 });
 
-test('leaves nothing behind', async () => {
+test('the cleanup function removes metadata and handlers', async () => {
   await play();
   disconnect();
   expect(session).toMatchObject({ metadata: null, playbackState: 'none' });
   expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
   engine.toggle();
-  await audio.deliver();
+  await audio.flushEvents();
   expect(session.playbackState).toBe('none');
 });
 
-test('a browser without media session plays all the same', () => {
+test('does nothing in a browser without Media Session', () => {
   vi.stubGlobal('navigator', {});
   expect(() => connectMediaSession(engine)()).not.toThrow();
 });

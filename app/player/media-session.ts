@@ -4,18 +4,21 @@ import { seekBy, seekTo } from './seek.ts';
 import type { PlayerSnapshot } from './snapshot.ts';
 import type { Track } from './track.ts';
 
-/** What the system's buttons for backward and forward skip when they name no distance. */
+/** Used when the system's skip buttons give no offset. */
 const skipSeconds = 10;
-/** A larger step of the position than this is a jump. Between jumps the system counts on by itself. */
+/** A larger change of position is a jump. Between jumps the system counts the position itself. */
 const jumpSeconds = 1.5;
 
-/** Shows the player in the system's media controls and obeys their keys. Returns how to undo it. */
+/**
+ * Shows the current track in the system's media controls and handles their buttons (Media Session API). Does nothing in
+ * browsers without the API. Returns a cleanup function.
+ */
 export function connectMediaSession(engine: Engine): () => void {
   if (!('mediaSession' in navigator)) return () => {};
   const session = navigator.mediaSession;
   let shown: PlayerSnapshot | undefined;
 
-  // No next and no previous: in the bar they are decoration too.
+  // No handlers for next and previous: in the player bar they are only decorative.
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () => !engine.getSnapshot().isPlaying && engine.toggle(),
     pause: engine.pause,
@@ -24,7 +27,7 @@ export function connectMediaSession(engine: Engine): () => void {
     seekforward: ({ seekOffset }) => seekBy(engine, seekOffset ?? skipSeconds),
   };
 
-  function show() {
+  function update() {
     const snapshot = engine.getSnapshot();
     if (snapshot.track !== shown?.track) session.metadata = snapshot.track ? metadata(snapshot.track) : null;
     if (snapshot.status !== shown?.status) session.playbackState = playbackState(snapshot);
@@ -32,26 +35,24 @@ export function connectMediaSession(engine: Engine): () => void {
     shown = snapshot;
   }
 
-  setHandlers(session, handlers);
-  show();
-  const unsubscribe = engine.subscribe(show);
+  // Object.keys() returns strings; the keys of `handlers` are actions.
+  const actions = Object.keys(handlers) as MediaSessionAction[];
+  for (const action of actions) setHandler(session, action, handlers[action]!);
+  update();
+  const unsubscribe = engine.subscribe(update);
   return () => {
     unsubscribe();
-    for (const action of Object.keys(handlers) as MediaSessionAction[]) setHandler(session, action, null);
+    for (const action of actions) setHandler(session, action, null);
     session.metadata = null;
     session.playbackState = 'none';
   };
-}
-
-function setHandlers(session: MediaSession, handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>>) {
-  for (const [action, handler] of Object.entries(handlers)) setHandler(session, action as MediaSessionAction, handler);
 }
 
 function setHandler(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // A browser may not know this action; the others still work.
+    // The browser does not support this action; the others still work.
   }
 }
 

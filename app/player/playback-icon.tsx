@@ -4,15 +4,15 @@ import styles from './playback-icon.module.css';
 
 export type PlaybackState = 'play' | 'pause' | 'waiting';
 
-/** Play, pause, or the ring that turns (in Calm mode: stands) while the network is awaited. */
+/** The icon of a play button: play, pause, or a loading spinner. In Calm mode the spinner does not turn. */
 export function PlaybackIcon({ state }: { state: PlaybackState }) {
   if (state === 'waiting') {
     return (
-      <svg viewBox="0 0 24 24" className={styles.ring} aria-hidden="true">
-        <circle className={styles.bed} cx="12" cy="12" r="9" />
+      <svg viewBox="0 0 24 24" className={styles.spinner} aria-hidden="true">
+        <circle className={styles.faint} cx="12" cy="12" r="9" />
         <circle cx="12" cy="12" r="9" pathLength="4" strokeDasharray="1 3" />
       </svg>
     );
   }
-  return <Icon icon={state === 'pause' ? Pause : Play} className={styles.solid} strokeWidth={0} />;
+  return <Icon icon={state === 'pause' ? Pause : Play} className={styles.icon} strokeWidth={0} />;
 }

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PictureData, TrackData } from '../../contract/page-data.ts';
+import type { Page } from '../../contract/page.ts';
+import type { AlbumData, PictureData, TrackData } from '../../contract/page-data.ts';
 import { PlayerBar } from './player-bar.tsx';
-import { playerTracks } from './track.ts';
+import { albumTracks } from './track.ts';
 import { TrackList } from './track-list.tsx';
 
 const cover: PictureData = {
@@ -25,24 +26,36 @@ const tracks: TrackData[] = ['bird', 'moon-1'].map((icon) => ({
   icon: [['path', { d: 'M0 0h9' }]],
   cover,
 }));
-const album = { id: 'album', title: 'Album', cover, tracks };
+const album: AlbumData = {
+  id: 'album',
+  title: 'Album',
+  description: '',
+  cover,
+  light: cover,
+  accent: 'blue',
+  year: 2020,
+  genre: 'Symphonic',
+  length: '24:08',
+  tracks,
+};
+const page: Page = { path: '/music/album/album', head: [], related: [], view: 'album', data: album };
 
-const bar = renderToStaticMarkup(<PlayerBar album={album} />);
-const list = renderToStaticMarkup(<TrackList {...album} />);
+const bar = renderToStaticMarkup(<PlayerBar page={page} />);
+const list = renderToStaticMarkup(<TrackList id="album" title="Album" tracks={tracks} />);
 
-test('on an album page the bar is there before anything was chosen; elsewhere it is not', () => {
+test('before a track is chosen the bar is shown on album pages only', () => {
   expect(bar).toContain('Choose a track');
   expect(bar).toContain('/media/cover-960.webp');
-  expect(renderToStaticMarkup(<PlayerBar />)).toBe('');
+  expect(renderToStaticMarkup(<PlayerBar page={undefined} />)).toBe('');
 });
 
-test('the finished HTML holds no style attribute, and recordings only for those without scripts', () => {
+test('the prerendered HTML has no style attributes, and audio elements only for visitors without JavaScript', () => {
   expect(bar + list).not.toContain('style=');
   expect(list.match(/<audio controls="" preload="none" src="\/audio\//g)).toHaveLength(tracks.length);
   expect(bar + list.replace(/<noscript>.*?<\/noscript>/g, '')).not.toContain('/audio/');
 });
 
-test('previous and next are no buttons', () => {
+test('previous and next are not buttons', () => {
   const names = [...bar.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
   expect(names).toEqual(['Play', 'Copy link', 'Keyboard shortcuts', 'Mute', 'Stop and close']);
   expect(bar).not.toContain('tabindex');
@@ -53,16 +66,16 @@ test('the sliders have the ranges of the specification', () => {
   expect(bar).toMatch(/aria-label="Volume"[^>]*min="0" max="1" step="0.1"[^>]*value="1"/);
 });
 
-test('each row is a button with one name, and draws its icon', () => {
+test('each row is a button with one accessible name and an icon', () => {
   const rows = list.match(/<button.*?<\/button>/g)!;
   expect(rows).toHaveLength(tracks.length);
   expect(rows[0]).toContain('Play Song of bird, Symphonic, 12 minutes 4 seconds');
   expect(rows.every((row) => row.includes('<svg'))).toBe(true);
 });
 
-test('a row tells about its track, and shows the notes where there are some', () => {
+test('a row has the description of its track, and the notes if there are any', () => {
   const records = [{ ...tracks[0]!, description: 'A short one.', notes: 'First line\nSecond line' }, tracks[1]!];
-  const [first, second] = renderToStaticMarkup(<TrackList {...album} tracks={records} />).match(
+  const [first, second] = renderToStaticMarkup(<TrackList id="album" title="Album" tracks={records} />).match(
     /<details.*?<\/details>/gs,
   )!;
   expect(first).toContain('About Song of bird');
@@ -71,8 +84,8 @@ test('a row tells about its track, and shows the notes where there are some', ()
   expect(second).not.toContain('line');
 });
 
-test('each track has its own address, and knows the one after it', () => {
-  const [first, second] = playerTracks(album);
+test('each track has its own address and a link to the next track', () => {
+  const [first, second] = albumTracks(album);
   expect(first!.href).toBe('/music/album/album#track=bird');
   expect(list).toContain('<li id="track=bird">');
   expect(first!.next).toBe(second);

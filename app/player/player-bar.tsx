@@ -14,16 +14,16 @@ import styles from './player-bar.module.css';
 import { handlePlayerKey } from './player-keys.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { shownTrack } from './snapshot.ts';
-import { playerTracks } from './track.ts';
+import { albumTracks } from './track.ts';
 import { usePlayer } from './use-player.ts';
 import { VolumeControl } from './volume-control.tsx';
 
 interface PlayerBarProps {
-  /** The open page. On an album's page the bar is there before a track was chosen. */
+  /** The open page. On an album's page the bar is shown even before a track is chosen. */
   page: Page | undefined;
 }
 
-/** The fixed bar at the foot of the window. */
+/** The player bar, fixed to the bottom of the viewport. */
 export function PlayerBar({ page }: PlayerBarProps) {
   const album = page?.view === 'album' ? page.data : undefined;
   const track = usePlayer(shownTrack);
@@ -32,10 +32,10 @@ export function PlayerBar({ page }: PlayerBarProps) {
   const isPlaying = usePlayer((player) => player.isPlaying);
   const error = usePlayer((player) => player.error);
   const playButton = useRef<HTMLButtonElement>(null);
-  /** What had the focus before the bar. */
-  const before = useRef<HTMLElement>(null);
+  /** The element that had the focus before it entered the bar. */
+  const previousFocus = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isCurrent) import('./while-listening.ts');
+    if (isCurrent) import('./on-first-play.ts');
   }, [isCurrent]);
 
   const cover = track?.cover ?? album?.cover;
@@ -46,20 +46,20 @@ export function PlayerBar({ page }: PlayerBarProps) {
   const state: PlaybackState = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
 
   function toggle() {
-    const [first] = isEmpty && album ? playerTracks(album) : [];
+    const [first] = isEmpty && album ? albumTracks(album) : [];
     if (first) engine.choose(first);
     else engine.toggle();
   }
 
-  function tryAgain() {
+  function retry() {
     engine.retry();
-    playButton.current?.focus(); // The button that had the focus is gone.
+    playButton.current?.focus(); // The retry button, which had the focus, is removed.
   }
 
-  /** The bar goes, or loses this button: the focus must not be lost with it. */
+  /** Moves the focus too, because the bar or at least this button disappears. */
   function close() {
     engine.close();
-    const next = album ? playButton.current : before.current;
+    const next = album ? playButton.current : previousFocus.current;
     if (next?.isConnected) next.focus({ preventScroll: true });
     else focusHeading();
   }
@@ -72,25 +72,25 @@ export function PlayerBar({ page }: PlayerBarProps) {
       onKeyDown={(event) => handlePlayerKey(event, engine, toggle)}
       onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
         if (currentTarget.contains(relatedTarget)) return;
-        before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+        previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
       }}
     >
       <p role="status" className="visually-hidden">
         {isCurrent && `Now playing: ${track?.title}`}
       </p>
-      {error && <FailureNotice message={error} onRetry={tryAgain} />}
-      <div className={styles.now}>
+      {error && <FailureNotice message={error} onRetry={retry} />}
+      <div className={styles.track}>
         <div className={styles.cover}>
           <Picture picture={{ ...cover, alt: '' }} sizes="60px" />
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.title}>{track ? track.title : 'Choose a track'}</p>
           {track && <p className={styles.artist}>{track.artist}</p>}
         </div>
       </div>
       <div className={styles.middle}>
         <div className={styles.controls}>
-          <Decoration icon={SkipBack} />
+          <DecorativeIcon icon={SkipBack} />
           <button
             ref={playButton}
             type="button"
@@ -100,18 +100,18 @@ export function PlayerBar({ page }: PlayerBarProps) {
           >
             <PlaybackIcon state={state} />
           </button>
-          <Decoration icon={SkipForward} />
+          <DecorativeIcon icon={SkipForward} />
         </div>
         <SeekBar />
       </div>
-      <div className={styles.end}>
-        <BarPanel id="player-link" label="Copy link" icon={Link} room="wide" isHidden={!track} load={importCopyLink} />
+      <div className={styles.tools}>
+        <BarPanel id="player-link" label="Copy link" icon={Link} isHidden={!track} load={importCopyLink} />
         <BarPanel
           id="player-keys"
           label="Keyboard shortcuts"
           icon={Keyboard}
-          room="wide-with-keys"
-          load={importKeysHelp}
+          needsKeyboard
+          load={importKeyboardShortcuts}
         />
         <VolumeControl />
       </div>
@@ -128,14 +128,14 @@ export function PlayerBar({ page }: PlayerBarProps) {
   );
 }
 
-/** Previous and next belong to the picture of a player. Here they are drawn, and do nothing. */
-function Decoration({ icon }: { icon: IconData }) {
+/** The icons for previous and next only complete the look of the bar. They have no function. */
+function DecorativeIcon({ icon }: { icon: IconData }) {
   return (
-    <span className={styles.decoration} aria-hidden="true">
+    <span className={styles.decorative} aria-hidden="true">
       <Icon icon={icon} className={styles.icon} strokeWidth={1.4} />
     </span>
   );
 }
 
 const importCopyLink = () => import('./copy-track-link.tsx');
-const importKeysHelp = () => import('./keys-help.tsx');
+const importKeyboardShortcuts = () => import('./keyboard-shortcuts.tsx');

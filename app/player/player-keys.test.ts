@@ -4,9 +4,9 @@ import type { Engine } from './engine.ts';
 import { handlePlayerKey } from './player-keys.ts';
 import { idle } from './snapshot.ts';
 
-type Place = 'button' | 'seek slider' | 'volume slider';
+type Target = 'button' | 'seek slider' | 'volume slider';
 
-const selectors: Record<Place, string[]> = {
+const selectors: Record<Target, string[]> = {
   button: ['button'],
   'seek slider': ['input'],
   'volume slider': ['input', '[data-keeps-arrows]'],
@@ -18,13 +18,14 @@ const toggle = vi.fn();
 const preventDefault = vi.fn();
 beforeEach(() => vi.clearAllMocks());
 
-function press(key: string, place: Place, more: Partial<KeyboardEvent> = {}) {
-  const target = { matches: (selector: string) => selectors[place].includes(selector) };
+function press(key: string, name: Target, more: Partial<KeyboardEvent> = {}) {
+  const target = { matches: (selector: string) => selectors[name].includes(selector) };
+  // Casts: the handler uses only these members of the event and of the engine.
   const event = { key, target, preventDefault, ...more } as unknown as KeyboardEvent;
   handlePlayerKey(event, engine as unknown as Engine, toggle);
 }
 
-test.each<[string, Place, 'seek' | 'setVolume' | 'setMuted', unknown]>([
+test.each<[string, Target, 'seek' | 'setVolume' | 'setMuted', unknown]>([
   ['ArrowRight', 'button', 'seek', 52.5],
   ['ArrowLeft', 'button', 'seek', 47.5],
   ['ArrowUp', 'button', 'setVolume', 0.6],
@@ -34,13 +35,13 @@ test.each<[string, Place, 'seek' | 'setVolume' | 'setMuted', unknown]>([
   ['7', 'seek slider', 'seek', 70],
   ['0', 'volume slider', 'seek', 0],
   ['m', 'volume slider', 'setMuted', true],
-])('%s on a %s: %s to %s', (key, place, command, value) => {
-  press(key, place);
+])('%s on a %s calls %s(%s)', (key, target, command, value) => {
+  press(key, target);
   expect(engine[command]).toHaveBeenCalledExactlyOnceWith(value);
   expect(preventDefault).toHaveBeenCalledOnce();
 });
 
-test('Space plays or pauses, except on a button, which it presses', () => {
+test('Space toggles playback, except on a button', () => {
   press(' ', 'seek slider');
   press(' ', 'volume slider');
   press(' ', 'button');
@@ -48,22 +49,25 @@ test('Space plays or pauses, except on a button, which it presses', () => {
   expect(preventDefault).toHaveBeenCalledTimes(2);
 });
 
-test.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])("%s on the volume slider is the slider's own", (key) => {
-  press(key, 'volume slider');
-  expect(preventDefault).not.toHaveBeenCalled();
-});
+test.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])(
+  '%s on the volume slider is left to the slider',
+  (key) => {
+    press(key, 'volume slider');
+    expect(preventDefault).not.toHaveBeenCalled();
+  },
+);
 
-test.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('with %s a key belongs to the browser', (modifier) => {
+test.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('with %s no key is handled', (modifier) => {
   for (const key of [' ', 'm', '5', 'ArrowRight']) press(key, 'seek slider', { [modifier]: true });
   expect(preventDefault).not.toHaveBeenCalled();
 });
 
-test('other keys pass', () => {
+test('other keys are not handled', () => {
   for (const key of ['Tab', 'Enter', 'Escape', 'Home', 'a']) press(key, 'seek slider');
   expect(preventDefault).not.toHaveBeenCalled();
 });
 
-test('held down, arrows go on and switches do not flutter', () => {
+test('only arrow keys repeat while they are held down', () => {
   press('ArrowRight', 'button', { repeat: true });
   press(' ', 'seek slider', { repeat: true });
   press('m', 'button', { repeat: true });

@@ -2,24 +2,28 @@ import type { KeyboardEvent } from 'react';
 import type { Engine } from './engine.ts';
 import { seekBy } from './seek.ts';
 
+/** How far an arrow key seeks. */
 export const seekSeconds = 5;
-const volumeStep = 0.1;
+/** How far an arrow key changes the volume, which is 0 to 1. */
+/** Of 0 to 1, for the keys and for the slider. */
+export const volumeStep = 0.1;
 
-/** Marks the control whose own arrow keys are the right ones: the volume slider. */
-export const keepsArrows = { 'data-keeps-arrows': true };
+/** Attribute for a control that handles arrow keys itself: the volume slider. */
+export const keepsArrowKeys = { 'data-keeps-arrows': true };
 
-/** Keys inside the player's region. A button keeps its Space, the volume slider its arrows. */
+/** Handles keyboard shortcuts inside the player bar. Buttons keep Space, and the volume slider keeps the arrow keys. */
 export function handlePlayerKey(event: KeyboardEvent, engine: Engine, toggle: () => void) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  const action = actionOf(event.key, event.target as HTMLElement, engine, toggle);
+  // React types the target as EventTarget; a keyboard event in the player bar always has an HTML element.
+  const action = actionFor(event.key, event.target as HTMLElement, engine, toggle);
   if (!action) return;
   event.preventDefault();
-  // A key held down moves on and on, but must not switch to and fro.
+  // Only arrow keys repeat while they are held down; toggling repeatedly would flicker.
   if (!event.repeat || event.key.startsWith('Arrow')) action();
 }
 
-function actionOf(key: string, target: HTMLElement, engine: Engine, toggle: () => void): (() => void) | undefined {
-  if (target.matches('[readonly]')) return undefined; // There one selects and copies.
+function actionFor(key: string, target: HTMLElement, engine: Engine, toggle: () => void): (() => void) | undefined {
+  if (target.matches('[readonly]')) return undefined; // A text field for copying: it needs its own keys.
   if (key === ' ') return target.matches('button') ? undefined : toggle;
   if (key === 'm') return () => engine.setMuted(!engine.getSnapshot().isMuted);
   if (/^\d$/.test(key)) return () => engine.seek(Number(key) * 10);
@@ -27,8 +31,8 @@ function actionOf(key: string, target: HTMLElement, engine: Engine, toggle: () =
   if (key === 'ArrowLeft') return () => seekBy(engine, -seekSeconds);
   if (key === 'ArrowRight') return () => seekBy(engine, seekSeconds);
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
-  const sign = key === 'ArrowUp' ? 1 : -1;
-  // On the seek slider every arrow moves that slider, as sliders do; elsewhere up and down are the volume.
-  if (target.matches('input')) return () => seekBy(engine, sign * seekSeconds);
-  return () => engine.setVolume(engine.getSnapshot().volume + sign * volumeStep);
+  const direction = key === 'ArrowUp' ? 1 : -1;
+  // On the seek slider all arrow keys seek, as on every slider. Elsewhere up and down set the volume.
+  if (target.matches('input')) return () => seekBy(engine, direction * seekSeconds);
+  return () => engine.setVolume(engine.getSnapshot().volume + direction * volumeStep);
 }

@@ -14,12 +14,12 @@ import { usePlayer } from './use-player.ts';
 
 interface PodcastPlayerProps {
   id: string;
-  /** Name of the podcast; the episode has its own. */
+  /** Title of the podcast. The episode has its own title. */
   series: string;
   episode: EpisodeData;
 }
 
-/** An episode inside a card. It sounds through the site's one player, so it never sounds together with an album. */
+/** The player of an episode, inside a card. It uses the site's one engine, so it stops any album that plays. */
 export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
   const { title, speaker, url, duration: statedDuration, peaks, cover } = episode;
   const track: Track = {
@@ -38,9 +38,9 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
   const isPlaying = usePlayer((player) => player.isPlaying) && isCurrent && !isPending;
   const isBuffering = usePlayer((player) => player.status === 'buffering') && isCurrent;
   const isMuted = usePlayer((player) => player.isMuted);
-  // Once something is current, the bar at the foot of the window tells what went wrong.
+  // With a current track, the player bar shows the failure.
   const failure = usePlayer((player) => (player.track ? undefined : player.error));
-  const [wasAsked, setWasAsked] = useState(false);
+  const [wasPressed, setWasPressed] = useState(false);
 
   const state: PlaybackState = isPending || isBuffering ? 'waiting' : isPlaying ? 'pause' : 'play';
   const action = isPlaying || isPending ? 'Pause' : 'Play';
@@ -53,7 +53,7 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
           className={styles.play}
           aria-label={`${action} the podcast`}
           onClick={() => {
-            setWasAsked(true);
+            setWasPressed(true);
             if (isPending) engine.pause();
             else engine.choose(track);
           }}
@@ -75,39 +75,39 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
           <Icon icon={muteIcon} strokeWidth={1.4} />
         </button>
       </div>
-      {wasAsked && failure && (
+      {wasPressed && failure && (
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
       )}
       <noscript>
-        {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the card has a transcript. */}
         <audio controls preload="none" src={href(url)} />
       </noscript>
     </div>
   );
 }
 
-/** How far it is, and the slider to go elsewhere. It lies at its beginning while something else is current. */
+/** Current time, seek slider and duration. The time is 0 while another track is current. */
 function Position({ isCurrent, statedDuration }: { isCurrent: boolean; statedDuration: string }) {
   const seconds = usePlayer((player) => (isCurrent ? player.currentTime : 0));
   const progress = usePlayer((player) => (isCurrent ? player.progress : 0));
-  const known = usePlayer((player) => (isCurrent ? player.duration : 0));
-  const length = known || parseTime(statedDuration);
+  const loadedDuration = usePlayer((player) => (isCurrent ? player.duration : 0));
+  const duration = loadedDuration || parseTime(statedDuration);
   return (
     <div className={styles.position}>
       <span>{formatTime(seconds)}</span>
       <Range
         aria-label="Seek in the podcast"
-        aria-valuetext={`${speakTime(seconds)} of ${speakTime(length)}`}
+        aria-valuetext={`${speakTime(seconds)} of ${speakTime(duration)}`}
         value={progress}
         min={0}
         max={100}
         step={0.1}
-        isLocked={known === 0}
+        isLocked={loadedDuration === 0}
         onSlide={engine.seek}
       />
-      <span>{formatTime(length)}</span>
+      <span>{formatTime(duration)}</span>
     </div>
   );
 }

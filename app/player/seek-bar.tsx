@@ -5,9 +5,9 @@ import { engine } from './engine.ts';
 import styles from './seek-bar.module.css';
 import { shownTrack } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';
-import { outline } from './waveform.ts';
+import { waveformPolygon } from './waveform.ts';
 
-/** Elapsed time, seek slider, length. A drag shows where it would go, and goes there when let go. */
+/** Current time, seek slider and duration. While dragging it shows the target time; releasing the slider seeks. */
 export function SeekBar() {
   const currentTime = usePlayer((player) => player.currentTime);
   const duration = usePlayer((player) => player.duration);
@@ -19,14 +19,14 @@ export function SeekBar() {
   const peaks = usePlayer((player) => shownTrack(player)?.peaks);
   const [draggedTo, setDraggedTo] = useState<number>();
 
-  const length = duration || parseTime(statedDuration);
-  const position = draggedTo === undefined ? currentTime : (draggedTo / 100) * length;
+  const fullDuration = duration || parseTime(statedDuration);
+  const position = draggedTo === undefined ? currentTime : (draggedTo / 100) * fullDuration;
   return (
     <div className={styles.seek}>
       <span className={styles.time}>{formatTime(position)}</span>
       <Range
         aria-label="Seek"
-        aria-valuetext={`${speakTime(position)} of ${speakTime(length)}`}
+        aria-valuetext={`${speakTime(position)} of ${speakTime(fullDuration)}`}
         value={draggedTo ?? progress}
         ready={buffered}
         min={0}
@@ -41,16 +41,16 @@ export function SeekBar() {
       >
         {peaks && <Waveform peaks={peaks} />}
       </Range>
-      <span className={styles.time}>{formatTime(length)}</span>
+      <span className={styles.time}>{formatTime(fullDuration)}</span>
     </div>
   );
 }
 
-/** The recording as pen strokes, in place of a plain track. */
+/** The waveform of the recording, in place of the slider's plain track. */
 function Waveform({ peaks }: { peaks: string }) {
-  const wave = useRef<HTMLSpanElement>(null);
+  const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    wave.current!.style.clipPath = outline(peaks);
+    element.current!.style.clipPath = waveformPolygon(peaks);
   }, [peaks]);
-  return <span ref={wave} className={styles.wave} />;
+  return <span ref={element} className={styles.waveform} />;
 }

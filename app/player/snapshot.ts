@@ -1,39 +1,41 @@
 import type { Track } from './track.ts';
 import type { Status } from './transitions.ts';
 
-/** A track that was pointed to, by an address or a memory, and where it will begin. */
+/** A track that is ready to play from a given second, but neither loaded nor started. */
 export interface Cue {
   track: Track;
   seconds: number;
 }
 
-/** What components read of the player. A new object only when something changed. */
+/** The player's state, immutable. The engine makes a new object only when a value has changed. */
 export interface PlayerSnapshot {
-  /** The current track: the last one that really started. */
+  /** The current track: the last one that started to play. */
   track?: Track;
   /** The track that was chosen and has not started yet. */
   pending?: Track;
-  /** The track that begins at a second of its own, once it is chosen. It may be pending, never current. */
+  /** The cue from the page's address or the resume position. Its track can be pending, but never current. */
   cued?: Cue;
   status: Status;
-  /** Sound is on, or held up by the network only. */
+  /** True for the statuses `playing` and `buffering`. */
   isPlaying: boolean;
   /** Percentage played, 0 to 100. */
   progress: number;
   /** Position in seconds. */
   currentTime: number;
-  /** Length in seconds; 0 until the recording has told it. Of a cued track it is the stated one. */
+  /** Duration in seconds; 0 until the metadata is loaded. For a cued track, the duration from its record. */
   duration: number;
-  /** Percentage up to which the recording has arrived, 0 to 100. */
+  /** Percentage loaded around the position, 0 to 100. */
   buffered: number;
+  /** 0 to 1. */
   volume: number;
   isMuted: boolean;
-  /** The end of a track starts the next one of its album. */
+  /** Whether the end of a track starts the next one of its album. */
   playsAlbum: boolean;
+  /** The message for the visitor while the status is `failed`. */
   error?: string;
 }
 
-/** The state before anything was chosen, and of every prerendered page. */
+/** The state before a track is chosen, and of every prerendered page. */
 export const idle: PlayerSnapshot = {
   status: 'none',
   isPlaying: false,
@@ -46,5 +48,5 @@ export const idle: PlayerSnapshot = {
   playsAlbum: false,
 };
 
-/** The track that the bar is about: the current one, and before there is one the cued. */
+/** The track that the player bar shows: the current one, otherwise the cued one. */
 export const shownTrack = ({ track, cued }: PlayerSnapshot): Track | undefined => track ?? cued?.track;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressAt, readTrackHash, takesSeconds, trackHash } from './track-hash.ts';
+import { addressAt, parseTrackHash, supportsSeconds, trackHash } from './track-hash.ts';
 
 const tracks = [
   { id: 'night-watch', duration: '12:04' },
@@ -21,24 +21,24 @@ test.each([
   ['#track=nothing', { seconds: 0, problem: noTrack }],
   ['#track=', { seconds: 0, problem: noTrack }],
   ['#track=%E0%A4%A', { seconds: 0, problem: noTrack }],
-])('%s', (hash, named) => expect(readTrackHash(hash, tracks)).toEqual(named));
+])('parses %s', (hash, named) => expect(parseTrackHash(hash, tracks)).toEqual(named));
 
-test.each(['', '#', '#main', '#100%', '#t=80', '#tracks=arrival'])('%j is not about a track', (hash) =>
-  expect(readTrackHash(hash, tracks)).toBeUndefined(),
+test.each(['', '#', '#main', '#100%', '#t=80', '#tracks=arrival'])('%j names no track', (hash) =>
+  expect(parseTrackHash(hash, tracks)).toBeUndefined(),
 );
 
-test('what is written can be read', () => {
+test('an address made by addressAt can be parsed', () => {
   const address = `/music/album/parousia${trackHash('arrival')}`;
   expect(address).toBe('/music/album/parousia#track=arrival');
   expect(addressAt(address, 80.9)).toBe('/music/album/parousia#track=arrival&t=80');
   expect(addressAt(address, 0.9)).toBe(address);
-  expect(readTrackHash(new URL(addressAt(address, 80.9), 'https://example.org').hash, tracks)).toEqual({
+  expect(parseTrackHash(new URL(addressAt(address, 80.9), 'https://example.org').hash, tracks)).toEqual({
     index: 1,
     seconds: 80,
   });
 });
 
-test('the podcast has an address, but no seconds in it', () => {
-  expect(takesSeconds('/other-initiatives#podcast')).toBe(false);
+test('the address of the podcast gets no start position', () => {
+  expect(supportsSeconds('/other-initiatives#podcast')).toBe(false);
   expect(addressAt('/other-initiatives#podcast', 80)).toBe('/other-initiatives#podcast');
 });

@@ -1,36 +1,38 @@
 import type { TrackData } from '../../contract/page-data.ts';
 import { parseTime } from '../../contract/time.ts';
 
-/** What a hash such as '#track=night-watch&t=80' asks for, and in words what is wrong with it. */
+/** The result of parsing a hash such as '#track=night-watch&t=80'. */
 export interface NamedTrack {
-  /** Where on the album the track stands, from 0. */
+  /** Index of the track on the album. Undefined if the album has no such track. */
   index?: number;
-  /** Where in the track. */
+  /** The start position in seconds. */
   seconds: number;
+  /** A message for the visitor, if the track or the second does not exist. */
   problem?: string;
 }
 
+/** The hash that names a track. */
 export const trackHash = (id: string): string => `#track=${id}`;
 
-/** The address of a second of a track. Where addresses know no seconds, that of its beginning. */
+/** Adds a start position to the address of a track, rounded down to whole seconds; not to other addresses. */
 export const addressAt = (address: string, seconds: number): string =>
-  takesSeconds(address) && seconds >= 1 ? `${address}&t=${Math.floor(seconds)}` : address;
+  supportsSeconds(address) && seconds >= 1 ? `${address}&t=${Math.floor(seconds)}` : address;
 
-/** Whether a second of what the address names can be named too: of an album's track, not of the podcast. */
-export const takesSeconds = (address: string): boolean => address.includes(trackHash(''));
+/** Whether an address can have a start position. The address of an album's track can, that of the podcast cannot. */
+export const supportsSeconds = (address: string): boolean => address.includes(trackHash(''));
 
-/** Reads a hash, with or without '#'. Undefined when it is not about a track: pages have other anchors too. */
-export function readTrackHash(
+/** Parses a hash, with or without '#'. Returns undefined if it names no track, for example '#main'. */
+export function parseTrackHash(
   hash: string,
   tracks: readonly Pick<TrackData, 'id' | 'duration'>[],
 ): NamedTrack | undefined {
-  const words = new URLSearchParams(hash.replace(/^#/, ''));
-  const id = words.get('track');
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const id = params.get('track');
   if (id === null) return undefined;
   const index = tracks.findIndex((track) => track.id === id);
   if (index < 0) return { seconds: 0, problem: 'The address names a track that is not on this album.' };
-  const second = words.get('t') ?? '0';
-  const isSecond = /^\d+$/.test(second) && Number(second) < parseTime(tracks[index]!.duration);
-  if (isSecond) return { index, seconds: Number(second) };
+  const time = params.get('t') ?? '0';
+  const isValid = /^\d+$/.test(time) && Number(time) < parseTime(tracks[index]!.duration);
+  if (isValid) return { index, seconds: Number(time) };
   return { index, seconds: 0, problem: 'The address names a second that this track does not have.' };
 }

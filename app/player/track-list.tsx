@@ -6,16 +6,16 @@ import { Icon } from '../components/icon.tsx';
 import { AlbumControls } from './album-controls.tsx';
 import { engine } from './engine.ts';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
-import { playerTracks, type Track, type TrackAlbum } from './track.ts';
+import { albumTracks, type Track, type TrackAlbum } from './track.ts';
 import { trackHash } from './track-hash.ts';
 import styles from './track-list.module.css';
 import { TrackNotes } from './track-notes.tsx';
 import { useCue } from './use-cue.ts';
 import { usePlayer } from './use-player.ts';
 
-/** An album's tracks. A press chooses one; on the current one it plays or pauses. */
+/** The tracks of an album. Pressing a row starts its track; on the current track it toggles playback. */
 export function TrackList({ id, title, tracks: records }: TrackAlbum) {
-  const tracks = useMemo(() => playerTracks({ id, title, tracks: records }), [id, title, records]);
+  const tracks = useMemo(() => albumTracks({ id, title, tracks: records }), [id, title, records]);
   const problem = useCue(pathOf('album', id), records, tracks);
   return (
     <>
@@ -28,8 +28,8 @@ export function TrackList({ id, title, tracks: records }: TrackAlbum) {
           <li key={record.id} id={trackHash(record.id).slice(1)}>
             <TrackRow record={record} track={tracks[index]!} number={index + 1} />
             <noscript>
-              {/* Only the finished HTML needs it: where this code runs, scripts do. */}
-              {import.meta.env.SSR && <PlainTrack record={record} track={tracks[index]!} number={index + 1} />}
+              {/* Only the prerendered HTML needs it: in the browser this code runs only with JavaScript. */}
+              {import.meta.env.SSR && <TrackWithoutScript record={record} track={tracks[index]!} number={index + 1} />}
             </noscript>
             <TrackNotes record={record} track={tracks[index]!} />
           </li>
@@ -65,7 +65,7 @@ function TrackRow({ record, track, number }: TrackProps) {
       data-cued={isCued || undefined}
       onClick={() => engine.choose(track)}
     >
-      {/* One sentence for those who listen, in place of the columns. */}
+      {/* One sentence for screen reader users, instead of the columns. */}
       <span className="visually-hidden">
         {`${action} ${track.title}${from}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
       </span>
@@ -77,7 +77,7 @@ function TrackRow({ record, track, number }: TrackProps) {
         {track.title}
       </span>
       <span className={styles.genre} aria-hidden="true">
-        {isCued ? ready(cuedAt) : record.genre}
+        {isCued ? readyText(cuedAt) : record.genre}
       </span>
       <span className={styles.duration} aria-hidden="true">
         {track.duration}
@@ -86,10 +86,10 @@ function TrackRow({ record, track, number }: TrackProps) {
   );
 }
 
-const ready = (seconds: number) => (seconds > 0 ? `Ready at ${formatTime(seconds)}` : 'Ready');
+const readyText = (seconds: number) => (seconds > 0 ? `Ready at ${formatTime(seconds)}` : 'Ready');
 
-/** Without scripts: the same columns, and the browser's own player. */
-function PlainTrack({ record, track, number }: TrackProps) {
+/** For visitors without JavaScript: the same columns, and the browser's audio player. */
+function TrackWithoutScript({ record, track, number }: TrackProps) {
   return (
     <>
       <div className={styles.row}>
@@ -99,7 +99,7 @@ function PlainTrack({ record, track, number }: TrackProps) {
         <span className={styles.genre}>{record.genre}</span>
         <span className={styles.duration}>{track.duration}</span>
       </div>
-      {/* biome-ignore lint/a11y/useMediaCaption: music without words. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: music has no captions. */}
       <audio controls preload="none" src={track.audioUrl} aria-label={track.title} />
     </>
   );

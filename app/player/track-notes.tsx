@@ -3,7 +3,7 @@ import { useOnDemand } from '../components/use-on-demand.ts';
 import type { Track } from './track.ts';
 import styles from './track-notes.module.css';
 
-/** What there is to know of a track, below its row. */
+/** A disclosure below a track's row: description, notes and link. */
 export function TrackNotes({ record: { title, description, notes }, track }: { record: TrackData; track: Track }) {
   const [CopyTrackLink, loadCopyLink] = useOnDemand(importCopyLink);
   return (

@@ -3,30 +3,30 @@ import { pathOf } from '../../contract/routes.ts';
 import { href } from '../navigation/address.ts';
 import { trackHash } from './track-hash.ts';
 
-/** What the player needs to know about a recording: an album's track, or the podcast. */
+/** A recording in the form that the player needs: an album's track or the podcast's episode. */
 export interface Track {
-  /** Tells recordings apart across albums. The address of the recording cannot: stand-ins share a file. */
+  /** Unique across albums. `audioUrl` is not: several stand-in tracks share one file. */
   key: string;
   title: string;
   artist: string;
   audioUrl: string;
-  /** As stated in the record, m:ss: shown until the recording tells its own. */
+  /** From the content, as m:ss. Shown until the metadata of the recording is loaded. */
   duration: string;
-  /** Its waveform, if there is one. */
+  /** The waveform: one character in base 36 per peak. */
   peaks?: string;
   cover: PictureData;
-  /** Title of the album or series, for the system's media display. */
+  /** Title of the album or podcast, for the system's media controls. */
   albumTitle: string;
-  /** Where on this site it stands. */
+  /** The track's place on this site: the path of its page with a hash. */
   href: string;
-  /** The one after it on its album. */
+  /** The next track of the album. */
   next?: Track;
 }
 
 export type TrackAlbum = Pick<AlbumData, 'id' | 'title' | 'tracks'>;
 
-/** An album's tracks in the form that the engine plays. */
-export function playerTracks(album: TrackAlbum): Track[] {
+/** Converts an album's track records to tracks. */
+export function albumTracks(album: TrackAlbum): Track[] {
   const tracks = album.tracks.map(
     ({ id, title, artist, audioUrl, duration, peaks, cover }): Track => ({
       key: `${album.id}/${id}`,

@@ -1,17 +1,17 @@
-/** What the player is doing. */
+/** The status of the player. `pending`: a track was chosen and has not started yet. */
 export type Status = 'none' | 'pending' | 'playing' | 'paused' | 'buffering' | 'ended' | 'failed';
 
-/** What moves it: a visitor's choice, or its withdrawal; what the audio element reports; a failure; closing. */
-export type Signal = 'choose' | 'call-off' | ElementSignal | 'fail' | 'close';
+/** Events of the audio element that can change the status. */
+export type ElementEvent = 'playing' | 'waiting' | 'pause' | 'ended' | 'seeked';
 
-/** The reports of the audio element that can change the status. */
-export type ElementSignal = 'playing' | 'waiting' | 'pause' | 'ended' | 'seeked';
+/** Everything that can change the status: commands of the visitor, events of the audio element, and a failure. */
+export type PlayerEvent = 'choose' | 'cancel' | ElementEvent | 'fail' | 'close';
 
 /**
- * Every signal in every status. Read a row as: when this is signalled, a player in the status on the left goes to the
- * one on the right. Same on both sides: the signal says nothing new, or comes too late.
+ * The next status for every event in every status: `transitions[event][status]`. An event that does not apply, or that
+ * arrives too late, leaves the status unchanged.
  */
-export const transitions: Readonly<Record<Signal, Readonly<Record<Status, Status>>>> = {
+export const transitions: Readonly<Record<PlayerEvent, Readonly<Record<Status, Status>>>> = {
   choose: {
     none: 'pending',
     pending: 'pending',
@@ -21,7 +21,7 @@ export const transitions: Readonly<Record<Signal, Readonly<Record<Status, Status
     ended: 'pending',
     failed: 'pending',
   },
-  'call-off': {
+  cancel: {
     none: 'none',
     pending: 'paused',
     playing: 'playing',
@@ -95,23 +95,23 @@ export const transitions: Readonly<Record<Signal, Readonly<Record<Status, Status
   },
 };
 
-/** The part of an audio element that bears witness. */
-export type Witness = Pick<HTMLAudioElement, 'paused' | 'ended' | 'readyState'>;
+/** The properties of an audio element that show whether an event still applies. */
+export type ElementState = Pick<HTMLAudioElement, 'paused' | 'ended' | 'readyState'>;
 
-/** HTMLMediaElement.HAVE_METADATA: length and position are known. */
+/** HTMLMediaElement.HAVE_METADATA: duration and position are known. */
 export const haveMetadata = 1;
-/** HTMLMediaElement.HAVE_FUTURE_DATA: sound can go on from here. */
+/** HTMLMediaElement.HAVE_FUTURE_DATA: enough data to play on from here. */
 export const haveFutureData = 3;
 
 /**
- * An event says when to look; the element says what is true. An event of a source that was replaced meanwhile arrives
- * at an element that holds the new one, in another state, and is not believed.
+ * Whether the element's state matches an event. Events of a replaced source can still arrive; they do not match the
+ * state of the new source and must be ignored.
  */
-export const isTrue: Readonly<Record<ElementSignal, (audio: Witness) => boolean>> = {
+export const matchesElement: Readonly<Record<ElementEvent, (audio: ElementState) => boolean>> = {
   playing: (audio) => !audio.paused && audio.readyState >= haveFutureData,
   waiting: (audio) => !audio.paused && !audio.ended && audio.readyState < haveFutureData,
   pause: (audio) => audio.paused && !audio.ended,
   ended: (audio) => audio.ended,
-  // A replay after the end seeks too, but is not paused.
+  // Playing again after the end seeks too, but then the element is not paused.
   seeked: (audio) => audio.paused && !audio.ended,
 };

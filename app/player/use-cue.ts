@@ -4,18 +4,18 @@ import { useHash } from '../navigation/hash.ts';
 import { engine } from './engine.ts';
 import { seekTo } from './seek.ts';
 import type { Track } from './track.ts';
-import { readTrackHash } from './track-hash.ts';
+import { parseTrackHash } from './track-hash.ts';
 
 /**
- * Cues the track that the address names while its album is open. Returns what is wrong with the address, as a sentence;
- * undefined if nothing is.
+ * Cues the track that the hash of the address names, until the album's page is left. Returns a message for the visitor
+ * if the hash names an unknown track or second.
  */
 export function useCue(path: string, records: TrackData[], tracks: Track[]): string | undefined {
   const hash = useHash(path);
   const [problem, setProblem] = useState<string>();
   const isFirst = useRef(true);
   useEffect(() => {
-    const named = readTrackHash(hash, records);
+    const named = parseTrackHash(hash, records);
     setProblem(named?.problem);
     if (named?.index !== undefined) {
       const { index, seconds } = named;

@@ -5,11 +5,11 @@ import button from '../components/icon-button.module.css';
 import { Range } from '../components/range.tsx';
 import { canSetVolume } from './can-set-volume.ts';
 import { engine } from './engine.ts';
-import { keepsArrows } from './player-keys.ts';
+import { keepsArrowKeys, volumeStep } from './player-keys.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './volume-control.module.css';
 
-/** Mute, and the volume where the browser lets a page set it. */
+/** The mute button, and a volume slider in browsers that let a page set the volume. */
 export function VolumeControl() {
   const volume = usePlayer((player) => player.volume);
   const isMuted = usePlayer((player) => player.isMuted);
@@ -33,12 +33,12 @@ export function VolumeControl() {
             value={volume}
             min={0}
             max={1}
-            step={0.1}
+            step={volumeStep}
             onSlide={(next) => {
               engine.setVolume(next);
               engine.setMuted(false);
             }}
-            {...keepsArrows}
+            {...keepsArrowKeys}
           />
         </div>
       )}

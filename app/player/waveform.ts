@@ -1,19 +1,20 @@
-const loudest = 35;
-/** Half of the line that runs through silence, in percent of the height. */
-const silent = 3;
+/** The largest value of a peak: `z` in base 36. */
+const maxPeak = 35;
+/** Half the height of the line for silence, in percent. */
+const minHalfHeight = 3;
 
 /**
- * The outline of a waveform as a CSS polygon: above the middle from left to right, below it back. In percent, so that
- * it fits every width. The peaks are characters in base 36, see generator/media/peaks.ts.
+ * Returns a waveform as a CSS `polygon()`: the upper edge from left to right, then the lower edge back. Its units are
+ * percent, so it fits every width. `peaks` has one character in base 36 per peak, see generator/media/peaks.ts.
  */
-export function outline(peaks: string): string {
-  const above = Array.from(peaks, (peak, index) => {
-    const half = Math.max(silent, (parseInt(peak, 36) / loudest) * 50);
-    return { x: (index / (peaks.length - 1)) * 100, half };
+export function waveformPolygon(peaks: string): string {
+  const points = Array.from(peaks, (peak, index) => {
+    const halfHeight = Math.max(minHalfHeight, (parseInt(peak, 36) / maxPeak) * 50);
+    return { x: (index / (peaks.length - 1)) * 100, halfHeight };
   });
   const corners = [
-    ...above.map(({ x, half }) => `${x}% ${50 - half}%`),
-    ...above.reverse().map(({ x, half }) => `${x}% ${50 + half}%`),
+    ...points.map(({ x, halfHeight }) => `${x}% ${50 - halfHeight}%`),
+    ...points.reverse().map(({ x, halfHeight }) => `${x}% ${50 + halfHeight}%`),
   ];
   return `polygon(${corners})`;
 }

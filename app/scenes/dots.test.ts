@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createDots, dotAt, scatter, settings } from './dots.ts';
-import { FakeCanvas, noColours, stubOffscreenCanvas } from './fake-canvas.ts';
+import { FakeCanvas, noColors, stubOffscreenCanvas } from './fake-canvas.ts';
 
 const size = { width: 1440, height: 900 };
 
-test('as many dots as asked for, all of them on the canvas', () => {
+test('scatter returns the requested number of dots, all on the canvas', () => {
   const dots = scatter(20, 7);
   expect(dots).toHaveLength(20);
   for (const { x, y } of dots) {
@@ -15,12 +15,12 @@ test('as many dots as asked for, all of them on the canvas', () => {
   }
 });
 
-test('the same seed strews the same dots, another one others', () => {
+test('scatter gives the same dots for the same seed, and others for another seed', () => {
   expect(scatter(20, 7)).toEqual(scatter(20, 7));
   expect(scatter(20, 7)).not.toEqual(scatter(20, 8));
 });
 
-test('a dot begins where the drawing has it, and never goes far', () => {
+test('a dot starts in its own place, stays near it, and returns after one round', () => {
   for (const dot of scatter(20, 7)) {
     expect(dotAt(dot, 0, size)).toMatchObject({
       x: dot.x * size.width,
@@ -29,16 +29,16 @@ test('a dot begins where the drawing has it, and never goes far', () => {
     });
     for (let seconds = 0; seconds < 300; seconds += 5) {
       const { x, y } = dotAt(dot, seconds, size);
-      expect(Math.hypot(x - dot.x * size.width, y - dot.y * size.height)).toBeLessThanOrEqual(2 * settings.strayPx[1]);
+      expect(Math.hypot(x - dot.x * size.width, y - dot.y * size.height)).toBeLessThanOrEqual(2 * settings.driftPx[1]);
     }
-    expect(dotAt(dot, Math.abs(dot.roundSeconds), size).x).toBeCloseTo(dot.x * size.width, 6);
+    expect(dotAt(dot, Math.abs(dot.orbitSeconds), size).x).toBeCloseTo(dot.x * size.width, 6);
   }
 });
 
-test('twenty dots are painted', () => {
+test('paints twenty dots', () => {
   stubOffscreenCanvas();
   const canvas = new FakeCanvas();
-  const scene = createDots(canvas.getContext(), noColours);
+  const scene = createDots(canvas.getContext(), noColors);
   scene.resize(size);
   scene.render(3);
   expect(canvas.context.drawImage).toHaveBeenCalledTimes(20);

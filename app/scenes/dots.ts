@@ -1,34 +1,34 @@
-import { between } from '../lib/numbers.ts';
+import { lerp } from '../lib/numbers.ts';
 import { seededRandom } from '../lib/random.ts';
 import { createGlow, type Light, stamp } from './glow.ts';
-import type { Colours, Scene, Size } from './scene.ts';
+import type { Colors, Scene, Size } from './scene.ts';
 
 export const settings = {
   count: 20,
   seed: 2026,
-  /** How far a dot strays from its place, in CSS pixels, and how long it is on its way around it. */
-  strayPx: [14, 46],
-  roundSeconds: [70, 150],
-  /** Each grows brighter and fainter like a star before dawn. */
-  breathSeconds: [8, 20],
-  /** The glow around a dot is this many times as wide. */
+  /** Each dot moves around its position in an ellipse: the radius in CSS pixels, and the seconds for one round. */
+  driftPx: [14, 46],
+  orbitSeconds: [70, 150],
+  /** Each dot gets brighter and darker, once in so many seconds. */
+  pulseSeconds: [8, 20],
+  /** The radius of the glow around a dot, in radii of the dot. */
   glow: 5,
 } as const;
 
-/** A dot. Its place in parts of the canvas, its radius in CSS pixels, its strength from 0 to 1. */
+/** A dot: `x` and `y` in fractions of the canvas, `radius` in CSS pixels, `strength` from 0 to 1. */
 export interface Dot {
   x: number;
   y: number;
   radius: number;
   strength: number;
-  strayPx: number;
-  roundSeconds: number;
-  breathSeconds: number;
+  driftPx: number;
+  orbitSeconds: number;
+  pulseSeconds: number;
 }
 
 const columns = 4;
 
-/** Strews dots as stars lie: by chance, but none on top of another. One falls into each field of a grid. */
+/** Distributes dots randomly, one in each cell of a grid, so that they do not lie on top of each other. */
 export function scatter(count: number, seed: number): Dot[] {
   const random = seededRandom(seed);
   const rows = Math.ceil(count / columns);
@@ -37,27 +37,27 @@ export function scatter(count: number, seed: number): Dot[] {
     y: (Math.floor(index / columns) + random()) / rows,
     radius: 1 + random() * 1.6,
     strength: 0.45 + random() * 0.4,
-    strayPx: between(settings.strayPx, random()),
-    roundSeconds: between(settings.roundSeconds, random()) * (random() < 0.5 ? -1 : 1),
-    breathSeconds: between(settings.breathSeconds, random()),
+    driftPx: lerp(...settings.driftPx, random()),
+    orbitSeconds: lerp(...settings.orbitSeconds, random()) * (random() < 0.5 ? -1 : 1),
+    pulseSeconds: lerp(...settings.pulseSeconds, random()),
   }));
 }
 
-/** Where a dot is at a moment: it begins at its place, goes slowly round in an ellipse, and breathes. */
+/** The position and strength of a dot at a time. At 0 it is in its own place, where the SVG fallback draws it. */
 export function dotAt(dot: Dot, seconds: number, { width, height }: Size): Light {
-  const angle = (seconds / dot.roundSeconds) * 2 * Math.PI;
-  const breath = 1 - 0.25 * (1 - Math.cos((seconds / dot.breathSeconds) * 2 * Math.PI));
+  const angle = (seconds / dot.orbitSeconds) * 2 * Math.PI;
+  const pulse = 1 - 0.25 * (1 - Math.cos((seconds / dot.pulseSeconds) * 2 * Math.PI));
   return {
-    x: dot.x * width + dot.strayPx * Math.sin(angle),
-    y: dot.y * height + dot.strayPx * 0.6 * (Math.cos(angle) - 1),
+    x: dot.x * width + dot.driftPx * Math.sin(angle),
+    y: dot.y * height + dot.driftPx * 0.6 * (Math.cos(angle) - 1),
     radius: dot.radius * settings.glow,
-    strength: dot.strength * breath,
+    strength: dot.strength * pulse,
   };
 }
 
-/** Future: twenty dots, the last stars before dawn. */
-export function createDots(context: OffscreenCanvasRenderingContext2D, colours: Colours): Scene {
-  const glow = createGlow(colours.ivory);
+/** The scene of the page Future: twenty slowly moving dots, like stars. */
+export function createDots(context: OffscreenCanvasRenderingContext2D, colors: Colors): Scene {
+  const glow = createGlow(colors.ivory);
   const dots = scatter(settings.count, settings.seed);
   let size: Size = { width: 0, height: 0 };
   return {

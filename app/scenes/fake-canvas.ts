@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { Colours } from './scene.ts';
+import type { Colors } from './scene.ts';
 
-/** A canvas for tests: it counts what is painted on it, and can say that its context came back. */
+/** A canvas for tests: its context records all calls, and tests can dispatch `contextrestored` on it. */
 export class FakeCanvas extends EventTarget {
   width: number;
   height: number;
@@ -26,11 +26,13 @@ export class FakeCanvas extends EventTarget {
   }
 
   getContext() {
+    // Cast: the fake has only the methods that the scenes call.
     return this.context as unknown as OffscreenCanvasRenderingContext2D;
   }
 }
 
-/** Scenes create small canvases to stamp from; Node has none. */
+/** Scenes create small offscreen canvases for their sprites; Node has no OffscreenCanvas. */
 export const stubOffscreenCanvas = () => vi.stubGlobal('OffscreenCanvas', FakeCanvas);
 
-export const noColours = {} as Colours;
+/** Cast: the fake canvas ignores colours, so none are needed. */
+export const noColors = {} as Colors;

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { FakeCanvas, noColours, stubOffscreenCanvas } from './fake-canvas.ts';
+import { FakeCanvas, noColors, stubOffscreenCanvas } from './fake-canvas.ts';
 import { createField, createSpecks, speckAt } from './field.ts';
 
 const size = { width: 1440, height: 900 };
 
-test('fifty specks are painted', () => {
+test('paints fifty specks', () => {
   stubOffscreenCanvas();
   const canvas = new FakeCanvas();
-  const scene = createField(canvas.getContext(), noColours);
+  const scene = createField(canvas.getContext(), noColors);
   scene.resize(size);
   scene.render(3);
   expect(canvas.context.drawImage).toHaveBeenCalledTimes(50);
 });
 
-test('the same seed strews the same dust', () => {
+test('the same seed gives the same specks', () => {
   expect(createSpecks(50, 1)).toEqual(createSpecks(50, 1));
 });
 
-test('every speck stays on the canvas, and comes and goes without a jump of light', () => {
+test('every speck stays on the canvas, and its brightness changes without jumps', () => {
   for (const speck of createSpecks(50, 5)) {
     const frames = Array.from({ length: 400 * 24 }, (_, frame) => speckAt(speck, frame / 24, size));
     expect(frames.filter(({ x, y }) => x < 0 || x > size.width || y < 0 || y > size.height)).toEqual([]);

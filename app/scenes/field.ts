@@ -1,36 +1,36 @@
-import { between } from '../lib/numbers.ts';
+import { lerp } from '../lib/numbers.ts';
 import { seededRandom } from '../lib/random.ts';
 import { createGlow, edgeFade, type Light, stamp } from './glow.ts';
-import type { Colours, Scene, Size } from './scene.ts';
+import type { Colors, Scene, Size } from './scene.ts';
 
 export const settings = {
   count: 50,
-  /** How far dust falls and is carried sideways, in CSS pixels a second. */
-  fall: [1.5, 5],
-  carry: [-3, 3],
-  /** It is lit where it turns towards a lamp: how often, and the least and the most light. */
+  /** How fast dust moves downwards and sideways, in CSS pixels per second. */
+  fallSpeed: [1.5, 5],
+  driftSpeed: [-3, 3],
+  /** A speck gets brighter and darker as it turns: the seconds for one turn, and the lowest and highest strength. */
   turnSeconds: [9, 26],
   strength: [0.14, 0.75],
-  /** On narrow screens words stand everywhere: so much light is left there. */
-  narrow: 0.5,
+  /** On narrow screens text is everywhere in front: the strength is multiplied by this. */
+  narrowDimming: 0.5,
   narrowBelow: 768,
   edgePx: 60,
 } as const;
 
-/** What chance gave to a speck of dust. */
+/** The random properties of a speck of dust. */
 export interface Speck {
-  /** Its place at the beginning, in parts of the canvas. */
+  /** The start position, in fractions of the canvas. */
   x: number;
   y: number;
-  fall: number;
-  carry: number;
+  fallSpeed: number;
+  driftSpeed: number;
   turnSeconds: number;
   turn: number;
-  /** From 0, far, to 1, near: near ones are larger, and fall faster. */
+  /** From 0, far, to 1, near. Near specks are larger and fall faster. */
   depth: number;
 }
 
-/** As many specks as asked for, evenly strewn. */
+/** Distributes specks evenly across the width, and randomly across the height. */
 export function createSpecks(count: number, seed: number): Speck[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => {
@@ -38,30 +38,30 @@ export function createSpecks(count: number, seed: number): Speck[] {
     return {
       x: (index + random()) / count,
       y: random(),
-      fall: between(settings.fall, depth),
-      carry: between(settings.carry, random()),
-      turnSeconds: between(settings.turnSeconds, random()),
+      fallSpeed: lerp(...settings.fallSpeed, depth),
+      driftSpeed: lerp(...settings.driftSpeed, random()),
+      turnSeconds: lerp(...settings.turnSeconds, random()),
       turn: random(),
       depth,
     };
   });
 }
 
-/** Where a speck is at a moment, and how much light it catches. What leaves on one side comes in on the other. */
+/** The position and strength of a speck at a time. A speck that leaves the canvas enters again on the other side. */
 export function speckAt(speck: Speck, seconds: number, size: Size): Light {
-  const x = wrap(speck.x * size.width + speck.carry * seconds, size.width);
-  const y = wrap(speck.y * size.height + speck.fall * seconds, size.height);
+  const x = wrap(speck.x * size.width + speck.driftSpeed * seconds, size.width);
+  const y = wrap(speck.y * size.height + speck.fallSpeed * seconds, size.height);
   const turned = 0.5 + 0.5 * Math.sin((seconds / speck.turnSeconds + speck.turn) * 2 * Math.PI);
-  const share = size.width < settings.narrowBelow ? settings.narrow : 1;
-  const strength = share * between(settings.strength, turned ** 2) * edgeFade(x, y, size, settings.edgePx);
+  const dimming = size.width < settings.narrowBelow ? settings.narrowDimming : 1;
+  const strength = dimming * lerp(...settings.strength, turned ** 2) * edgeFade(x, y, size, settings.edgePx);
   return { x, y, radius: 3.5 + 4.5 * speck.depth, strength };
 }
 
 const wrap = (value: number, length: number) => ((value % length) + length) % length;
 
-/** Art: fifty specks of dust in the light of the picture lamps. */
-export function createField(context: OffscreenCanvasRenderingContext2D, colours: Colours): Scene {
-  const glows = [createGlow(colours.lamplight), createGlow(colours.ivory)];
+/** The scene of Art and its galleries: fifty specks of dust. */
+export function createField(context: OffscreenCanvasRenderingContext2D, colors: Colors): Scene {
+  const glows = [createGlow(colors.lamplight), createGlow(colors.ivory)];
   const specks = createSpecks(settings.count, 50);
   let size: Size = { width: 0, height: 0 };
   return {

@@ -1,7 +1,7 @@
 import { clamp } from '../lib/numbers.ts';
 import type { Size } from './scene.ts';
 
-/** How a light fades from its middle to its rim: [distance, strength], both from 0 to 1. */
+/** The gradient stops of a glow from its centre to its edge: [distance, strength], both from 0 to 1. */
 const fades: [number, number][] = [
   [0, 1],
   [0.12, 0.95],
@@ -12,8 +12,8 @@ const fades: [number, number][] = [
 ];
 const spriteSize = 48;
 
-/** A point of light, painted once and stamped many times: a gradient for each of them in each frame would cost more than all else. */
-export function createGlow(colour: string): OffscreenCanvas {
+/** Paints a glow once, as a sprite for `stamp`. A new gradient for each light in each frame would be much slower. */
+export function createGlow(color: string): OffscreenCanvas {
   const glow = new OffscreenCanvas(spriteSize, spriteSize);
   const context = glow.getContext('2d')!;
   const middle = spriteSize / 2;
@@ -22,12 +22,12 @@ export function createGlow(colour: string): OffscreenCanvas {
   context.fillStyle = gradient;
   context.fillRect(0, 0, spriteSize, spriteSize);
   context.globalCompositeOperation = 'source-in';
-  context.fillStyle = colour;
+  context.fillStyle = color;
   context.fillRect(0, 0, spriteSize, spriteSize);
   return glow;
 }
 
-/** A light at a place: its bright core has a sixth of the radius, in CSS pixels. */
+/** A light: position and radius in CSS pixels. The bright core takes a sixth of the radius. */
 export interface Light {
   x: number;
   y: number;
@@ -35,7 +35,7 @@ export interface Light {
   strength: number;
 }
 
-/** Stamps a glow onto a place. */
+/** Draws a glow sprite at a light's position. */
 export function stamp(
   context: OffscreenCanvasRenderingContext2D,
   glow: OffscreenCanvas,
@@ -45,7 +45,7 @@ export function stamp(
   context.drawImage(glow, x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
-/** From 0 at an edge of the canvas to 1 further in, so that nothing is ever cut. */
+/** A factor from 0 at an edge of the canvas to 1 at `depth` pixels inside, so that no light is cut off at an edge. */
 export function edgeFade(x: number, y: number, { width, height }: Size, depth: number): number {
   const distance = Math.min(x, y, width - x, height - y);
   return clamp(distance / depth, 0, 1);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { FakeCanvas, noColours, stubOffscreenCanvas } from './fake-canvas.ts';
+import { FakeCanvas, noColors, stubOffscreenCanvas } from './fake-canvas.ts';
 import { createMoteList, createMotes, moteAt, settings } from './motes.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 const moments = Array.from({ length: 60 }, (_, index) => index * 7.3);
 
-test('forty motes are painted, in three colours', () => {
+test('paints forty motes in three colours', () => {
   stubOffscreenCanvas();
   const canvas = new FakeCanvas();
-  const scene = createMotes(canvas.getContext(), noColours);
+  const scene = createMotes(canvas.getContext(), noColors);
   scene.resize(wide);
   scene.render(12);
   const glows = canvas.context.drawImage.mock.calls.map(([glow]) => glow);
@@ -17,12 +17,12 @@ test('forty motes are painted, in three colours', () => {
   expect(new Set(glows).size).toBe(3);
 });
 
-test('the same seed gives the same motes, another one others', () => {
+test('the same seed gives the same motes, and another seed others', () => {
   expect(createMoteList(40, 1)).toEqual(createMoteList(40, 1));
   expect(createMoteList(40, 1)).not.toEqual(createMoteList(40, 2));
 });
 
-test('a mote leaves the gutter dark, and goes out high above it', () => {
+test('a mote starts dark at the gutter, and ends dark at its highest point', () => {
   for (const [size, { gutterX, gutterY, rise }] of [
     [wide, settings.wide] as const,
     [narrow, settings.narrow] as const,
@@ -37,14 +37,14 @@ test('a mote leaves the gutter dark, and goes out high above it', () => {
   }
 });
 
-test('after a whole life it is born again', () => {
+test('a mote starts again after its life', () => {
   for (const mote of createMoteList(40, 3)) {
-    // Its way is the same; only its sway to the side keeps a time of its own.
+    // Only the height repeats: the sway to the side has a period of its own.
     expect(moteAt(mote, 5 + mote.lifeSeconds, wide).y).toBeCloseTo(moteAt(mote, 5, wide).y, 6);
   }
 });
 
-test('light stays away from the words: from the left on wide screens, from above on narrow ones', () => {
+test('motes are dark where the text is: at the left on wide screens, at the top on narrow ones', () => {
   for (const mote of createMoteList(40, 3)) {
     for (const seconds of moments) {
       const { x, strength } = moteAt(mote, seconds, wide);
@@ -57,7 +57,7 @@ test('light stays away from the words: from the left on wide screens, from above
   }
 });
 
-test('they drift: none of them faster than 40 px a second', () => {
+test('no mote moves faster than 40 px per second', () => {
   for (const mote of createMoteList(40, 3)) {
     const [before, after] = [moteAt({ ...mote, birth: 0.4 }, 1, wide), moteAt({ ...mote, birth: 0.4 }, 2, wide)];
     expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(40);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { FakeCanvas, noColours, stubOffscreenCanvas } from './fake-canvas.ts';
-import { connections, createNetwork, createNodes, nodeAt, pearlStrength, settings, wavePoints } from './network.ts';
+import { FakeCanvas, noColors, stubOffscreenCanvas } from './fake-canvas.ts';
+import { connections, createNetwork, createNodes, glintStrength, nodeAt, settings, wavePoints } from './network.ts';
 
 const size = { width: 1440, height: 900 };
 
-test('thirty nodes; the same seed strews the same ones', () => {
+test('there are thirty nodes, the same for the same seed', () => {
   expect(settings.nodes).toBe(30);
   expect(createNodes(30, 1)).toHaveLength(30);
   expect(createNodes(30, 1)).toEqual(createNodes(30, 1));
 });
 
-test('nodes are joined when they are nearer than 150 px, each pair once', () => {
+test('nodes nearer than 150 px are connected, each pair once', () => {
   const points = [
     { x: 0, y: 0 },
     { x: 149.9, y: 0 },
@@ -26,17 +26,17 @@ test('nodes are joined when they are nearer than 150 px, each pair once', () => 
   expect(joined[1]!.nearness).toBeCloseTo(0.5);
 });
 
-test('a node never strays far from its place', () => {
+test('a node stays near its place', () => {
   for (const node of createNodes(30, 4)) {
     for (let seconds = 0; seconds < 600; seconds += 10) {
       const { x, y } = nodeAt(node, seconds, size);
-      expect(Math.abs(x - node.x * size.width)).toBeLessThanOrEqual(settings.strayPx[1]);
-      expect(Math.abs(y - node.y * size.height)).toBeLessThanOrEqual(settings.strayPx[1]);
+      expect(Math.abs(x - node.x * size.width)).toBeLessThanOrEqual(settings.driftPx[1]);
+      expect(Math.abs(y - node.y * size.height)).toBeLessThanOrEqual(settings.driftPx[1]);
     }
   }
 });
 
-test('a wave has a point every 50 px from edge to edge and beyond, and comes back after its time', () => {
+test('a wave has a point every 50 px beyond both edges, and repeats after its period', () => {
   for (const wave of settings.waves) {
     const points = wavePoints(wave, 3, size);
     for (const [index, { x }] of points.entries()) expect(x).toBe((index - 1) * 50);
@@ -48,18 +48,18 @@ test('a wave has a point every 50 px from edge to edge and beyond, and comes bac
   }
 });
 
-test('the light along a wave reaches each point in turn', () => {
-  const { apart, perSecond, strength } = settings.pearls;
-  expect(pearlStrength(0, 0)).toBeCloseTo(strength);
-  expect(pearlStrength(3, 3 / perSecond)).toBeCloseTo(strength);
-  expect(pearlStrength(apart, 0)).toBeCloseTo(strength);
-  expect(pearlStrength(apart / 2, 0)).toBeCloseTo(0);
+test('a light reaches the points of a wave one after the other', () => {
+  const { apart, perSecond, strength } = settings.glints;
+  expect(glintStrength(0, 0)).toBeCloseTo(strength);
+  expect(glintStrength(3, 3 / perSecond)).toBeCloseTo(strength);
+  expect(glintStrength(apart, 0)).toBeCloseTo(strength);
+  expect(glintStrength(apart / 2, 0)).toBeCloseTo(0);
 });
 
-test('all thirty are painted, with a line for every pair that is near and for every wave', () => {
+test('paints all thirty nodes, a line for every near pair, and a line for every wave', () => {
   stubOffscreenCanvas();
   const canvas = new FakeCanvas();
-  const scene = createNetwork(canvas.getContext(), noColours);
+  const scene = createNetwork(canvas.getContext(), noColors);
   scene.resize(size);
   scene.render(40);
   const points = createNodes(30, settings.seed).map((node) => nodeAt(node, 40, size));

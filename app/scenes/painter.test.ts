@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeCanvas, noColours } from './fake-canvas.ts';
+import { FakeCanvas, noColors } from './fake-canvas.ts';
 import { createPainter, framesPerSecond } from './painter.ts';
 
 beforeEach(() => {
@@ -13,11 +13,12 @@ function open() {
   const canvas = new FakeCanvas();
   const scene = { resize: vi.fn(), render: vi.fn() };
   const create = vi.fn(() => scene);
-  const painter = createPainter(canvas as unknown as OffscreenCanvas, create, noColours);
+  // Cast: the fake has only what the painter uses.
+  const painter = createPainter(canvas as unknown as OffscreenCanvas, create, noColors);
   return { canvas, scene, create, painter };
 }
 
-test('paints one still moment as soon as it knows its size, and no more until it plays', () => {
+test('paints one frame when it gets its size, and no more until it plays', () => {
   const { canvas, scene, painter } = open();
   expect(scene.render).not.toHaveBeenCalled();
   painter.resize({ width: 390, height: 844 }, 1.5);
@@ -28,7 +29,7 @@ test('paints one still moment as soon as it knows its size, and no more until it
   expect(scene.render).toHaveBeenCalledTimes(1);
 });
 
-test('paints twenty-four moments a second while it plays, in CSS pixels on a cleared canvas', () => {
+test('paints 24 frames per second while it plays, in CSS pixels on a cleared canvas', () => {
   const { canvas, scene, painter } = open();
   painter.resize({ width: 100, height: 50 }, 2);
   painter.setPlaying(true);
@@ -41,7 +42,7 @@ test('paints twenty-four moments a second while it plays, in CSS pixels on a cle
   expect(canvas.context.clearRect).toHaveBeenLastCalledWith(0, 0, 100, 50);
 });
 
-test('time stands still while it does not play, and goes on from there', () => {
+test("pausing stops the scene's time, and playing continues from there", () => {
   const { scene, painter } = open();
   painter.setPlaying(true);
   vi.advanceTimersByTime(1000);
@@ -56,7 +57,7 @@ test('time stands still while it does not play, and goes on from there', () => {
   expect(scene.render.mock.lastCall![0]).toBeLessThan(moment + 0.1);
 });
 
-test('asked twice to play, it does not play twice as fast', () => {
+test('calling setPlaying(true) twice does not double the speed', () => {
   const { scene, painter } = open();
   painter.setPlaying(true);
   painter.setPlaying(true);
@@ -64,7 +65,7 @@ test('asked twice to play, it does not play twice as fast', () => {
   expect(scene.render.mock.calls.length).toBeLessThanOrEqual(framesPerSecond);
 });
 
-test('a context that was lost and came back gets its scene anew, with its size, at its moment', () => {
+test('after a restored context, a new scene is created with the same size and time', () => {
   const { canvas, scene, create, painter } = open();
   painter.resize({ width: 300, height: 200 }, 1);
   painter.setPlaying(true);

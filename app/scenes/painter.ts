@@ -1,22 +1,22 @@
-import type { Colours, CreateScene, Size } from './scene.ts';
+import type { Colors, CreateScene, Size } from './scene.ts';
 
-/** Enough for what moves as slowly as these lights do. */
+/** Enough for lights that move this slowly. */
 export const framesPerSecond = 24;
 
-/** After a pause that nobody asked for, such as a laptop asleep, a scene goes on where it was. */
+/** Limits the step after an interruption, such as a sleeping laptop: the scene continues where it was. */
 const longestStepSeconds = 0.1;
 
 export interface Painter {
-  /** At `ratio` canvas pixels for each CSS pixel. Paints at once, since a canvas that changes its size is empty. */
+  /** Sets the size, with `ratio` canvas pixels per CSS pixel. Paints at once, because a resized canvas is empty. */
   resize(size: Size, ratio: number): void;
-  /** Lets the scene move, or keeps its present moment. */
+  /** Starts or pauses the animation. A paused scene keeps its current frame. */
   setPlaying(isPlaying: boolean): void;
 }
 
-/** Paints a scene at a steady pace while it plays. Its time stands still while it does not. */
-export function createPainter(canvas: OffscreenCanvas, create: CreateScene, colours: Colours): Painter {
+/** Paints a scene on a canvas, at a fixed frame rate while it plays. The scene's time stops while it is paused. */
+export function createPainter(canvas: OffscreenCanvas, create: CreateScene, colors: Colors): Painter {
   const context = canvas.getContext('2d')!;
-  let scene = create(context, colours);
+  let scene = create(context, colors);
   let size: Size = { width: 0, height: 0 };
   let ratio = 1;
   let seconds = 0;
@@ -37,9 +37,9 @@ export function createPainter(canvas: OffscreenCanvas, create: CreateScene, colo
     paint();
   };
 
-  // What was painted once, for stamping, is lost with the context as well: the scene begins anew, at its present moment.
+  // A lost context also loses the sprites, so a new scene is created. It continues at the current time.
   canvas.addEventListener('contextrestored', () => {
-    scene = create(context, colours);
+    scene = create(context, colors);
     scene.resize(size);
     paint();
   });
@@ -57,7 +57,7 @@ export function createPainter(canvas: OffscreenCanvas, create: CreateScene, colo
       clearInterval(timer);
       if (!isPlaying) return;
       lastFrameMs = performance.now();
-      // A timer, not animation frames: those wake sixty times a second to paint twenty-four.
+      // A timer instead of animation frames, which would wake up sixty times a second to paint 24 frames.
       timer = setInterval(advance, 1000 / framesPerSecond);
     },
   };

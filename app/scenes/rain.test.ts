@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { FakeCanvas, noColours, stubOffscreenCanvas } from './fake-canvas.ts';
+import { FakeCanvas, noColors, stubOffscreenCanvas } from './fake-canvas.ts';
 import { cellAt, createColumns, createRain, digitAt, gridOf } from './rain.ts';
 
 const rows = 45;
-const [column] = createColumns(1, 6) as [ReturnType<typeof createColumns>[number]];
+const column = createColumns(1, 6)[0]!;
 
 test('a grid of 20 px covers the canvas', () => {
   expect(gridOf({ width: 1440, height: 900 })).toEqual({ columns: 72, rows: 45 });
   expect(gridOf({ width: 390, height: 844 })).toEqual({ columns: 20, rows: 43 });
 });
 
-test('everything that is painted stands on the grid', () => {
+test('every digit is painted in a cell of the grid', () => {
   stubOffscreenCanvas();
   const canvas = new FakeCanvas();
-  const scene = createRain(canvas.getContext(), noColours);
+  const scene = createRain(canvas.getContext(), noColors);
   scene.resize({ width: 1440, height: 900 });
   scene.render(9);
   expect(canvas.context.drawImage.mock.calls.length).toBeGreaterThan(50);
@@ -22,7 +22,7 @@ test('everything that is painted stands on the grid', () => {
   }
 });
 
-test('light falls: each row is brightest after the one above it', () => {
+test('a light falls: each row is brightest after the row above it', () => {
   const fromTheTop = { ...column, start: 0 };
   const first = cellAt(fromTheTop, 0, rows, 1 / column.speed);
   expect(first.brightness).toBeGreaterThan(0.7);
@@ -33,7 +33,7 @@ test('light falls: each row is brightest after the one above it', () => {
   }
 });
 
-test('brightness stays between 0 and 1, without a jump, and comes back after a round', () => {
+test('brightness stays between 0 and 1, changes without jumps, and repeats with the next light', () => {
   for (const each of createColumns(30, 9)) {
     const roundSeconds = (rows + each.gap) / each.speed;
     const frames = Array.from({ length: 60 * 24 }, (_, frame) => cellAt(each, 7, rows, frame / 24).brightness);
@@ -48,7 +48,7 @@ test('brightness stays between 0 and 1, without a jump, and comes back after a r
 const largestStep = (values: number[]) =>
   Math.max(...values.slice(1).map((value, index) => Math.abs(value - values[index]!)));
 
-test('noughts and ones by halves; each keeps what is written while one light is on it', () => {
+test('half of the digits are 1, and a digit stays the same during one light', () => {
   const digits = Array.from({ length: 4000 }, (_, index) => digitAt(index % 70, Math.floor(index / 70), 3));
   const ones = digits.filter((digit) => digit === 1).length;
   expect(ones / digits.length).toBeGreaterThan(0.45);

@@ -1,5 +1,5 @@
-/** The tokens that scenes paint with. A worker sees no style sheet: the stage reads them and hands their values over. */
-export const colourTokens = {
+/** The CSS custom properties that scenes paint with. A worker has no style sheets, so the page sends their values. */
+export const colorTokens = {
   ivory: '--ivory-100',
   gold: '--gold',
   lamplight: '--leaf-lit',
@@ -9,7 +9,7 @@ export const colourTokens = {
   moteEmerald: '--mote-emerald',
 } as const;
 
-export type Colours = Record<keyof typeof colourTokens, string>;
+export type Colors = Record<keyof typeof colorTokens, string>;
 
 /** In CSS pixels. */
 export interface Size {
@@ -17,11 +17,11 @@ export interface Size {
   height: number;
 }
 
-/** An animated background. It paints in CSS pixels on a cleared canvas. Ending its worker disposes of it. */
+/** An animated background. It paints in CSS pixels on a cleared canvas. Terminating its worker is its only cleanup. */
 export interface Scene {
   resize(size: Size): void;
-  /** Paints the moment. The same moment always looks the same. */
+  /** Paints one frame. The same time always gives the same picture. */
   render(seconds: number): void;
 }
 
-export type CreateScene = (context: OffscreenCanvasRenderingContext2D, colours: Colours) => Scene;
+export type CreateScene = (context: OffscreenCanvasRenderingContext2D, colors: Colors) => Scene;

@@ -5,7 +5,6 @@ import { createNetwork } from './network.ts';
 import { createRain } from './rain.ts';
 import type { CreateScene } from './scene.ts';
 
-/** Every scene by its name. */
 export const scenes = {
   motes: createMotes,
   network: createNetwork,

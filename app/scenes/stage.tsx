@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SceneName } from './scenes.ts';
-import { show } from './show.ts';
 import styles from './stage.module.css';
+import { startScene } from './start-scene.ts';
 
 interface StageProps {
   scene: SceneName;
-  /** What stands here until the scene is painted, and stays where it never is. */
+  /** The fallback: shown until the scene is painted, and where it cannot be painted. */
   children?: ReactNode;
 }
 
 /**
- * An animated background, as tall as what it is in: what is taller than the window sees it stand still while it scrolls
- * by. Nothing of it is in the finished HTML, and nobody is told of it.
+ * An animated background behind its parent element. Where the parent is taller than the viewport, the background stays
+ * in place while the content scrolls. Screen readers do not see it, and its canvas is not in the prerendered HTML.
  */
 export function Stage({ scene, children }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  useEffect(() => show(stage.current!, scene), [scene]);
+  useEffect(() => startScene(stage.current!, scene), [scene]);
   return (
     <div ref={stage} className={styles.stage} aria-hidden="true">
       {children}

@@ -1,7 +1,7 @@
 import { Button } from '../components/button.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 
-/** In place of a page that could not be shown. */
+/** Shown in place of a page that failed to load or to render. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <PageMessage

@@ -1,9 +1,9 @@
 import { ArrowUp, MessageSquareText } from 'lucide';
 import { useRef, useState } from 'react';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './floating-buttons.module.css';
 import { MotionButton } from './motion-button.tsx';
 
@@ -15,14 +15,14 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   const chatButton = useRef<HTMLButtonElement>(null);
 
   async function openChat() {
-    // If its code does not arrive, the error is in the console and the button stays visible.
+    // If loading fails, the rejection is logged to the console and the button stays visible.
     await loadChatPanel();
     setChatOpen(true);
   }
 
   function closeChat() {
     setChatOpen(false);
-    // The button is visible again after the next paint; only then can it take the focus.
+    // The button is visible again in the next frame; only then can it get the focus.
     requestAnimationFrame(() => chatButton.current?.focus());
   }
 

@@ -7,7 +7,7 @@ import styles from './header.module.css';
 
 interface HeaderProps {
   site: SiteData;
-  /** The address of the menu entry that the page belongs to. */
+  /** The path of the menu entry that the page belongs to. */
   section: string;
 }
 
@@ -22,13 +22,13 @@ export function Header({ site, section }: HeaderProps) {
     menuButton.current?.focus();
   }
 
-  /** The open menu covers the page, so it closes when the focus goes there. */
+  /** Closes the menu when the focus moves to the page, because the open menu covers it. */
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens on the links inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble up from the links inside.
     <header
       className={styles.header}
       data-solid={isPast50 || undefined}

@@ -1,6 +1,6 @@
 import styles from './loading.module.css';
 
-/** Fades in late, so that a page which is almost there does not flash. */
+/** The loading message. It fades in with a delay, so that it does not flash when a page loads quickly. */
 export function Loading() {
   return (
     <p className={styles.loading} role="status">

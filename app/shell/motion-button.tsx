@@ -1,7 +1,7 @@
 import { chooseMotion, useMotion } from '../motion/motion.ts';
 import styles from './motion-button.module.css';
 
-/** The footer's switch once more, small and always in reach. The style sheet knows the motion before this code does. */
+/** A toggle button for Calm on every page. CSS draws its state from `data-motion`, which is set before hydration. */
 export function MotionButton() {
   const isCalm = useMotion() === 'calm';
   return (

@@ -6,7 +6,7 @@ const choices: { motion: Motion; label: string }[] = [
   { motion: 'lively', label: 'Lively' },
 ];
 
-/** One switch for everything that moves. */
+/** The footer's choice between Calm and Lively. */
 export function MotionSwitch() {
   const current = useMotion();
   return (

@@ -2,27 +2,27 @@ import type { Page } from '@playwright/test';
 import { paths, readSite } from '../../generator/pages.ts';
 import { expect, open, test } from '../support/test.ts';
 
-// Each page brings its own styles, and those of pages that were seen before stay: neither may change how a page looks.
+// Each page loads its own stylesheet, and the stylesheets of earlier pages stay: they must not change other pages.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a page looks the same, whichever pages were seen before it', async ({ page }) => {
-  test.setTimeout(120_000);
-  const all = paths(await readSite()).filter((path) => path !== '/404');
+test('a page looks the same after a hard load and after visits to all other pages', async ({ page }) => {
+  const allPaths = paths(await readSite()).filter((path) => path !== '/404');
+  test.setTimeout(allPaths.length * 6_000);
   const direct = new Map<string, string[]>();
-  for (const path of all) {
+  for (const path of allPaths) {
     await open(page, path);
-    direct.set(path, await looks(page));
+    direct.set(path, await appearance(page));
   }
 
-  // Once there, so that every style is loaded, and back, so that it is looked at with all the others.
-  for (const path of all) await follow(page, path);
-  for (const path of all.toReversed()) {
+  // Forwards, so that every stylesheet is loaded; then backwards, so that each page is compared with all of them.
+  for (const path of allPaths) await follow(page, path);
+  for (const path of allPaths.toReversed()) {
     await follow(page, path);
-    await expect.poll(async () => changed(direct.get(path)!, await looks(page)), { message: path }).toEqual([]);
+    await expect.poll(async () => changed(direct.get(path)!, await appearance(page)), { message: path }).toEqual([]);
   }
 });
 
-/** Goes to a page by a link in this one, without a hard load. */
+/** Navigates by a link, without a hard load. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a');
@@ -36,10 +36,10 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 const changed = (before: string[], now: string[]) =>
-  now.length === before.length ? now.filter((look, index) => look !== before[index]) : [`${now.length} elements`];
+  now.length === before.length ? now.filter((element, index) => element !== before[index]) : [`${now.length} elements`];
 
-/** What each element of the page looks like, and where it lies, in words. */
-const looks = (page: Page) =>
+/** The box and the computed styles of each element, one string per element and pseudo-element. */
+const appearance = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     (document.activeElement as HTMLElement | null)?.blur();
@@ -54,15 +54,15 @@ const looks = (page: Page) =>
       'border-radius',
       'box-shadow',
     ];
-    const traits = [...box, 'background', 'color', 'font', 'text-decoration', 'list-style', 'opacity', 'cursor'];
-    // Not pictures that wait for the first scroll, and scenes: when they come is not a matter of styles.
+    const properties = [...box, 'background', 'color', 'font', 'text-decoration', 'list-style', 'opacity', 'cursor'];
+    // Not pictures and scenes: they may arrive late, which has nothing to do with styles.
     const elements = document.querySelectorAll('body :is(header, main, footer) :not(img, canvas)');
     return [...elements].flatMap((element) =>
       [undefined, '::before', '::after'].map((pseudo) => {
         const style = getComputedStyle(element, pseudo);
         const { x, y, width, height } = element.getBoundingClientRect();
-        const place = [x, y + scrollY, width, height].map(Math.round).join(' ');
-        return [element.tagName, pseudo, place, ...traits.map((trait) => style.getPropertyValue(trait))].join(' | ');
+        const rect = [x, y + scrollY, width, height].map(Math.round).join(' ');
+        return [element.tagName, pseudo, rect, ...properties.map((name) => style.getPropertyValue(name))].join(' | ');
       }),
     );
   });

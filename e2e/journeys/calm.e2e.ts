@@ -3,13 +3,13 @@ import { paths, readSite } from '../../generator/pages.ts';
 import { type CountedWindow, countFrames } from '../support/frames.ts';
 import { expect, expectHeading, open, test } from '../support/test.ts';
 
-const allPaths = paths(await readSite());
+const allPaths = paths(await readSite('fixture'));
 
 const button = (page: Page) => page.getByRole('button', { name: 'Calm', exact: true });
 const choice = (page: Page, name: 'Calm' | 'Lively') => page.getByRole('radio', { name });
 
-test.describe('the small button', () => {
-  test('agrees with the switch in the footer, both ways, and is remembered', async ({ page }) => {
+test.describe('the Calm button', () => {
+  test('changes the switch in the footer, the switch changes it, and the choice is remembered', async ({ page }) => {
     await open(page, '/music');
     await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
     await button(page).click();
@@ -22,7 +22,7 @@ test.describe('the small button', () => {
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'lively');
   });
 
-  test('comes right after the skip link', async ({ page }) => {
+  test('comes after the skip link in tab order', async ({ page }) => {
     await open(page, '/history');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -32,25 +32,27 @@ test.describe('the small button', () => {
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'calm');
   });
 
-  test('works where storage is refused', async ({ page }) => {
+  test('works when the browser denies storage', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
-          throw new Error('refused');
+          throw new Error('denied');
         },
       });
     });
     await open(page, '/');
     await button(page).click();
     await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Music' }).click();
-    await expectHeading(page, 'AI Music Innovation');
+    await expectHeading(page, 'Our Music');
     await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
   for (const width of [320, 390, 820, 1024, 1280, 1440]) {
-    test(`at ${width} px it is large enough, and covers neither its neighbours nor the player`, async ({ page }) => {
+    test(`at ${width} px is 44 px wide and high at least, and overlaps neither the other buttons nor the player`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 720 });
-      await open(page, '/music/album/parousia');
+      await open(page, '/music/album/symphony');
       await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
       await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
       const boxes = await Promise.all(
@@ -63,7 +65,7 @@ test.describe('the small button', () => {
       );
       expect(boxes[0]!.width).toBeGreaterThanOrEqual(44);
       expect(boxes[0]!.height).toBeGreaterThanOrEqual(44);
-      // Beside the text, or in the lane below it.
+      // On a narrow screen it is below the text instead.
       const text = await page
         .locator('main .wrap')
         .last()
@@ -92,12 +94,12 @@ test.describe('Calm stops everything that moves', () => {
   }
 });
 
-/** What moves in a page, in words. Frames are counted for as long as a visitor would notice. */
+/** Lists what moves on the page: animation frames requested within 250 ms, running animations, playing videos. */
 async function stillMoving(): Promise<string[]> {
   const counted = window as unknown as CountedWindow;
   const before = counted.framesAsked;
   await new Promise((resolve) => setTimeout(resolve, 250));
-  // Those that hang on the scroll position are conditions, not movements.
+  // An animation on a scroll timeline moves only while the visitor scrolls.
   const animations = document
     .getAnimations()
     .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline);

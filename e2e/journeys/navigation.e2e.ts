@@ -1,36 +1,34 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../generator/content/site.ts';
-import { readSite } from '../../generator/pages.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
-// Everything here runs at the root and below a folder (playwright.config.ts).
+// Runs on the fixture at the root, and on the fixture below a folder (playwright.config.ts).
 
-const { name: siteName } = (await readSite()).get(site);
 const pages: Record<string, string> = {
-  '/': 'Imagination, illuminated',
-  '/music': 'AI Music Innovation',
-  '/history': 'Our Journey',
-  '/music/album/parousia': 'Παρουσία',
+  '/': 'A small site for tests',
+  '/music': 'Our Music',
+  '/history': 'Our History',
+  '/music/album/symphony': 'Συμφωνία',
+  '/future': 'Our Plans & <b>$&</b> "Ideas"',
 };
-const missing = /404 \(Not Found\)/;
-const broken = /Failed to load resource|did not arrive|Failed to fetch|dynamically imported|ERR_INTERNET_DISCONNECTED/;
+const notFound = /404 \(Not Found\)/;
+const requestFailed =
+  /Failed to load resource|did not arrive|Failed to fetch|dynamically imported|ERR_INTERNET_DISCONNECTED/;
 
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
-const address = (page: Page, path: string) =>
-  expect.poll(() => page.url()).toBe(new URL(at(path), test.info().project.use.baseURL).href);
+const expectAddress = (page: Page, path: string) => expect(page).toHaveURL(at(path));
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
-const hasFocusOnHeading = (page: Page) => expect(page.locator('main h1')).toBeFocused();
+const expectHeadingFocused = (page: Page) => expect(page.locator('main h1')).toBeFocused();
 
-/** As on a train: each answer takes 800 ms. */
+/** Each answer of the host takes 800 ms. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 800, downloadThroughput: 50_000, uploadThroughput: 50_000 };
   await session.send('Network.emulateNetworkConditions', slow);
 }
 
-/** Down the page, and up a little, so that the bar is there. */
-async function scrollPastTheBar(page: Page): Promise<void> {
+/** Scrolls down the page and a little up, so that the bar is visible. */
+async function scrollDownWithBar(page: Page): Promise<void> {
   for (const top of [900, 700]) {
     await page.evaluate(async (top) => {
       document.documentElement.scrollTo({ top, behavior: 'instant' });
@@ -39,13 +37,14 @@ async function scrollPastTheBar(page: Page): Promise<void> {
   }
 }
 
-/** Follows a link without the pointer, so that nothing was fetched ahead. */
-const followUnannounced = (page: Page, name: string) => menu(page, name).evaluate((link: HTMLElement) => link.click());
+/** Follows a link without pointing at it, so that nothing is fetched before the click. */
+const followWithoutPointing = (page: Page, name: string) =>
+  menu(page, name).evaluate((link: HTMLElement) => link.click());
 
 test.describe('a hard load', () => {
   for (const [path, title] of Object.entries(pages)) {
     for (const form of path === '/' ? ['/'] : [path, `${path}/`]) {
-      test(`of ${form} is finished and comes alive`, async ({ page }) => {
+      test(`of ${form} gives the finished page, which then hydrates`, async ({ page }) => {
         const fetched: string[] = [];
         page.on('request', (request) => fetched.push(request.url()));
         expect(await open(page, form)).toBe(200);
@@ -57,8 +56,8 @@ test.describe('a hard load', () => {
   }
 });
 
-test.describe('what does not exist', () => {
-  test.use({ expectedMessages: missing });
+test.describe('an unknown address', () => {
+  test.use({ expectedMessages: notFound });
   for (const path of [
     '/nothing',
     '/nothing/',
@@ -67,7 +66,7 @@ test.describe('what does not exist', () => {
     '/music/album/nowhere/',
     '/art/nowhere',
   ]) {
-    test(`${path} is not found, and is left by the menu`, async ({ page }) => {
+    test(`${path} shows the not-found page, and the menu leads away from it`, async ({ page }) => {
       expect(await open(page, path)).toBe(404);
       await expectHeading(page, '404 - Not Found');
       await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
@@ -75,7 +74,7 @@ test.describe('what does not exist', () => {
       await expect(page.getByRole('heading', { name: 'Related Content' })).toHaveCount(0);
 
       await menu(page, 'Music').click();
-      await expectHeading(page, 'AI Music Innovation');
+      await expectHeading(page, 'Our Music');
       await expect(page.locator('meta[name=robots]')).toHaveCount(0);
       await page.goBack();
       await expectHeading(page, '404 - Not Found');
@@ -86,10 +85,10 @@ test.describe('what does not exist', () => {
     await open(page, '/nothing');
     await page.getByRole('link', { name: 'Go Home' }).click();
     await expectHeading(page, pages['/']!);
-    await address(page, '/');
+    await expectAddress(page, '/');
   });
 
-  test('an unknown album is not found by navigation either', async ({ page }) => {
+  test('navigation to an unknown album shows the not-found page too', async ({ page }) => {
     await open(page, '/music');
     await page
       .locator('main a')
@@ -99,14 +98,14 @@ test.describe('what does not exist', () => {
       });
     await page.locator('main a').first().click();
     await expectHeading(page, '404 - Not Found');
-    await address(page, '/music/album/nowhere');
+    await expectAddress(page, '/music/album/nowhere');
     await page.goBack();
-    await expectHeading(page, 'AI Music Innovation');
+    await expectHeading(page, 'Our Music');
   });
 });
 
-test('without JavaScript every page is finished and its links work', async ({ browser }, { project }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: project.use.baseURL });
+test('without JavaScript every page is finished and its links work', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   for (const [path, title] of Object.entries(pages)) {
     await page.goto(at(path));
@@ -115,14 +114,15 @@ test('without JavaScript every page is finished and its links work', async ({ br
   }
   await page.goto(at('/'));
   await menu(page, 'Music').click();
-  await expectHeading(page, 'AI Music Innovation');
-  await page.getByRole('link', { name: /Παρουσία/ }).click();
-  await expectHeading(page, 'Παρουσία');
+  await expectHeading(page, 'Our Music');
+  await page.getByRole('link', { name: /Συμφωνία/ }).click();
+  await expectHeading(page, 'Συμφωνία');
   await context.close();
 });
 
-test('a quick navigation: new head, focus on the heading, its title announced, the top, no Loading', async ({
+test('a quick navigation changes the head, focuses the heading, announces the title, scrolls to the top and shows no Loading', async ({
   page,
+  basePath,
 }) => {
   await open(page, '/');
   await page.evaluate(() => {
@@ -130,25 +130,22 @@ test('a quick navigation: new head, focus on the heading, its title announced, t
       if (document.body.textContent.includes('Loading...')) document.body.dataset.sawLoading = '';
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await scrollPastTheBar(page);
+  await scrollDownWithBar(page);
   await menu(page, 'Music').hover();
   await menu(page, 'Music').click();
-  await expectHeading(page, 'AI Music Innovation');
-  await address(page, '/music');
-  await hasFocusOnHeading(page);
+  await expectHeading(page, 'Our Music');
+  await expectAddress(page, '/music');
+  await expectHeadingFocused(page);
   await expect.poll(() => scrollTop(page)).toBe(0);
-  await expect(page).toHaveTitle(`AI Music Innovation | ${siteName}`);
-  await expect(page.locator('#announcer')).toHaveText(`AI Music Innovation | ${siteName}`);
+  await expect(page).toHaveTitle('Our Music | Fixture');
+  await expect(page.locator('#announcer')).toHaveText('Our Music | Fixture');
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    new RegExp(`^${site.url}/(portfolio/)?music$`),
-  );
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://fixture.example${basePath}music`);
   await expect(page.locator('body')).not.toHaveAttribute('data-saw-loading');
 });
 
-test('the menu smooth-scrolls to the top, also on the page itself', async ({ page }) => {
+test('a link of the menu smooth-scrolls to the top, also when it leads to the open page', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const calls: unknown[] = [];
@@ -159,15 +156,15 @@ test('the menu smooth-scrolls to the top, also on the page itself', async ({ pag
       original(options);
     }) as typeof scrollTo;
   });
-  await scrollPastTheBar(page);
+  await scrollDownWithBar(page);
   await menu(page, 'Home').click();
   await expect.poll(() => scrollTop(page)).toBe(0);
   await menu(page, 'Music').click();
-  await expectHeading(page, 'AI Music Innovation');
+  await expectHeading(page, 'Our Music');
   expect(await page.evaluate(() => (window as unknown as { calls: string[] }).calls)).toEqual(['smooth', 'smooth']);
 });
 
-test('pointing at a link fetches its code and data, once', async ({ page }) => {
+test('pointing at a link fetches the code and the data of its page once', async ({ page }) => {
   await open(page, '/');
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -177,119 +174,122 @@ test('pointing at a link fetches its code and data, once', async ({ page }) => {
   await menu(page, 'Music').hover();
   await expect.poll(() => [...fetched].sort()).toEqual(['music.js', 'music.json']);
   await menu(page, 'Music').click();
-  await expectHeading(page, 'AI Music Innovation');
+  await expectHeading(page, 'Our Music');
   expect(fetched).toHaveLength(2);
 });
 
-test("a slow navigation shows 'Loading...' in a status, then the page", async ({ page }) => {
+test("a slow navigation shows 'Loading...' as a status, then the page", async ({ page }) => {
   await open(page, '/');
   await slowDown(page);
-  await followUnannounced(page, 'Music');
+  await followWithoutPointing(page, 'Music');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-  await address(page, '/music');
-  await expectHeading(page, 'AI Music Innovation');
-  await hasFocusOnHeading(page);
+  await expectAddress(page, '/music');
+  await expectHeading(page, 'Our Music');
+  await expectHeadingFocused(page);
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('a slow page that was left before it came does not come', async ({ page }) => {
+test('a slow page is not shown when the visitor has gone to another one meanwhile', async ({ page }) => {
   await open(page, '/');
   await slowDown(page);
-  await followUnannounced(page, 'Music');
+  await followWithoutPointing(page, 'Music');
   await expect(page.getByText('Loading...')).toBeVisible();
   const music = page.waitForResponse('**/music.json');
-  await followUnannounced(page, 'History');
+  await followWithoutPointing(page, 'History');
   await music;
-  await expectHeading(page, 'Our Journey');
-  await address(page, '/history');
+  await expectHeading(page, 'Our History');
+  await expectAddress(page, '/history');
 });
 
-test('rapid clicks end at the last one', async ({ page }) => {
+test('several quick clicks end at the last page', async ({ page }) => {
   await open(page, '/');
-  for (const name of ['Music', 'History', 'Info', 'Team', 'Music', 'Info']) await followUnannounced(page, name);
-  await expectHeading(page, 'Project Information');
-  await address(page, '/info');
+  for (const name of ['Music', 'History', 'Info', 'Team', 'Music', 'Info']) await followWithoutPointing(page, name);
+  await expectHeading(page, 'About Fixture');
+  await expectAddress(page, '/info');
 });
 
-test('Back and Forward restore the place, a reload too; links begin at the top', async ({ page }) => {
+test('Back, Forward and a reload restore the scroll position; a link starts at the top', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await page.getByRole('heading', { name: 'Related Content' }).scrollIntoViewIfNeeded();
   const left = await scrollTop(page);
   await page
     .locator('main')
-    .getByRole('link', { name: /AI Music Innovation/ })
+    .getByRole('link', { name: /Our Music/ })
     .click();
-  await expectHeading(page, 'AI Music Innovation');
+  await expectHeading(page, 'Our Music');
   await expect.poll(() => scrollTop(page)).toBe(0);
   await page.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }));
   await page.goBack();
   await expectHeading(page, pages['/']!);
   await expect.poll(() => scrollTop(page)).toBe(left);
   await page.goForward();
-  await expectHeading(page, 'AI Music Innovation');
+  await expectHeading(page, 'Our Music');
   await expect.poll(() => scrollTop(page)).toBe(250);
   await page.reload();
   await isAlive(page);
   await expect.poll(() => scrollTop(page)).toBe(250);
 });
 
-test('a hash keeps the page; Back returns to its place', async ({ page }) => {
+test('a link to an anchor stays on the page, and Back restores the scroll position', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Learn More' }).hover();
   const left = await scrollTop(page);
   await page.getByRole('link', { name: 'Learn More' }).click();
-  await address(page, '/#about');
-  await expect(page.getByRole('heading', { name: 'About the project' })).toBeInViewport();
+  await expectAddress(page, '/#about');
+  await expect(page.getByRole('heading', { name: 'About this site' })).toBeInViewport();
   await page.goBack();
   await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
-test('odd addresses: a hash that is no id, an entry without state', async ({ page }) => {
+test('a hash that is no id, and a history entry without state, do not break navigation', async ({ page }) => {
   await open(page, '/');
   await menu(page, 'Music').evaluate((link: HTMLAnchorElement) => {
     link.href += '#100%';
   });
   await menu(page, 'Music').click();
-  await expectHeading(page, 'AI Music Innovation');
+  await expectHeading(page, 'Our Music');
   await page.evaluate(() => history.replaceState(null, ''));
   await menu(page, 'Info').click();
-  await expectHeading(page, 'Project Information');
+  await expectHeading(page, 'About Fixture');
   await page.goBack();
-  await expectHeading(page, 'AI Music Innovation');
+  await expectHeading(page, 'Our Music');
 });
 
-test.describe('when something does not arrive', () => {
-  test.use({ expectedMessages: broken });
+test.describe('when a request fails', () => {
+  test.use({ expectedMessages: requestFailed });
 
-  test("no data: 'Something went wrong', and 'Try again' really tries again", async ({ page, messages }) => {
+  test("for the data: the page shows 'Something went wrong', and 'Try again' requests it again", async ({
+    page,
+    messages,
+  }) => {
     await open(page, '/');
     await page.route('**/history.json', (route) => route.abort());
     await menu(page, 'History').click();
     await expectHeading(page, 'Something went wrong');
-    await address(page, '/history');
+    await expectAddress(page, '/history');
     const asked = page.waitForRequest('**/history.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await asked;
     await expectHeading(page, 'Something went wrong');
     await page.unroute('**/history.json');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expectHeading(page, 'Our Journey');
+    await expectHeading(page, 'Our History');
     expect(messages.join('\n')).toMatch(/Failed to fetch/);
     await page.goBack();
     await expectHeading(page, pages['/']!);
   });
 
-  test('the error screen is left by the menu', async ({ page }) => {
+  test('for the data: the menu leads away from the error screen', async ({ page }) => {
     await open(page, '/');
     await page.route('**/history.json', (route) => route.abort());
     await menu(page, 'History').click();
     await expectHeading(page, 'Something went wrong');
     await menu(page, 'Info').click();
-    await expectHeading(page, 'Project Information');
+    await expectHeading(page, 'About Fixture');
   });
 
-  test('no code: one fresh load, which shows the page and leaves it readable', async ({ page }) => {
+  test('for the code: the page is loaded once from the host, and stays readable without its code', async ({ page }) => {
     let documents = 0;
     await open(page, '/');
     page.on('request', (request) => {
@@ -297,33 +297,38 @@ test.describe('when something does not arrive', () => {
     });
     await page.route('**/history-*.js', (route) => route.abort());
     await menu(page, 'History').click();
-    await expectHeading(page, 'Our Journey');
+    await expectHeading(page, 'Our History');
     await page.waitForLoadState('networkidle');
-    await expectHeading(page, 'Our Journey');
+    await expectHeading(page, 'Our History');
     expect(documents).toBe(1);
     await page.unroute('**/history-*.js');
     await page.goBack();
     await expectHeading(page, pages['/']!);
   });
 
-  test('stale code: the target is loaded afresh and works', async ({ page }) => {
+  test('for outdated code: the page is loaded from the host and works', async ({ page }) => {
     await open(page, '/');
-    let gone = 0;
-    await page.route('**/music-*.js', (route) => (gone++ === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+    let requests = 0;
+    await page.route('**/music-*.js', (route) =>
+      requests++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
     await menu(page, 'Music').click();
-    await expectHeading(page, 'AI Music Innovation');
+    await expectHeading(page, 'Our Music');
     await isAlive(page);
     await page.goBack();
     await expectHeading(page, pages['/']!);
   });
 
-  test('offline: the error screen in place, and back again', async ({ page, context }) => {
+  test('offline: the error screen is shown, and Try again works once the visitor is online', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/');
     await context.setOffline(true);
     await menu(page, 'Info').click();
     await expectHeading(page, 'Something went wrong');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expectHeading(page, 'Project Information');
+    await expectHeading(page, 'About Fixture');
   });
 });

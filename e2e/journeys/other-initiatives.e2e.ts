@@ -1,17 +1,18 @@
 import { at, expect, expectAccessible, expectHeading, isAlive, open, test } from '../support/test.ts';
 
-const recording = '**/audio/podcast/*';
-const words = 'Unable to play audio. Please ensure the audio file exists.';
+const failure = 'Unable to play audio. Please ensure the audio file exists.';
 
-test('eight cards with bullets; links open in a new tab without opener', async ({ page }) => {
+test('each card has points; its link opens in a new tab without an opener', async ({ page }) => {
   await open(page, '/other-initiatives');
-  await expectHeading(page, 'Other AI Initiatives');
+  await expectHeading(page, 'Our Experiments');
   const cards = page.locator('main ul > li[id]');
-  await expect(cards).toHaveCount(8);
+  await expect(cards).toHaveCount(6);
   for (const card of await cards.all()) expect(await card.getByRole('listitem').count()).toBeGreaterThan(0);
-  await expect(page.locator('#upcoming-projects h2')).toHaveText('Upcoming Projects');
-  await expect(page.locator('#podcast').getByText('Rapid generation (60s)', { exact: true })).toBeVisible();
-  await expect(page.locator('#podcast')).toContainText('synthetic');
+  await expect(page.locator('#upcoming h2')).toHaveText('Τι έρχεται μετά');
+  await expect(page.locator('#podcast').getByText('The second point', { exact: true })).toBeVisible();
+  await expect(page.locator('#podcast')).toContainText('The Speaker');
+  await expect(cards.getByRole('link')).toHaveCount(3);
+  await expect(page.locator('#without-link').getByRole('link')).toHaveCount(0);
   for (const link of await cards.getByRole('link').all()) {
     await expect(link).toHaveAttribute('href', /^https:/);
     await expect(link).toHaveAttribute('target', '_blank');
@@ -20,7 +21,7 @@ test('eight cards with bullets; links open in a new tab without opener', async (
   await expectAccessible(page);
 });
 
-test('the podcast plays, pauses, mutes, and is back at its beginning when it ends', async ({ page }) => {
+test('the podcast plays, pauses and mutes; at its end it returns to its beginning', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await open(page, '/other-initiatives');
@@ -43,18 +44,19 @@ test('the podcast plays, pauses, mutes, and is back at its beginning when it end
   await expect(seek).toHaveValue('0');
 });
 
-test('the bar shows the podcast too, and stays when the page is left', async ({ page }) => {
+test('the bar shows the podcast, and stays on other pages', async ({ page }) => {
   await open(page, '/other-initiatives');
   const bar = page.getByRole('region', { name: 'Player' });
   await expect(bar).toHaveCount(0);
   await page.getByRole('button', { name: 'Play the podcast' }).click();
-  await expect(bar).toContainText('A synthetic voice');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Future' }).press('Enter');
-  await expectHeading(page, 'Future Initiative');
+  await expect(bar).toContainText('Episode One');
+  await expect(bar).toContainText('The Speaker');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).press('Enter');
+  await expectHeading(page, 'Our Team');
   await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('closing the bar ends the podcast, and the address of its card can be copied from it', async ({
+test('the bar copies the address of the podcast’s card; closing the bar stops the podcast', async ({
   page,
   context,
 }) => {
@@ -76,27 +78,29 @@ test('closing the bar ends the podcast, and the address of its card can be copie
 test.describe('without the recording', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('an alert says so', async ({ page }) => {
-    await page.route(recording, (route) => route.fulfill({ status: 404 }));
+  test('the failure shows', async ({ page }) => {
+    await page.route('**/audio/podcast/*', (route) => route.fulfill({ status: 404 }));
     await open(page, '/other-initiatives');
     await page.getByRole('button', { name: 'Play the podcast' }).click();
-    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('alert')).toHaveText(failure);
     await expect(page.getByRole('button', { name: 'Play the podcast' })).toBeVisible();
   });
 });
 
 test('the transcript opens', async ({ page }) => {
   await open(page, '/other-initiatives');
-  const transcript = page.locator('#podcast details');
-  await expect(transcript.locator('p').first()).toBeHidden();
-  await transcript.getByText('Transcript').press('Enter');
-  await expect(transcript.locator('p').first()).toBeVisible();
+  const paragraphs = page.locator('#podcast details p');
+  await expect(paragraphs.first()).toBeHidden();
+  await page.locator('#podcast summary').getByText('Transcript').press('Enter');
+  await expect(paragraphs).toHaveCount(3);
+  await expect(paragraphs.first()).toBeVisible();
+  await expect(paragraphs.first()).toContainText('This is the first paragraph of the transcript.');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the browser's own player is there", async ({ page }) => {
+  test("the browser's own player replaces the podcast's", async ({ page }) => {
     await page.goto(at('/other-initiatives'));
     await expect(page.locator('#podcast audio')).toHaveAttribute('preload', 'none');
     await expect(page.locator('#podcast audio')).toBeVisible();
@@ -104,12 +108,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the podcast still plays when its page is left and found again', async ({ page }) => {
+test('the podcast still plays when the visitor returns to its page', async ({ page }) => {
   await open(page, '/other-initiatives');
   await page.getByRole('button', { name: 'Play the podcast' }).click();
   await expect(page.getByRole('button', { name: 'Pause the podcast' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Info' }).press('Enter');
-  await expectHeading(page, 'Project Information');
+  await expectHeading(page, 'About Fixture');
   await page.goBack();
   await isAlive(page);
   await expect(page.getByRole('button', { name: 'Pause the podcast' })).toBeVisible();

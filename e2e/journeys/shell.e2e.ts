@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { site } from '../../generator/content/site.ts';
-import { readSite } from '../../generator/pages.ts';
 import { expect, expectHeading, open, test } from '../support/test.ts';
 
-const { name: siteName } = (await readSite()).get(site);
 const labels = [
   'Home',
   'History',
@@ -20,7 +17,7 @@ const labels = [
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const bar = (page: Page) => page.locator('header').first();
 
-/** Scrolls at once and waits until the page knows. */
+/** Scrolls without animation and waits until the page has handled it. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' });
@@ -28,31 +25,31 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-/** The upper edge of the bar, in px from the window's. */
+/** The distance of its upper edge from the viewport's, in px. */
 const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
 
 test.describe('the bar', () => {
-  test('has eleven items in order, the current one marked, and the logo leads home', async ({ page }) => {
+  test('has eleven links in order and marks the current one; the logo leads home', async ({ page }) => {
     await open(page, '/music');
     await expect(mainMenu(page).getByRole('link')).toHaveText(labels);
     await expect(mainMenu(page).locator('[aria-current=page]')).toHaveText('Music');
-    await bar(page).getByRole('link', { name: siteName }).click();
-    await expectHeading(page, 'Imagination, illuminated');
+    await bar(page).getByRole('link', { name: 'Fixture' }).click();
+    await expectHeading(page, 'A small site for tests');
     await expect(mainMenu(page).locator('[aria-current=page]')).toHaveText('Home');
   });
 
-  test('an album marks its parent', async ({ page }) => {
-    await open(page, '/music/album/parousia');
+  test('on an album page, marks Music', async ({ page }) => {
+    await open(page, '/music/album/symphony');
     await expect(mainMenu(page).locator('[aria-current=page]')).toHaveText('Music');
   });
 
-  test('gets its dark ground after 50 px', async ({ page }) => {
+  test('gets a dark background after 50 px', async ({ page }) => {
     await open(page, '/');
-    const ground = () => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+    const background = () => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
     await scrollTo(page, 50);
-    expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+    expect(await background()).toBe('rgba(0, 0, 0, 0)');
     await scrollTo(page, 51);
-    await expect.poll(ground).toMatch(/\/ 0\.93\)$/);
+    await expect.poll(background).toMatch(/\/ 0\.93\)$/);
   });
 
   test('hides when scrolling down past 100 px, shows when scrolling up', async ({ page }) => {
@@ -66,7 +63,7 @@ test.describe('the bar', () => {
     await expect.poll(() => topOf(bar(page))).toBe(0);
   });
 
-  test('comes back when the focus enters it', async ({ page }) => {
+  test('comes back when focus enters it', async ({ page }) => {
     await open(page, '/');
     await scrollTo(page, 900);
     await expect.poll(() => topOf(bar(page))).toBeLessThan(0);
@@ -86,12 +83,12 @@ test.describe('the collapsed menu', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(mainMenu(page).getByRole('link')).toHaveText(labels);
     await mainMenu(page).getByRole('link', { name: 'Music' }).click();
-    await expectHeading(page, 'AI Music Innovation');
+    await expectHeading(page, 'Our Music');
     await expect(mainMenu(page)).toBeHidden();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('Escape closes it and gives the focus back; so does tabbing out of it', async ({ page }) => {
+  test('closes with Escape, which returns focus to its button, and when Tab leaves it', async ({ page }) => {
     await open(page, '/');
     const button = page.getByRole('button', { name: 'Menu' });
     await button.press('Enter');
@@ -137,7 +134,7 @@ test.describe('the chat', () => {
     await open(page, '/');
     await button(page).click();
     await expect(panel(page).getByText('Hi! To enable AI chat, please add your API configuration.')).toBeVisible();
-    // Once it lies there: on the way up Chromium adds a hundred-thousandth of a pixel.
+    // Measured after the animation: during it, Chromium adds a hundred-thousandth of a pixel.
     await panel(page).evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const box = (await panel(page).boundingBox())!;
     expect([box.width, box.height]).toEqual([384, 500]);
@@ -145,7 +142,7 @@ test.describe('the chat', () => {
     await expect(panel(page).getByRole('button', { name: 'Send' })).toBeDisabled();
   });
 
-  test('takes the focus, and gives it back when X or Escape close it', async ({ page }) => {
+  test('takes focus, and returns it to its button when X or Escape closes it', async ({ page }) => {
     await open(page, '/');
     await button(page).press('Enter');
     await expect(panel(page).getByRole('button', { name: 'Close chat' })).toBeFocused();
@@ -158,9 +155,9 @@ test.describe('the chat', () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test('stays within a small window', async ({ page }) => {
+  test('stays inside a small viewport', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 400 });
-    await open(page, '/music/album/parousia');
+    await open(page, '/music/album/symphony');
     await button(page).click();
     const box = (await panel(page).boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);
@@ -168,35 +165,31 @@ test.describe('the chat', () => {
     expect(box.x + box.width).toBeLessThanOrEqual(320);
   });
 
-  test.describe('whose code does not come', () => {
+  test.describe('without its code', () => {
     test.use({ expectedMessages: /Failed to load resource|dynamically imported module/ });
-    test('leaves the page as it is', async ({ page }) => {
+    test('does not open, and the page stays as it is', async ({ page }) => {
       await open(page, '/');
       await page.route('**/chat-panel-*.js', (route) => route.abort());
       await button(page).click();
       await expect(button(page)).toBeVisible();
-      await expectHeading(page, 'Imagination, illuminated');
+      await expectHeading(page, 'A small site for tests');
     });
   });
 });
 
-test('Related Content lists the three pages of the record', async ({ page }) => {
+test('Related Content lists the three pages that the record names', async ({ page }) => {
   await open(page, '/music');
   const section = page.getByRole('region', { name: 'Related Content' });
-  await expect(section.getByRole('link').locator('strong')).toHaveText([
-    'AI Art Gallery',
-    'AI-Assisted Writing Projects',
-    'Our Journey',
-  ]);
-  await section.getByRole('link', { name: /Our Journey/ }).click();
-  await expectHeading(page, 'Our Journey');
+  await expect(section.getByRole('link').locator('strong')).toHaveText(['Our Pictures', 'Our Writing', 'Our History']);
+  await section.getByRole('link', { name: /Our History/ }).click();
+  await expectHeading(page, 'Our History');
 });
 
 test.describe('Calm and Lively', () => {
   const motion = (page: Page) => page.locator('html').getAttribute('data-motion');
   const choice = (page: Page, name: string) => page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name });
 
-  test("begin with the system's setting", async ({ page }) => {
+  test("start with the system's setting", async ({ page }) => {
     await open(page, '/');
     expect(await motion(page)).toBe('lively');
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -204,7 +197,7 @@ test.describe('Calm and Lively', () => {
     await expect(choice(page, 'Calm')).toBeChecked();
   });
 
-  test("the visitor's choice wins, is remembered, and is there before the first paint", async ({ page }) => {
+  test("the visitor's choice overrides it, is remembered, and applies before the first paint", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/');
     await choice(page, 'Lively').check();
@@ -229,16 +222,16 @@ test.describe('Calm and Lively', () => {
     expect([scroll, transition]).toEqual(['auto', 'none']);
   });
 
-  test('work where storage is refused', async ({ page }) => {
+  test('work when the browser denies storage', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
-          throw new Error('refused');
+          throw new Error('denied');
         },
       });
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
-          throw new Error('refused');
+          throw new Error('denied');
         },
       });
     });
@@ -246,7 +239,7 @@ test.describe('Calm and Lively', () => {
     await choice(page, 'Calm').check();
     expect(await motion(page)).toBe('calm');
     await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Music' }).click();
-    await expectHeading(page, 'AI Music Innovation');
+    await expectHeading(page, 'Our Music');
     expect(await motion(page)).toBe('calm');
   });
 });

@@ -1,59 +1,138 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** Three engines, and what WebKitGTK and Firefox need on a machine without screen and sound. */
-export const debianPackages = [
+export type Engine = 'chromium' | 'firefox' | 'webkit';
+
+/** The facts about a machine on which the choice of its browsers depends. */
+export interface Machine {
+  platform: NodeJS.Platform;
+  /** `ID` in /etc/os-release; undefined where there is no such file. */
+  distribution?: string | undefined;
+  isRoot: boolean;
+  /** The session has a sound server already, as on a desktop. */
+  hasSound: boolean;
+  /** Where Playwright keeps the browsers that it downloads; undefined for those that it does not have for this machine. */
+  playwrightFiles: Record<Engine, string | undefined>;
+  hasFile(file: string): boolean;
+}
+
+export type BrowserChoice =
+  /** `launch` has Debian's browser in it. WebKitGTK is not launched by Playwright: its `launch` is empty. */
+  | { from: 'debian'; launch: LaunchOptions; isInstalled: boolean }
+  | { from: 'playwright'; launch: LaunchOptions; isInstalled: boolean }
+  | { from: 'nowhere'; reason: string };
+
+export interface SetupStep {
+  installs: string;
+  /** `playwright` as the first word means the one in node_modules. */
+  command: string[];
+}
+
+export interface Browsers extends Record<Engine, BrowserChoice> {
+  /** Firefox needs the sound server that sound-server.ts starts. */
+  needsSoundServer: boolean;
+  /** What `npm run setup` does; nothing is missing when it is empty. */
+  setup: SetupStep[];
+  /** What the user has to install, because no command here can. */
+  notes: string[];
+}
+
+/** The distributions whose libraries `playwright install --with-deps` can install. All have apt-get. */
+const withDependencies = ['ubuntu', 'pop', 'neon', 'tuxedo', 'linuxmint', 'raspbian'];
+
+const debianFiles = {
+  chromium: '/usr/bin/chromium',
+  firefox: '/usr/bin/firefox-esr',
+  webkit: '/usr/bin/WebKitWebDriver',
+};
+
+const debianPackages = [
   'chromium',
   'firefox-esr',
   'webkit2gtk-driver',
   'xvfb',
-  'xauth',
   'gstreamer1.0-plugins-base',
   'gstreamer1.0-plugins-good',
-  'pulseaudio',
 ];
 
-/** Debian's Chromium. It may play sound without a sound card, and asks nothing of the network by itself. */
-export const chromiumLaunch: LaunchOptions = {
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--mute-audio',
-  ],
-};
-
-/** Debian's Firefox, on the sound server below. */
-export const firefoxLaunch: LaunchOptions = {
-  executablePath: '/usr/bin/firefox-esr',
-  env: { ...process.env, PULSE_SERVER: 'tcp:127.0.0.1:4314' },
-};
+/** Without sound: on a desktop, Firefox plays through the session's sound server. */
+const firefoxUserPrefs = { 'media.volume_scale': '0' };
 
 /**
- * A sound server that plays to nobody. Without any sound device Firefox gives a recording up a moment after it began
- * (OnMediaSinkAudioError), and a later seek in it never ends. The other engines go on without sound.
+ * Playwright's own defaults do the rest: Chromium is muted, makes no requests of its own, and runs without its sandbox,
+ * which root and most containers cannot use. The tests visit only the project's own pages.
  */
-export const soundServer = {
-  command: [
-    'pulseaudio -n --daemonize=no --exit-idle-time=-1 --disallow-exit --use-pid-file=no --log-level=error',
-    '--load=module-null-sink',
-    '--load="module-native-protocol-tcp listen=127.0.0.1 port=4314 auth-anonymous=1"',
-  ].join(' '),
-  port: 4314,
-  reuseExistingServer: false,
+const launchOptions: Record<'debian' | 'playwright', Record<Engine, LaunchOptions>> = {
+  debian: {
+    chromium: { executablePath: debianFiles.chromium },
+    firefox: { executablePath: debianFiles.firefox, channel: 'moz-firefox', firefoxUserPrefs },
+    webkit: {},
+  },
+  playwright: {
+    // The browser itself, as on Debian. Without a channel Playwright runs its headless shell, another program.
+    chromium: { channel: 'chromium' },
+    firefox: { firefoxUserPrefs },
+    webkit: {},
+  },
 };
 
-export const webkitDriverUrl = 'http://127.0.0.1:4315';
+/** Chooses the browsers of a machine, and what must be installed for them. Debian's where they are; else Playwright's. */
+export function chooseBrowsers(machine: Machine): Browsers {
+  const { platform, distribution = '', hasFile } = machine;
+  const isLinux = platform === 'linux';
+  // Not Ubuntu: its `chromium` and `firefox` are snaps, which Playwright cannot launch.
+  const isDebian = isLinux && distribution === 'debian';
+  const choose = (engine: Engine): BrowserChoice => {
+    if (isDebian) {
+      return { from: 'debian', launch: launchOptions.debian[engine], isInstalled: hasFile(debianFiles[engine]) };
+    }
+    const file = machine.playwrightFiles[engine];
+    if (!file) return { from: 'nowhere', reason: `Playwright has no ${engine} for this machine (${platform}).` };
+    return { from: 'playwright', launch: launchOptions.playwright[engine], isInstalled: hasFile(file) };
+  };
+  const choices = { chromium: choose('chromium'), firefox: choose('firefox'), webkit: choose('webkit') };
+  const hasPulseAudio = hasFile('/usr/bin/pulseaudio');
+  const needsSoundServer = isLinux && choices.firefox.from !== 'nowhere' && (hasPulseAudio || !machine.hasSound);
+  const missingSound = needsSoundServer && !hasPulseAudio ? ['pulseaudio'] : [];
+  const hasApt = isDebian || (isLinux && withDependencies.includes(distribution));
 
-/** WebKitGTK's driver, on a screen that nobody sees; the screen outlives a window that closes. */
-export const webkitDriver = {
-  command: 'xvfb-run --auto-servernum --server-args="-screen 0 1280x1024x24 -noreset" WebKitWebDriver --port=4315',
-  url: `${webkitDriverUrl}/status`,
-  reuseExistingServer: false,
-  stderr: 'ignore',
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
-} as const;
+  const setup: SetupStep[] = [];
+  const missing = isDebian ? debianPackages.filter((name) => !hasPackage(machine, name)) : [];
+  if (hasApt) setup.push(...aptSteps([...missing, ...missingSound], machine.isRoot));
+  if (!isDebian) setup.push(...playwrightSteps(choices, hasApt));
+  const notes = Object.values(choices).flatMap((choice) => (choice.from === 'nowhere' ? [choice.reason] : []));
+  if (!hasApt && missingSound.length > 0) {
+    notes.push('Firefox plays nothing without a sound server. Install PulseAudio with the package manager.');
+  }
+  return { ...choices, needsSoundServer, setup, notes };
+}
+
+/** Every Debian package has this folder, for its copyright at least. */
+const hasPackage = ({ hasFile }: Machine, name: string): boolean => hasFile(`/usr/share/doc/${name}`);
+
+function aptSteps(packages: string[], isRoot: boolean): SetupStep[] {
+  if (packages.length === 0) return [];
+  const apt = [...(isRoot ? [] : ['sudo']), 'apt-get'];
+  return [
+    { installs: 'the list of packages', command: [...apt, 'update', '-q'] },
+    {
+      installs: `the packages ${packages.join(', ')}`,
+      // --no-remove: PulseAudio would replace a desktop's PipeWire. apt-get stops instead.
+      command: [...apt, 'install', '-y', '-q', '--no-install-recommends', '--no-remove', ...packages],
+    },
+  ];
+}
+
+function playwrightSteps(choices: Record<Engine, BrowserChoice>, hasApt: boolean): SetupStep[] {
+  const missing = Object.entries(choices).flatMap(([engine, choice]) =>
+    choice.from === 'playwright' && !choice.isInstalled ? [engine] : [],
+  );
+  if (missing.length === 0) return [];
+  const options = ['--no-shell', ...(hasApt ? ['--with-deps'] : [])];
+  const libraries = hasApt ? ', and with apt-get the libraries they need' : '';
+  return [
+    {
+      installs: `Playwright's ${missing.join(', ')}${libraries}`,
+      command: ['playwright', 'install', ...options, ...missing],
+    },
+  ];
+}

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createStaticHost } from '../../generator/serve/static-host.ts';
 import { siteFolders } from './sites.ts';
 
-/** Answers a request, or lets the site do it. */
+/** Answers a request, or calls `serveSite` to let the site answer it. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, serveSite: () => void) => void;
 
-/** A host of the built site with something changed. */
+/** Creates a host of the fixture site that answers some requests differently. */
 export function createChangedHost(answer: Answer): Server {
   const site = createStaticHost(siteFolders.fixture, '/');
   return createServer((request, response) => answer(request, response, () => site.emit('request', request, response)));

@@ -1,24 +1,30 @@
 import { startHost } from '../../generator/serve/static-host.ts';
 import { type Answer, createChangedHost } from './changed-host.ts';
 
-/** missing: not there. broken: no sound in it. cut: the connection breaks. late: it takes its time. held: only its beginning comes. */
+/**
+ * - missing: status 404.
+ * - broken: a file that is not a recording.
+ * - cut: the connection is closed without an answer.
+ * - late: the answer comes after a delay.
+ * - held: only the first bytes come, and the connection stays open.
+ */
 export type Fault = 'missing' | 'broken' | 'cut' | 'late' | 'held';
 
-/** The built site on a host whose recordings can be made to fail, for every engine alike. */
+/** A host of the fixture site whose recordings can fail. It works in every engine, as request interception does not. */
 export interface FaultyHost {
   url: string;
-  /** What befalls a recording that is asked for from now on, by its address; undefined lets it pass. */
-  fault: (address: string) => Fault | undefined;
-  /** The addresses of the recordings that were asked for so far. */
-  asked: Set<string>;
-  /** Breaks the connections that are open, in the middle of whatever they carry. */
+  /** The fault of the next requests for a recording, by its path; undefined serves the recording. */
+  fault: (path: string) => Fault | undefined;
+  /** The paths of the recordings that were requested so far. */
+  requested: Set<string>;
+  /** Closes all open connections, also in the middle of an answer. */
   breakConnections(): void;
   close(): void;
 }
 
 const lateMs = 400;
-/** Some twenty seconds of a symphony's movement. */
-const heldBytes = 1_000_000;
+/** About twenty seconds of a movement. */
+const heldAfterBytes = 1_000_000;
 
 const faults: Record<Fault, Answer> = {
   missing: (_, response) => response.writeHead(404).end(),
@@ -27,11 +33,12 @@ const faults: Record<Fault, Answer> = {
   late: (_request, _response, serveSite) => setTimeout(serveSite, lateMs),
   held(_, response, serveSite) {
     let sentBytes = 0;
+    // `write` has several signatures. The static host pipes a file into the response, which calls this one.
     const write = response.write.bind(response) as (chunk: Buffer) => boolean;
-    // A stream that is told false waits for 'drain', which nobody sends.
+    // After `false` the stream waits for the event 'drain', which never comes.
     response.write = (chunk: Buffer) => {
       sentBytes += chunk.length;
-      return sentBytes < heldBytes && write(chunk);
+      return sentBytes < heldAfterBytes && write(chunk);
     };
     serveSite();
   },
@@ -40,17 +47,17 @@ const faults: Record<Fault, Answer> = {
 /** Starts a host on a free port. */
 export async function startFaultyHost(): Promise<FaultyHost> {
   const server = createChangedHost((request, response, serveSite) => {
-    const address = request.url ?? '';
-    const isRecording = address.startsWith('/audio/');
-    if (isRecording) host.asked.add(address);
-    const fault = isRecording && host.fault(address);
+    const path = request.url ?? '';
+    const isRecording = path.startsWith('/audio/');
+    if (isRecording) host.requested.add(path);
+    const fault = isRecording && host.fault(path);
     if (fault) faults[fault](request, response, serveSite);
     else serveSite();
   });
   const host: FaultyHost = {
     url: await startHost(server),
     fault: () => undefined,
-    asked: new Set(),
+    requested: new Set(),
     breakConnections: () => server.closeAllConnections(),
     close() {
       server.close();

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** By how many MB an open page's heap grows with so many visits through its menu, after a lap to warm up. Chromium's. */
+/**
+ * Follows the links of the menu and returns by how many MB the heap grows. The first round of the menu is not measured:
+ * it loads every page's code. Chromium only.
+ */
 export async function heapGrowthMb(
   page: Page,
   visits: number,

@@ -9,11 +9,13 @@ export const siteFolders = {
   fixtureBelowFolder: '.cache/sites/fixture-below-folder',
   /** The owner's content. */
   content: 'dist',
+  /** The owner's content with the additions of grown-content.ts. */
+  grownContent: '.cache/sites/grown',
 };
 
 export interface SiteOptions {
   siteFolder: string;
-  /** The folder in which the site stands, with slashes at both ends. */
+  /** The folder of the site's address, with slashes at both ends. */
   basePath: string;
 }
 

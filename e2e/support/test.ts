@@ -1,15 +1,26 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type LaunchOptions, type Page } from '@playwright/test';
+import { browsers } from './machine.ts';
 import { test as base } from './sites.ts';
+import { startSoundServer } from './sound-server.ts';
 
 interface Fixtures {
-  /** What a test expects on the console. Anything else that appears there fails it. */
+  /** The console messages that a test expects. Any other error or warning fails the test. */
   expectedMessages: RegExp;
   messages: string[];
 }
 
-/** A visitor's window. An undisturbed visit leaves the console empty and breaks no rule of the policy. */
-export const test = base.extend<Fixtures>({
+/** The `test` of all Playwright tests: on a page that logs an unexpected error or warning, the test fails. */
+export const test = base.extend<Fixtures, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    async ({ browserName, launchOptions }, use) => {
+      if (browserName !== 'firefox' || !browsers.needsSoundServer) return use(launchOptions);
+      const soundServer = await startSoundServer();
+      await use({ ...launchOptions, env: { ...process.env, PULSE_SERVER: soundServer.address } });
+      await soundServer.stop();
+    },
+    { scope: 'worker' },
+  ],
   expectedMessages: [/(?!)/, { option: true }],
   messages: [
     async ({ page, expectedMessages }, use) => {
@@ -27,30 +38,30 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** The address under the project's base path: `/music` is music of this site, wherever it stands. */
+/** The address relative to `baseURL`: `/music` becomes `./music`, which is right below a folder too. */
 export const at = (path: string): string => `.${path}`;
 
-/** Opens a page and waits until it is alive. Gives the status of the answer. */
+/** Opens a page and waits for hydration. Returns the response's status. */
 export async function open(page: Page, path: string): Promise<number> {
   const response = await page.goto(at(path));
   await isAlive(page);
   return response!.status();
 }
 
-/** After this the page answers to clicks: hydration has run. */
+/** Waits for hydration: after it, the page answers to clicks. */
 export const isAlive = (page: Page) => page.waitForFunction(() => history.state?.key && !history.state.isFresh);
 
-/** Lets a page believe that its tab lies behind another one, or is back. Nothing else happens to it. */
+/** Sets `document.hidden` and dispatches the event, as if the tab were hidden or shown again. */
 export const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-/** The page's heading, once it is there. */
+/** Waits until the page has this heading. */
 export const expectHeading = (page: Page, text: string) => expect(page.locator('main h1')).toHaveText(text);
 
-/** axe finds nothing: no rule is left out. */
+/** Runs all of axe's rules. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

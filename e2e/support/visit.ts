@@ -1,20 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { isAlive } from './test.ts';
 
-/** What a proof needs of a browser, whichever driver stands behind it. */
+/** What the tests of all engines need of a browser: here with Playwright, in webkit.ts with WebDriver. */
 export interface Visit {
-  /** Opens a page and waits until it is alive. */
+  /** Opens a page and waits until it answers to clicks. */
   open(address: string): Promise<void>;
   count(selector: string): Promise<number>;
-  /** Presses the element with this number among those that the selector finds. */
+  /** Clicks one of the elements that match the selector. */
   press(selector: string, index?: number): Promise<void>;
-  /** Moves a slider, as a visitor who lets it go there. */
+  /** Sets the value of a slider, with the events of a visitor's drag. */
   slide(selector: string, value: number): Promise<void>;
-  /** Runs a function in the page. It can use nothing from outside itself. */
+  /** Runs a function in the page. The function must not use variables from outside. */
   evaluate<Value>(question: () => Value): Promise<Value>;
 }
 
-/** A visit driven by Playwright; webkit.ts has the other one. */
 export const visitWith = (page: Page): Visit => ({
   async open(address) {
     await page.goto(address);
@@ -30,7 +29,7 @@ export const seekSlider = 'section[aria-label=Player] input[aria-label=Seek]';
 
 export type Bar = ReturnType<typeof readBar>;
 
-/** What the bar tells. The title is that of the track that really started; before it there is none. */
+/** What the player bar shows. The title is empty until a track has started. */
 function readBar() {
   const bar = document.querySelector('section[aria-label=Player]');
   return {
@@ -41,8 +40,8 @@ function readBar() {
   };
 }
 
-/** Waits until the bar tells what the check wants, and gives what it tells then. */
-export async function untilBar(visit: Visit, check: (bar: Bar) => void, timeout = 12_000): Promise<Bar> {
+/** Waits until the check passes, and returns what the bar shows then. */
+export async function waitForBar(visit: Visit, check: (bar: Bar) => void, timeout = 12_000): Promise<Bar> {
   let bar = await visit.evaluate(readBar);
   await expect(async () => {
     bar = await visit.evaluate(readBar);
@@ -51,9 +50,9 @@ export async function untilBar(visit: Visit, check: (bar: Bar) => void, timeout 
   return bar;
 }
 
-/** Waits until it plays beyond this percentage. The sound really goes on: the slider follows the element. */
-export const untilPlaysBeyond = (visit: Visit, percent: number): Promise<Bar> =>
-  untilBar(visit, (bar) => {
+/** Waits until the track plays beyond a percentage. The slider follows the element's time, so the sound really plays. */
+export const waitUntilPlaysBeyond = (visit: Visit, percent: number): Promise<Bar> =>
+  waitForBar(visit, (bar) => {
     expect(bar).toMatchObject({ action: 'Pause', failure: '' });
     expect(bar.percent).toBeGreaterThan(percent);
   });

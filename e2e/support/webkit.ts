@@ -1,28 +1,26 @@
 import { expect } from '@playwright/test';
 import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { webkitDriverUrl } from './browsers.ts';
 import { test as base } from './sites.ts';
 import type { Visit } from './visit.ts';
-
-const miniBrowser = new Capabilities({
-  browserName: 'MiniBrowser',
-  'webkitgtk:browserOptions': {
-    binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-    args: ['--automation'],
-  },
-});
+import { startWebKitDriver } from './webkit-driver.ts';
 
 /**
- * WebKitGTK answers to WebDriver only, so Selenium drives it. The proofs are the same as elsewhere. One window serves all
- * tests: its driver allows no second one, and tells nothing of the console.
+ * The `test` of WebKitGTK, which Playwright cannot drive: Selenium does, through WebDriver. All tests of a worker share one
+ * window, because the driver allows one session only. It gives no access to the console.
  */
 export const test = base.extend<object, { driver: WebDriver }>({
   driver: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const driver = await new Builder().usingServer(webkitDriverUrl).withCapabilities(miniBrowser).build();
-      await use(driver);
-      await driver.quit();
+      const { url, stop } = await startWebKitDriver();
+      try {
+        const browser = new Capabilities({ browserName: 'MiniBrowser' });
+        const driver = await new Builder().usingServer(url).withCapabilities(browser).build();
+        await use(driver);
+        await driver.quit();
+      } finally {
+        await stop();
+      }
     },
     { scope: 'worker' },
   ],
@@ -30,7 +28,7 @@ export const test = base.extend<object, { driver: WebDriver }>({
 
 const scrollToMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
 
-/** What a visitor does, in that window. */
+/** Creates a visit that uses WebDriver. */
 export function visitWith(driver: WebDriver, baseUrl: string): Visit {
   const evaluate = <Value>(question: () => Value): Promise<Value> => driver.executeScript<Value>(question);
   return {
@@ -41,16 +39,16 @@ export function visitWith(driver: WebDriver, baseUrl: string): Visit {
     count: async (selector) => (await driver.findElements(By.css(selector))).length,
     async press(selector, index = 0) {
       const element = (await driver.findElements(By.css(selector)))[index]!;
-      // Selenium scrolls only as far as it must, which may be under the bar, and does not wait until a page has come in.
+      // Selenium scrolls no further than it must, which may be below the player bar, and does not wait for an animation.
       await expect(async () => {
         await driver.executeScript(scrollToMiddle, element);
         await element.click();
       }).toPass({ intervals: [100], timeout: 8_000 });
     },
     async slide(selector, value) {
-      const setValue = (target: HTMLInputElement, wanted: number) => {
-        // The prototype's setter: React overrides the element's own, and would see no change.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(target, String(wanted));
+      const setValue = (target: HTMLInputElement, value: number) => {
+        // The prototype's setter: React overrides the element's own setter, and would ignore the event.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(target, String(value));
         target.dispatchEvent(new Event('input', { bubbles: true }));
         target.dispatchEvent(new Event('change', { bubbles: true }));
       };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { masterName } from '../media/recordings.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
-/** Every picture and recording that a record names must be there. `folder` is where the record lies. */
+/** Reports pictures, recordings and films that a record names and that do not exist. `folder` is the record's folder. */
 export function checkFiles(folder: string, { data, report }: RecordFile<unknown>): void {
   for (const [path, file] of filesNamedIn(data)) {
     if (hasFile(folder, file)) continue;
@@ -15,7 +15,7 @@ export function checkFiles(folder: string, { data, report }: RecordFile<unknown>
   }
 }
 
-/** A symphony's recording may lie there in its compact form, which the build expands. */
+/** A WAV may be there as a compact master, which the build expands. */
 const hasFile = (folder: string, file: string): boolean =>
   existsSync(join(folder, file)) || existsSync(join(folder, masterName(file)));
 
@@ -30,9 +30,10 @@ function* filesNamedIn(value: unknown, path: PropertyKey[] = []): Generator<[Pro
   }
 }
 
-/** Within one list every `id` may occur once. `list` names the list; '' stands for the file itself. */
+/** Reports ids that occur more than once in a list. `list` is its name; '' if the file itself is the list. */
 export function checkIds({ data, report }: RecordFile<unknown>, list: string): void {
   const path = list ? [list] : [];
+  // The schema has checked that there is a list, and that its records have ids.
   const records = (list ? (data as Record<string, unknown>)[list] : data) as { id: string }[];
   const places = new Map<string, number>();
   for (const [index, { id }] of records.entries()) {

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { checkFiles, checkIds } from './checks.ts';
 import { type RecordFile, readRecord } from './yaml.ts';
 
-/** Finds what a schema cannot see, such as whether a recording is as long as stated. `folder` is where the file lies. */
+/** A check that a schema cannot make, such as that of a recording's duration. `folder` is the folder of the file. */
 export type Check<T> = (file: RecordFile<T>, folder: string) => void | Promise<void>;
 
-/** A file or folder of the content folder: where it is, and what must be in it. It is the key of `Content.get`. */
+/** A file or folder of the content folder with its schema. It is the key of `Content.get`. */
 export interface ContentFile<T> {
-  /** Reads and checks it. Problems go into the list; undefined if the data cannot be used. */
+  /** Reads and checks it. Adds problems to the list. Returns undefined if the data cannot be used. */
   read(contentFolder: string, problems: string[]): Promise<T | undefined>;
 }
 
@@ -28,7 +28,7 @@ export const contentFile = <T>(name: string, schema: z.ZodType<T>, options: Opti
 export const contentList = <T extends { id: string }>(name: string, schema: z.ZodType<T>): ContentFile<T[]> =>
   contentFile(name, z.array(schema, 'must be a list'), { uniqueIds: '' });
 
-/** A folder with one folder per record, such as albums/. The folder's name is the record's id; `order` sorts them. */
+/** A folder with one folder per record, such as albums/, sorted by `order`. A folder's name is the id of its record. */
 export const contentFolders = <T extends { order: number }>(
   name: string,
   recordName: string,

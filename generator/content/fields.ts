@@ -2,14 +2,11 @@ import { z } from 'zod';
 import type { Accent, Gradient } from '../../contract/page-data.ts';
 import { iconNames } from '../media/icons.ts';
 
-/*
- * The kinds of values that records are made of. A message finishes the sentence "<field> …". Field names are the
- * specification's.
- */
+/* The types of the fields in records. A message completes the sentence "<field> …". */
 
 export const text = z.string('must be text').trim().min(1, 'must not be empty');
 
-/** An id becomes an address: /art/<id>, #<id>. */
+/** An id is used in addresses: /art/<id>, #<id>. */
 export const id = text.regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   'must be small letters, digits and hyphens, such as night-watch',
@@ -35,7 +32,7 @@ export const year = z.int(yearMessage).min(1900, yearMessage).max(2100, yearMess
 
 export const yesOrNo = z.boolean('must be true or false');
 
-/** Marks what waits for the owner's own work. */
+/** Marks a stand-in for the owner's own work. */
 export const standIn = yesOrNo.optional();
 
 /** A list with at least one entry; `what` names the entries in the message. */
@@ -55,13 +52,13 @@ const gradients = [
 ] as const satisfies Gradient[];
 export const gradient = z.enum(gradients, `must be one of ${gradients.join(', ')}`);
 
-/** The name of a drawing. */
+/** The name of an icon. */
 export const icon = z.enum(iconNames, `must be one of ${iconNames.join(', ')}`);
 
-/** A picture is a file with its alternative text, never a bare path. */
+/** A picture: a file with its alternative text. */
 export const picture = z.strictObject({
   file: fileName,
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: z.string('must be a text for people who cannot see the picture, or "" where it only decorates'),
   standIn,
 });

@@ -10,11 +10,11 @@ const schema = z.strictObject({
   href,
   description: text,
   lede: text,
-  /** The picture of light behind the heading. Home has its film. */
+  /** The picture behind the heading. Home has its film instead. */
   light: picture.optional(),
   keywords: list(text, 'words'),
   relatedPages: list(href, 'addresses').max(3, 'must have at most three entries'),
-  /** The address that search engines should show instead; without it, the page's own. */
+  /** The page that search engines should show instead of this one. */
   canonicalUrl: href.optional(),
 });
 
@@ -23,12 +23,12 @@ export type MenuRecord = z.infer<typeof schema>;
 /** The pages of the menu, in menu order. */
 export const menu = contentFile('pages.yaml', z.array(schema, 'must be a list of pages'), { check: checkMenu });
 
-/** The paths of the pages that the menu has: one page for each line of the route table without ':id'. */
+/** The paths of the menu's pages: one for each line of the route table without ':id'. */
 const menuPaths = Object.values(routes)
   .map(({ path }) => path)
   .filter((path) => !path.includes(':') && path !== routes['not-found'].path);
 
-/** Every page is there once and leads to pages that exist. */
+/** Every page must be there once, and the pages that it names must exist. */
 function checkMenu({ data, report }: RecordFile<MenuRecord[]>): void {
   const known = `Write one of ${menuPaths.join(', ')}.`;
   const seen = new Set<string>();

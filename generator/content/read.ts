@@ -2,14 +2,14 @@ import type { ContentFile } from './content-file.ts';
 import { menu } from './menu.ts';
 import { site } from './site.ts';
 
-/** Everything that the site says and shows, read and checked. */
+/** All records of the site, read and checked. */
 export interface Content {
   folder: string;
   /** The records of a content file. */
   get<T>(file: ContentFile<T>): T;
 }
 
-/** The content cannot be used. The message is for the owner, so it needs no stack. */
+/** The content has problems. The message lists them for the owner, who needs no stack trace. */
 export class ContentError extends Error {
   override name = 'ContentError';
   constructor(problems: string[]) {
@@ -18,7 +18,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Where the content lies: CONTENT, or the folder `content`. */
+/** The content folder: the environment variable CONTENT, or `content`. */
 export const contentFolder = (): string => process.env.CONTENT ?? 'content';
 
 /** Reads and checks these files, and those that every page needs. Throws a ContentError that lists all problems. */
@@ -29,6 +29,6 @@ export async function readContent(files: ContentFile<unknown>[], folder = conten
     records.set(file, await file.read(folder, problems));
   }
   if (problems.length > 0) throw new ContentError(problems);
-  // The map holds under each file what that file read, and what is undefined has reported its problem.
+  // Safe: the map holds what each file's `read` returned, and one that returned undefined has reported a problem.
   return { folder, get: <T>(file: ContentFile<T>) => records.get(file) as T };
 }

@@ -16,12 +16,12 @@ const schema = z.strictObject({
     phrase: text,
     standIn,
   }),
-  /** The light behind a heading, by accent; and the one on the not-found page. */
+  /** The pictures behind headings, by accent, and that of the not-found page. */
   lights: z.strictObject({ album: lightsByAccent, gallery: lightsByAccent, notFound: picture }),
   standIn,
 });
 
 export type SiteRecord = z.infer<typeof schema>;
 
-/** What belongs to every page: name, origin, contact, lights. */
+/** What all pages share: name, origin, contact, pictures behind headings. */
 export const site = contentFile('site.yaml', schema);

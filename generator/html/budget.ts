@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { findView } from '../../contract/routes.ts';
 import type { Bundle } from './bundle.ts';
 
-/** What the code of a page's first load may weigh, Brotli. React alone is 58 KB. */
-const maximumCodeKb = 75;
+/** The limit for the code of a page's first load, after Brotli. React alone is 58 KB. */
+const maxCodeKb = 75;
 
-/** Prints what a first visit to each page transfers, and stops the build where the code is too heavy. */
+/** Prints the first-load size of each page. Throws if a page has more code than the limit. */
 export function enforceBudget(folder: string, bundle: Bundle, paths: string[]): void {
   const sizeKb = (file: string) => statSync(join(folder, `${file}.br`)).size / 1024;
   const sumKb = (files: string[]) => files.reduce((sum, file) => sum + sizeKb(file), 0);
@@ -19,8 +19,8 @@ export function enforceBudget(folder: string, bundle: Bundle, paths: string[]): 
   for (const { path, html, code, style } of rows) {
     console.log(`  ${path.padEnd(22)}${[html, code, style].map((size) => size.toFixed(1).padStart(7)).join('')}`);
   }
-  const tooHeavy = rows.filter(({ code }) => code > maximumCodeKb);
-  if (tooHeavy.length > 0) {
-    throw new Error(`More than ${maximumCodeKb} KB of code: ${tooHeavy.map(({ path }) => path).join(', ')}`);
+  const overLimit = rows.filter(({ code }) => code > maxCodeKb);
+  if (overLimit.length > 0) {
+    throw new Error(`More than ${maxCodeKb} KB of code: ${overLimit.map(({ path }) => path).join(', ')}`);
   }
 }

@@ -1,25 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import type { View } from '../../contract/routes.ts';
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 const entryModule = 'app/client.tsx';
 
-/** What Vite has built: the files of each page, relative to the output folder. */
+/** The files that Vite has built, relative to the output folder. */
 export interface Bundle {
   /** The script that starts the app. */
   entry: string;
-  /** What a page of a view loads first. Shared files come before those of the page, because their rules must. */
+  /** What a page of a view loads first. Shared files come first, so that the page's own CSS rules override theirs. */
   filesOf(view: View): { styles: string[]; scripts: string[] };
-  /** The font file whose name begins so. */
+  /** The font file whose name begins with `name`. */
   font(name: string): string;
 }
 
 /** Reads Vite's manifest of the files in `folder`. */
 export function readBundle(folder: string): Bundle {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const fonts = globSync('assets/*.woff2', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const fonts = globSync('assets/*.woff2', { cwd: folder }).map((file) => file.replaceAll(sep, '/'));
   const entry = manifest[entryModule]!.file;
   return {
     entry,

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes Brotli and gzip beside every text file, as many at a time as libuv has threads. */
+/** Writes Brotli and gzip versions beside every text file, four at a time: libuv has four threads. */
 export async function compress(folder: string): Promise<void> {
   const files = globSync('**/*.{html,json,js,css,svg,xml,txt,webmanifest}', { cwd: folder });
   const worker = async () => {

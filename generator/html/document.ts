@@ -5,16 +5,16 @@ interface DocumentParts {
   data: EmbeddedData;
   /** The rendered page. */
   html: string;
-  /** What the page loads first, in the order in which it is needed. */
+  /** The tags of what the page loads first. */
   firstTags: Tag[];
-  /** The folder in which the site stands, with slashes at both ends. */
+  /** The base path, with slashes at both ends. */
   base: string;
 }
 
 /** A whole HTML file. The build and the dev server write the same. */
 export function renderDocument({ data, html, firstTags, base }: DocumentParts): string {
   const pageTags = data.page.head.map((tag) =>
-    // The mark lets the browser find and replace the tags of a page (app/navigation/head.ts).
+    // The mark lets the browser find and replace the tags of a page (app/navigation/page-tags.ts).
     tag.name === 'title' ? tag : { ...tag, attributes: { ...tag.attributes, 'data-page': '' } },
   );
   const head = [...documentTags(base), ...firstTags, ...pageTags].map(renderTag).join('\n    ');

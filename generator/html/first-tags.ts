@@ -5,8 +5,8 @@ import { inlineScript } from './inline-script.ts';
 import { policy } from './policy.ts';
 
 /**
- * What a page loads before anything else, as tags for its head. They stand in the order in which they are needed: a
- * browser asks in that order, and everything asked for shares a slow line.
+ * The tags of what a page loads first, in the order in which it is needed: browsers request files in the order of their
+ * tags, and all requests share a slow connection.
  */
 export function firstTags(bundle: Bundle, base: string, view: View, picture?: FirstPicture): Tag[] {
   const { styles, scripts } = bundle.filesOf(view);
@@ -19,7 +19,7 @@ export function firstTags(bundle: Bundle, base: string, view: View, picture?: Fi
     ...preloadedFonts(view).map((name) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: address(bundle.font(name)) }),
     ),
-    // Low: what is visible comes before what makes it interactive. All at once, so that none waits for another.
+    // Low priority, because the page is visible without it. All are preloaded, so that none waits for another.
     ...scripts
       .filter((file) => file !== bundle.entry)
       .map((file) => link({ rel: 'modulepreload', crossorigin: '', href: address(file), fetchpriority: 'low' })),
@@ -34,7 +34,7 @@ export function firstTags(bundle: Bundle, base: string, view: View, picture?: Fi
 /** Sets Calm or Lively before the first paint. */
 export const inlineScriptTag: Tag = { name: 'script', text: inlineScript };
 
-/** Without this the browser would find the picture after fonts and code. */
+/** Without it the browser would request the picture after fonts and code. */
 const picturePreload = ({ srcSet, sizes }: FirstPicture): Tag =>
   link({
     rel: 'preload',
@@ -46,8 +46,8 @@ const picturePreload = ({ srcSet, sizes }: FirstPicture): Tag =>
   });
 
 /**
- * Two fonts for every page, and the italic where the first screen shows it. Greek loads where it occurs. In a gallery the
- * picture comes first: until the fonts are there, the words stand in a fallback with the same metrics.
+ * Two fonts for every page, and the italic for home, whose first screen shows it. Greek is loaded when a text needs it. A
+ * gallery preloads its picture instead: until the fonts have loaded, a fallback with the same metrics is shown.
  */
 function preloadedFonts(view: View): string[] {
   if (view === 'gallery') return [];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 const file = join(import.meta.dirname, '../../app/motion/before-first-paint.js');
 
-/** Sets Calm or Lively. It stands in the page, before the styles: a file, or a script after styles, would be waited for. */
+/** Sets Calm or Lively. Inline and before the styles, because the first paint waits for script files and for styles. */
 export const inlineScript = readFileSync(file, 'utf8');
 
-/** Allows this text in the Content-Security-Policy, and no other. */
+/** The source expression that allows this script in the Content-Security-Policy. */
 export const inlineScriptSource = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;

@@ -1,6 +1,6 @@
 import { inlineScriptSource } from './inline-script.ts';
 
-/** The Content-Security-Policy, written into every page. */
+/** The Content-Security-Policy of every page. */
 export const policy = [
   "default-src 'none'",
   `script-src 'self' ${inlineScriptSource}`,

@@ -13,7 +13,7 @@ interface PrerenderOptions {
   content: Content;
   pictures: PictureLookup;
   bundle: Bundle;
-  /** The file that Vite has built of app/server.tsx. */
+  /** The file that Vite has built from app/server.tsx. */
   serverFile: string;
   outFolder: string;
   base: string;
@@ -24,9 +24,9 @@ export async function prerender({ content, pictures, bundle, serverFile, outFold
   const started = performance.now();
   const { render }: { render: Render } = await import(pathToFileURL(resolve(serverFile)).href);
   const site = siteData(content);
-  const all = paths(content);
+  const allPaths = paths(content);
 
-  for (const path of all) {
+  for (const path of allPaths) {
     const page = makePage(content, pictures, path)!;
     const { html, firstPicture } = await render(page, site);
     const tags = firstTags(bundle, base, page.view, firstPicture);
@@ -34,11 +34,11 @@ export async function prerender({ content, pictures, bundle, serverFile, outFold
     await write(outFolder, path, 'json', JSON.stringify(page));
   }
   const seconds = (performance.now() - started) / 1000;
-  console.log(`${all.length} pages written in ${seconds.toFixed(2)} s`);
+  console.log(`${allPaths.length} pages written in ${seconds.toFixed(2)} s`);
 }
 
-async function write(folder: string, path: string, ending: 'html' | 'json', text: string): Promise<void> {
-  const file = join(folder, `${path === '/' ? '/index' : path}.${ending}`);
+async function write(folder: string, path: string, extension: 'html' | 'json', text: string): Promise<void> {
+  const file = join(folder, `${path === '/' ? '/index' : path}.${extension}`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }

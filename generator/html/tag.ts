@@ -1,6 +1,6 @@
 import type { Tag } from '../../contract/page.ts';
 
-/** A tag as HTML. An empty attribute is written as its name alone. */
+/** Renders a tag as HTML. An empty attribute is written as its name alone. */
 export function renderTag({ name, attributes = {}, text }: Tag): string {
   const list = Object.entries(attributes).map(([key, value]) =>
     value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`,

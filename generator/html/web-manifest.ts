@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteRecord } from '../content/site.ts';
 
-/** Lets a phone keep the site on its home screen, with its name and sign. */
+/** Writes the manifest that lets a phone add the site to its home screen, with name and icon. */
 export function writeWebManifest({ name, motto }: SiteRecord, folder: string, base: string): void {
   const icon = (file: string, sizePx: number, purpose: 'any' | 'maskable') => ({
     src: `${base}icons/${file}`,
@@ -15,7 +15,7 @@ export function writeWebManifest({ name, motto }: SiteRecord, folder: string, ba
     description: motto,
     start_url: base,
     display: 'browser',
-    // The ground of app/styles/tokens.css.
+    // The background of app/styles/tokens.css.
     background_color: '#070b18',
     theme_color: '#070b18',
     icons: [

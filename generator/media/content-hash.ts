@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** So many hex digits that change with any of the parts: the bytes of a file, and the settings by which it is used. */
+/** A hash of all parts, such as the bytes of a file and the settings for encoding it, cut to a number of hex digits. */
 export function contentHash(digits: number, ...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

@@ -3,52 +3,52 @@ import sharp from 'sharp';
 import { contentHash } from './content-hash.ts';
 
 const settings = {
-  /** The last one gives way to the true width of a smaller picture. */
+  /** For a smaller picture, its own width replaces the larger ones. */
   avifWidthsPx: [480, 960, 1920],
   webpWidthPx: 960,
   // Ten bits keep dark gradients from banding. 4:2:0 stays in AVIF's baseline profile, which every browser with AVIF reads.
   avif: { effort: 4, bitdepth: 10, chromaSubsampling: '4:2:0' },
-  /** Soft, dark pictures show every band and block but cost little; busy ones hide them and cost much. */
+  /** Smooth, dark pictures show bands and blocks, but are small in high quality. Detailed ones hide them, but are large. */
   fineQuality: 76,
   plainQuality: 58,
-  /** What the smallest variant may need at the fine quality for the whole picture to get it. */
+  /** A picture whose smallest variant needs at most this at the fine quality gets it for all variants. */
   fineBitsPerPixel: 0.8,
   webp: { quality: 76, effort: 5, smartSubsample: true },
 } as const;
 
 // libuv gives sharp four threads: on a larger machine the encoder takes the remaining cores.
 const cores = availableParallelism();
-/** How many pictures are worth encoding at once. */
+/** How many pictures to encode at once. */
 export const picturesAtOnce = Math.min(cores, 4);
 sharp.concurrency(Math.max(1, Math.floor(cores / picturesAtOnce)));
 
 /** One file of an encoded picture. */
 export interface Variant {
   width: number;
-  ending: 'avif' | 'webp';
+  extension: 'avif' | 'webp';
   bytes: Uint8Array;
 }
 
 export interface EncodedPicture {
-  /** True size in px, as the camera held it. */
+  /** The size in px, after the rotation that the picture's EXIF data asks for. */
   width: number;
   height: number;
-  /** Dominant colour, as #rrggbb. */
+  /** The dominant colour, as #rrggbb. */
   color: string;
   variants: Variant[];
 }
 
 /** Twelve hex digits that change with the picture's bytes and with the settings here. */
-export const hashOf = (picture: Uint8Array): string => contentHash(12, JSON.stringify(settings), picture);
+export const pictureHash = (picture: Uint8Array): string => contentHash(12, JSON.stringify(settings), picture);
 
-/** All variants of a picture, turned upright, in sRGB, without metadata. Throws when these bytes are no picture. */
+/** Encodes all variants of a picture: upright, in sRGB, without metadata. Throws if the bytes are not a picture. */
 export async function encodePicture(picture: Uint8Array): Promise<EncodedPicture> {
   const { width, height } = (await sharp(picture).metadata()).autoOrient;
   const webpWidth = Math.min(settings.webpWidthPx, width);
   const webp = await resized(picture, webpWidth).webp(settings.webp).toBuffer();
   const variants: Variant[] = [
     ...(await avifVariants(picture, avifWidths(width), height / width)),
-    { width: webpWidth, ending: 'webp', bytes: webp },
+    { width: webpWidth, extension: 'webp', bytes: webp },
   ];
   return { width, height, color: await dominantColor(webp), variants };
 }
@@ -56,25 +56,25 @@ export async function encodePicture(picture: Uint8Array): Promise<EncodedPicture
 async function avifVariants(picture: Uint8Array, widths: number[], heightPerWidth: number): Promise<Variant[]> {
   const encode = async (width: number, quality: number): Promise<Variant> => {
     const options = { ...settings.avif, quality };
-    return { width, ending: 'avif', bytes: await resized(picture, width).avif(options).toBuffer() };
+    return { width, extension: 'avif', bytes: await resized(picture, width).avif(options).toBuffer() };
   };
 
   const [smallest = 0, ...larger] = widths;
   const fine = await encode(smallest, settings.fineQuality);
   const bitsPerPixel = (fine.bytes.length * 8) / (smallest * smallest * heightPerWidth);
-  const isSoft = bitsPerPixel <= settings.fineBitsPerPixel;
-  const quality = isSoft ? settings.fineQuality : settings.plainQuality;
+  const isSmooth = bitsPerPixel <= settings.fineBitsPerPixel;
+  const quality = isSmooth ? settings.fineQuality : settings.plainQuality;
 
-  const variants = [isSoft ? fine : await encode(smallest, quality)];
+  const variants = [isSmooth ? fine : await encode(smallest, quality)];
   for (const width of larger) variants.push(await encode(width, quality));
   return variants;
 }
 
 const resized = (picture: Uint8Array, width: number) => sharp(picture).autoOrient().resize({ width });
 
-/** Never above the true width: that would cost bytes and show nothing more. */
-function avifWidths(trueWidth: number): number[] {
-  const largest = Math.min(trueWidth, settings.avifWidthsPx.at(-1)!);
+/** Never above the original width: a larger file would show no more detail. */
+function avifWidths(originalWidth: number): number[] {
+  const largest = Math.min(originalWidth, settings.avifWidthsPx.at(-1)!);
   return [...settings.avifWidthsPx.filter((width) => width < largest), largest];
 }
 

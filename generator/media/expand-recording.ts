@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { wavFile } from './wav-file.ts';
+import { encodeWav } from './wav-file.ts';
 
 export type Expansion = {
   masterFile: string;
@@ -11,7 +11,7 @@ export type Expansion = {
   durationSeconds: number;
 };
 
-/** The body of a worker thread: turns one compact master into a WAV of exactly the stated length. */
+/** Runs in a worker thread: decodes one compact master into a WAV of exactly the stated duration. */
 async function expand(expansion: Expansion): Promise<void> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
@@ -20,13 +20,14 @@ async function expand(expansion: Expansion): Promise<void> {
     throw new Error(`${expansion.masterFile} cannot be decoded: ${errors[0]?.message ?? 'no sound in it'}`);
   }
   const samples = Math.round(expansion.durationSeconds * sampleRate);
-  // A mono file comes as two equal channels.
+  // The decoder returns mono as two equal channels.
   const mono = channelData[0]!.subarray(0, samples);
   writeFileSync(
     expansion.wavFile,
-    wavFile(mono, { sampleRate, samples, title: expansion.title, albumTitle: expansion.albumTitle }),
+    encodeWav(mono, { sampleRate, samples, title: expansion.title, albumTitle: expansion.albumTitle }),
   );
   decoder.free();
 }
 
+// recordings.ts starts this worker with an Expansion.
 await expand(workerData as Expansion);

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { videoData, videoType } from './films.ts';
 
-test('a film tells its codec with profile and level, and has an address that changes with it', () => {
+test('a film has a type with codec, profile and level, and an address that changes with it', () => {
   const types = ['hero.av1', 'hero.h264', 'hero-narrow.av1', 'hero-narrow.h264'].map(
-    (name) => videoData('content', `film/${name}.mp4`).type,
+    (name) => videoData('fixture', `film/${name}.mp4`).type,
   );
   expect(types).toEqual([
-    'video/mp4; codecs="av01.0.05M.10"',
-    'video/mp4; codecs="avc1.64001f"',
-    'video/mp4; codecs="av01.0.05M.10"',
-    'video/mp4; codecs="avc1.64001f"',
+    'video/mp4; codecs="av01.0.05M.08"',
+    'video/mp4; codecs="avc1.640032"',
+    'video/mp4; codecs="av01.0.05M.08"',
+    'video/mp4; codecs="avc1.640032"',
   ]);
-  expect(videoData('content', 'film/hero.av1.mp4').url).toMatch(/^\/media\/film\/hero\.av1-[0-9a-f]{8}\.mp4$/);
+  expect(videoData('fixture', 'film/hero.av1.mp4').url).toMatch(/^\/media\/film\/hero\.av1-[0-9a-f]{8}\.mp4$/);
 });
 
 test('AV1 of another profile, level, tier and depth', () => {
@@ -21,7 +21,7 @@ test('AV1 of another profile, level, tier and depth', () => {
   expect(videoType(box(0x2d, 0xc0))).toBe('video/mp4; codecs="av01.1.13H.10"');
 });
 
-test('what is no such film has no type', () => {
-  expect(videoType(readFileSync('content/film/poster.jpg'))).toBeUndefined();
+test('a file that is no film in AV1 or H.264 has no type', () => {
+  expect(videoType(readFileSync('fixture/film/poster.jpg'))).toBeUndefined();
   expect(videoType(Buffer.alloc(0))).toBeUndefined();
 });

@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import type { VideoData } from '../../contract/page-data.ts';
 import { contentHash } from './content-hash.ts';
 
-/** What a page needs of a film. Its address carries a hash, so it may be cached for good. */
+/** The address and type of a film. The address contains a hash, so that the film can be cached for ever. */
 export function videoData(contentFolder: string, file: string): VideoData {
   const bytes = readFileSync(join(contentFolder, file));
   return { url: `/media/${file.replace(/\.mp4$/, '')}-${contentHash(8, bytes)}.mp4`, type: videoType(bytes)! };
 }
 
 /**
- * The type of an MP4 with its codec, profile and level, as `<source type>` wants it; undefined when the file holds
- * neither AV1 nor H.264. Both write them into a box of their own: ISO/IEC 14496-15 and the AV1 ISOBMFF binding.
+ * The `<source type>` of an MP4, with codec, profile and level. Undefined if the file is neither AV1 nor H.264. Each codec
+ * has its own box: see ISO/IEC 14496-15 and the AV1 ISOBMFF binding.
  */
 export function videoType(file: Buffer): string | undefined {
-  const codec = h264Codec(contentOf(file, 'avcC')) ?? av1Codec(contentOf(file, 'av1C'));
+  const codec = h264Codec(boxContents(file, 'avcC')) ?? av1Codec(boxContents(file, 'av1C'));
   return codec && `video/mp4; codecs="${codec}"`;
 }
 
-function contentOf(file: Buffer, box: string): Buffer | undefined {
+function boxContents(file: Buffer, box: string): Buffer | undefined {
   const start = file.indexOf(box, 0, 'latin1');
   return start < 0 ? undefined : file.subarray(start + box.length);
 }
 
-/** Profile, constraints and level follow the version, one byte each. */
+/** After the version: profile, constraints and level, one byte each. */
 const h264Codec = (box?: Buffer): string | undefined => box && `avc1.${box.toString('hex', 1, 4)}`;
 
-/** Three bits of profile and five of level; then a bit each for the tier, for more than 8 bits, and for 12. */
+/** Three bits of profile and five of level, then one bit each: high tier, more than 8 bits, 12 bits. */
 function av1Codec(box?: Buffer): string | undefined {
   if (!box) return undefined;
   const [, profileAndLevel = 0, flags = 0] = box;

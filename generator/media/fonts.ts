@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Axes are pinned or narrowed to what tokens.css uses: 298 KB of font files become 97 KB, and 16 KB of Greek. */
-interface Cut {
+/** Axes are limited to the values in tokens.css: 298 KB of font files become 97 KB, and 16 KB of Greek. */
+interface Subset {
   name: string;
   source: string;
   text: string;
@@ -15,12 +15,12 @@ const folder = 'app/styles/fonts';
 
 const printable = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const accented = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœŠšŽž';
-const signs = '\u00a0¡§©«®°·»¿–—‘’“”„•…‹›€™−×';
-const latin = printable + accented + signs;
+const punctuation = '\u00a0¡§©«®°·»¿–—‘’“”„•…‹›€™−×';
+const latin = printable + accented + punctuation;
 const greek = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫαβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ';
 
 const display = { opsz: { min: 24, max: 72 }, wght: { min: 220, max: 360 } };
-const cuts: Cut[] = [
+const subsets: Subset[] = [
   { name: 'literata-latin', source: 'literata/files/literata-latin-opsz-normal.woff2', text: latin, axes: display },
   { name: 'literata-greek', source: 'literata/files/literata-greek-opsz-normal.woff2', text: greek, axes: display },
   {
@@ -37,11 +37,11 @@ const cuts: Cut[] = [
   },
 ];
 
-/** Cuts the fonts that fonts.css names out of the packages' files, when they are missing or this file has changed. */
-export async function cutFonts(): Promise<void> {
+/** Makes the fonts that fonts.css names from the packages' files, if they are missing or older than this file. */
+export async function subsetFonts(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const changed = statSync(import.meta.filename).mtimeMs;
-  for (const { name, source, text, axes } of cuts) {
+  for (const { name, source, text, axes } of subsets) {
     const file = join(folder, `${name}.woff2`);
     if (existsSync(file) && statSync(file).mtimeMs > changed) continue;
     const original = readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${source}`));

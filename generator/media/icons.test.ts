@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { iconData, iconNames } from './icons.ts';
 
-test('each name stands for shapes', () => {
+test('each name has shapes', () => {
   for (const name of iconNames) {
     const shapes = iconData(name);
     expect(shapes.length, name).toBeGreaterThan(0);
@@ -9,12 +9,12 @@ test('each name stands for shapes', () => {
   }
 });
 
-test('a moon has a filled part, whose inner edge depends on its age', () => {
-  const lightOf = (name: 'moon-1' | 'moon-6') => iconData(name)[1]![1];
-  expect(lightOf('moon-1')).toEqual({
+test('a moon has a filled part, whose inner edge depends on its phase', () => {
+  const litPart = (name: 'moon-1' | 'moon-6') => iconData(name)[1]![1];
+  expect(litPart('moon-1')).toEqual({
     d: 'M12 3A9 9 0 0 1 12 21A7.2 9 0 0 0 12 3z',
     fill: 'currentColor',
     stroke: 'none',
   });
-  expect(lightOf('moon-6').d).toBe('M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3z');
+  expect(litPart('moon-6').d).toBe('M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3z');
 });

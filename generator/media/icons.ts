@@ -1,7 +1,7 @@
 import { icons as lucide } from 'lucide';
 import type { IconData } from '../../contract/page-data.ts';
 
-/** Lucide's icons that a record may name, as lucide.dev spells them. To offer another one, add its name. */
+/** The Lucide icons that a record may name, as lucide.dev spells them. To offer another one, add its name. */
 const lucideNames = [
   'archive',
   'audio-lines',
@@ -47,33 +47,36 @@ const lucideNames = [
   'wind',
 ] as const;
 
-/** How far light reaches past the middle of each moon: below 0 a crescent, 0 the half moon, 9 (the radius) full. */
-const moonReaches = { 'moon-1': -7.2, 'moon-2': -3.96, 'moon-3': 0, 'moon-4': 3.6, 'moon-5': 6.84, 'moon-6': 9 };
-type MoonName = keyof typeof moonReaches;
+/** Where the lit part of each moon ends, from its centre: below 0 a crescent, 0 the half moon, 9 (the radius) full. */
+const moonEdges = { 'moon-1': -7.2, 'moon-2': -3.96, 'moon-3': 0, 'moon-4': 3.6, 'moon-5': 6.84, 'moon-6': 9 };
+type MoonName = keyof typeof moonEdges;
 
-/** The names that an `icon` in a record may have. The moon waxes from moon-1, a crescent, to moon-6, full. */
-export const iconNames = [...lucideNames, ...(Object.keys(moonReaches) as MoonName[])] as const;
+// Object.keys does not keep the type of the keys.
+const moonNames = Object.keys(moonEdges) as MoonName[];
+
+/** The names that an `icon` in a record may have. The moon grows from moon-1, a crescent, to moon-6, full. */
+export const iconNames = [...lucideNames, ...moonNames] as const;
 
 export type IconName = (typeof iconNames)[number];
 
-/** The shapes of an icon, for the page that shows it. */
-export const iconData = (name: IconName): IconData => (isMoon(name) ? moon(moonReaches[name]) : lucideIcon(name));
+/** The SVG elements of an icon. */
+export const iconData = (name: IconName): IconData => (isMoon(name) ? moon(moonEdges[name]) : lucideIcon(name));
 
-const isMoon = (name: IconName): name is MoonName => name in moonReaches;
+const isMoon = (name: IconName): name is MoonName => name in moonEdges;
 
-/** Lucide exports an icon under its name in PascalCase. */
+/** Lucide exports an icon under its name in PascalCase. Throws if it has no icon of that name. */
 function lucideIcon(name: string): IconData {
   const shapes = lucide[name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase()) as keyof typeof lucide];
   if (!shapes) throw new Error(`Lucide has no icon '${name}'`);
   return shapes;
 }
 
-const moon = (reach: number): IconData => [
+const moon = (edge: number): IconData => [
   ['circle', { cx: 12, cy: 12, r: 9 }],
   [
     'path',
     {
-      d: `M12 3A9 9 0 0 1 12 21A${Math.abs(reach)} 9 0 0 ${reach < 0 ? 0 : 1} 12 3z`,
+      d: `M12 3A9 9 0 0 1 12 21A${Math.abs(edge)} 9 0 0 ${edge < 0 ? 0 : 1} 12 3z`,
       fill: 'currentColor',
       stroke: 'none',
     },

@@ -1,12 +1,12 @@
 import type { Samples } from './read-samples.ts';
 
-/** How many strokes a waveform has: one for every three pixels of the seek bar where it is widest. */
+/** How many peaks a waveform has: one for every three pixels of the widest seek bar. */
 export const peakCount = 120;
-/** One character a stroke, '0' to 'z' in base 36. */
-const loudest = 35;
+/** The highest digit in base 36, 'z'. */
+const maxPeak = 35;
 const blockFrames = 1024;
 
-/** How loud a recording is along its length, as one character per stroke, the loudest 'z'. Empty without any sound. */
+/** The loudness of a recording over time: one character per peak, 0 to z (base 36). Empty if there is no sound. */
 export async function peaksOf(recording: AsyncIterable<Samples>): Promise<string> {
   const powers = await blockPowers(recording);
   const levels = Array.from({ length: peakCount }, (_, index) => {
@@ -14,12 +14,12 @@ export async function peaksOf(recording: AsyncIterable<Samples>): Promise<string
     const end = Math.max(start + 1, Math.floor(((index + 1) * powers.length) / peakCount));
     return Math.sqrt(mean(powers.slice(start, end)));
   });
-  const most = Math.max(...levels);
-  if (!(most > 0)) return '';
-  return levels.map((level) => Math.round((level / most) * loudest).toString(36)).join('');
+  const maxLevel = Math.max(...levels);
+  if (!(maxLevel > 0)) return '';
+  return levels.map((level) => Math.round((level / maxLevel) * maxPeak).toString(36)).join('');
 }
 
-/** The mean power of each block of frames: all that is kept of a recording whose length nobody knows yet. */
+/** The mean power of each block of frames. How many blocks make a peak is known only at the end of the recording. */
 async function blockPowers(recording: AsyncIterable<Samples>): Promise<number[]> {
   const powers: number[] = [];
   let sum = 0;

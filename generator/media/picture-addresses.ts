@@ -4,10 +4,10 @@ import { linkFile } from './link-file.ts';
 import { isPictureEntry, type PictureEntry, readLock } from './lock.ts';
 import { baseName, pictureFolders, variantEndings, variantPath } from './picture-folders.ts';
 
-/** Finds a picture by its file, relative to the content folder. Throws when it was never encoded. */
+/** Finds a picture by its file, relative to the content folder. Throws if it is not encoded. */
 export type PictureLookup = (file: string, alt: string) => PictureData;
 
-/** Reads all locks once, for as many pictures as one likes. */
+/** Reads all locks once. The result can look up any number of pictures. */
 export function readPictures(contentFolder: string): PictureLookup {
   const pictures = new Map(lockedPictures(contentFolder).map((picture) => [picture.file, picture]));
   return (file, alt) => {
@@ -18,16 +18,16 @@ export function readPictures(contentFolder: string): PictureLookup {
   };
 }
 
-/** Puts every variant below `<outFolder>/media`, under an address that never changes its content. */
+/** Puts every variant below `<outFolder>/media`, under an address with a hash of the picture. */
 export function copyPictures(contentFolder: string, outFolder: string): void {
   for (const { address, file } of variants(contentFolder)) {
     linkFile(file, join(outFolder, address));
   }
 }
 
-/** The file behind an address such as /media/albums/parousia/cover-0123abcd-960.avif; undefined where there is none. */
+/** The file behind an address such as /media/albums/parousia/cover-0123abcd-960.avif; undefined if there is none. */
 export function pictureFile(contentFolder: string, address: string): string | undefined {
-  // Compared with addresses that exist, never made into a path: nothing outside can be reached.
+  // The address is compared with existing ones and never used as a path, so that no other file can be read.
   return variants(contentFolder).find((variant) => variant.address === address)?.file;
 }
 

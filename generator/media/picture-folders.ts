@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPictureEntry, type Lock, lockName, type PictureEntry } from './lock.ts';
+import { isPictureEntry, type Lock, lockFileName, type PictureEntry } from './lock.ts';
 
-/** A folder below the content folder, with slashes and without one at its ends; '' is the content folder itself. */
+/** A folder with pictures. Its path is relative to the content folder and has slashes; '' is the content folder itself. */
 export interface PictureFolder {
   path: string;
-  /** File names of the pictures in it. */
+  /** The file names of its pictures. */
   pictures: string[];
 }
 
@@ -14,12 +14,12 @@ const variantsFolder = 'encoded';
 const previewsFolder = 'social';
 const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 
-/** Every folder that holds pictures, or a lock. */
+/** Finds every folder with pictures or a lock. */
 export function pictureFolders(contentFolder: string, path = ''): PictureFolder[] {
   const entries = readdirSync(join(contentFolder, path), { withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const pictures = names.filter((name) => pictureName.test(name)).sort();
-  const here = pictures.length > 0 || names.includes(lockName) ? [{ path, pictures }] : [];
+  const here = pictures.length > 0 || names.includes(lockFileName) ? [{ path, pictures }] : [];
   const below = entries
     .filter((entry) => entry.isDirectory() && ![variantsFolder, previewsFolder].includes(entry.name))
     .flatMap(({ name }) => pictureFolders(contentFolder, path ? `${path}/${name}` : name));
@@ -28,16 +28,16 @@ export function pictureFolders(contentFolder: string, path = ''): PictureFolder[
 
 export const variantPath = (folder: string, variant: string): string => join(folder, variantsFolder, variant);
 
-/** A picture's name without its ending: the beginning of the names of its variants, and of their addresses. */
+/** A picture's name without its extension: the names and addresses of its variants begin with it. */
 export const baseName = (file: string): string => file.replace(pictureName, '');
 
-/** What each variant's name ends with: '-480.avif' and so on. */
+/** How the names of a picture's variants end: '-480.avif' and so on. */
 export const variantEndings = ({ avifWidths, webpWidth }: Pick<PictureEntry, 'avifWidths' | 'webpWidth'>): string[] => [
   ...avifWidths.map((width) => `-${width}.avif`),
   `-${webpWidth}.webp`,
 ];
 
-/** Removes the variants that no picture in the lock has, and their folder once it is empty. */
+/** Deletes the variants of pictures that are not in the lock, and the folder of the variants if none is left. */
 export function removeOutdatedVariants(folder: string, lock: Lock): void {
   const variants = variantPath(folder, '');
   if (!existsSync(variants)) return;

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodePicture, hashOf, picturesAtOnce } from './encode-picture.ts';
-import { forgetFiles, isPictureEntry, type PictureEntry, readLock, updateLock, writeWhole } from './lock.ts';
+import { encodePicture, pictureHash, picturesAtOnce } from './encode-picture.ts';
+import { isPictureEntry, type PictureEntry, readLock, removeEntries, updateLock, writeAtomically } from './lock.ts';
 import { baseName, pictureFolders, removeOutdatedVariants, variantEndings, variantPath } from './picture-folders.ts';
 
-/** Some pictures cannot be used. The message is for the owner; there is no need of a stack. */
+/** Some pictures cannot be used. The message is for the owner, who needs no stack trace. */
 export class MediaError extends Error {
   override name = 'MediaError';
 }
@@ -12,13 +12,13 @@ export class MediaError extends Error {
 interface Job {
   folder: string;
   file: string;
-  /** Relative to the content folder. */
-  shown: string;
+  /** Relative to the content folder, with slashes. */
+  path: string;
   picture: Uint8Array;
   hash: string;
 }
 
-/** Encodes the pictures below the content folder that are new or changed, and removes what is left of those that are gone. */
+/** Encodes new and changed pictures below the content folder, and deletes the variants of pictures that are gone. */
 export async function encodePictures(contentFolder: string, log: (line: string) => void): Promise<void> {
   const startedMs = performance.now();
   const problems: string[] = [];
@@ -27,7 +27,7 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
   for (const { path, pictures } of pictureFolders(contentFolder)) {
     count += pictures.length;
     problems.push(...clashes(join(contentFolder, path), pictures));
-    jobs.push(...openJobs(contentFolder, path, pictures));
+    jobs.push(...pendingJobs(contentFolder, path, pictures));
   }
   if (problems.length > 0) throw new MediaError(problems.join('\n'));
 
@@ -37,8 +37,8 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
     for (let job = jobs[started++]; job; job = jobs[started++]) {
       const outcome = await encode(job);
       done++;
-      if (outcome) log(`${done} of ${jobs.length}  ${job.shown}  ${outcome}`);
-      else problems.push(unreadable(join(contentFolder, job.shown)));
+      if (outcome) log(`${done} of ${jobs.length}  ${job.path}  ${outcome}`);
+      else problems.push(unreadable(join(contentFolder, job.path)));
     }
   };
   await Promise.all(Array.from({ length: picturesAtOnce }, work));
@@ -48,17 +48,17 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
   log(`${count} pictures, ${jobs.length} of them encoded, in ${seconds} s`);
 }
 
-/** What has to be encoded in a folder. Its lock and its variants lose the pictures that are gone. */
-function openJobs(contentFolder: string, path: string, pictures: string[]): Job[] {
+/** Finds the pictures of a folder that must be encoded. Removes those that are gone from its lock, with their variants. */
+function pendingJobs(contentFolder: string, path: string, pictures: string[]): Job[] {
   const folder = join(contentFolder, path);
-  forgetFiles(folder, (file, entry) => !isPictureEntry(entry) || pictures.includes(file));
+  removeEntries(folder, (file, entry) => !isPictureEntry(entry) || pictures.includes(file));
   const lock = readLock(folder);
   removeOutdatedVariants(folder, lock);
 
   return pictures
     .map((file) => {
       const picture = readFileSync(join(folder, file));
-      return { folder, file, shown: join(path, file), picture, hash: hashOf(picture) };
+      return { folder, file, path: path ? `${path}/${file}` : file, picture, hash: pictureHash(picture) };
     })
     .filter(({ file, hash }) => {
       const entry = lock[file];
@@ -69,23 +69,23 @@ function openJobs(contentFolder: string, path: string, pictures: string[]): Job[
 const isComplete = (folder: string, file: string, entry: PictureEntry): boolean =>
   variantEndings(entry).every((ending) => existsSync(variantPath(folder, baseName(file) + ending)));
 
-/** Encodes one picture, files it, and tells how large it came out; undefined when it is no picture. */
+/** Encodes one picture and writes its variants and its lock entry. Returns its size in words; undefined if it is not a picture. */
 async function encode({ folder, file, picture, hash }: Job): Promise<string | undefined> {
   const encoded = await encodePicture(picture).catch(() => undefined);
   if (!encoded) return undefined;
   const { width, height, color, variants } = encoded;
   mkdirSync(variantPath(folder, ''), { recursive: true });
-  for (const { width, ending, bytes } of variants) {
-    writeWhole(variantPath(folder, `${baseName(file)}-${width}.${ending}`), bytes);
+  for (const { width, extension, bytes } of variants) {
+    writeAtomically(variantPath(folder, `${baseName(file)}-${width}.${extension}`), bytes);
   }
-  const avifs = variants.filter(({ ending }) => ending === 'avif');
-  const webpWidth = variants.find(({ ending }) => ending === 'webp')!.width;
+  const avifs = variants.filter(({ extension }) => extension === 'avif');
+  const webpWidth = variants.find(({ extension }) => extension === 'webp')!.width;
   const entry = { hash, width, height, color, avifWidths: avifs.map(({ width }) => width), webpWidth };
-  updateLock(folder, { [file]: entry }); // After each picture, so that a stopped run goes on from here.
+  updateLock(folder, { [file]: entry }); // After each picture, so that an interrupted run can continue.
   removeOutdatedVariants(folder, readLock(folder));
 
-  const shown = avifs.find(({ width }) => width >= webpWidth)!;
-  return `${Math.round(shown.bytes.length / 1024)} KB AVIF at ${shown.width} px`;
+  const reported = avifs.find(({ width }) => width >= webpWidth)!;
+  return `${Math.round(reported.bytes.length / 1024)} KB AVIF at ${reported.width} px`;
 }
 
 /** Pictures whose variants would have the same names: cover.jpg and cover.png. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { expandRecordings, recordingFile } from './recordings.ts';
 
-// Each expansion starts a thread, which takes its time on a busy machine.
+// Each expansion starts a thread, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const sampleRate = 22050;
@@ -14,10 +14,10 @@ let album: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'recordings-'));
-  album = join(root, 'content/albums/parousia');
+  album = join(root, 'content/albums/night');
   mkdirSync(album, { recursive: true });
   const track = (id: string) => `  - title: ${id}\n    duration: "0:02"\n    audioUrl: ${id}.wav\n`;
-  writeFileSync(join(album, 'album.yaml'), `title: Παρουσία\ntracks:\n${track('dawn')}${track('door')}`);
+  writeFileSync(join(album, 'album.yaml'), `title: Νύχτα\ntracks:\n${track('dawn')}${track('door')}`);
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
@@ -44,25 +44,25 @@ test('a compact master becomes a WAV of exactly the stated length', async () => 
   expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 16)).toBe('RIFFWAVEfmt ');
   expect(wav.readUInt32LE(4)).toBe(wav.length - 8);
   expect([wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([1, sampleRate, 16]);
-  expect(wav.includes('dawn') && wav.includes('Παρουσία')).toBe(true);
+  expect(wav.includes('dawn') && wav.includes('Νύχτα')).toBe(true);
   const data = wav.indexOf('data');
   expect(wav.readUInt32LE(data + 4)).toBe(2 * sampleRate * 2);
   expect(wav.length).toBe(data + 8 + 2 * sampleRate * 2);
 });
 
-test('what is there already is not expanded again', async () => {
+test('an unchanged master is not expanded again', async () => {
   writeFileSync(join(album, 'dawn.master.mp3'), await tone(2));
   await expand();
   expect(await expand()).toEqual([]);
-  expect(readdirSync(join(root, '.cache/recordings'))).toHaveLength(1);
+  expect(readdirSync(join(root, '.cache/recordings/content'))).toHaveLength(1);
 });
 
-test("an owner's WAV is served as it is, and never written to", async () => {
+test('a WAV beside the record is served, and never changed', async () => {
   writeFileSync(join(album, 'dawn.master.mp3'), await tone(2));
-  writeFileSync(join(album, 'dawn.wav'), 'by the owner');
+  writeFileSync(join(album, 'dawn.wav'), 'a WAV of the owner');
   expect(await expand()).toEqual([]);
   expect(recordingFile(album, 'dawn.wav')).toBe(join(album, 'dawn.wav'));
-  expect(readFileSync(join(album, 'dawn.wav'), 'utf8')).toBe('by the owner');
+  expect(readFileSync(join(album, 'dawn.wav'), 'utf8')).toBe('a WAV of the owner');
 });
 
 test('a master that has changed replaces its old WAV', async () => {
@@ -70,19 +70,19 @@ test('a master that has changed replaces its old WAV', async () => {
   await expand();
   writeFileSync(join(album, 'dawn.master.mp3'), await tone(1));
   expect(await expand()).toHaveLength(1);
-  expect(readdirSync(join(root, '.cache/recordings'))).toHaveLength(1);
+  expect(readdirSync(join(root, '.cache/recordings/content'))).toHaveLength(1);
 });
 
-test('several masters are expanded side by side', async () => {
+test('several masters are expanded at the same time', async () => {
   for (const name of ['dawn', 'door']) writeFileSync(join(album, `${name}.master.mp3`), await tone(2));
   expect(await expand()).toHaveLength(2);
   expect(recordingFile(album, 'dawn.wav')).not.toBe(recordingFile(album, 'door.wav'));
 });
 
-test('a damaged master is named, and leaves nothing half done', async () => {
+test('a damaged master is reported by name, and leaves no partial file', async () => {
   writeFileSync(join(album, 'dawn.master.mp3'), 'this is not music');
   await expect(expand()).rejects.toThrow('dawn.master.mp3');
-  expect(readdirSync(join(root, '.cache/recordings'))).toEqual([]);
+  expect(readdirSync(join(root, '.cache/recordings/content'))).toEqual([]);
 });
 
 test('an mp3 is found beside its record', () => {

@@ -6,24 +6,28 @@ import { parse } from 'yaml';
 import { contentHash } from './content-hash.ts';
 import type { Expansion } from './expand-recording.ts';
 
-/** Part of every cache name: raise it when expanding the same master should give a different file. */
+/** Part of every name in the cache. Raise it when the same master must be expanded into a different file. */
 const cacheVersion = 1;
 const masterEnding = '.master.mp3';
 
-/** The compact form in which the recording of this name may lie beside its record. */
+/** The name of the compact master from which a WAV can be expanded. */
 export const masterName = (fileName: string): string => fileName.replace(/\.wav$/, masterEnding);
 
-type StatedTrack = { title?: string; duration?: string; audioUrl?: string };
+/** What an album.yaml may contain. It is read before it is checked, so every field may be missing. */
+interface UncheckedAlbum {
+  title?: string;
+  tracks?: { title?: string; duration?: string; audioUrl?: string }[];
+}
 
-/** Where the file to serve lies: beside the record, or the WAV that was expanded from the compact master there. */
+/** The file to serve: the one beside the record, or the WAV that was expanded from its master. */
 export function recordingFile(albumFolder: string, fileName: string): string | undefined {
-  const owned = join(albumFolder, fileName);
-  if (existsSync(owned)) return owned;
+  const ownFile = join(albumFolder, fileName);
+  if (existsSync(ownFile)) return ownFile;
   const expanded = expansionFor(albumFolder, fileName)?.wavFile;
   return expanded && existsSync(expanded) ? expanded : undefined;
 }
 
-/** Expands every compact master that has no WAV yet, several at a time. An owner's WAV is never touched. */
+/** Expands every compact master that has no WAV yet, several at a time. Never changes a WAV beside a record. */
 export async function expandRecordings(contentFolder: string, log: (line: string) => void): Promise<void> {
   const albums = join(contentFolder, 'albums');
   const folders = existsSync(albums) ? readdirSync(albums).map((name) => join(albums, name)) : [];
@@ -45,7 +49,7 @@ export async function expandRecordings(contentFolder: string, log: (line: string
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), missing.length) }, expandNext));
 }
 
-/** The masters of an album for which the owner has put no WAV of their own beside the record. */
+/** The masters of an album that have no WAV beside the record. */
 function expansionsFor(albumFolder: string): Expansion[] {
   if (!existsSync(join(albumFolder, 'album.yaml'))) return [];
   return readdirSync(albumFolder)
@@ -55,26 +59,23 @@ function expansionsFor(albumFolder: string): Expansion[] {
     .flatMap((name) => expansionFor(albumFolder, name) ?? []);
 }
 
-/** WAVs of masters that have changed are large and serve nobody. */
+/** Deletes the WAVs of masters that have changed or are gone, because they are large. */
 function removeOutdated(cache: string, wanted: Expansion[]): void {
   const names = new Set(wanted.map(({ wavFile }) => basename(wavFile)));
   for (const name of readdirSync(cache)) if (name.endsWith('.wav') && !names.has(name)) rmSync(join(cache, name));
 }
 
-/** What a WAV would be made from and where it would lie; nothing when there is no master or no track for it. */
+/** From what and to which file a WAV is expanded; undefined if it has no master or no track. */
 function expansionFor(albumFolder: string, fileName: string): Expansion | undefined {
   const masterFile = join(albumFolder, masterName(fileName));
   if (!fileName.endsWith('.wav') || !existsSync(masterFile)) return;
-  const album = parse(readFileSync(join(albumFolder, 'album.yaml'), 'utf8')) as {
-    title?: string;
-    tracks?: StatedTrack[];
-  };
+  const album: UncheckedAlbum | null = parse(readFileSync(join(albumFolder, 'album.yaml'), 'utf8'));
   const track = album?.tracks?.find((candidate) => candidate.audioUrl === fileName);
   const durationSeconds = toSeconds(track?.duration);
   if (!track?.title || !durationSeconds) return;
 
   const title = track.title;
-  const albumTitle = album.title ?? '';
+  const albumTitle = album?.title ?? '';
   const stated = JSON.stringify([cacheVersion, title, albumTitle, durationSeconds]);
   const hash = contentHash(16, stated, readFileSync(masterFile));
   return {
@@ -86,7 +87,7 @@ function expansionFor(albumFolder: string, fileName: string): Expansion | undefi
   };
 }
 
-/** Beside the content folder and by its name, so that a test, the fixture and the real content each have their own. */
+/** Beside the content folder and named after it, so that the content, the fixture and each test have their own. */
 const cacheFolder = (contentFolder: string): string =>
   join(contentFolder, '..', '.cache', 'recordings', basename(resolve(contentFolder)));
 
@@ -95,7 +96,7 @@ function toSeconds(duration: string | undefined): number | undefined {
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
-/** Decodes in a thread of its own. The file gets its final name only when it is whole. */
+/** Decodes in a worker thread. The file gets its final name only when it is complete. */
 async function expandInWorker(expansion: Expansion): Promise<void> {
   const unfinished = `${expansion.wavFile}.${process.pid}.part`;
   const worker = new Worker(new URL('./expand-recording.ts', import.meta.url), {

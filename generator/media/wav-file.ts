@@ -2,8 +2,8 @@ type WavDetails = { sampleRate: number; samples: number; title: string; albumTit
 
 const bytesPerSample = 2;
 
-/** A 16-bit mono WAV of exactly `samples` samples: shorter input is followed by silence, longer input is cut. */
-export function wavFile(mono: Float32Array, details: WavDetails): Buffer {
+/** Encodes a 16-bit mono WAV of exactly `samples` samples. Shorter input is followed by silence, longer input is cut. */
+export function encodeWav(mono: Float32Array, details: WavDetails): Buffer {
   const { sampleRate, samples, title, albumTitle } = details;
   const format = Buffer.alloc(16);
   format.writeUInt16LE(1, 0);
@@ -18,7 +18,7 @@ export function wavFile(mono: Float32Array, details: WavDetails): Buffer {
     const value = Math.max(-1, Math.min(1, mono[i]!));
     data.writeInt16LE(Math.round(value * 32767), i * bytesPerSample);
   }
-  // The titles stand before the samples: a reader that streams the file sees them at once.
+  // The titles come before the samples, so that a player that streams the file knows them at once.
   const information = Buffer.concat([Buffer.from('INFO'), chunk('INAM', text(title)), chunk('IPRD', text(albumTitle))]);
   const body = [Buffer.from('WAVE'), chunk('fmt ', format), chunk('LIST', information), chunk('data', data)];
   return chunk('RIFF', Buffer.concat(body));
@@ -28,7 +28,7 @@ function text(value: string): Buffer {
   return Buffer.from(`${value}\0`, 'utf8');
 }
 
-/** A RIFF chunk; its contents are padded to an even length, which its size does not count. */
+/** A RIFF chunk. Its contents are padded to an even length; its size does not include the padding. */
 function chunk(id: string, contents: Buffer): Buffer {
   const header = Buffer.alloc(8);
   header.write(id, 0, 'latin1');

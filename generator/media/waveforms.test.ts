@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { wavFile } from './wav-file.ts';
+import { encodeWav } from './wav-file.ts';
 import { drawWaveforms, readPeaks } from './waveforms.ts';
 
 const sampleRate = 22050;
@@ -24,9 +24,9 @@ const draw = async () => {
 };
 const put = (name: string, bytes: Uint8Array | string) => writeFileSync(join(album, name), bytes);
 
-/** Two seconds: the first softer than the second. */
+/** Two seconds: the first quieter than the second. */
 const samples = Float32Array.from({ length: 2 * sampleRate }, (_, i) => Math.sin(i / 8) * (i < sampleRate ? 0.2 : 0.8));
-/** An encoder puts a moment of silence before the sound. */
+/** An mp3 encoder adds a short silence at the beginning. */
 const expected = /^[0-9]{58,62}.{0,6}[xyz]{54,60}$/;
 
 async function mp3(): Promise<Uint8Array> {
@@ -34,10 +34,10 @@ async function mp3(): Promise<Uint8Array> {
   encoder.configure({ sampleRate, channels: 1, bitrate: 64 });
   return Buffer.concat([Buffer.from(encoder.encode([samples])), Buffer.from(encoder.finalize())]);
 }
-const wav = () => wavFile(samples, { sampleRate, samples: samples.length, title: 'Odd', albumTitle: 'Night' });
+const wav = () => encodeWav(samples, { sampleRate, samples: samples.length, title: 'Odd', albumTitle: 'Night' });
 
-/** A WAV of two channels whose samples are written by the function. */
-function stereoWav(encoding: number, bytesPerSample: number, write: (place: Buffer, sample: number) => void): Buffer {
+/** A WAV of two channels. `write` encodes one sample. */
+function stereoWav(encoding: number, bytesPerSample: number, write: (target: Buffer, sample: number) => void): Buffer {
   const header = Buffer.from(wav().subarray(0, 36));
   header.writeUInt16LE(encoding, 20);
   header.writeUInt16LE(2, 22);
@@ -51,7 +51,7 @@ function stereoWav(encoding: number, bytesPerSample: number, write: (place: Buff
   return Buffer.concat([header, Buffer.from('data'), size, data]);
 }
 
-test("an mp3, a compact master and an owner's WAV are drawn, once", async () => {
+test('an mp3, a compact master and a WAV get peaks, once', async () => {
   put('song.mp3', await mp3());
   put('movement.master.mp3', await mp3());
   put('own.wav', wav());
@@ -67,23 +67,23 @@ test("an mp3, a compact master and an owner's WAV are drawn, once", async () => 
 });
 
 test.each([
-  ['24 bit', stereoWav(1, 3, (place, sample) => place.writeIntLE(Math.round(sample * 8388607), 0, 3))],
-  ['32 bit', stereoWav(1, 4, (place, sample) => place.writeInt32LE(Math.round(sample * 2147483647)))],
-  ['floating point', stereoWav(3, 4, (place, sample) => place.writeFloatLE(sample))],
-])('a WAV of %s is understood', async (_, bytes) => {
+  ['24 bit', stereoWav(1, 3, (target, sample) => target.writeIntLE(Math.round(sample * 8388607), 0, 3))],
+  ['32 bit', stereoWav(1, 4, (target, sample) => target.writeInt32LE(Math.round(sample * 2147483647)))],
+  ['floating point', stereoWav(3, 4, (target, sample) => target.writeFloatLE(sample))],
+])('a WAV of %s can be read', async (_, bytes) => {
   put('own.wav', bytes);
   await draw();
   expect(readPeaks(album)('own.wav')).toMatch(expected);
 });
 
-test("an owner's WAV goes before the master that it replaces", async () => {
+test('a WAV is used instead of the master that it replaces', async () => {
   put('own.master.mp3', await mp3());
-  put('own.wav', wavFile(samples.toReversed(), { sampleRate, samples: samples.length, title: '', albumTitle: '' }));
+  put('own.wav', encodeWav(samples.toReversed(), { sampleRate, samples: samples.length, title: '', albumTitle: '' }));
   await draw();
   expect(readPeaks(album)('own.wav')).toMatch(/^[xyz]{58}/);
 });
 
-test('a changed recording is drawn anew; what belonged to a missing one goes with it', async () => {
+test('a changed recording gets new peaks; those of a deleted one are removed', async () => {
   put('song.mp3', await mp3());
   put('own.wav', wav());
   await draw();
@@ -91,18 +91,18 @@ test('a changed recording is drawn anew; what belonged to a missing one goes wit
   expect(await draw()).toEqual(['Waveform 1 of 1 drawn: albums/night/own.wav']);
   rmSync(join(album, 'own.wav'));
   await draw();
-  expect(Object.keys(JSON.parse(readFileSync(join(album, 'waveforms.lock.json'), 'utf8')))).toEqual(['song.mp3']);
+  expect(Object.keys(JSON.parse(readFileSync(join(album, 'media.lock.json'), 'utf8')))).toEqual(['song.mp3']);
   rmSync(join(album, 'song.mp3'));
   await draw();
-  expect(existsSync(join(album, 'waveforms.lock.json'))).toBe(false);
+  expect(existsSync(join(album, 'media.lock.json'))).toBe(false);
 });
 
-test('a recording without sound is told in a sentence, and goes without', async () => {
+test('a recording without sound is reported, and has no peaks', async () => {
   put('broken.wav', 'not a recording');
   put('broken.mp3', 'not a recording either');
   put(
     'odd.wav',
-    stereoWav(2, 2, (place) => place.writeInt16LE(1)),
+    stereoWav(2, 2, (target) => target.writeInt16LE(1)),
   );
   const lines = await draw();
   for (const name of ['broken.wav', 'broken.mp3', 'odd.wav']) {

@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, posix, sep } from 'node:path';
 import { contentHash } from './content-hash.ts';
-import { forgetFiles, isRecordingEntry, lockName, readLock, updateLock } from './lock.ts';
+import { isRecordingEntry, lockFileName, readLock, removeEntries, updateLock } from './lock.ts';
 import { peaksOf } from './peaks.ts';
 import { readSamples } from './read-samples.ts';
 import { masterName } from './recordings.ts';
 
-/** Part of every hash: raise it when the same recording should give other peaks. */
+/** Part of every hash. Raise it when the same recording must get other peaks. */
 const version = 1;
 
 /**
- * Draws the waveforms of recordings that are new or changed, into a lock beside them. They travel in the page's data:
- * 120 characters a track are 0.1 KB compressed, less than a request of its own would cost.
+ * Writes the waveforms of new and changed recordings into the lock beside them. They become part of the page's data: 120
+ * characters per track are 0.1 KB compressed, less than a separate request.
  */
 export async function drawWaveforms(contentFolder: string, log: (line: string) => void): Promise<void> {
-  const recordings = globSync('**/*.{mp3,wav}', { cwd: contentFolder }).sort();
-  forgetMissing(contentFolder, recordings);
+  const recordings = findFiles(contentFolder, '*.{mp3,wav}').sort();
+  removeMissing(contentFolder, recordings);
   const wanted = [...Map.groupBy(recordings, dirname)].flatMap(([path, recordings]) => {
     const folder = join(contentFolder, path);
     const lock = readLock(folder);
@@ -29,14 +29,14 @@ export async function drawWaveforms(contentFolder: string, log: (line: string) =
 
   for (const [index, { folder, file, recording, hash }] of wanted.entries()) {
     const peaks = await peaksOf(readSamples(file)).catch(() => '');
-    // After each one, so that a stopped run goes on from here.
+    // After each one, so that an interrupted run can continue.
     updateLock(folder, { [basename(recording)]: { hash, peaks } });
     log(`Waveform ${index + 1} of ${wanted.length} drawn: ${recording}`);
     if (!peaks) log(`${file} holds no sound that we can read, so the player shows a plain line for it.`);
   }
 }
 
-/** Gives the peaks of the recordings in a folder, by the file name that their record states. */
+/** Returns a lookup of the peaks in a folder by the file name of the recording. */
 export function readPeaks(folder: string): (fileName: string) => string | undefined {
   const lock = readLock(folder);
   return (fileName) => {
@@ -45,13 +45,17 @@ export function readPeaks(folder: string): (fileName: string) => string | undefi
   };
 }
 
-/** The locks lose the recordings that are gone. */
-function forgetMissing(contentFolder: string, recordings: string[]): void {
-  for (const lockFile of globSync(`**/${lockName}`, { cwd: contentFolder })) {
+/** Removes the recordings that are gone from the locks. */
+function removeMissing(contentFolder: string, recordings: string[]): void {
+  for (const lockFile of findFiles(contentFolder, lockFileName)) {
     const path = dirname(lockFile);
-    forgetFiles(
+    removeEntries(
       join(contentFolder, path),
-      (file, entry) => !isRecordingEntry(entry) || recordings.includes(join(path, file)),
+      (file, entry) => !isRecordingEntry(entry) || recordings.includes(posix.join(path, file)),
     );
   }
 }
+
+/** Paths relative to the folder, with slashes on Windows too. */
+const findFiles = (folder: string, pattern: string): string[] =>
+  globSync(`**/${pattern}`, { cwd: folder }).map((file) => file.replaceAll(sep, '/'));

@@ -21,8 +21,8 @@ const schema = z.strictObject({
 
 export const codingTools = contentList('coding-tools.yaml', schema);
 
-/** The parts of a text: '### ' begins a heading, '• ' a point; any other line is a paragraph. */
-export function detailSections(text: string): DetailSection[] {
+/** Splits a text into sections: '### ' begins a heading, '• ' a point; any other line is a paragraph. */
+export function parseSections(text: string): DetailSection[] {
   const sections: DetailSection[] = [{ paragraphs: [], points: [] }];
   for (const line of text.split('\n').map((line) => line.trim())) {
     const section = sections.at(-1)!;
@@ -43,7 +43,7 @@ export default menuPage({
       tools: content.get(codingTools).map((tool) => ({
         ...tool,
         icon: iconData(tool.icon),
-        details: detailSections(tool.details),
+        details: parseSections(tool.details),
       })),
     },
   }),

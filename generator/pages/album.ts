@@ -19,7 +19,7 @@ const trackSchema = z.strictObject({
   id,
   title: text,
   description: text,
-  /** Words of a song, or notes to a piece. Line breaks stay. */
+  /** Lyrics, or notes on a piece. Line breaks are kept. */
   notes: text.optional(),
   duration,
   audioUrl: fileName.regex(/\.(mp3|wav)$/, audioFile),
@@ -30,7 +30,7 @@ const trackSchema = z.strictObject({
   standIn,
 });
 
-/** A track without genre, artist or cover takes its album's; an album without an artist takes the site's. */
+/** A track without genre, artist or cover has that of its album; an album without an artist has that of the site. */
 const schema = z.strictObject({
   title: text,
   language: text.regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as el').optional(),
@@ -51,12 +51,12 @@ export const albums = contentFolders('albums', 'album.yaml', schema, { uniqueIds
 
 export type AlbumRecord = z.infer<typeof schema> & { id: string };
 
-/** A recording must last as long as its record says, to the second. A stand-in may differ. */
+/** A recording must have the duration of its record, to the second. A stand-in may differ. */
 async function checkDurations({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): Promise<void> {
   for (const [index, { duration, audioUrl, standIn }] of data.tracks.entries()) {
     const file = join(folder, audioUrl);
     if (standIn || !existsSync(file)) continue;
-    const found = await trueDuration(file);
+    const found = await measureDuration(file);
     if (found === duration) continue;
     const what = found ? `lasts ${found}` : 'cannot be read as a recording';
     const remedy = found ? `Write "${found}", or put the right file in its place` : 'Put a working file in its place';
@@ -67,8 +67,8 @@ async function checkDurations({ data, report }: RecordFile<z.infer<typeof schema
   }
 }
 
-/** m:ss, rounded to the nearest second; undefined when the file is no recording. */
-async function trueDuration(file: string): Promise<string | undefined> {
+/** m:ss, rounded to the nearest second; undefined if the file is not a recording. */
+async function measureDuration(file: string): Promise<string | undefined> {
   try {
     const { format } = await parseFile(file, { duration: true });
     return format.duration ? formatTime(Math.round(format.duration)) : undefined;
@@ -77,14 +77,13 @@ async function trueDuration(file: string): Promise<string | undefined> {
   }
 }
 
-/** Where the files of an album lie, below the content folder. */
+/** The folder of an album's files, relative to the content folder. */
 export const albumFolder = ({ id }: AlbumRecord): string => `albums/${id}/`;
 
 export const albumPath = ({ id }: AlbumRecord): string => pathOf('album', id);
 
 const audioPath = ({ id }: AlbumRecord, audioUrl: string) => `/audio/${id}/${audioUrl}`;
 
-/** An album with its tracks. What a track does not say itself, its album says, and then the site. */
 function albumData({ content, picture }: Context, album: AlbumRecord) {
   const { id, title, language, description, accent, year, genre, coverImage } = album;
   const { artist, lights } = content.get(site);
@@ -104,7 +103,7 @@ function albumData({ content, picture }: Context, album: AlbumRecord) {
   return { id, title, language, description, accent, year, genre, cover, light, length: totalLength(album), tracks };
 }
 
-/** The stated durations together, as m:ss. */
+/** The sum of the durations, m:ss. */
 const totalLength = ({ tracks }: AlbumRecord): string =>
   formatTime(tracks.reduce((sum, { duration }) => sum + parseTime(duration), 0));
 

@@ -18,7 +18,7 @@ const schema = z.strictObject({
       title: text,
       description: text,
       alt: text,
-      /** How it was made, in one line. */
+      /** How the picture was made, in one line. */
       made: text.optional(),
       standIn,
     }),
@@ -31,7 +31,7 @@ export const galleries = contentFolders('galleries', 'gallery.yaml', schema, { u
 
 export type GalleryRecord = z.infer<typeof schema> & { id: string };
 
-/** Where the files of a gallery lie, below the content folder. */
+/** The folder of a gallery's files, relative to the content folder. */
 export const galleryFolder = ({ id }: GalleryRecord): string => `galleries/${id}/`;
 
 export const galleryPath = ({ id }: GalleryRecord): string => pathOf('gallery', id);

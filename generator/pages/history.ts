@@ -18,11 +18,11 @@ const schema = z.strictObject({
 
 export const history = contentList('history.yaml', schema);
 
-/** A date is highlighted when its text contains 2023 or 2024. */
+/** A date is highlighted if its text contains 2023 or 2024. */
 export const isHighlighted = (date: string): boolean => /2023|2024/.test(date);
 
-/** The lines of a text; those that begin with spaces belong to the line above them. */
-export function outline(text = ''): OutlineLine[] {
+/** Splits a text into lines; those that begin with spaces belong to the line above them. */
+export function parseOutline(text = ''): OutlineLine[] {
   const lines: OutlineLine[] = [];
   for (const line of text.split('\n').filter((line) => line.trim() !== '')) {
     const last = lines.at(-1);
@@ -41,7 +41,7 @@ export default menuPage({
       ...head,
       events: content.get(history).map(({ details, ...event }) => ({
         ...event,
-        details: outline(details),
+        details: parseOutline(details),
         isHighlighted: isHighlighted(event.date),
       })),
     },

@@ -41,7 +41,7 @@ const schema = z.strictObject({
 
 export const home = contentFile('home.yaml', schema, { check: checkFilms });
 
-/** A browser is told what a film is encoded in before it asks for it, so that must be readable in the file. */
+/** The page states the codec of each file, so that a browser loads only one that it can play. */
 function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {
   for (const shape of ['wide', 'narrow'] as const) {
     for (const [index, { file }] of data.film[shape].entries()) {

@@ -1,13 +1,13 @@
 import { routes } from '../../contract/routes.ts';
 import { site } from '../content/site.ts';
 import { contextOf, type PageDefinition } from '../define-page.ts';
-import { headTags } from '../html/head.ts';
+import { headTags } from '../head-tags.ts';
 
 const { path } = routes['not-found'];
 const title = '404 - Not Found';
 const description = "The page you're looking for doesn't exist.";
 
-/** What the host answers with status 404. It has no menu entry, and search engines must not show it. */
+/** The page that the host sends with status 404. It has no menu entry, and search engines must not list it. */
 const definition: PageDefinition = {
   files: [],
   paths: () => [path],

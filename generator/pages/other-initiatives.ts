@@ -11,7 +11,6 @@ import { readPeaks } from '../media/waveforms.ts';
 const episode = z.strictObject({
   file: fileName,
   title: text,
-  /** Whose voice it is, as the player shows it. */
   speaker: text,
   duration,
   cover: picture,

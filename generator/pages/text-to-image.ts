@@ -9,7 +9,7 @@ const schema = z.strictObject({
     z.strictObject({ name: text, url, description: text, requiresAccount: yesOrNo, logo: picture.optional() }),
     'services',
   ),
-  /** Why these services? */
+  /** Why the page shows these services. */
   reasons: list(text, 'reasons'),
 });
 

@@ -19,7 +19,7 @@ const schema = z.strictObject({
   /** Books that are announced together. */
   parts: list(volume.extend({ status: text, coverImage: picture.optional() }), 'parts').optional(),
   icon,
-  /** The first runs across the three covers of parts that have none of their own. */
+  /** The first one spans the covers of the parts that have no cover picture. */
   images: z.array(picture, 'must be a list of pictures'),
   accent,
 });
@@ -28,11 +28,11 @@ export const writing = contentList('writing.yaml', schema);
 
 type Shelf = Pick<z.infer<typeof schema>, 'books' | 'upcomingBook' | 'parts' | 'images'>;
 
-/** The books of a project in the order of the shelf: in print, announced together, only planned. */
+/** The books of a project in the order of the shelf: in print, announced, only planned. */
 export function volumes({ books, upcomingBook, parts = [], images }: Shelf, picture: Context['picture']): VolumeData[] {
   const [shared] = images;
-  const bindingOf = (own: PictureRecord | undefined, index: number): Pick<VolumeData, 'binding' | 'cover'> => {
-    if (own) return { binding: 'printed', cover: picture(own) };
+  const bindingOf = (cover: PictureRecord | undefined, index: number): Pick<VolumeData, 'binding' | 'cover'> => {
+    if (cover) return { binding: 'printed', cover: picture(cover) };
     if (!shared) return { binding: 'cloth' };
     // All parts show one picture: only the first one has its alternative text.
     return { binding: 'cut', cover: picture(index === 0 ? shared : { ...shared, alt: '' }) };

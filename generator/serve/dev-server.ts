@@ -8,11 +8,11 @@ import { renderDocument } from '../html/document.ts';
 import { inlineScriptTag } from '../html/first-tags.ts';
 import { pictureFile, readPictures } from '../media/picture-addresses.ts';
 import { encodePictures } from '../media/pictures.ts';
-import { prepareMedia } from '../media/prepare.ts';
 import { assets, makePage, notFoundPage, readSite, siteData } from '../pages.ts';
+import { prepareMedia } from '../prepare-media.ts';
 import { contentType } from './static-host.ts';
 
-/** `npm run dev` serves what the build would write, made anew for each request. It reloads when the content changes. */
+/** `npm run dev`: makes each page when it is requested, and reloads the browser when the content changes. */
 export function contentServer(): Plugin {
   return {
     name: 'content-server',
@@ -22,11 +22,11 @@ export function contentServer(): Plugin {
       await prepareMedia(folder);
       reloadOnChange(server, folder);
 
-      // Returned, so that it comes after Vite's own files.
+      // Vite calls a returned function after it has added its own middlewares.
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
-            await answer(server, new URL(request.url ?? '/', 'http://localhost').pathname, response);
+            await respond(server, new URL(request.url ?? '/', 'http://localhost').pathname, response);
           } catch (error) {
             next(error);
           }
@@ -40,12 +40,12 @@ function reloadOnChange(server: ViteDevServer, folder: string): void {
   const watched = resolve(folder) + sep;
   server.watcher.add(watched);
   server.watcher.on('all', (_event, file) => {
-    const isRecord = resolve(file).startsWith(watched) && !/encoded|\.lock\.json$/.test(file);
+    const isRecord = resolve(file).startsWith(watched) && !/[\\/]encoded[\\/]|\.lock\.json$/.test(file);
     if (isRecord) server.ws.send({ type: 'full-reload' });
   });
 }
 
-async function answer(server: ViteDevServer, pathname: string, response: ServerResponse): Promise<void> {
+async function respond(server: ViteDevServer, pathname: string, response: ServerResponse): Promise<void> {
   const content = await readSite();
   const isMedia = /^\/(audio|media)\//.test(pathname);
   const file = isMedia && (pictureFile(content.folder, pathname) ?? assets(content).get(pathname));
@@ -57,7 +57,7 @@ async function answer(server: ViteDevServer, pathname: string, response: ServerR
 
   const path = pathname.replace(/\.json$|\/$/, '').replace(/^\/index$/, '') || '/';
   const notFoundPath = routes['not-found'].path;
-  await encodePictures(content.folder, () => {}); // A picture may have been added since.
+  await encodePictures(content.folder, () => {}); // A picture may have been added since the last request.
   const pictures = readPictures(content.folder);
   const found = path === notFoundPath ? undefined : makePage(content, pictures, path);
   const page = found ?? notFoundPage(content, pictures);
@@ -66,7 +66,8 @@ async function answer(server: ViteDevServer, pathname: string, response: ServerR
     response.setHeader('content-type', 'application/json').end(JSON.stringify(page));
     return;
   }
-  const { render }: { render: Render } = (await server.ssrLoadModule('/app/server.tsx')) as never;
+  const app = await server.ssrLoadModule('/app/server.tsx');
+  const render: Render = app.render;
   const site = siteData(content);
   const { html } = await render(page, site);
   const entry = { name: 'script' as const, attributes: { type: 'module', src: '/app/client.tsx' } };

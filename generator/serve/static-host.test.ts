@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a page answers with and without trailing slash, also where a folder has its name', async () => {
+test('a page is found with and without trailing slash, even if a folder has its name', async () => {
   for (const path of ['/site/', '/site/music', '/site/music/', '/site/music/album', '/site/music?from=test']) {
     expect((await get(path)).status).toBe(200);
   }
@@ -47,7 +47,7 @@ test.each([
   ['a malformed address', '/site/%'],
   ['a NUL byte', '/site/%00'],
   ['two slashes', '//'],
-])('%s gives 404.html with status 404', async (_, path) => {
+])('%s is answered by 404.html with status 404', async (_, path) => {
   const answer = await get(path, { range: 'bytes=0-1' });
   expect([answer.status, await answer.text()]).toEqual([404, 'not found']);
 });
@@ -61,7 +61,7 @@ test.each([
   ['bytes=10-', 416, 'bytes */10', ''],
   ['bytes=4-2', 416, 'bytes */10', ''],
   ['lines=0-1', 200, null, '0123456789'],
-])('the range %s of a recording gives status %i', async (range, status, contentRange, text) => {
+])('the range %s of a recording has status %i', async (range, status, contentRange, text) => {
   const answer = await get('/site/audio/song.mp3', { range });
   expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
     status,
@@ -81,7 +81,7 @@ test.each([
   expect(await answer.text()).toBe('code');
 });
 
-test('files with a hashed name are cached for ever, all others are asked for again', async () => {
+test('files with a hashed name are cached for ever, all others are revalidated', async () => {
   expect((await get('/site/assets/app.js')).headers.get('cache-control')).toContain('immutable');
   expect((await get('/site/music')).headers.get('cache-control')).toBe('no-cache');
   expect((await get('/site/assets/old.js')).headers.get('cache-control')).toBe('no-cache');
@@ -103,7 +103,7 @@ test('a file that is replaced or removed while the host runs', async () => {
   expect((await get('/site/page')).status).toBe(404);
 });
 
-test('a missing folder is told in a sentence', async () => {
+test('a missing folder is reported with what to do', async () => {
   const host = createStaticHost(join(folder, 'no-such-folder'), '/');
   const answer = await fetch(await startHost(host));
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('npm run build')]);

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, posix } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { lookup } from 'mrmime';
 
 interface StoredFile {
@@ -10,8 +10,8 @@ interface StoredFile {
 }
 
 /**
- * Serves a built site like a static host, for the preview and the tests: /music and /music/ give music.html, an unknown
- * address gives 404.html with status 404, recordings answer to range requests, text is sent compressed.
+ * Serves a built site like a static host, for the preview and the tests: /music and /music/ are music.html, an unknown
+ * address is 404.html with status 404. It supports range requests and sends compressed text.
  */
 export function createStaticHost(folder: string, base: string): Server {
   return createServer((request, response) => {
@@ -19,6 +19,9 @@ export function createStaticHost(folder: string, base: string): Server {
     const [pathname = ''] = (request.url ?? '').split('?', 1);
     const found = pathname.startsWith(base) ? findFile(folder, pathname.slice(base.length)) : undefined;
     const notFound = storedFile(join(folder, '404.html'));
+    // The names of these files contain a hash of their content.
+    const isImmutable = found && /^(assets|media)[\\/]/.test(relative(folder, found.name));
+    response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (found) sendFile(request, response, found, 200);
     else if (notFound) sendFile(request, response, notFound, 404);
     else {
@@ -28,9 +31,10 @@ export function createStaticHost(folder: string, base: string): Server {
   });
 }
 
-/** Starts a host on a free port. Returns its address, without a slash at the end. */
+/** Starts a host on a free port. Returns its origin. */
 export async function startHost(host: Server): Promise<string> {
   await new Promise<void>((resolve) => void host.listen(0, resolve));
+  // A server that listens on a port has an AddressInfo.
   return `http://localhost:${(host.address() as AddressInfo).port}`;
 }
 
@@ -40,7 +44,7 @@ export function contentType(file: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** Tries the file itself first, then the page of that name. */
+/** Looks for the file itself, then for the page of that name. */
 function findFile(folder: string, path: string): StoredFile | undefined {
   const name = posix.normalize(decodePath(path)).replace(/\/$/, '');
   // A backslash separates folders on Windows.
@@ -57,7 +61,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** Looked up for each request: a build may replace the files while the host runs. */
+/** Not cached: a build may replace the files while the host runs. */
 function storedFile(name: string): StoredFile | undefined {
   try {
     const status = statSync(name);
@@ -71,7 +75,6 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Stor
   const compressed = findCompressed(request, file);
   const { name, size } = compressed?.file ?? file;
   response.setHeader('content-type', contentType(file.name));
-  response.setHeader('cache-control', hasHashedName(file.name) ? 'public, max-age=31536000, immutable' : 'no-cache');
   response.setHeader('vary', 'accept-encoding');
   if (compressed) response.setHeader('content-encoding', compressed.encoding);
   else response.setHeader('accept-ranges', 'bytes');
@@ -114,5 +117,3 @@ function requestedRange(
   const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
   return start > end ? 'unsatisfiable' : { start, end };
 }
-
-const hasHashedName = (file: string) => /\/(assets|media)\//.test(file);

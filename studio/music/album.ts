@@ -7,7 +7,7 @@ import type { Tags } from './audio/tags.ts';
 const content = join(import.meta.dirname, '../../content');
 const coverPixels = 320;
 
-export type Track = { id: string; title: string; duration: string };
+export type Track = { id: string; title: string; duration: string; standIn?: boolean };
 export type Album = { title: string; year: number; artist?: string; coverImage?: { file: string }; tracks: Track[] };
 
 export const albumsFolder = join(content, 'albums');

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { albumsFolder, readAlbum, toSeconds } from './album.ts';
+import { albumsFolder, readAlbum, type Track, toSeconds } from './album.ts';
 import { type Analysis, analyse } from './analysis.ts';
 import { catalogue } from './catalogue.ts';
 
 type Recording = { name: string; file: string; statedSeconds: number; targetLufs: number; toleranceLufs: number };
 
+// Only stand-ins: what the owner has put in their place is not the studio's.
 const recordings: Recording[] = Object.entries(catalogue).flatMap(([albumId, { format, targetLufs }]) =>
-  readAlbum(albumId).tracks.map((track) => ({
+  standInsOf(albumId).map((track) => ({
     name: `${albumId}/${track.id}`,
     file: join(albumsFolder, albumId, `${track.id}${format === 'song' ? '' : '.master'}.mp3`),
     statedSeconds: toSeconds(track.duration),
@@ -20,7 +21,7 @@ const podcast = join(albumsFolder, '../podcast/podcast.mp3');
 const analyses = new Map<string, Analysis>();
 
 beforeAll(async () => {
-  const files = [...recordings.map(({ file }) => file), podcast];
+  const files = [...recordings.map(({ file }) => file), ...(existsSync(podcast) ? [podcast] : [])];
   const next = async (): Promise<void> => {
     const file = files.shift();
     if (!file) return;
@@ -29,6 +30,12 @@ beforeAll(async () => {
   };
   await Promise.all([next(), next()]);
 }, 300_000);
+
+/** The tracks of an album that are stand-ins; none if the owner has removed the album. */
+function standInsOf(albumId: string): Track[] {
+  if (!existsSync(join(albumsFolder, albumId))) return [];
+  return readAlbum(albumId).tracks.filter(({ standIn }) => standIn);
+}
 
 describe.each(recordings)('$name', ({ file, statedSeconds, targetLufs, toleranceLufs }) => {
   test('lasts as long as its record says', () => {
@@ -47,9 +54,9 @@ describe.each(recordings)('$name', ({ file, statedSeconds, targetLufs, tolerance
   });
 });
 
-test('the podcast is loud enough and within its limits', () => {
+// An owner may have removed it.
+test.runIf(existsSync(podcast))('the podcast is loud enough and within its limits', () => {
   const { lufs, truePeakDecibels, longestSilenceSeconds } = analyses.get(podcast)!;
-  expect(existsSync(podcast)).toBe(true);
   expect(Math.abs(lufs + 16)).toBeLessThanOrEqual(1.5);
   expect(truePeakDecibels).toBeLessThan(-1);
   expect(longestSilenceSeconds).toBeLessThanOrEqual(3);

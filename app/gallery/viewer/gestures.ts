@@ -1,114 +1,116 @@
-import { type Limits, moveBy, type Placement, type Point, whole, zoomBy } from './zoom.ts';
+import { type Limits, type Placement, type Point, panBy, wholePicture, zoomBy } from './zoom.ts';
 
-/** Two taps within this time, and no further apart than this, are one double tap. */
+/** Two taps within this time and distance are a double tap. */
 const doubleTapMs = 350;
 const doubleTapPx = 30;
-/** From here on a finger that moves means it. */
-const resolvePx = 8;
-/** A swipe goes on when it was this quick, or came this far (share of the stage). */
+/** A pointer that moves less than this is still a tap. */
+const dragThresholdPx = 8;
+/** A swipe changes the picture if it is longer than this ratio of the container's width, or if it is a quick flick. */
+const swipeRatio = 0.25;
 const flickMs = 300;
 const flickPx = 30;
-const swipeShare = 0.25;
-/** A wheel's notch of 100 px zooms by a quarter; a touchpad's pinch comes as a wheel of a few px with Ctrl. */
+/** Zoom per wheel px: one notch (100 px) zooms by a quarter. A touchpad's pinch is a wheel event with Ctrl. */
 const wheelStrength = 0.0022;
 const pinchStrength = 0.012;
-/** A wheel may count lines instead of px. */
+/** For wheel events that count lines. */
 const linePx = 16;
-/** What a double tap and the buttons zoom by. */
+/** The zoom factor of a double tap and of the zoom buttons. */
 export const zoomStep = 2;
 
-/** What the gestures ask of the stage. */
+/** Callbacks and limits that the gestures need from their container. */
 export interface GestureTarget {
   limits: () => Limits;
-  /** Shows the picture so. `isDirect`: it follows the hand, without a transition. */
-  place: (placement: Placement, isDirect: boolean) => void;
-  /** Moves the row of pictures aside, in px, while a swipe lasts. */
-  shift: (px: number, isDirect: boolean) => void;
-  /** A swipe has ended: -1 the picture before, 1 the next one. False: there is none. */
+  /** Draws the picture at a placement. `isInstant`: without a CSS transition, because it follows the pointer. */
+  place: (placement: Placement, isInstant: boolean) => void;
+  /** Moves the row of slides by a distance in px, during a swipe. */
+  shift: (px: number, isInstant: boolean) => void;
+  /** Called at the end of a swipe: -1 for the previous picture, 1 for the next. Returns false if there is none. */
   swipe: (step: -1 | 1, fromPx: number) => boolean;
 }
 
-/** Wheel, pinch, double tap, drag and swipe on the stage. It knows pointers and a placement, and no React. */
+/** Handles wheel, pinch, double tap, pan and swipe on an element. Independent of React. */
 export class Gestures {
-  placement = whole;
-  readonly #stage: HTMLElement;
+  placement = wholePicture;
+  readonly #container: HTMLElement;
   readonly #target: GestureTarget;
-  readonly #stop = new AbortController();
+  readonly #cleanup = new AbortController();
   readonly #pointers = new Map<number, Point>();
   #start = { x: 0, y: 0, time: 0 };
-  #tap: { x: number; y: number; time: number } | undefined;
-  #kind: 'none' | 'open' | 'swipe' | 'move' = 'none';
+  #lastTap: { x: number; y: number; time: number } | undefined;
+  /** The gesture in progress. `tap`: the pointer is down and has not moved yet. */
+  #kind: 'none' | 'tap' | 'swipe' | 'pan' = 'none';
 
-  constructor(stage: HTMLElement, target: GestureTarget) {
-    this.#stage = stage;
+  constructor(container: HTMLElement, target: GestureTarget) {
+    this.#container = container;
     this.#target = target;
-    const { signal } = this.#stop;
-    stage.addEventListener('pointerdown', (event) => this.#onDown(event), { signal });
-    stage.addEventListener('pointermove', (event) => this.#onMove(event), { signal });
-    stage.addEventListener('pointerup', (event) => this.#onUp(event), { signal });
-    stage.addEventListener('pointercancel', (event) => this.#onCancel(event), { signal });
-    stage.addEventListener('wheel', (event) => this.#onWheel(event), { signal, passive: false });
-    // The browser would drag a copy of the picture away.
-    stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+    const { signal } = this.#cleanup;
+    container.addEventListener('pointerdown', (event) => this.#onDown(event), { signal });
+    container.addEventListener('pointermove', (event) => this.#onMove(event), { signal });
+    container.addEventListener('pointerup', (event) => this.#onUp(event), { signal });
+    container.addEventListener('pointercancel', (event) => this.#onCancel(event), { signal });
+    container.addEventListener('wheel', (event) => this.#onWheel(event), { signal, passive: false });
+    // Prevents the browser's drag and drop of images.
+    container.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   }
 
+  /** Removes all event listeners. */
   dispose(): void {
-    this.#stop.abort();
+    this.#cleanup.abort();
   }
 
-  /** Zooms towards a point, or towards the middle. */
-  zoom(factor: number, point: Point = { x: 0, y: 0 }, isDirect = false): void {
-    this.#place(zoomBy(this.placement, factor, point, this.#target.limits()), isDirect);
+  /** Zooms by a factor, towards a point or by default the center. */
+  zoom(factor: number, point: Point = { x: 0, y: 0 }, isInstant = false): void {
+    this.#place(zoomBy(this.placement, factor, point, this.#target.limits()), isInstant);
   }
 
-  /** Moves the picture. False: it lies at this edge already. */
-  move(by: Point, isDirect = false): boolean {
+  /** Moves the picture by a distance in px. Returns false if it is at its edge already. */
+  pan(by: Point, isInstant = false): boolean {
     const { x, y } = this.placement;
-    this.#place(moveBy(this.placement, by, this.#target.limits()), isDirect);
+    this.#place(panBy(this.placement, by, this.#target.limits()), isInstant);
     return this.placement.x !== x || this.placement.y !== y;
   }
 
-  /** The whole picture again. */
-  reset(isDirect = false): void {
-    this.#place(whole, isDirect);
+  /** Shows the whole picture again. */
+  reset(isInstant = false): void {
+    this.#place(wholePicture, isInstant);
   }
 
-  #place(placement: Placement, isDirect: boolean): void {
+  #place(placement: Placement, isInstant: boolean): void {
     this.placement = placement;
-    this.#target.place(placement, isDirect);
+    this.#target.place(placement, isInstant);
   }
 
   #onDown(event: PointerEvent): void {
     if (event.button !== 0) return;
-    this.#stage.setPointerCapture(event.pointerId);
+    this.#container.setPointerCapture(event.pointerId);
     this.#pointers.set(event.pointerId, this.#pointOf(event));
     this.#start = { ...this.#pointOf(event), time: event.timeStamp };
     if (this.#kind === 'swipe') this.#target.shift(0, false);
-    this.#kind = this.#pointers.size === 1 ? 'open' : 'move';
+    this.#kind = this.#pointers.size === 1 ? 'tap' : 'pan';
   }
 
   #onMove(event: PointerEvent): void {
     const before = this.#pointers.get(event.pointerId);
     if (!before) return;
-    const fingersBefore = this.#fingers();
+    const pinchBefore = this.#measurePinch();
     const now = this.#pointOf(event);
     this.#pointers.set(event.pointerId, now);
-    if (this.#pointers.size > 1) this.#pinch(fingersBefore, this.#fingers());
-    else if (this.placement.zoom > 1 || this.#kind === 'move') {
-      if (distance(now, this.#start) > resolvePx) this.#kind = 'move';
-      this.move({ x: now.x - before.x, y: now.y - before.y }, true);
-    } else this.#drag(now);
+    if (this.#pointers.size > 1) this.#onPinch(pinchBefore, this.#measurePinch());
+    else if (this.placement.zoom > 1 || this.#kind === 'pan') {
+      if (distance(now, this.#start) > dragThresholdPx) this.#kind = 'pan';
+      this.pan({ x: now.x - before.x, y: now.y - before.y }, true);
+    } else this.#onDrag(now);
   }
 
-  #pinch(before: Fingers, now: Fingers): void {
-    this.zoom(now.apart / before.apart, now.middle, true);
-    this.move({ x: now.middle.x - before.middle.x, y: now.middle.y - before.middle.y }, true);
+  #onPinch(before: Pinch, now: Pinch): void {
+    this.zoom(now.distance / before.distance, now.center, true);
+    this.pan({ x: now.center.x - before.center.x, y: now.center.y - before.center.y }, true);
   }
 
-  #drag(now: Point): void {
+  #onDrag(now: Point): void {
     const x = now.x - this.#start.x;
     const y = now.y - this.#start.y;
-    if (this.#kind === 'open' && Math.hypot(x, y) > resolvePx)
+    if (this.#kind === 'tap' && Math.hypot(x, y) > dragThresholdPx)
       this.#kind = Math.abs(x) > Math.abs(y) ? 'swipe' : 'none';
     if (this.#kind === 'swipe') this.#target.shift(x, true);
   }
@@ -117,21 +119,21 @@ export class Gestures {
     if (!this.#pointers.delete(event.pointerId) || this.#pointers.size > 0) return;
     const now = { ...this.#pointOf(event), time: event.timeStamp };
     if (this.#kind === 'swipe') this.#endSwipe(now.x - this.#start.x, now.time - this.#start.time);
-    if (this.#kind === 'open') this.#onTap(now);
+    if (this.#kind === 'tap') this.#onTap(now);
     this.#kind = 'none';
   }
 
   #endSwipe(px: number, ms: number): void {
-    const { stage } = this.#target.limits();
-    const isMeant = Math.abs(px) > stage.width * swipeShare || (Math.abs(px) > flickPx && ms < flickMs);
-    if (!isMeant || !this.#target.swipe(px > 0 ? -1 : 1, px)) this.#target.shift(0, false);
+    const { container } = this.#target.limits();
+    const isComplete = Math.abs(px) > container.width * swipeRatio || (Math.abs(px) > flickPx && ms < flickMs);
+    if (!isComplete || !this.#target.swipe(px > 0 ? -1 : 1, px)) this.#target.shift(0, false);
   }
 
   #onTap(tap: Point & { time: number }): void {
-    const last = this.#tap;
-    this.#tap = tap;
+    const last = this.#lastTap;
+    this.#lastTap = tap;
     if (!last || tap.time - last.time > doubleTapMs || distance(tap, last) > doubleTapPx) return;
-    this.#tap = undefined;
+    this.#lastTap = undefined;
     if (this.placement.zoom > 1) this.reset();
     else this.zoom(zoomStep, tap);
   }
@@ -145,8 +147,8 @@ export class Gestures {
   #onWheel(event: WheelEvent): void {
     event.preventDefault();
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? linePx : 1;
-    const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-    if (isSideways) this.move({ x: -event.deltaX * unit, y: 0 }, true);
+    const isHorizontal = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    if (isHorizontal) this.pan({ x: -event.deltaX * unit, y: 0 }, true);
     else {
       const strength = event.ctrlKey ? pinchStrength : wheelStrength;
       this.zoom(Math.exp(-event.deltaY * unit * strength), this.#pointOf(event), true);
@@ -154,20 +156,22 @@ export class Gestures {
   }
 
   #pointOf({ clientX, clientY }: MouseEvent): Point {
-    const { left, top, width, height } = this.#stage.getBoundingClientRect();
+    const { left, top, width, height } = this.#container.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   }
 
-  #fingers(): Fingers {
+  #measurePinch(): Pinch {
+    // Called only while at least one pointer is down.
     const [first, second = first] = [...this.#pointers.values()] as [Point, Point?];
-    const middle = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
-    return { middle, apart: Math.max(1, distance(first, second)) };
+    const center = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
+    return { center, distance: Math.max(1, distance(first, second)) };
   }
 }
 
-interface Fingers {
-  middle: Point;
-  apart: number;
+/** The center between two fingers and their distance in px. */
+interface Pinch {
+  center: Point;
+  distance: number;
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);

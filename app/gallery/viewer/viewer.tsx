@@ -6,60 +6,60 @@ import { Icon } from '../../components/icon.tsx';
 import button from '../../components/icon-button.module.css';
 import { clamp } from '../../lib/numbers.ts';
 import { leaveHash, replaceHash } from '../../navigation/hash.ts';
+import { Carousel } from './carousel.tsx';
 import { type Gestures, zoomStep } from './gestures.ts';
-import { Stage } from './stage.tsx';
 import styles from './viewer.module.css';
 
-/** How far an arrow key moves a picture that is larger than the stage. */
+/** How far an arrow key pans a zoomed picture. */
 const panPx = 80;
-/** A key held down goes on no quicker than this. Safari allows 100 new addresses in 30 s. */
+/** Shortest time between two pictures while a key is held down. Safari allows 100 history changes in 30 s. */
 const repeatMs = 350;
 
 interface ViewerProps {
-  /** The gallery's name. */
+  /** Title of the gallery. */
   title: string;
   images: GalleryImage[];
-  /** The one that is looked at. */
+  /** The picture to show. */
   image: GalleryImage;
 }
 
-/** One picture of a gallery, as large as the screen allows. Its address is the page's with the picture's id as hash. */
+/** The lightbox: one picture of a gallery in a modal dialog. The hash of the address is the id of the picture. */
 export default function Viewer({ title, images, image }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const gestures = useRef<Gestures>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  const movedAt = useRef(0);
-  const [isOpen, setOpen] = useState(false);
+  const lastKeyTime = useRef(0);
+  const [isOpen, setIsOpen] = useState(false);
   const [{ zoom, isLargest }, setZoom] = useState({ zoom: 1, isLargest: false });
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const index = images.indexOf(image);
   const last = images.length - 1;
 
-  // Modal: the browser keeps the focus inside, and the page below out of reach. Only now there is room to measure.
+  // showModal() traps the focus and makes the page inert. The carousel can be measured only after it.
   useLayoutEffect(() => {
     dialog.current!.showModal();
     closeButton.current!.focus();
-    setOpen(true);
+    setIsOpen(true);
   }, []);
 
-  // In an effect: a region that comes with its words is not read out.
-  useEffect(() => setSpoken(`Picture ${index + 1} of ${images.length}, ${image.title}`), [index, images, image]);
+  // In an effect, because screen readers announce only changes of a live region, not its first text.
+  useEffect(() => setAnnouncement(`Picture ${index + 1} of ${images.length}, ${image.title}`), [index, images, image]);
 
-  const goTo = (wanted: number) => {
-    const target = images[clamp(wanted, 0, last)]!;
+  const goTo = (newIndex: number) => {
+    const target = images[clamp(newIndex, 0, last)]!;
     if (target !== image) replaceHash(target.id);
   };
 
-  /** A large picture is moved; at its edge, or when it is whole, the next one comes. */
-  const arrow = (x: number, y: number) => () => {
-    if (zoom > 1 && gestures.current!.move({ x: -x * panPx, y: -y * panPx })) return;
+  /** Pans a zoomed picture. At its edge, or at zoom 1, goes to the previous or next picture. */
+  const onArrow = (x: number, y: number) => () => {
+    if (zoom > 1 && gestures.current!.pan({ x: -x * panPx, y: -y * panPx })) return;
     if (x !== 0) goTo(index + x);
   };
   const actions: Record<string, (() => void) | undefined> = {
-    ArrowLeft: arrow(-1, 0),
-    ArrowRight: arrow(1, 0),
-    ArrowUp: zoom > 1 ? arrow(0, -1) : undefined,
-    ArrowDown: zoom > 1 ? arrow(0, 1) : undefined,
+    ArrowLeft: onArrow(-1, 0),
+    ArrowRight: onArrow(1, 0),
+    ArrowUp: zoom > 1 ? onArrow(0, -1) : undefined,
+    ArrowDown: zoom > 1 ? onArrow(0, 1) : undefined,
     Home: () => goTo(0),
     End: () => goTo(last),
     '+': () => gestures.current!.zoom(zoomStep),
@@ -72,12 +72,12 @@ export default function Viewer({ title, images, image }: ViewerProps) {
     const action = event.target instanceof HTMLInputElement ? undefined : actions[event.key];
     if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    if (event.repeat && event.timeStamp - movedAt.current < repeatMs && zoom === 1) return;
-    movedAt.current = event.timeStamp;
+    if (event.repeat && event.timeStamp - lastKeyTime.current < repeatMs && zoom === 1) return;
+    lastKeyTime.current = event.timeStamp;
     action();
   }
 
-  // On the window: a click on the picture takes the focus out of the dialog.
+  // On the window, because a click on the picture moves the focus out of the dialog.
   useEffect(() => {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -89,29 +89,39 @@ export default function Viewer({ title, images, image }: ViewerProps) {
       className={styles.viewer}
       aria-label={title}
       onCancel={(event) => {
-        event.preventDefault(); // The way back through the history closes it.
+        event.preventDefault(); // leaveHash() goes back in the history, which closes the viewer.
         leaveHash();
       }}
-      // Some browsers close it without asking.
+      // Some browsers close a dialog without a `cancel` event.
       onClose={leaveHash}
     >
       <p className="visually-hidden" role="status">
-        {spoken}
+        {announcement}
       </p>
       <div className={styles.tools}>
-        <Tool label="Zoom out" isOff={zoom <= 1} onClick={() => gestures.current!.zoom(1 / zoomStep)} icon={Minus} />
-        <Tool label="Zoom in" isOff={isLargest} onClick={() => gestures.current!.zoom(zoomStep)} icon={Plus} />
+        <ToolButton
+          label="Zoom out"
+          isDisabled={zoom <= 1}
+          onClick={() => gestures.current!.zoom(1 / zoomStep)}
+          icon={Minus}
+        />
+        <ToolButton
+          label="Zoom in"
+          isDisabled={isLargest}
+          onClick={() => gestures.current!.zoom(zoomStep)}
+          icon={Plus}
+        />
         <CopyLink
           subject={image.id}
           name={image.title}
           links={[{ label: 'Copy link', address: `#${image.id}` }]}
           look="bare"
         />
-        <Tool label="Close" onClick={leaveHash} icon={X} ref={closeButton} />
+        <ToolButton label="Close" onClick={leaveHash} icon={X} ref={closeButton} />
       </div>
-      <div className={styles.room}>
+      <div className={styles.carousel}>
         {isOpen && (
-          <Stage
+          <Carousel
             images={images}
             index={index}
             gestures={gestures}
@@ -120,24 +130,24 @@ export default function Viewer({ title, images, image }: ViewerProps) {
           />
         )}
       </div>
-      <Tool
+      <ToolButton
         className={styles.previous}
         label="Previous picture"
-        isOff={index === 0}
+        isDisabled={index === 0}
         onClick={() => goTo(index - 1)}
         icon={ArrowLeft}
       />
-      <Tool
+      <ToolButton
         className={styles.next}
         label="Next picture"
-        isOff={index === last}
+        isDisabled={index === last}
         onClick={() => goTo(index + 1)}
         icon={ArrowRight}
       />
       <p className={styles.position}>
         {index + 1} of {images.length}
       </p>
-      <div className={styles.label} key={image.id}>
+      <div className={styles.caption} key={image.id}>
         <h2>{image.title}</h2>
         <p>{image.description}</p>
         {image.made && (
@@ -150,21 +160,21 @@ export default function Viewer({ title, images, image }: ViewerProps) {
   );
 }
 
-interface ToolProps extends ComponentProps<'button'> {
+interface ToolButtonProps extends ComponentProps<'button'> {
   label: string;
-  /** It stays where it is and keeps the focus, but does nothing. */
-  isOff?: boolean;
+  /** Sets aria-disabled instead of `disabled`, so that the button keeps the focus. */
+  isDisabled?: boolean;
   icon: IconData;
 }
 
-function Tool({ label, isOff = false, className = '', icon, onClick, ...rest }: ToolProps) {
+function ToolButton({ label, isDisabled = false, className = '', icon, onClick, ...rest }: ToolButtonProps) {
   return (
     <button
       type="button"
       className={`${button.icon} ${styles.tool} ${className}`}
       aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onClick}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
       {...rest}
     >
       <Icon icon={icon} strokeWidth={1.4} />

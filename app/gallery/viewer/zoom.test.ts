@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest';
-import { fitInto, type Limits, maxZoomOf, moveBy, whole, zoomBy } from './zoom.ts';
+import { fitInto, type Limits, maxZoomOf, panBy, wholePicture, zoomBy } from './zoom.ts';
 
-const limits: Limits = { stage: { width: 1000, height: 800 }, picture: { width: 1000, height: 500 }, maxZoom: 4 };
-const middle = { x: 0, y: 0 };
+const limits: Limits = { container: { width: 1000, height: 800 }, picture: { width: 1000, height: 500 }, maxZoom: 4 };
+const center = { x: 0, y: 0 };
 
-test('what lies under the pointer stays there', () => {
+test('zooming keeps the part of the picture under the pointer in place', () => {
   const point = { x: 200, y: -100 };
-  const zoomed = zoomBy(whole, 3, point, limits);
+  const zoomed = zoomBy(wholePicture, 3, point, limits);
   expect(zoomed.zoom).toBe(3);
-  // The same spot of the picture, measured in the picture that just fits.
+  // The same part of the picture, converted back to zoom 1.
   expect((point.x - zoomed.x) / zoomed.zoom).toBeCloseTo(200);
   expect((point.y - zoomed.y) / zoomed.zoom).toBeCloseTo(-100);
 });
 
-test('zoom ends at the whole picture and at the largest size', () => {
-  expect(zoomBy(whole, 100, middle, limits).zoom).toBe(4);
-  expect(zoomBy(whole, 0.01, middle, limits)).toEqual(whole);
+test('zoom is limited to the range from 1 to the largest zoom', () => {
+  expect(zoomBy(wholePicture, 100, center, limits).zoom).toBe(4);
+  expect(zoomBy(wholePicture, 0.01, center, limits)).toEqual(wholePicture);
 });
 
-test('zooming out brings the picture back to the middle', () => {
-  const aside = moveBy(zoomBy(whole, 2, middle, limits), { x: 400, y: 90 }, limits);
-  expect(aside).toEqual({ zoom: 2, x: 400, y: 90 });
-  expect(zoomBy(aside, 0.5, { x: 300, y: 0 }, limits)).toEqual(whole);
+test('zooming out centers the picture again', () => {
+  const panned = panBy(zoomBy(wholePicture, 2, center, limits), { x: 400, y: 90 }, limits);
+  expect(panned).toEqual({ zoom: 2, x: 400, y: 90 });
+  expect(zoomBy(panned, 0.5, { x: 300, y: 0 }, limits)).toEqual(wholePicture);
 });
 
-test('a picture moves no further than to its edge, and not at all where it fits', () => {
-  const zoomed = zoomBy(whole, 1.5, middle, limits);
-  const moved = moveBy(zoomed, { x: -900, y: 900 }, limits);
-  expect(moved).toEqual({ zoom: 1.5, x: -250, y: 0 });
+test('panning stops at the edge of the picture, and does nothing where the picture fits', () => {
+  const zoomed = zoomBy(wholePicture, 1.5, center, limits);
+  const panned = panBy(zoomed, { x: -900, y: 900 }, limits);
+  expect(panned).toEqual({ zoom: 1.5, x: -250, y: 0 });
 });
 
-test('the largest size shows each pixel of the file twice, or doubles what is small already', () => {
+test('the largest zoom doubles the original size, and is between 2 and 8', () => {
   expect(maxZoomOf(1600, 800)).toBe(4);
   expect(maxZoomOf(1600, 1600)).toBe(2);
   expect(maxZoomOf(400, 400)).toBe(2);
   expect(maxZoomOf(20_000, 300)).toBe(8);
 });
 
-test('a picture fits by the side that is scarcer, and is never blown up', () => {
+test('a picture fits into the container, and is never enlarged', () => {
   expect(fitInto({ width: 1600, height: 1200 }, { width: 800, height: 800 })).toEqual({ width: 800, height: 600 });
   expect(fitInto({ width: 960, height: 1280 }, { width: 800, height: 640 })).toEqual({ width: 480, height: 640 });
   expect(fitInto({ width: 300, height: 200 }, { width: 800, height: 640 })).toEqual({ width: 300, height: 200 });

@@ -1,57 +1,60 @@
 import { clamp } from '../../lib/numbers.ts';
 
-/** A width and a height, or a place measured from the middle of the stage, in px. */
+/** In px. */
 export interface Size {
   width: number;
   height: number;
 }
+
+/** A position relative to the center of the container, in px. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** How a picture lies on the stage: how many times larger than when it just fits, and how far from the middle. */
+/** How a picture is drawn: its scale, where 1 just fits the container, and the position of its center. */
 export interface Placement extends Point {
   zoom: number;
 }
 
-/** Within what it may be moved. */
+/** What a placement is limited by. */
 export interface Limits {
-  stage: Size;
-  /** The picture when it just fits. */
+  container: Size;
+  /** The picture's size at zoom 1. */
   picture: Size;
   maxZoom: number;
 }
 
-/** The whole picture, in the middle. */
-export const whole: Placement = { zoom: 1, x: 0, y: 0 };
+/** The whole picture, centered. */
+export const wholePicture: Placement = { zoom: 1, x: 0, y: 0 };
 
-/** Zooms by a factor, so that what lies under the point stays under it. */
+/** Zooms by a factor, within the limits. The part of the picture under `point` stays there. */
 export function zoomBy(placement: Placement, factor: number, point: Point, limits: Limits): Placement {
   const zoom = clamp(placement.zoom * factor, 1, limits.maxZoom);
   const growth = zoom / placement.zoom;
   const x = point.x - (point.x - placement.x) * growth;
   const y = point.y - (point.y - placement.y) * growth;
-  return within({ zoom, x, y }, limits);
+  return clampPlacement({ zoom, x, y }, limits);
 }
 
-/** Moves a picture that is larger than the stage, no further than to its edge. */
-export const moveBy = (placement: Placement, by: Point, limits: Limits): Placement =>
-  within({ zoom: placement.zoom, x: placement.x + by.x, y: placement.y + by.y }, limits);
+/** Moves the picture by a distance, at most until its edge reaches the container's edge. */
+export const panBy = (placement: Placement, by: Point, limits: Limits): Placement =>
+  clampPlacement({ zoom: placement.zoom, x: placement.x + by.x, y: placement.y + by.y }, limits);
 
-/** How far zooming makes sense: to twice the picture's own pixels, and at least to double size. */
-export const maxZoomOf = (ownWidth: number, shownWidth: number): number =>
-  clamp((2 * ownWidth) / Math.max(shownWidth, 1), 2, 8);
+/** The largest useful zoom: two CSS pixels per pixel of the original, but at least 2 and at most 8. */
+export const maxZoomOf = (originalWidth: number, shownWidth: number): number =>
+  clamp((2 * originalWidth) / Math.max(shownWidth, 1), 2, 8);
 
-/** The largest size in which a picture fits on the stage; never larger than it is. */
-export function fitInto(picture: Size, stage: Size): Size {
-  const scale = Math.min(stage.width / picture.width, stage.height / picture.height, 1);
+/** The largest size at which a picture fits into the container; never larger than the original. */
+export function fitInto(picture: Size, container: Size): Size {
+  const scale = Math.min(container.width / picture.width, container.height / picture.height, 1);
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
-function within({ zoom, x, y }: Placement, { stage, picture }: Limits): Placement {
-  const reach = (shown: number, room: number) => Math.max(0, (shown * zoom - room) / 2);
-  const reachX = reach(picture.width, stage.width);
-  const reachY = reach(picture.height, stage.height);
-  return { zoom, x: clamp(x, -reachX, reachX), y: clamp(y, -reachY, reachY) };
+function clampPlacement({ zoom, x, y }: Placement, { container, picture }: Limits): Placement {
+  const maxOffset = (pictureLength: number, containerLength: number) =>
+    Math.max(0, (pictureLength * zoom - containerLength) / 2);
+  const maxX = maxOffset(picture.width, container.width);
+  const maxY = maxOffset(picture.height, container.height);
+  return { zoom, x: clamp(x, -maxX, maxX), y: clamp(y, -maxY, maxY) };
 }

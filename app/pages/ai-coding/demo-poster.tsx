@@ -1,7 +1,7 @@
 import styles from './demo.module.css';
 import { writtenLines } from './written-lines.ts';
 
-/** Code written by night: every tool has its own page, and a light rises behind it. */
+/** The drawing in place of a demo video: lines of code too small to read, different for each seed. */
 export function DemoPoster({ seed }: { seed: string }) {
   const glow = `${seed}-glow`;
   const ink = `${seed}-ink`;

@@ -10,19 +10,19 @@ import { DemoPoster } from './demo-poster.tsx';
 
 interface DemoProps {
   tool: CodingToolData;
-  /** Its leaf is the one that is shown. */
+  /** The tool is selected. */
   isOpen: boolean;
   isPlaying: boolean;
   onPlay: () => void;
 }
 
-/** A tool's video. Nothing is asked of YouTube before it plays; until then there is a drawing of our own. */
+/** A tool's demo video. Nothing is requested from YouTube before it plays; until then the poster is shown. */
 export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }: DemoProps) {
   const screen = useRef<HTMLDivElement>(null);
 
   function play() {
     flushSync(onPlay);
-    screen.current?.querySelector('iframe')?.focus(); // The button that had the focus is gone.
+    screen.current?.querySelector('iframe')?.focus(); // The play button had the focus and is removed.
   }
 
   return (

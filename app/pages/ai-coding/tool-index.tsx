@@ -9,9 +9,9 @@ interface ToolIndexProps {
   onSelect: (id: string) => void;
 }
 
-/** The list of tools. Links, so that each has an address to copy, and leads to its leaf without this code too. */
+/** The list of tools. Links instead of buttons, so that each has an address and works without JavaScript. */
 export function ToolIndex({ tools, selectedId, onSelect }: ToolIndexProps) {
-  function follow(event: MouseEvent, id: string) {
+  function onClick(event: MouseEvent, id: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onSelect(id);
@@ -21,7 +21,7 @@ export function ToolIndex({ tools, selectedId, onSelect }: ToolIndexProps) {
       <ul>
         {tools.map(({ id, name, description, icon }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === selectedId || undefined} onClick={(event) => follow(event, id)}>
+            <a href={`#${id}`} aria-current={id === selectedId || undefined} onClick={(event) => onClick(event, id)}>
               <Icon icon={icon} strokeWidth={1.2} className={styles.icon} />
               <strong>{name}</strong>
               <span>{description}</span>

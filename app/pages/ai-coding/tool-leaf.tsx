@@ -13,7 +13,7 @@ interface ToolLeafProps {
   children: ReactNode;
 }
 
-/** All that is known about one tool, on a lit sheet. Every tool's leaf is in the document; one of them is shown. */
+/** The details of one tool, on a sheet of paper (leaf). All leaves are in the HTML; only the selected one is shown. */
 export function ToolLeaf({ tool, isSelected, children }: ToolLeafProps) {
   const { id, name, description, details, url } = tool;
   const headingId = `${id}-name`;

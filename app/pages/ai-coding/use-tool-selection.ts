@@ -10,7 +10,7 @@ import { engine } from '../../player/engine.ts';
 import { usePlayer } from '../../player/use-player.ts';
 
 export interface ToolSelection {
-  /** False in the HTML and until this code runs: until then CSS shows the tool that the address names. */
+  /** False until hydration. Until then CSS shows the tool in the address. */
   isLive: boolean;
   selected?: CodingToolData;
   /** The selected tool's demo plays; otherwise its poster is shown. */
@@ -19,31 +19,31 @@ export interface ToolSelection {
   playDemo(): void;
 }
 
-/** Which tool is selected, and whether its demo plays. The address names the selected tool. */
+/** The state of the page: the selected tool, which is also the hash of the address, and whether its demo plays. */
 export function useToolSelection(tools: CodingToolData[]): ToolSelection {
   const hash = useHash(routes['ai-coding'].path);
   const [isLive, setIsLive] = useState(false);
   const [selectedId, setSelectedId] = useState<string>();
   const [showsDemo, setShowsDemo] = useState(false);
 
-  // A tool that only the address names waits at its poster: its visitor has not asked for anything of YouTube's yet.
+  // A tool selected by the address shows its poster: the visitor has not agreed to load anything from YouTube yet.
   if (hash !== selectedId && tools.some(({ id }) => id === hash)) {
     setSelectedId(hash);
     setShowsDemo(false);
   }
 
-  // Together with the first hash: otherwise the page would show no tool for a moment.
+  // In the same commit as the first hash: otherwise the page would show no tool for a moment.
   useEffect(() => setIsLive(true), []);
 
-  // Before it was selected it had no layout, so the browser could not scroll to it. A restored position is kept.
+  // Before the selection the leaf was not displayed, so the browser could not scroll to it. Keeps a restored position.
   useEffect(() => {
     if (selectedId && scrollTop() === 0) showLeaf(selectedId);
   }, [selectedId]);
 
-  const isSounding = usePlayer((player) => player.isPlaying || player.pending !== undefined);
+  const isPlayerActive = usePlayer((player) => player.isPlaying || player.pending !== undefined);
   useEffect(() => {
-    if (isSounding) setShowsDemo(false);
-  }, [isSounding]);
+    if (isPlayerActive) setShowsDemo(false);
+  }, [isPlayerActive]);
 
   const motion = useMotion();
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useToolSelection(tools: CodingToolData[]): ToolSelection {
   };
 }
 
-/** Beside the list, the leaf is visible already. Below it, the page scrolls there and the focus goes along. */
+/** Scrolls to a leaf and focuses it where it is below the list. Beside the list it is visible already. */
 function showLeaf(id: string): void {
   const leaf = document.getElementById(id);
   if (leaf) goToElement(leaf);

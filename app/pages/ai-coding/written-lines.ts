@@ -1,7 +1,7 @@
 import { clamp } from '../../lib/numbers.ts';
 import { seededRandom } from '../../lib/random.ts';
 
-/** A stroke of the pen: a word of code. In units of the poster, which is 640 wide. */
+/** A stroke that stands for a word of code. In units of the poster, which is 640 wide. */
 export interface Stroke {
   x: number;
   y: number;
@@ -12,14 +12,14 @@ const lineCount = 13;
 const lineHeight = 20;
 const indent = 26;
 
-/** A page of code seen from too far to read: lines that go in and out, each of some words. The same for the same name. */
+/** Generates lines that look like indented code, too small to read. The same name gives the same lines. */
 export function writtenLines(name: string): Stroke[] {
   const random = seededRandom([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0);
   const strokes: Stroke[] = [];
   let depth = 0;
   for (let line = 0; line < lineCount; line++) {
     depth = line === 0 || line === lineCount - 1 ? 0 : clamp(depth + Math.round(random() * 2 - 0.9), 1, 4);
-    if (random() < 0.12 && line > 1) continue; // A line left empty, to breathe.
+    if (random() < 0.12 && line > 1) continue; // An empty line.
     const wordCount = 1 + Math.floor(random() * 4);
     let x = 56 + depth * indent;
     for (let word = 0; word < wordCount; word++) {

@@ -3,7 +3,7 @@ import light from '../../components/gradient.module.css';
 import { Icon } from '../../components/icon.tsx';
 import styles from './dawn.module.css';
 
-/** One direction: its sign above the horizon, in the first light of its own two colours. */
+/** The card of one initiative: its icon above a horizon, lit in its own two colours like a dawn. */
 export function Dawn({ id, icon, title, description, highlights, gradient }: FutureInitiativeData) {
   return (
     <li className={`${styles.dawn} ${light.gradient}`} id={id} data-gradient={gradient}>

@@ -1,12 +1,12 @@
-/** How deep the zones at the upper and the lower edge of the window are. */
+/** The height of the zones at the top and the bottom of the viewport. */
 const zonePx = 200;
 
-/** Of the specification: 15 px per frame, of which there are sixty in a second. */
+/** In px per second. The specification says 15 px per frame, at sixty frames per second. */
 const topSpeed = 15 * 60;
 
 /**
- * How fast the page scrolls while the pointer rests at a height of the window, in px per second: upwards below zero, and
- * the faster the nearer to the edge. In a window of less than two zones, each takes its half.
+ * The scroll speed for a pointer position, in px per second: negative upwards, faster nearer to the edge, 0 between the
+ * zones. In a viewport lower than two zones, each zone takes half of the height.
  */
 export function edgeSpeed(pointerY: number, windowHeight: number): number {
   const zone = Math.min(zonePx, windowHeight / 2);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { namesDay, splitDate } from './event-date.ts';
 
-test('a date is split at its year, and joined it is whole again', () => {
+test('splitDate splits a date at its year, and loses no text', () => {
   expect(splitDate('2018-2020')).toEqual({ before: '', year: '2018-2020', after: '' });
   expect(splitDate('August 16-17, 2024')).toEqual({ before: 'August 16-17, ', year: '2024', after: '' });
   expect(splitDate('2025 and Beyond')).toEqual({ before: '', year: '2025', after: ' and Beyond' });
   expect(splitDate('Some day')).toEqual({ before: 'Some day', year: '', after: '' });
 });
 
-test('only a date with a day names a day', () => {
+test('namesDay is true only for a date with a day', () => {
   expect(['December 3, 2023', 'August 16-17, 2024'].map(namesDay)).toEqual([true, true]);
   expect(['2018-2020', '2023', '2024 Q3-Q4', '2025 and Beyond'].map(namesDay)).toEqual([false, false, false, false]);
 });

@@ -1,4 +1,4 @@
-/** A date as it is set: the year large, what stands before and after it small. Joined, the three are the date again. */
+/** A date in three parts, because the year is shown larger than the text before and after it. */
 export interface EventDate {
   before: string;
   year: string;
@@ -11,5 +11,5 @@ export function splitDate(date: string): EventDate {
   return year ? { before, year, after } : { before: date, year: '', after: '' };
 }
 
-/** A date that names a day is that of a work; the others tell of a whole year or a season. */
+/** True for a date with a day, such as 'December 3, 2023'; false for a year or a quarter. */
 export const namesDay = (date: string): boolean => /\d\D*,/.test(date);

@@ -4,13 +4,12 @@ import { Icon } from '../../components/icon.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { href } from '../../navigation/address.ts';
 import { namesDay, splitDate } from './event-date.ts';
-import { Outline } from './outline.tsx';
+import { NestedList } from './nested-list.tsx';
 import styles from './timeline.module.css';
 
 /**
- * The years on the left of an axis, what happened on its right. The rule highlights six of ten, so gold speaks in two
- * voices: a year that opens stands large in leaf, a date within it small and plain; a day's diamond is filled, a
- * season's is open.
+ * The events along an axis, their dates on its left. The first event of a year is large, later ones are small. The
+ * diamond of a highlighted event is filled if its date has a day, and an outline if not.
  */
 export function Timeline({ events }: { events: TimelineEventData[] }) {
   return (
@@ -45,7 +44,7 @@ function Event({ id, date, title, description, details, link, isHighlighted, ope
       <div className={styles.text}>
         <h2>{title}</h2>
         <p>{description}</p>
-        <Outline lines={details} />
+        <NestedList lines={details} />
         {link && (
           <TextLink href={href(link.href)}>
             {link.label}

@@ -4,31 +4,31 @@ import { useMotion } from '../../motion/motion.ts';
 import { jumpTo, scrollTop } from '../../navigation/scroll.ts';
 import { edgeSpeed } from './edge-speed.ts';
 
-/** A pause longer than this was no frame: a tab that slept must not leap. */
+/** Limits the step after an interruption, so that a tab that was suspended does not jump. */
 const longestFrameMs = 50;
 
-/** Over these the pointer wants to press, not to travel. */
+/** Over these elements the page does not scroll, so that they can be pressed. */
 const pressable = 'a, button, input, label, summary';
 
-/** Sheets that lie over the page: dialogs, and the menu on narrow screens. */
-const openSheet = 'dialog[open], [role=dialog], header [aria-expanded=true]';
+/** Open dialogs, and the open menu on narrow screens. */
+const openPanel = 'dialog[open], [role=dialog], header [aria-expanded=true]';
 
-/** Near the upper and the lower edge of the window the page scrolls by itself. Never in Calm. */
+/** Scrolls the page while the mouse is near the top or the bottom of the viewport. Never in Calm. */
 export function useEdgeScroll(): void {
   const motion = useMotion();
   useEffect(() => (motion === 'lively' ? startEdgeScroll() : undefined), [motion]);
 }
 
-/** A mouse that moves into a zone starts it. No frame is asked for while it rests elsewhere. Gives what ends it. */
+/** Starts to scroll when the mouse moves into a zone; requests no frames otherwise. Returns a cleanup function. */
 function startEdgeScroll(): () => void {
   const end = new AbortController();
   const { signal } = end;
   let pointerY = 0;
   let frame = 0;
   let lastMs = 0;
-  /** Where the page should stand. Browsers round it to whole pixels, which would swallow slow steps. */
+  /** The exact scroll position. Browsers round it to whole pixels, so steps of less than a pixel would be lost. */
   let top = 0;
-  /** The visitor went another way, by wheel or key: until the mouse has left the zone, it is left alone. */
+  /** The visitor used the wheel, a key or a button: no scrolling until the mouse has left the zone. */
   let isHeld = false;
 
   function stop(): void {
@@ -62,7 +62,7 @@ function startEdgeScroll(): () => void {
       pointerY = clientY;
       if (edgeSpeed(clientY, innerHeight) === 0) isHeld = false;
       else if (buttons !== 0 || isPressable(target)) stop();
-      // Without a movement it was the page that moved below the mouse.
+      // Without movement, the event was fired because the page scrolled under the mouse.
       else if (!frame && !isHeld && (movementX !== 0 || movementY !== 0)) {
         top = scrollTop();
         lastMs = performance.now();
@@ -71,16 +71,18 @@ function startEdgeScroll(): () => void {
     },
     { signal, passive: true },
   );
-  // The page has brought a link under the pointer.
+  // The page has scrolled until a link is under the pointer.
   addEventListener('pointerover', ({ target }) => isPressable(target) && stop(), { signal, passive: true });
   document.documentElement.addEventListener('pointerleave', stop, { signal });
   addEventListener('blur', stop, { signal });
-  for (const sign of ['wheel', 'keydown', 'pointerdown']) addEventListener(sign, hold, { signal, passive: true });
+  for (const eventName of ['wheel', 'keydown', 'pointerdown']) {
+    addEventListener(eventName, hold, { signal, passive: true });
+  }
   signal.addEventListener('abort', stop);
   return () => end.abort();
 }
 
 const isPressable = (target: EventTarget | null) => target instanceof Element && target.closest(pressable) !== null;
 
-/** The visitor reads a sheet, or selects text. */
-const isBusy = () => document.querySelector(openSheet) !== null || getSelection()?.isCollapsed === false;
+/** A dialog or the menu is open, or the visitor selects text. */
+const isBusy = () => document.querySelector(openPanel) !== null || getSelection()?.isCollapsed === false;

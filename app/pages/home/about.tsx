@@ -6,7 +6,7 @@ import { UnbrokenWords } from '../../components/unbroken-words.tsx';
 import { useReveal } from '../../motion/use-reveal.ts';
 import styles from './about.module.css';
 
-/** Four columns under four arches, as in the tables at the front of a gospel book. */
+/** The introduction, and four cards under arches, like the canon tables of a gospel book. */
 export function About({ title, text, cards }: HomeData['about']) {
   const list = useRef<HTMLUListElement>(null);
   useReveal(list);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HomeData, VideoData } from '../../../contract/page-data.ts';
 import { useMotion } from '../../motion/motion.ts';
-import { playWhileSeen } from '../../motion/play-while-seen.ts';
+import { playWhileVisible } from '../../motion/play-while-visible.ts';
 import { href } from '../../navigation/address.ts';
 import styles from './hero.module.css';
 
 /**
- * The sky moves, where motion is welcome and data are not scarce. The film is asked for when the page has loaded, and
- * shows when it plays; until then, and when it fails, its first frame is there as the poster.
+ * The film of the sky, in Lively and without data saver. It is requested after the page has loaded and shown when it
+ * plays. Until then, or if it fails, the poster shows its first frame.
  */
 export function HeroFilm({ wide, narrow }: HomeData['film']) {
   const isLively = useMotion() === 'lively';
@@ -42,8 +42,8 @@ function Film({ videos }: { videos: VideoData[] }) {
 }
 
 function playInView(video: HTMLVideoElement): () => void {
-  const stopPlaying = playWhileSeen(video, (isPlaying) => {
-    // A browser may refuse, to save power. Then the poster stays.
+  const stopPlaying = playWhileVisible(video, (isPlaying) => {
+    // A browser may refuse to play, to save power. Then the poster stays.
     if (isPlaying) video.play().catch(() => {});
     else video.pause();
   });
@@ -60,7 +60,7 @@ function onLoad(listener: () => void): () => void {
   return () => removeEventListener('load', listener);
 }
 
-/** As in the poster's `<source media>`. */
+/** The same as in the poster's `<source media>`. */
 const narrowScreen = '(width < 48rem)';
 const isNarrowScreen = () => matchMedia(narrowScreen).matches;
 
@@ -70,7 +70,9 @@ function onNarrow(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** The visitor, or the browser, has asked for little to be loaded. */
+/**
+ * The visitor has turned on data saver. Cast: TypeScript does not know `navigator.connection`, which only Chromium has.
+ */
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
   matchMedia('(prefers-reduced-data: reduce)').matches;

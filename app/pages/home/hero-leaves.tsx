@@ -1,16 +1,16 @@
 import { type LeafShape, leafPath } from '../../components/leaves.ts';
 import styles from './hero.module.css';
 
-/** The gutters stand where the poster's light begins: at 65.5 % and 81.5 %, on narrow screens at 54 % and 87.5 %. */
+/** The gutter is where the light in the poster starts: at 65.5 % and 81.5 %, on narrow screens at 54 % and 87.5 %. */
 const shapes: Record<'wide' | 'narrow', LeafShape> = {
   wide: { gutterX: 655, gutterY: 815, crest: 118, fall: 50, spread: 150, leafCount: 22 },
   narrow: { gutterX: 540, gutterY: 875, crest: 62, fall: 50, spread: 150, leafCount: 15 },
 };
 
-/** The glow in the gutter, higher than wide. */
+/** The radii of the glow in the gutter. */
 const spark = { wide: { rx: 30, ry: 120 }, narrow: { rx: 70, ry: 75 } };
 
-/** The open book in front of the sky. It stretches with the hero, so that light and gutter meet on every screen. */
+/** The open book in front of the sky. It stretches with the hero, so that its gutter is always at the light. */
 export function HeroLeaves() {
   return (
     <>

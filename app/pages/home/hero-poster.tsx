@@ -2,7 +2,7 @@ import type { HomeData } from '../../../contract/page-data.ts';
 import { avifSrcSet, webpAddress } from '../../components/picture.tsx';
 import styles from './hero.module.css';
 
-/** The sky, upright on narrow screens and wide on others. It only decorates: when it fails, the night stays. */
+/** The decorative picture of the sky: portrait on narrow screens, landscape on others. No fallback if it fails. */
 export function HeroPoster({ wide, narrow }: HomeData['poster']) {
   return (
     <picture className={styles.poster}>

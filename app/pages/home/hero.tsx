@@ -7,7 +7,7 @@ import { HeroFilm } from './hero-film.tsx';
 import { HeroLeaves } from './hero-leaves.tsx';
 import { HeroPoster } from './hero-poster.tsx';
 
-/** An open book at night: its leaves are the horizon, and the light climbs out of its gutter. */
+/** The top of the home page: an open book in front of a night sky, with light that rises out of its gutter. */
 export function Hero({ title, emphasis, tagline, poster, film }: Omit<HomeData, 'about'>) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">

@@ -6,7 +6,7 @@ import styles from './answer.module.css';
 
 type Contact = InfoData['contact'];
 
-/** An answer. One that names the telephone gets a slip with the message on it, ready to be sent. */
+/** An answer. If it contains {phone}, a slip below has the prepared text message and a button to send it. */
 export function Answer({ text, contact }: { text: string; contact: Contact }) {
   return (
     <div className={styles.answer}>
@@ -40,6 +40,6 @@ function Slip({ phone, phrase, isStandIn }: Contact) {
   );
 }
 
-/** iOS once wanted '&body', the standard wants '?body'; with both each finds its own. */
+/** Old versions of iOS need '&body', the standard says '?body'; '?&body' works with both. */
 const messageAddress = (phone: string, phrase: string) =>
   `sms:${phone.replaceAll(' ', '')}?&body=${encodeURIComponent(phrase)}`;

@@ -3,7 +3,7 @@ import { ExternalLink } from '../../components/external-link.tsx';
 import { joined } from '../../lib/words.ts';
 import styles from './credits.module.css';
 
-/** Whose work this site is built on, and what on it is not the owner's yet. */
+/** The credits for fonts and libraries, and a note on what is still a stand-in. */
 export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'standIns'>) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="credits-title">

@@ -6,7 +6,7 @@ import { Answer } from './answer.tsx';
 import styles from './questions.module.css';
 import { useOpenByHash } from './use-open-by-hash.ts';
 
-/** Each question opens by itself, or when the address names it. */
+/** The questions. Each opens independently of the others, also when the hash of the address is its id. */
 export function Questions({ questions, contact }: Pick<InfoData, 'questions' | 'contact'>) {
   const list = useRef<HTMLDivElement>(null);
   useOpenByHash(list);

@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { routes } from '../../../contract/routes.ts';
 import { useHash } from '../../navigation/hash.ts';
 
-/** Opens the `<details>` that the address names. The others stay as they are. */
+/** Opens the `<details>` whose id is the hash of the address. Others stay open or closed. */
 export function useOpenByHash(list: RefObject<HTMLElement | null>): void {
   const hash = useHash(routes.info.path);
-  // Before the page scrolls to the hash, so that it scrolls to the open answer.
+  // A layout effect runs before the page scrolls to the hash, so the scroll position includes the open answer.
   useLayoutEffect(() => {
     const named = document.getElementById(hash);
     if (named instanceof HTMLDetailsElement && list.current!.contains(named)) named.open = true;

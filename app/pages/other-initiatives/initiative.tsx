@@ -8,7 +8,7 @@ import { PodcastPlayer } from '../../player/podcast-player.tsx';
 import styles from './initiative.module.css';
 import { Transcript } from './transcript.tsx';
 
-/** A card. Its sign stands in a small lit square, as a letter does at the head of a chapter; one with sound is a large one. */
+/** The card of an initiative, its icon in a small square with a gradient. The card of the podcast is larger. */
 export function Initiative({ id, icon, title, description, details, link, audio, gradient }: InitiativeData) {
   return (
     <li
@@ -46,5 +46,5 @@ export function Initiative({ id, icon, title, description, details, link, audio,
   );
 }
 
-/** Where a link leads, as one reads it: 'ollama.com', 'github.com/openai/whisper'. */
+/** An address without protocol and 'www.', as link text: 'ollama.com', 'github.com/openai/whisper'. */
 const shortAddress = (link: string) => link.replace(/^https:\/\/(www\.)?|\/$/g, '');

@@ -1,6 +1,6 @@
 import styles from './initiative.module.css';
 
-/** What is said, for those who would rather read. */
+/** The transcript of a podcast episode, collapsed. */
 export function Transcript({ paragraphs }: { paragraphs: string[] }) {
   return (
     <details className={styles.transcript}>

@@ -1,6 +1,6 @@
 import styles from './seal.module.css';
 
-/** A printer's mark of our own for a service: its first letter in a rosette. We use nobody's logo. */
+/** A round emblem for a service without a logo picture: its first letter in a rosette. We copy nobody's logo. */
 export function Seal({ name }: { name: string }) {
   const letter = name.slice(0, 1);
   return (
@@ -20,7 +20,7 @@ export function Seal({ name }: { name: string }) {
   );
 }
 
-/** As many ellipses, and as broad ones, as the letter decides: seals side by side should not look alike. */
+/** The ellipses of a rosette. Their number and breadth depend on the letter, so that neighbours look different. */
 function rosette(letter: string): { turn: number; breadth: number }[] {
   const code = letter.charCodeAt(0);
   const count = 6 + ((code * 5) % 13);

@@ -6,7 +6,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Seal } from './seal.tsx';
 import styles from './service-card.module.css';
 
-/** A service outside this site. A press anywhere on the card opens it. */
+/** The card of an external service. The whole card is a link. */
 export function ServiceCard({ name, url, description, requiresAccount, logo }: ServiceData) {
   return (
     <li className={styles.card}>

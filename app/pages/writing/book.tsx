@@ -2,7 +2,7 @@ import type { VolumeData } from '../../../contract/page-data.ts';
 import { Picture } from '../../components/picture.tsx';
 import styles from './book.module.css';
 
-/** A book that stands: cover, spine, the block of its pages and the back board. One that is only planned is drawn in outline. */
+/** A book in CSS 3D: cover, spine, page edges and back. A planned book is drawn in outline. */
 export function Book({ title, numeral, status, binding, cover }: VolumeData) {
   const [name, part] = title.split(': ', 2);
   return (

@@ -4,8 +4,8 @@ import { Book } from './book.tsx';
 import styles from './shelf.module.css';
 
 /**
- * The books as objects. Their names stand in the list beside it, so that here only the pictures are told to those who
- * listen; a cover leads where its name leads, for the pointer, and Tab passes it by.
+ * The books on a shelf. The list beside it has the titles and links, so here screen readers get only the pictures' alt
+ * texts, and the links are for the pointer: they are not in the tab order.
  */
 export function Shelf({ volumes }: { volumes: VolumeData[] }) {
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Shelf } from './shelf.tsx';
 import styles from './work.module.css';
 
-/** A project: what it is, its books by name, and its books on a shelf in the light of its accent. */
+/** A writing project: its text, the list of its volumes, and the same volumes as books on a shelf. */
 export function Work({ id, title, description, details, volumes, icon, accent }: WritingProjectData) {
   return (
     <section id={id} className={styles.work} data-accent={accent} aria-labelledby={`${id}-title`}>

@@ -9,7 +9,7 @@ export interface ChatPanelProps {
   onClose: () => void;
 }
 
-/** A sheet of vellum beside the page, not over it: the page stays in use. */
+/** The chat panel, a non-modal dialog: the page beside it stays usable. */
 export default function ChatPanel({ configuration, onClose }: ChatPanelProps) {
   const [messages, setMessages] = useState(() => openingMessages(configuration));
   const [draft, setDraft] = useState('');

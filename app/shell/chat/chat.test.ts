@@ -4,18 +4,18 @@ import { canSend, openingMessages, submit } from './chat.ts';
 const configuration = { apiKey: 'key' };
 const unconfigured = 'Hi! To enable AI chat, please add your API configuration.';
 
-test('an unconfigured chat says so first, and cannot send', () => {
+test('a chat without configuration starts with a message about that, and cannot send', () => {
   expect(openingMessages()).toEqual([{ role: 'assistant', content: unconfigured }]);
   expect(canSend('Hello')).toBe(false);
 });
 
-test('a configured chat begins empty, and sends what is not blank', () => {
+test('a configured chat starts empty, and sends messages that are not blank', () => {
   expect(openingMessages(configuration)).toEqual([]);
   expect(canSend('Hello', configuration)).toBe(true);
   expect(canSend(' \n\t', configuration)).toBe(false);
 });
 
-test("submitting adds the visitor's message, then the reply", () => {
+test("submit adds the visitor's message, then the reply", () => {
   expect(submit([], ' Hello ')).toEqual([
     { role: 'user', content: 'Hello' },
     { role: 'assistant', content: unconfigured },

@@ -3,22 +3,22 @@ export interface ChatMessage {
   content: string;
 }
 
-/** What a configured chat needs. This site ships without one, so the chat stays closed to input. */
+/** The configuration of the chat. This site has none, so the message field is disabled. */
 export interface ChatConfiguration {
   apiKey: string;
 }
 
 export const unconfiguredReply = 'Hi! To enable AI chat, please add your API configuration.';
 
-/** The assistant speaks first where it cannot listen, so that a visitor reads why the field is disabled. */
+/** Without a configuration, the first message explains why the field is disabled. */
 export const openingMessages = (configuration?: ChatConfiguration): ChatMessage[] =>
   configuration ? [] : [{ role: 'assistant', content: unconfiguredReply }];
 
-/** Sending needs a configuration, and a message that is more than blanks. */
+/** True with a configuration and a message that is not blank. */
 export const canSend = (message: string, configuration?: ChatConfiguration): boolean =>
   configuration !== undefined && message.trim() !== '';
 
-/** The visitor's message, and the assistant's answer: an echo where it is configured. */
+/** Returns the messages with the visitor's message and the reply added. A configured chat echoes the message. */
 export function submit(messages: ChatMessage[], message: string, configuration?: ChatConfiguration): ChatMessage[] {
   const content = message.trim();
   if (content === '') return messages;

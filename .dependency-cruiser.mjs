@@ -1,0 +1,78 @@
+// Which folder may import which. `npm run lint` holds it. All kinds of imports count: types, side effects, dynamic
+// imports, and workers, whose module is imported for the type of its messages.
+
+/** The folders of app/, lowest first. Each may import those before it, never its neighbours or those after it. */
+const appLevels = [
+  ['lib'],
+  ['motion'],
+  ['navigation'],
+  ['components', 'scenes'],
+  ['player', 'gallery'],
+  ['shell'],
+  ['pages'],
+];
+
+/** The same for generator/. From pages/ on they may also import the files that stand in generator/ itself. */
+const generatorLevels = [['media'], ['content'], ['pages'], ['html'], ['serve']];
+
+/** One rule for each folder: it must not import its neighbours, those above it, or the files beside them. */
+const levelRules = (root, levels, usersOfRoot = []) =>
+  levels.flatMap((folders, level) =>
+    folders.map((folder) => {
+      const lower = levels.slice(0, level).flat();
+      const rootFiles = usersOfRoot.includes(folder) ? [`^${root}/[^/]+$`] : [];
+      return {
+        name: `${root}-${folder}-uses-lower-folders`,
+        comment: `${root}/${folder} may import only ${[...lower, folder].map((name) => `${root}/${name}`).join(', ')}`,
+        severity: 'error',
+        from: { path: `^${root}/${folder}/`, pathNot: '[.]test[.]tsx?$' },
+        to: { path: `^${root}/`, pathNot: [`^${root}/(${[...lower, folder].join('|')})/`, ...rootFiles] },
+      };
+    }),
+  );
+
+const mayOnlyImport = (folder, allowed, comment) => ({
+  name: `${folder}-imports`,
+  comment,
+  severity: 'error',
+  from: { path: `^${folder}/` },
+  to: { dependencyTypes: ['local'], pathNot: [folder, ...allowed].map((path) => `^${path}(/|$)`) },
+});
+
+export default {
+  forbidden: [
+    mayOnlyImport('contract', [], 'contract/ is what generator and app agree on: it imports nobody'),
+    mayOnlyImport('generator', ['contract'], 'generator/ gets the app as a built bundle, never as an import'),
+    mayOnlyImport('app', ['contract'], 'app/ gets its data as JSON, never from the generator'),
+    mayOnlyImport('studio', [], 'studio/ is a workspace of its own'),
+    mayOnlyImport('fixture', ['contract', 'generator'], 'fixture/ is content, and one program that makes its media'),
+    mayOnlyImport('bench', ['contract', 'generator', 'e2e/support'], 'bench/ visits the built site'),
+    mayOnlyImport('e2e', ['contract', 'generator', 'app/lib'], 'e2e/ visits the built site'),
+    ...levelRules('app', appLevels),
+    ...levelRules('generator', generatorLevels, ['pages', 'html', 'serve']),
+    {
+      name: 'no-cycles',
+      comment: 'modules that import each other cannot be read or changed one at a time',
+      severity: 'error',
+      from: { pathNot: '^studio/' },
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-tests-in-code',
+      severity: 'error',
+      from: { pathNot: '[.]test[.]tsx?$' },
+      to: { path: '[.]test[.]tsx?$' },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, dependencyTypesNot: ['npm', 'npm-dev', 'unknown'] },
+    },
+  ],
+  options: {
+    parser: 'swc', // The other parser needs TypeScript's JavaScript API, which TypeScript 7 does not have.
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.css'] },
+  },
+};

@@ -1,0 +1,43 @@
+import type { GalleryImage, PictureData } from '../../contract/page-data.ts';
+import { href } from '../navigation/address.ts';
+import { FramedPicture } from './framed-picture.tsx';
+import styles from './gallery-item.module.css';
+
+interface GalleryItemProps extends GalleryImage {
+  /** Whether it is in the first row, so that its picture loads at once. */
+  priority: boolean;
+}
+
+/** A picture of a gallery with its caption. Its link opens the viewer, or without JavaScript the largest file. */
+export function GalleryItem({ id, title, description, made, picture, priority }: GalleryItemProps) {
+  return (
+    <li id={id}>
+      <figure className={styles.item}>
+        <a href={href(largestFile(picture))}>
+          <FramedPicture picture={picture} sizes={sizesOf(picture)} priority={priority} />
+        </a>
+        <figcaption className={styles.caption}>
+          <h2>{title}</h2>
+          <p>{description}</p>
+          {made && (
+            <p className={styles.made}>
+              <b>How this was made</b> {made}
+            </p>
+          )}
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
+
+/** The path of the picture's largest AVIF file. */
+const largestFile = ({ stem, avifWidths }: PictureData) => `${stem}-${avifWidths.at(-1)}.avif`;
+
+/**
+ * The `sizes` of a picture that covers a frame 350 px high. A wide picture is cropped at its sides, so it is drawn
+ * wider than its frame.
+ */
+function sizesOf({ width, height }: PictureData): string {
+  const minWidth = `${Math.ceil((350 * width) / height)}px`;
+  return `(width >= 64rem) max(${minWidth}, 27vw), (width >= 40rem) max(${minWidth}, 44vw), max(${minWidth}, 90vw)`;
+}

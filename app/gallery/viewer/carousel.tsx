@@ -1,0 +1,168 @@
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { GalleryImage } from '../../../contract/page-data.ts';
+import { Picture } from '../../components/picture.tsx';
+import styles from './carousel.module.css';
+import { Gestures } from './gestures.ts';
+import { fitInto, maxZoomOf, type Placement, type Size } from './zoom.ts';
+
+interface CarouselProps {
+  images: GalleryImage[];
+  index: number;
+  /** Set to the carousel's gestures, so that the parent can zoom and pan by buttons and keys. */
+  gestures: RefObject<Gestures | null>;
+  /** Called when the zoom changes. */
+  onZoom: (zoom: number, isLargest: boolean) => void;
+  /** Called after a swipe to the previous (-1) or next (1) picture. */
+  onStep: (step: -1 | 1) => void;
+}
+
+/** Shows one picture, which can be zoomed and panned. The previous and next pictures are beside it, for swiping. */
+export function Carousel({ images, index, gestures, onZoom, onStep }: CarouselProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const slides = useRef<HTMLDivElement>(null);
+  const { size, contentSize } = useSizes(container);
+  const [resolution, setResolution] = useState(1);
+  const [settledIds, setSettledIds] = useState<ReadonlySet<string>>(new Set());
+  const current = images[index]!;
+  const { picture } = current;
+  const fitted = fitInto(picture, contentSize);
+  const swipedPx = useRef(0);
+  const latest = useRef({ index, onZoom, onStep, limits: { container: size, picture: fitted, maxZoom: 2 } });
+  const maxZoom = maxZoomOf(picture.width, fitted.width);
+  useLayoutEffect(() => {
+    latest.current = { index, onZoom, onStep, limits: { container: size, picture: fitted, maxZoom } };
+  });
+
+  useLayoutEffect(() => {
+    const frame = () => container.current!.querySelector<HTMLElement>('[data-place="here"] > div')!;
+    const instance = new Gestures(container.current!, {
+      limits: () => latest.current.limits,
+      place({ zoom, x, y }: Placement, isInstant) {
+        container.current!.toggleAttribute('data-instant', isInstant);
+        container.current!.toggleAttribute('data-zoomed', zoom > 1);
+        frame().style.transform = zoom > 1 ? `translate(${x}px, ${y}px) scale(${zoom})` : '';
+        // Rounded up to powers of 2, so that not every wheel event requests a larger file.
+        setResolution(2 ** Math.ceil(Math.log2(zoom)));
+        latest.current.onZoom(zoom, zoom >= latest.current.limits.maxZoom);
+      },
+      shift(px, isInstant) {
+        slides.current!.toggleAttribute('data-instant', isInstant);
+        const isEnd = !images[latest.current.index + (px > 0 ? -1 : 1)];
+        slides.current!.style.translate = px === 0 ? '' : `${isEnd ? px / 3 : px}px`;
+      },
+      swipe(step, fromPx) {
+        if (!images[latest.current.index + step]) return false;
+        swipedPx.current = fromPx;
+        latest.current.onStep(step);
+        return true;
+      },
+    });
+    gestures.current = instance;
+    return () => instance.dispose();
+  }, [images, gestures]);
+
+  // After a resize the placement can be outside its limits; panning by 0 clamps it.
+  useLayoutEffect(() => {
+    if (size.width > 0) gestures.current!.pan({ x: 0, y: 0 }, true);
+  }, [gestures, size]);
+
+  // A new picture starts at zoom 1 and slides in.
+  const shownIndex = useRef(index);
+  useLayoutEffect(() => {
+    const step = index - shownIndex.current;
+    if (step === 0) return;
+    shownIndex.current = index;
+    for (const frame of container.current!.querySelectorAll<HTMLElement>('[data-place] > div'))
+      frame.style.transform = '';
+    gestures.current!.reset(true);
+    if (Math.abs(step) === 1) slideIn(slides.current!, step * size.width + swipedPx.current);
+    swipedPx.current = 0;
+  }, [index, gestures, size.width]);
+
+  return (
+    <div
+      ref={container}
+      className={styles.carousel}
+      onLoadCapture={({ target }) => setSettledIds(addIdOf(target))}
+      onErrorCapture={({ target }) => setSettledIds(addIdOf(target))}
+    >
+      <div ref={slides} className={styles.slides}>
+        {([-1, 0, 1] as const).map((offset) => {
+          const image = images[index + offset];
+          if (!image || size.width === 0) return null;
+          const { width, height } = fitInto(image.picture, contentSize);
+          // A cast: CSSProperties does not know custom properties.
+          const style = {
+            width,
+            height,
+            '--picture-color': image.picture.color,
+            // The picture in the grid has this name too when the viewer opens and closes (use-viewer.tsx).
+            viewTransitionName: offset === 0 ? 'picture' : undefined,
+          } as CSSProperties;
+          // The neighbours load after the current picture.
+          const shouldLoad = offset === 0 || settledIds.has(current.id) || settledIds.has(image.id);
+          return (
+            <div key={image.id} className={styles.slide} data-place={placeOf[offset]} inert={offset !== 0}>
+              <div className={styles.frame} style={style} data-id={image.id}>
+                <Preview id={image.id} />
+                {shouldLoad && (
+                  <Picture
+                    picture={image.picture}
+                    sizes={`${Math.ceil(width * (offset === 0 ? resolution : 1))}px`}
+                    priority
+                  />
+                )}
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+
+  /** Returns a state update that adds the id of a picture that has loaded or failed. Previews are ignored. */
+  function addIdOf(image: EventTarget) {
+    // React types it as EventTarget; only <img> elements fire `load` and `error` here.
+    const id = (image as HTMLElement).closest('picture')?.closest<HTMLElement>('[data-id]')?.dataset.id;
+    return (known: ReadonlySet<string>) => (!id || known.has(id) ? known : new Set([...known, id]));
+  }
+}
+
+const placeOf = { [-1]: 'before', 0: 'here', 1: 'after' } as const;
+
+/** The file that the grid has already loaded, shown until the larger one is loaded. */
+function Preview({ id }: { id: string }) {
+  const [source] = useState(() => {
+    const image = document.querySelector<HTMLImageElement>(`#${CSS.escape(id)} img`);
+    return image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined;
+  });
+  return source && <img className={styles.preview} src={source} alt="" />;
+}
+
+/** Moves the row of slides to an offset in px and starts the CSS transition back to 0. */
+function slideIn(slides: HTMLElement, fromPx: number): void {
+  slides.toggleAttribute('data-instant', true);
+  slides.style.translate = `${fromPx}px`;
+  slides.getBoundingClientRect(); // Forces a layout: without it the browser would start no transition.
+  slides.toggleAttribute('data-instant', false);
+  slides.style.translate = '';
+}
+
+/** The size of an element, and of its content box without padding, in px; 0 until they are measured. */
+function useSizes(element: RefObject<HTMLElement | null>): { size: Size; contentSize: Size } {
+  const [sizes, setSizes] = useState({ size: { width: 0, height: 0 }, contentSize: { width: 0, height: 0 } });
+  useLayoutEffect(() => {
+    const { current } = element;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = current!;
+      const { paddingInlineStart: x, paddingBlockStart: y } = getComputedStyle(current!);
+      const contentSize = { width: width - 2 * Number.parseFloat(x), height: height - 2 * Number.parseFloat(y) };
+      setSizes({ size: { width, height }, contentSize });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current!);
+    return () => observer.disconnect();
+  }, [element]);
+  return sizes;
+}

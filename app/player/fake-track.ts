@@ -1,0 +1,21 @@
+import type { Track } from './track.ts';
+
+/** A track for tests, 200 seconds long by its record. */
+export const fakeTrack = (key: string, audioUrl = `/audio/${key}.mp3`): Track => ({
+  key,
+  title: key,
+  artist: 'Somebody',
+  audioUrl,
+  duration: '3:20',
+  cover: {
+    stem: '/media/cover',
+    avifWidths: [480],
+    webpWidth: 960,
+    width: 1000,
+    height: 1000,
+    color: '#0b2a22',
+    alt: 'A cover',
+  },
+  albumTitle: 'Album',
+  href: `/music/album/album#track=${key}`,
+});

@@ -1,0 +1,7 @@
+/** What is needed only while a track plays. Loaded when the first track starts, to keep the first page small. */
+import { engine } from './engine.ts';
+import { connectMediaSession } from './media-session.ts';
+import { saveResumePosition } from './save-resume-position.ts';
+
+connectMediaSession(engine);
+saveResumePosition(engine);

@@ -1,0 +1,39 @@
+import type { Engine } from './engine.ts';
+import { type ResumePosition, readResumePosition, shortestSeconds, storageKey } from './resume-position.ts';
+import type { PlayerSnapshot } from './snapshot.ts';
+
+/** While a track plays, its position is saved after each change of this many seconds. */
+const saveEverySeconds = 5;
+
+/** Saves the position of the current track while it plays. Returns a cleanup function. */
+export const saveResumePosition = (engine: Engine): (() => void) => {
+  let saved = readResumePosition();
+  return engine.subscribe(() => {
+    const next = nextResumePosition(saved, engine.getSnapshot());
+    if (next === saved) return;
+    saved = next;
+    try {
+      if (saved) localStorage.setItem(storageKey, JSON.stringify(saved));
+      else localStorage.removeItem(storageKey);
+    } catch {
+      // Storage is blocked or full: no resume position is offered at the next visit.
+    }
+  });
+};
+
+/** Returns the position to save; the same object as `saved` if there is nothing new to save. */
+export function nextResumePosition(
+  saved: ResumePosition | undefined,
+  snapshot: PlayerSnapshot,
+): ResumePosition | undefined {
+  const { track, pending, status, currentTime } = snapshot;
+  if (!track || pending) return saved; // The snapshot has no position of the current track.
+  const isSame = saved?.key === track.key;
+  const isOver = status === 'ended' || (status === 'playing' && currentTime <= shortestSeconds);
+  if (isOver) return isSame ? undefined : saved;
+  if (currentTime <= shortestSeconds) return saved;
+  const seconds = Math.floor(currentTime);
+  const distance = isSame ? Math.abs(seconds - saved.seconds) : Number.POSITIVE_INFINITY;
+  const isDue = status === 'playing' ? distance >= saveEverySeconds : distance > 0;
+  return isDue ? { key: track.key, seconds } : saved;
+}

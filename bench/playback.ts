@@ -1,0 +1,103 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { alternate, type Bench, bench, median, processorSeconds, report } from './harness.ts';
+
+// `npm run bench:playback`, on the built content: an album page compared with a bare page that has only an audio element
+// with the same recording. Measures the time from the click to the sound, and the processor time of playback.
+
+const recordings = [
+  { name: 'mp3', path: '/audio/mystery-of-love/tide-tables.mp3', album: 'mystery-of-love', title: 'Tide Tables' },
+  { name: 'WAV', path: '/audio/parousia/arrival.wav', album: 'parousia', title: 'Arrival' },
+];
+const startRounds = 15;
+const processorRounds = 7;
+/** The work at the start of a page and of a recording is not part of playback. */
+const settlingMs = 2_000;
+const measuredMs = 6_000;
+/** In percent of one core. */
+const processorBound = 3;
+const startBoundMs = 30;
+
+const barePage = (path: string) => `
+  <button>Play</button><audio preload="none" src="${path}"></audio>
+  <script>document.querySelector('button').onclick = () => document.querySelector('audio').play()</script>`;
+
+await bench(
+  Object.fromEntries(recordings.map(({ name, path }) => [`/bare/${name}`, barePage(path)])),
+  async ({ browser, origin }) => {
+    for (const { name, album, title } of recordings) {
+      const site = { url: `${origin}/music/album/${album}`, button: `main ol button:has-text("${title}")` };
+      const bare = { url: `${origin}/bare/${name}`, button: 'button' };
+
+      const starts = await alternate(startRounds, {
+        bare: () => visit(browser, bare, startMs),
+        site: () => visit(browser, site, startMs),
+      });
+      const [bareMs, siteMs] = [median(starts.bare), median(starts.site)];
+      console.log(`${name}: sound after ${bareMs.toFixed(1)} ms on the bare page, ${siteMs.toFixed(1)} ms here`);
+      report(`${name}: click to sound, more than bare`, siteMs - bareMs, startBoundMs, 'ms');
+
+      const busy = await alternate(processorRounds, {
+        bare: () => visit(browser, bare, (page) => processorPercent(browser, page)),
+        site: () => visit(browser, site, (page) => processorPercent(browser, page)),
+      });
+      const [barePercent, sitePercent] = [median(busy.bare), median(busy.site)];
+      console.log(`${name}: ${barePercent.toFixed(1)} % of a core on the bare page, ${sitePercent.toFixed(1)} % here`);
+      report(`${name}: playing in Calm, more than bare`, sitePercent - barePercent, processorBound, 'points');
+    }
+  },
+);
+
+/** Opens a page in Calm in a new context, clicks its button, and measures. */
+async function visit(
+  browser: Bench['browser'],
+  { url, button }: { url: string; button: string },
+  measure: (page: Page) => Promise<number>,
+): Promise<number> {
+  const calm: BrowserContextOptions = { reducedMotion: 'reduce' };
+  const context = await browser.newContext(calm);
+  const page = await context.newPage();
+  await page.addInitScript(recordStart);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator(button).click();
+  await page.waitForFunction(() => document.documentElement.dataset.startMs);
+  const figure = await measure(page);
+  await context.close();
+  return figure;
+}
+
+function startMs(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset.startMs));
+}
+
+/** Runs in the page: writes the time from the click to the sound, of an audio element in the page or made by a script. */
+function recordStart() {
+  let clickedMs = 0;
+  const onPlaying = (event: Event) => {
+    document.documentElement.dataset.startMs = String(event.timeStamp - clickedMs);
+  };
+  addEventListener(
+    'click',
+    (event) => {
+      clickedMs = event.timeStamp;
+    },
+    true,
+  );
+  addEventListener('playing', onPlaying, true);
+  window.Audio = new Proxy(window.Audio, {
+    construct(Original, values) {
+      const element = new Original(...values);
+      element.addEventListener('playing', onPlaying);
+      return element;
+    },
+  });
+}
+
+/** The processor time of all the browser's processes during playback, in percent of one core. */
+async function processorPercent(browser: Bench['browser'], page: Page): Promise<number> {
+  await page.waitForTimeout(settlingMs);
+  const before = await processorSeconds(browser);
+  const started = performance.now();
+  await page.waitForTimeout(measuredMs);
+  const seconds = (performance.now() - started) / 1000;
+  return (((await processorSeconds(browser)) - before) / seconds) * 100;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { findView, pathOf, routes } from './routes.ts';
+
+test.each([
+  ['/', 'home'],
+  ['/music', 'music'],
+  ['/music/album/songs', 'album'],
+  ['/art', 'art'],
+  ['/art/patterns', 'gallery'],
+  ['/404', 'not-found'],
+  ['/music/', undefined],
+  ['/music/album', undefined],
+  ['/music/album/songs/song-1', undefined],
+  ['/art/', undefined],
+  ['/nothing', undefined],
+])('%s is shown by %s', (path, view) => expect(findView(path)).toBe(view));
+
+test('the path of a record is found again', () => {
+  expect(pathOf('album', 'songs')).toBe('/music/album/songs');
+  expect(findView(pathOf('gallery', 'songs'))).toBe('gallery');
+});
+
+test('each address occurs once in the route table', () => {
+  const paths = Object.values(routes).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { type Fault, type FaultyHost, startFaultyHost } from '../support/faulty-host.ts';
+import { seekSlider, type Visit, waitForBar, waitUntilPlaysBeyond } from '../support/visit.ts';
+
+// The same tests for every engine: on the fixture's pages, and on a host whose recordings can fail.
+
+/** Every page with recordings, and how many it has. */
+export const recordingCounts = {
+  '/music/album/songs': 10,
+  '/music/album/symphony': 6,
+  '/music/album/single': 1,
+  '/other-initiatives': 1,
+};
+
+type Story = (visit: Visit, host: FaultyHost) => Promise<void>;
+
+const songs = '/music/album/songs';
+const symphony = '/music/album/symphony';
+const row = 'main ol > li > button';
+const currentRow = 'main ol [aria-current]';
+const playButton = 'section[aria-label=Player] button:is([aria-label=Play], [aria-label=Pause])';
+const tryAgain = 'section[aria-label=Player] [role=alert] + button';
+const failure = 'Unable to play audio. Please ensure the audio file exists.';
+
+export const playbackStories: Record<string, Story> = {
+  'nothing is downloaded before a choice; a track plays, pauses and goes on; another replaces it': async (
+    visit,
+    host,
+  ) => {
+    await visit.open(host.url + songs);
+    expect([...host.requested]).toEqual([]);
+    await visit.press(row, 0);
+    const first = await waitUntilPlaysBeyond(visit, 0);
+    expect(host.requested.size).toBe(1);
+    await visit.press(playButton);
+    const paused = await waitForBar(visit, ({ action }) => expect(action).toBe('Play'));
+    await visit.press(row, 0);
+    await waitUntilPlaysBeyond(visit, paused.percent);
+
+    await visit.press(row, 3);
+    await waitForBar(visit, ({ title }) => expect(title).not.toBe(first.title));
+    await waitUntilPlaysBeyond(visit, 0);
+    expect(await visit.count(currentRow)).toBe(1);
+  },
+
+  'the longest movement seeks forwards and backwards, ends at 0, and plays again': async (visit, host) => {
+    await visit.open(host.url + symphony);
+    await visit.press(row, 5);
+    await waitUntilPlaysBeyond(visit, 0);
+    for (const percent of [60, 20, 95]) {
+      await visit.slide(seekSlider, percent);
+      const bar = await waitUntilPlaysBeyond(visit, percent);
+      expect(bar.percent).toBeLessThan(percent + 3);
+    }
+    await visit.slide(seekSlider, 99.9);
+    await waitForBar(visit, (bar) => expect(bar).toMatchObject({ action: 'Play', percent: 0, failure: '' }));
+    await visit.press(playButton);
+    await waitUntilPlaysBeyond(visit, 0);
+  },
+
+  'a missing recording shows the failure, and the next choice clears it': (visit, host) =>
+    checkFailure(visit, host, 'missing'),
+
+  'a broken recording shows the failure, and the next choice clears it': (visit, host) =>
+    checkFailure(visit, host, 'broken'),
+
+  'a connection that breaks shows the failure, and Try again goes on at the same second': async (visit, host) => {
+    host.fault = () => 'held'; // WebKitGTK would download the whole recording in a second.
+    await visit.open(host.url + symphony);
+    await visit.press(row, 5);
+    await waitUntilPlaysBeyond(visit, 0);
+    host.fault = () => 'cut';
+    await visit.slide(seekSlider, 80);
+    host.breakConnections();
+    // Chromium sends about thirty requests before it gives up.
+    const failed = await waitForBar(visit, (bar) => expect(bar).toMatchObject({ action: 'Play', failure }), 60_000);
+    expect(failed.percent).toBe(80);
+    host.fault = () => undefined;
+    await visit.press(tryAgain);
+    const { percent, title } = await waitUntilPlaysBeyond(visit, 80);
+    expect(percent).toBeLessThan(82);
+    expect(title).toBe(failed.title);
+  },
+
+  'a play() that rejects or throws shows the failure, and Try again recovers': async (visit, host) => {
+    await visit.open(host.url + songs);
+    await visit.evaluate(() => {
+      const play = HTMLMediaElement.prototype.play;
+      const refusals: (typeof play)[] = [
+        () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
+        () => {
+          throw new Error('refused');
+        },
+      ];
+      HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+        return (refusals.shift() ?? play).call(this);
+      };
+    });
+    await visit.press(row, 0);
+    await waitForBar(visit, (bar) => expect(bar).toMatchObject({ action: 'Play', failure }));
+    await visit.press(tryAgain);
+    await waitForBar(visit, (bar) => expect(bar).toMatchObject({ action: 'Play', failure }));
+    await visit.press(tryAgain);
+    await waitUntilPlaysBeyond(visit, 0);
+  },
+};
+
+/** Runs a story on a host of its own. */
+export async function runPlaybackStory(story: Story, visit: Visit): Promise<void> {
+  test.setTimeout(90_000);
+  const host = await startFaultyHost();
+  try {
+    await story(visit, host);
+  } finally {
+    host.close();
+  }
+}
+
+async function checkFailure(visit: Visit, host: FaultyHost, fault: Fault): Promise<void> {
+  host.fault = () => fault;
+  await visit.open(host.url + songs);
+  await visit.press(row, 0);
+  await waitForBar(visit, (bar) => expect(bar).toEqual({ title: '', action: 'Play', percent: 0, failure }));
+  expect(await visit.count(currentRow)).toBe(0);
+  host.fault = () => undefined;
+  await visit.press(row, 1);
+  await waitUntilPlaysBeyond(visit, 0);
+}

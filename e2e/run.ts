@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { npmScript, playwright } from './support/commands.ts';
+import { browsers } from './support/machine.ts';
+import { siteFolders } from './support/sites.ts';
+
+// `npm test` installs what is missing, then runs all checks and tests. `npm test -- player` runs only the tests whose file
+// name contains the word, in Chromium. The last line counts the tests.
+
+interface Step {
+  title: string;
+  command: string[];
+  environment?: Record<string, string>;
+}
+
+interface Site {
+  title: string;
+  outFolder: string;
+  environment: { CONTENT: string; BASE_PATH?: string };
+}
+
+const sites = {
+  content: { title: 'Build the content', outFolder: siteFolders.content, environment: { CONTENT: 'content' } },
+  fixture: { title: 'Build the fixture', outFolder: siteFolders.fixture, environment: { CONTENT: 'fixture' } },
+  fixtureBelowFolder: {
+    title: 'Build the fixture below a folder',
+    outFolder: siteFolders.fixtureBelowFolder,
+    environment: { CONTENT: 'fixture', BASE_PATH: '/portfolio/' },
+  },
+  grownContent: {
+    title: 'Build the content with additions',
+    outFolder: siteFolders.grownContent,
+    environment: { CONTENT: '.cache/grown-content' },
+  },
+} satisfies Record<string, Site>;
+
+const growContent = join('e2e', 'support', 'grown-content.ts');
+// Absolute: the studio's tests run in another folder.
+const unitReport = resolve('.cache', 'unit.json');
+const studioReport = resolve('.cache', 'studio.json');
+const browserReport = join('.cache', 'e2e.json');
+
+mkdirSync('.cache', { recursive: true });
+// The reports of the last run must not be counted when a step ends before it writes its own.
+for (const report of [unitReport, studioReport, browserReport]) rmSync(report, { force: true });
+
+const words = process.argv.slice(2);
+const hasFailed = !runSteps(words.length > 0 ? stepsFor(words) : allSteps());
+
+const units = [unitReport, studioReport].map(read<{ numPassedTests: number; numFailedTests: number }>);
+const browser = read<{ stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number> }>(browserReport)?.stats;
+const passed = sum(units.map((unit) => unit?.numPassedTests)) + (browser?.expected ?? 0) + (browser?.flaky ?? 0);
+const failed = sum(units.map((unit) => unit?.numFailedTests)) + (browser?.unexpected ?? 0);
+if (browser?.skipped) console.log(`\n${browser.skipped} skipped`);
+console.log(`\n${passed} passed, ${hasFailed ? Math.max(1, failed) : failed} failed`);
+process.exitCode = hasFailed ? 1 : 0;
+
+function allSteps(): Step[] {
+  const setup: Step = { title: 'Install what the tests need', command: npmScript('setup') };
+  const reporters = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
+  return [
+    ...(browsers.setup.length + browsers.notes.length > 0 ? [setup] : []),
+    { title: 'Lint and import rules', command: npmScript('lint') },
+    { title: 'Types', command: npmScript('typecheck') },
+    { title: 'Unit tests', command: npmScript('unit', ...reporters(unitReport)) },
+    { title: 'Tests of the studio', command: npmScript('test:studio', ...reporters(studioReport)) },
+    { title: 'Add records to a copy of the content', command: [process.execPath, growContent] },
+    ...Object.values(sites).map(buildStep),
+    { title: 'Tests in browsers', command: [...playwright, 'test'] },
+  ];
+}
+
+/** The tests whose file name contains one of the words, and the builds that they need and that are out of date. */
+function stepsFor(words: string[]): Step[] {
+  // Playwright takes the paths as regular expressions, in which a backslash is no separator.
+  const all = globSync('e2e/*/*.e2e.ts').map((file) => file.replaceAll('\\', '/'));
+  const files = all.filter((file) => words.some((word) => basename(file).includes(word)));
+  if (files.length === 0) {
+    const names = all.map((file) => basename(file, '.e2e.ts')).sort();
+    console.log(`No test file has "${words.join('" or "')}" in its name. There are: ${names.join(', ')}.`);
+  }
+  const { chromium } = browsers;
+  if (chromium.from !== 'nowhere' && !chromium.isInstalled) {
+    console.log('Chromium is not installed. Install what the tests need with "npm run setup".');
+  }
+  const needed = new Set(files.map((file) => (file.startsWith('e2e/content/') ? sites.content : sites.fixture)));
+  const projects = ['journeys', 'chromium', 'content'].map((project) => `--project=${project}`);
+  return [
+    ...[...needed].filter(isOutdated).map(buildStep),
+    { title: 'Tests in Chromium', command: [...playwright, 'test', '--retries=0', ...projects, ...files] },
+  ];
+}
+
+function buildStep({ title, outFolder, environment }: Site): Step {
+  return { title, command: npmScript('build', '--outDir', outFolder), environment };
+}
+
+/** A source has changed since the site was built. */
+function isOutdated({ outFolder, environment }: Site): boolean {
+  const page = join(outFolder, 'index.html');
+  if (!existsSync(page)) return true;
+  const builtMs = statSync(page).mtimeMs;
+  const sources = globSync([`{app,contract,generator,public,${environment.CONTENT}}/**/*`, 'vite.config.ts']);
+  return sources.some((file) => statSync(file).mtimeMs > builtMs);
+}
+
+/** Runs the steps, also those after a failed one, so that one run reports all failures. Returns whether all succeeded. */
+function runSteps(steps: Step[]): boolean {
+  const failed = steps.filter(({ title, command: [program, ...values], environment }, index) => {
+    const label = `[${index + 1}/${steps.length}] ${title}`;
+    console.log(`\n${label}`);
+    const startMs = performance.now();
+    const { status } = spawnSync(program!, values, { stdio: 'inherit', env: { ...process.env, ...environment } });
+    const seconds = Math.round((performance.now() - startMs) / 1000);
+    console.log(`${label}: ${status === 0 ? 'done' : 'failed'} after ${seconds} s`);
+    return status !== 0;
+  });
+  if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`);
+  return failed.length === 0;
+}
+
+function sum(numbers: (number | undefined)[]): number {
+  return numbers.reduce<number>((total, number = 0) => total + number, 0);
+}
+
+/** A step's report; undefined when the step ended before it wrote one. */
+function read<Report>(file: string): Report | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

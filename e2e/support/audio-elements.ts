@@ -1,0 +1,15 @@
+/** A window whose audio elements are collected: the player's element is not in the document. */
+export type AudioWindow = Window & { audioElements: HTMLAudioElement[] };
+
+/** An init script. Collects every audio element that the page creates in `window.audioElements`. */
+export function collectAudioElements(): void {
+  const audioElements: HTMLAudioElement[] = [];
+  Object.assign(window, { audioElements });
+  window.Audio = new Proxy(window.Audio, {
+    construct(Original, values) {
+      const element = new Original(...values);
+      audioElements.push(element);
+      return element;
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+
+// Commands start without a shell, by the path of their JavaScript: Windows cannot start the files in node_modules/.bin.
+
+export const playwright = [process.execPath, join('node_modules', '@playwright', 'test', 'cli.js')];
+
+/** The command that runs a script of package.json, with the npm that runs this one. */
+export function npmScript(name: string, ...values: string[]): string[] {
+  const { npm_node_execpath: node, npm_execpath: npm } = process.env;
+  if (!node || !npm) throw new Error('npm must run this: "npm test".');
+  return [node, npm, 'run', '--silent', name, '--', ...values];
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Program {
+  process: ChildProcess;
+  /** Ends the program and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+const startMs = 10_000;
+const stopMs = 3_000;
+
+/**
+ * Starts a program that tests need, and waits until `isReady` says yes. The program ends at the latest with this process.
+ * Throws a sentence when the program is not installed, ends early, or is not ready after 10 s.
+ */
+export async function startProgram(
+  command: string,
+  values: string[],
+  options: SpawnOptions,
+  isReady: (child: ChildProcess) => Promise<boolean> | boolean,
+): Promise<Program> {
+  const child = spawn(command, values, options);
+  let failure: string | undefined;
+  child.once('error', () => {
+    failure = `${command} is not installed. Install what the tests need with "npm run setup".`;
+  });
+  child.once('exit', (code, signal) => {
+    failure ??= `${command} ended with ${signal ?? `code ${code}`} before the tests began.`;
+  });
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+
+  const stop = async () => {
+    process.off('exit', kill);
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill();
+    const timer = setTimeout(kill, stopMs);
+    await ended;
+    clearTimeout(timer);
+  };
+  const latest = Date.now() + startMs;
+  while (!failure && !(await isReady(child))) {
+    if (Date.now() > latest) failure = `${command} was not ready after ${startMs / 1000} seconds.`;
+    await wait(20);
+  }
+  if (failure) {
+    await stop();
+    throw new Error(failure);
+  }
+  return { process: child, stop };
+}

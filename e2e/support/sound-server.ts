@@ -1,0 +1,44 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProgram } from './program.ts';
+
+export interface SoundServer {
+  /** The value of PULSE_SERVER for a program that plays through it. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Should a worker be killed before it stops its server, the server ends after so many seconds without a client. */
+const idleSeconds = 600;
+
+/**
+ * Starts a PulseAudio server without an output device. Without any sound server Firefox ends a recording a moment after
+ * its start (OnMediaSinkAudioError), and a later seek in it never ends. The other engines play without sound.
+ */
+export async function startSoundServer(): Promise<SoundServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'sound-'));
+  const socket = join(folder, 'socket');
+  const { stop } = await startProgram(
+    'pulseaudio',
+    [
+      '-n',
+      '--daemonize=no',
+      '--use-pid-file=no',
+      '--log-level=error',
+      `--exit-idle-time=${idleSeconds}`,
+      '--load=module-null-sink',
+      `--load=module-native-protocol-unix socket=${socket} auth-anonymous=1`,
+    ],
+    // Its files go to the same folder, so that it meets neither the user's server nor another worker's.
+    { stdio: 'ignore', env: { ...process.env, PULSE_RUNTIME_PATH: folder, PULSE_STATE_PATH: folder } },
+    () => existsSync(socket),
+  );
+  return {
+    address: `unix:${socket}`,
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

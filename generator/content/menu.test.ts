@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type ContentCopy, copyFixture } from './copy-fixture.ts';
+import { menu } from './menu.ts';
+
+let content: ContentCopy;
+beforeEach(() => {
+  content = copyFixture();
+  return content.remove;
+});
+
+/** Replaces the related pages of the home page. */
+const relate = (paths: string) =>
+  content.change('pages.yaml', 'relatedPages: [/writing, /music, /art]', `relatedPages: [${paths}]`);
+
+test('a related page that does not exist', async () => {
+  relate('/writing, /musik, /art');
+  const line = content.lineOf('pages.yaml', '/musik');
+  expect(await content.problemsIn(menu)).toMatch(
+    new RegExp(
+      `pages\\.yaml:${line}:\\d+  1 › relatedPages › 2 leads to /musik, where there is no page\\. Write one of /, /history,`,
+    ),
+  );
+});
+
+test('a fourth related page', async () => {
+  relate('/writing, /music, /art, /team');
+  expect(await content.problemsIn(menu)).toMatch(
+    /pages\.yaml:\d+:\d+ {2}1 › relatedPages must have at most three entries\./,
+  );
+});
+
+test('a page that is related to itself, and a related page that is named twice', async () => {
+  relate('/, /music, /music');
+  const message = await content.problemsIn(menu);
+  expect(message).toContain('1 › relatedPages › 1 leads to the page itself. Name another page.');
+  expect(message).toContain('1 › relatedPages › 3 is there twice. Take one of the two out.');
+});
+
+test('a missing page, and an address without a page', async () => {
+  content.change('pages.yaml', '  href: /team', '  href: /people');
+  const message = await content.problemsIn(menu);
+  expect(message).toContain('10 › href is /people, which is not a page of this site. Write one of /, /history,');
+  expect(message).toContain('the page /team is missing. Every page of the menu needs its entry here.');
+});
+
+test('a page that is there twice', async () => {
+  content.change('pages.yaml', '  href: /team', '  href: /info');
+  expect(await content.problemsIn(menu)).toContain(
+    '11 › href is /info, which another page has already. Take one of the two out.',
+  );
+});
+
+test('the canonical address may be absent, or that of another page', async () => {
+  content.change('pages.yaml', 'canonicalUrl: /music', 'canonicalUrl: /art');
+  const problems: string[] = [];
+  const records = await menu.read(content.folder, problems);
+  expect(problems).toEqual([]);
+  expect(records?.find(({ href }) => href === '/music')?.canonicalUrl).toBe('/art');
+  expect(records?.find(({ href }) => href === '/art')?.canonicalUrl).toBeUndefined();
+});
+
+test('the canonical address must be that of a page', async () => {
+  content.change('pages.yaml', 'canonicalUrl: /music', 'canonicalUrl: /musik');
+  expect(await content.problemsIn(menu)).toContain(
+    '4 › canonicalUrl is /musik, which is not a page of this site. Write one of /, /history,',
+  );
+});

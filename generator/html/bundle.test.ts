@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBundle } from './bundle.ts';
+
+const manifest = {
+  'app/client.tsx': { file: 'assets/client.js', css: ['assets/client.css'], imports: ['_react.js', '_shared.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_react.js'] },
+  'app/pages/gallery.tsx': {
+    file: 'assets/gallery.js',
+    css: ['assets/gallery.css'],
+    imports: ['_shared.js', 'app/client.tsx'],
+  },
+  'app/pages/info.tsx': { file: 'assets/info.js' },
+};
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  mkdirSync(join(folder, '.vite'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  for (const name of ['literata-latin-a1', 'literata-italic-b2']) {
+    writeFileSync(join(folder, `assets/${name}.woff2`), '');
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('imported files come before the files that import them, each once', () => {
+  expect(readBundle(folder).filesOf('gallery')).toEqual({
+    styles: ['assets/shared.css', 'assets/client.css', 'assets/gallery.css'],
+    scripts: ['assets/react.js', 'assets/shared.js', 'assets/client.js', 'assets/gallery.js'],
+  });
+});
+
+test('a page has no files of other pages', () => {
+  const { styles, scripts } = readBundle(folder).filesOf('info');
+  expect(styles).toEqual(['assets/shared.css', 'assets/client.css']);
+  expect(scripts.at(-1)).toBe('assets/info.js');
+  expect(scripts).not.toContain('assets/gallery.js');
+});
+
+test('a font is found by its name without the hash', () => {
+  const bundle = readBundle(folder);
+  expect(bundle.entry).toBe('assets/client.js');
+  expect(bundle.font('literata-italic')).toBe('assets/literata-italic-b2.woff2');
+});

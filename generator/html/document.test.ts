@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { EmbeddedData } from '../../contract/page.ts';
+import { renderDocument } from './document.ts';
+
+const difficult = `$& $1 $$ <b> "quotes" 'apostrophes' & &amp; </script><!-- -->`;
+const data: EmbeddedData = {
+  page: {
+    path: '/info',
+    view: 'info',
+    head: [
+      { name: 'title', text: difficult },
+      { name: 'meta', attributes: { name: 'description', content: difficult } },
+    ],
+    related: [],
+    data: {
+      title: difficult,
+      lede: difficult,
+      facts: [],
+      questions: [],
+      contact: { phone: '', phrase: '', isStandIn: true },
+      credits: [],
+      standIns: [],
+    },
+  },
+  site: { name: difficult, motto: difficult, smallPrint: difficult, menu: [] },
+};
+const html = '<h1>$&amp; $1</h1>';
+const firstTags = [{ name: 'link' as const, attributes: { rel: 'stylesheet', href: '/site/a.css' } }];
+const document = renderDocument({ data, html, firstTags, base: '/site/' });
+
+test('the embedded data can be parsed, even with characters that HTML reserves', () => {
+  const [, json] = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(document)!;
+  expect(JSON.parse(json!)).toEqual(data);
+  expect(json).not.toContain('<');
+});
+
+test('the rendered page is inserted unchanged', () => {
+  expect(document).toContain(`<div id="root">${html}</div>`);
+});
+
+test("the page's own tags are escaped, and marked except for the title", () => {
+  const escaped = difficult.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  expect(document).toContain(`<title>${escaped}</title>`);
+  expect(document).toContain(`<meta name="description" content="${escaped}" data-page>`);
+  expect(document.match(/data-page/g)).toHaveLength(1);
+});
+
+test('the character set comes first, and the first tags before those of the page', () => {
+  const tags = [...document.split('</head>')[0]!.matchAll(/<(meta|link|title)[^>]*>/g)].map(([tag]) => tag);
+  expect(tags[0]).toBe('<meta charset="utf-8">');
+  expect(tags.indexOf('<link rel="stylesheet" href="/site/a.css">')).toBeLessThan(tags.indexOf('<title>'));
+  expect(document).toContain('href="/site/favicon.svg"');
+});

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Page } from '../contract/page.ts';
+import { type DataOf, findView, routes, type View } from '../contract/routes.ts';
+import { copyFixture } from './content/copy-fixture.ts';
+import { site } from './content/site.ts';
+import { readPictures } from './media/picture-addresses.ts';
+import { assets, makePage, notFoundPage, paths, readSite, siteData } from './pages.ts';
+
+const content = await readSite('fixture');
+const pictures = readPictures('fixture');
+const { artist, url } = content.get(site);
+afterEach(() => vi.unstubAllEnvs());
+
+/** The page at a path. Throws if there is none. */
+function pageAt(path: string): Page {
+  const page = makePage(content, pictures, path);
+  if (!page) throw new Error(`There is no page at ${path}`);
+  return page;
+}
+
+/** The data of the page at a path. Throws if another view shows it. */
+function dataAt<V extends View>(view: V, path: string): DataOf<V> {
+  const page = pageAt(path);
+  if (!isOf(page, view)) throw new Error(`${path} is shown by ${page.view}`);
+  return page.data;
+}
+const isOf = <V extends View>(page: Page, view: V): page is Page & { view: V; data: DataOf<V> } => page.view === view;
+
+/** The attributes of the first head tag that has this value in one of them. */
+const tagWith = (path: string, value: string) =>
+  pageAt(path).head.find(({ attributes = {} }) => Object.values(attributes).includes(value))?.attributes;
+
+describe('the paths', () => {
+  test('are in the order of the route table, with the records of a line in their order', () => {
+    expect(paths(content)).toEqual([
+      '/',
+      '/history',
+      '/writing',
+      '/music',
+      '/music/album/songs',
+      '/music/album/symphony',
+      '/music/album/single',
+      '/art',
+      '/art/patterns',
+      '/art/places',
+      '/art/alone',
+      '/text-to-image',
+      '/other-initiatives',
+      '/ai-coding',
+      '/future',
+      '/team',
+      '/info',
+      '/404',
+    ]);
+  });
+
+  test('cover every line of the route table, and each has a page of its view', () => {
+    expect([...new Set(paths(content).map(findView))]).toEqual(Object.keys(routes));
+    for (const path of paths(content)) expect(pageAt(path)).toMatchObject({ path, view: findView(path) });
+  });
+
+  test.each(['/nothing', '/music/', '/music/album/nothing', '/art/songs', '/music/album'])('lack %s', (path) => {
+    expect(makePage(content, pictures, path)).toBeUndefined();
+  });
+});
+
+test('every page shares name, motto and menu', () => {
+  const { name, motto, smallPrint } = content.get(site);
+  const shared = siteData(content);
+  expect(shared).toMatchObject({ name, motto, smallPrint });
+  expect(shared.menu).toHaveLength(11);
+  expect(shared.menu[3]).toEqual({ label: 'Music', href: '/music' });
+});
+
+test('home has its films, the best encoding first', () => {
+  const { film } = dataAt('home', '/');
+  expect([...film.wide, ...film.narrow].map(({ type }) => type.slice(0, 23))).toEqual([
+    'video/mp4; codecs="av01',
+    'video/mp4; codecs="avc1',
+    'video/mp4; codecs="av01',
+    'video/mp4; codecs="avc1',
+  ]);
+});
+
+describe('the head', () => {
+  test('has title, description, keywords, canonical and preview tags', () => {
+    expect(pageAt('/music').head[0]).toEqual({ name: 'title', text: 'Our Music | Fixture' });
+    expect(pageAt('/').head[0]).toEqual({ name: 'title', text: `Fixture: ${dataAt('home', '/').tagline}` });
+    expect(tagWith('/music', 'description')?.content).toBe('Three albums with ten tracks, six tracks and one.');
+    expect(tagWith('/music', 'keywords')?.content).toBe('albums, tones');
+    expect(tagWith('/music', 'canonical')?.href).toBe(`${url}/music`);
+    expect(tagWith('/music', 'og:title')?.content).toBe('Our Music');
+    expect(tagWith('/music', 'og:description')?.content).toBe(tagWith('/music', 'description')?.content);
+    expect(tagWith('/music', 'og:url')?.content).toBe(`${url}/music`);
+  });
+
+  test('has the preview picture of the page, or else that of the home page', () => {
+    expect(tagWith('/music', 'og:image')?.content).toBe(`${url}/social/music.jpg`);
+    expect(tagWith('/music/album/songs', 'og:image')?.content).toBe(`${url}/social/album-songs.jpg`);
+    expect(tagWith('/art/patterns', 'og:image')?.content).toBe(`${url}/social/gallery-patterns.jpg`);
+    expect(tagWith('/team', 'og:image')?.content).toBe(`${url}/social/home.jpg`);
+  });
+
+  test('takes the origin from SITE_URL and the base path from BASE_PATH', () => {
+    vi.stubEnv('SITE_URL', 'https://example.org/');
+    vi.stubEnv('BASE_PATH', '/portfolio/');
+    expect(tagWith('/music', 'canonical')?.href).toBe('https://example.org/portfolio/music');
+  });
+
+  test('names another page as canonical if its record does', async () => {
+    const copy = copyFixture();
+    onTestFinished(copy.remove);
+    copy.change('pages.yaml', 'canonicalUrl: /music', 'canonicalUrl: /art');
+    const { head } = makePage(await readSite(copy.folder), pictures, '/music')!;
+    expect(head.at(-1)?.attributes).toEqual({ rel: 'canonical', href: `${url}/art` });
+    expect(head.find(({ attributes }) => attributes?.property === 'og:url')?.attributes?.content).toBe(`${url}/music`);
+  });
+
+  test('of an album comes from its record', () => {
+    expect(tagWith('/music/album/symphony', 'og:type')?.content).toBe('music.album');
+    expect(tagWith('/music/album/symphony', 'keywords')?.content).toMatch(
+      /^Συμφωνία, Symphonia, Symphonic, Movement One, /,
+    );
+    expect(tagWith('/music/album/symphony', 'canonical')?.href).toBe(`${url}/music/album/symphony`);
+  });
+});
+
+test('search engines must not show the not-found page', () => {
+  const page = notFoundPage(content, pictures);
+  expect(page).toEqual(pageAt('/404'));
+  expect(page.related).toEqual([]);
+  expect(tagWith('/404', 'robots')?.content).toBe('noindex');
+  expect(tagWith('/404', 'canonical')).toBeUndefined();
+});
+
+test('albums and galleries belong to the menu entry of their parent, and show its related pages', () => {
+  const album = pageAt('/music/album/symphony');
+  expect(album.section).toBe('/music');
+  expect(album.related).toEqual(pageAt('/music').related);
+  expect(album.related.map(({ href, label }) => [href, label])).toEqual([
+    ['/art', 'Our Pictures'],
+    ['/writing', 'Our Writing'],
+    ['/history', 'Our History'],
+  ]);
+  expect(pageAt('/art/places').section).toBe('/art');
+});
+
+describe('a track', () => {
+  test('takes what its record lacks from its album and the site', () => {
+    const { tracks, cover, length } = dataAt('album', '/music/album/songs');
+    expect(tracks[0]).toMatchObject({
+      audioUrl: '/audio/songs/song-1.mp3',
+      artist,
+      genre: 'Test Tones',
+      duration: '1:10',
+      cover,
+    });
+    expect(tracks[0]!.notes).toBeUndefined();
+    expect(length).toBe('9:16');
+    expect(dataAt('album', '/music/album/single').tracks[0]!.artist).toBe('The Album Artist');
+  });
+
+  test('may have its own artist, genre, cover and notes', () => {
+    const { tracks, cover } = dataAt('album', '/music/album/songs');
+    const track = tracks[6]!;
+    expect(track).toMatchObject({ artist: 'The Guest Artist', genre: 'Guest Tones' });
+    expect(track.notes).toMatch(/^The first line of the words\n/);
+    expect(track.cover.stem).not.toBe(cover.stem);
+  });
+});
+
+test('every recording has its waveform', () => {
+  const tracks = ['songs', 'symphony', 'single'].flatMap((id) => dataAt('album', `/music/album/${id}`).tracks);
+  const episodes = dataAt('other-initiatives', '/other-initiatives').initiatives.flatMap(({ audio }) => audio ?? []);
+  expect([...tracks, ...episodes]).toHaveLength(18);
+  for (const { title, peaks } of [...tracks, ...episodes]) expect(peaks, title).toMatch(/^[0-9a-z]{120}$/);
+});
+
+test('the recordings and films that the pages name are assets', () => {
+  const addresses = [...assets(content).keys()];
+  const { film } = dataAt('home', '/');
+  expect(addresses).toEqual(expect.arrayContaining([...film.wide, ...film.narrow].map(({ url }) => url)));
+  expect(addresses).toContain('/audio/podcast/episode.mp3');
+  expect(addresses.filter((address) => address.startsWith('/audio/'))).toHaveLength(18);
+});
+
+test('a page has only fields that the contract declares', () => {
+  const contract = readFileSync('contract/page-data.ts', 'utf8');
+  const declared = new Set(Array.from(contract.matchAll(/(\w+)\??: /g), ([, field]) => field));
+  for (const path of paths(content)) {
+    expect(
+      [...fieldsOf(pageAt(path).data)].filter((field) => !declared.has(field)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+/** All field names in some data. Icons are left out: the names in them are those of SVG. */
+function* fieldsOf(data: unknown): Generator<string> {
+  if (typeof data !== 'object' || data === null) return;
+  for (const [field, value] of Object.entries(data)) {
+    if (!Array.isArray(data)) yield field;
+    if (field !== 'icon') yield* fieldsOf(value);
+  }
+}

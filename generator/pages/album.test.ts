@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type ContentCopy, copyFixture } from '../content/copy-fixture.ts';
+import { encodeWav } from '../media/wav-file.ts';
+import { albums } from './album.ts';
+
+let content: ContentCopy;
+beforeEach(() => {
+  content = copyFixture();
+  return content.remove;
+});
+
+describe('the duration of a recording', () => {
+  const album = 'albums/symphony/album.yaml';
+  const sampleRate = 8000;
+  const oneSecond = encodeWav(new Float32Array(), { sampleRate, samples: sampleRate, title: '', albumTitle: '' });
+
+  /** Puts a WAV beside the record, as an owner does who replaces the first movement. */
+  function replaceRecording(duration: string, bytes: Uint8Array): void {
+    writeFileSync(join(content.folder, 'albums/symphony/movement-1.wav'), bytes);
+    content.change(album, 'duration: "1:10"', `duration: "${duration}"`);
+  }
+
+  test('must be the one that the record states', async () => {
+    replaceRecording('0:02', oneSecond);
+    const line = content.lineOf(album, 'duration: "0:02"');
+    expect(await content.problemsIn(albums)).toContain(
+      `${album}:${line}:15  tracks › 1 › duration is 0:02, but movement-1.wav lasts 0:01. Write "0:01", or put the right file in its place.`,
+    );
+  });
+
+  test('is accepted if it is', async () => {
+    replaceRecording('0:01', oneSecond);
+    expect(await content.problemsIn(albums)).toBe('');
+  });
+
+  test('may differ while the recording is a stand-in', async () => {
+    content.change('albums/songs/album.yaml', 'duration: "1:05"', 'duration: "9:59"');
+    expect(await content.problemsIn(albums)).toBe('');
+  });
+
+  test('needs a file that is a recording', async () => {
+    replaceRecording('0:01', Buffer.from('no sound'));
+    expect(await content.problemsIn(albums)).toContain(
+      'movement-1.wav cannot be read as a recording. Put a working file in its place.',
+    );
+  });
+});
