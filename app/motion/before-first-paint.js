@@ -1,5 +1,5 @@
 // Sets data-motion before the first paint. A stored choice wins over the system's setting and its changes.
-// Every page inlines this text: keep it short.
+// Every page inlines this file, without its comment lines: keep it short.
 (() => {
   const setting = matchMedia('(prefers-reduced-motion: reduce)');
   const choice = () => {

@@ -4,8 +4,13 @@ import { join } from 'node:path';
 
 const file = join(import.meta.dirname, '../../app/motion/before-first-paint.js');
 
-/** Sets Calm or Lively. Inline and before the styles, because the first paint waits for script files and for styles. */
-export const inlineScript = readFileSync(file, 'utf8');
+/**
+ * Sets Calm or Lively. Inline and before the styles, because the first paint waits for script files and for styles.
+ * Without comment lines, and with \n only: git may write \r\n on Windows, and browsers hash the text with \n.
+ */
+export const inlineScript = readFileSync(file, 'utf8')
+  .replaceAll('\r\n', '\n')
+  .replace(/^\s*\/\/.*\n/gm, '');
 
 /** The source expression that allows this script in the Content-Security-Policy. */
 export const inlineScriptSource = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
