@@ -87,6 +87,7 @@ export function detailPages<Entry>({ files, records, path, data, facts, assets }
   };
 }
 
+/** The context for makers, from the content and its pictures. */
 export const contextOf = (content: Content, pictures: PictureLookup): Context => ({
   content,
   picture: ({ file, alt }, folder = '') => pictures(folder + file, alt),

@@ -1,4 +1,16 @@
+import type { PictureData } from '../../contract/page-data.ts';
 import type { Track } from './track.ts';
+
+/** A cover for tests. */
+export const fakeCover: PictureData = {
+  stem: '/media/cover',
+  avifWidths: [480],
+  webpWidth: 960,
+  width: 1000,
+  height: 1000,
+  color: '#0b2a22',
+  alt: 'A cover',
+};
 
 /** A track for tests, 200 seconds long by its record. */
 export const fakeTrack = (key: string, audioUrl = `/audio/${key}.mp3`): Track => ({
@@ -7,15 +19,7 @@ export const fakeTrack = (key: string, audioUrl = `/audio/${key}.mp3`): Track =>
   artist: 'Somebody',
   audioUrl,
   duration: '3:20',
-  cover: {
-    stem: '/media/cover',
-    avifWidths: [480],
-    webpWidth: 960,
-    width: 1000,
-    height: 1000,
-    color: '#0b2a22',
-    alt: 'A cover',
-  },
+  cover: fakeCover,
   albumTitle: 'Album',
   href: `/music/album/album#track=${key}`,
 });

@@ -1,20 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Page } from '../../contract/page.ts';
-import type { AlbumData, PictureData, TrackData } from '../../contract/page-data.ts';
+import type { AlbumData, TrackData } from '../../contract/page-data.ts';
+import { fakeCover } from './fake-track.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { albumTracks } from './track.ts';
 import { TrackList } from './track-list.tsx';
 
-const cover: PictureData = {
-  stem: '/media/cover',
-  avifWidths: [480],
-  webpWidth: 960,
-  width: 1000,
-  height: 1000,
-  color: '#0b2a22',
-  alt: 'A cover',
-};
 const tracks: TrackData[] = ['bird', 'moon-1'].map((icon) => ({
   id: icon,
   title: `Song of ${icon}`,
@@ -24,14 +16,14 @@ const tracks: TrackData[] = ['bird', 'moon-1'].map((icon) => ({
   artist: 'Somebody',
   genre: 'Symphonic',
   icon: [['path', { d: 'M0 0h9' }]],
-  cover,
+  cover: fakeCover,
 }));
 const album: AlbumData = {
   id: 'album',
   title: 'Album',
   description: '',
-  cover,
-  light: cover,
+  cover: fakeCover,
+  light: fakeCover,
   accent: 'blue',
   year: 2020,
   genre: 'Symphonic',

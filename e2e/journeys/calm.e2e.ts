@@ -94,7 +94,7 @@ test.describe('Calm stops everything that moves', () => {
   }
 });
 
-/** Lists what moves on the page: animation frames requested within 250 ms, running animations, playing videos. */
+/** Lists what is animated on the page: animation frames requested within 250 ms, running animations, playing videos. */
 async function stillMoving(): Promise<string[]> {
   const counted = window as unknown as CountedWindow;
   const before = counted.framesAsked;

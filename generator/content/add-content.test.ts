@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
 import type { Page } from '../../contract/page.ts';
-import type { PictureLookup } from '../media/picture-addresses.ts';
+import { fakePicture } from '../media/fake-picture.ts';
 import { encodeWav } from '../media/wav-file.ts';
 import { assets, makePage, paths, readSite } from '../pages.ts';
 import { type ContentCopy, copyContent } from './copy-fixture.ts';
@@ -11,7 +11,7 @@ import type { Content } from './read.ts';
 
 /*
  * Adds records to a copy of the site's own content, as CONTRIBUTING.md describes it. No title, id or count of the content
- * may occur here, so that the owner can change all of it.
+ * may occur here, so that the owner can change everything.
  */
 
 const albumId = 'an-added-album';
@@ -87,18 +87,7 @@ function append(file: string, record: object): void {
   write(file, document.toString());
 }
 
-/** Stands for the lock, since no picture of the copy is encoded. */
-const pictures: PictureLookup = (file, alt) => ({
-  stem: file,
-  alt,
-  avifWidths: [],
-  webpWidth: 1,
-  width: 1,
-  height: 1,
-  color: '#000000',
-});
-
-const pageAt = (path: string): Page | undefined => makePage(content, pictures, path);
+const pageAt = (path: string): Page | undefined => makePage(content, fakePicture, path);
 
 test('the album and the gallery have pages, the other pages are kept', () => {
   const added = paths(content).filter((path) => !before.includes(path));

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import type { PictureData } from '../../contract/page-data.ts';
 import type { Context } from '../define-page.ts';
+import { fakePicture } from '../media/fake-picture.ts';
 import { volumes } from './writing.ts';
 
-const picture: Context['picture'] = ({ file, alt }): PictureData => ({
-  stem: file,
-  alt,
-  avifWidths: [],
-  webpWidth: 1,
-  width: 1,
-  height: 1,
-  color: '#000000',
-});
+const picture: Context['picture'] = ({ file, alt }) => fakePicture(file, alt);
 const wide = { file: 'wide.jpg', alt: 'A crack.' };
 
 test('books in print come before the planned one, which is drawn', () => {
