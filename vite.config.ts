@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildSite } from './generator/build.ts';
 import { contentServer } from './generator/serve/dev-server.ts';
+import { basePathOrExit } from './generator/site-address.ts';
 
 const codeSplitting = {
   groups: [
@@ -39,7 +40,7 @@ const layersFirst: Plugin = {
 };
 
 export default defineConfig({
-  base: process.env.BASE_PATH ?? '/',
+  base: basePathOrExit(),
   appType: 'custom',
   plugins: [react(), contentServer(), layersFirst],
   build: { outDir: 'dist', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },

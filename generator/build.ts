@@ -14,6 +14,7 @@ import { copyPictures, readPictures } from './media/picture-addresses.ts';
 import { MediaError } from './media/pictures.ts';
 import { assets, paths, readSite } from './pages.ts';
 import { prepareMedia } from './prepare-media.ts';
+import { AddressError, siteAddress } from './site-address.ts';
 
 /** `npm run build`: content, media, code, pages. The order reports a mistake as early as possible. */
 export async function buildSite(builder: ViteBuilder): Promise<void> {
@@ -23,6 +24,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
   const { base } = builder.config;
   try {
     const content = await readSite();
+    siteAddress(content.get(site).url); // Reports a wrong address now, not when the first page is written.
     await prepareMedia(content.folder);
 
     await builder.build(client);
@@ -40,7 +42,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     await compress(outFolder);
     enforceBudget(outFolder, bundle, paths(content));
   } catch (error) {
-    if (!(error instanceof ContentError || error instanceof MediaError)) throw error;
+    if (!(error instanceof ContentError || error instanceof MediaError || error instanceof AddressError)) throw error;
     // The message is for the owner of the content. A stack trace would hide it.
     console.error(`\n${error.message}`);
     process.exit(1);

@@ -2,6 +2,7 @@ import type { Tag } from '../contract/page.ts';
 import type { Content } from './content/read.ts';
 import { site } from './content/site.ts';
 import { previewPicture } from './media/link-previews.ts';
+import { absoluteUrl } from './site-url.ts';
 
 /** What search engines and link previews show of a page. */
 export interface HeadFacts {
@@ -19,7 +20,7 @@ export interface HeadFacts {
 /** The page's own tags in `<head>`. Addresses are absolute: SITE_URL, or the `url` of site.yaml, with the base path. */
 export function headTags(content: Content, facts: HeadFacts): Tag[] {
   const { path, canonicalPath = path, title, description, keywords, type = 'website' } = facts;
-  const { name, url: origin } = content.get(site);
+  const { name } = content.get(site);
   const tags: Tag[] = [
     { name: 'title', text: path === '/' ? `${name}: ${title}` : `${title} | ${name}` },
     meta({ name: 'description', content: description }),
@@ -33,19 +34,13 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
   return [
     ...tags,
     meta({ property: 'og:type', content: type }),
-    meta({ property: 'og:url', content: absoluteUrl(origin, path) }),
-    meta({ property: 'og:image', content: absoluteUrl(origin, previewPicture(content.folder, path)) }),
+    meta({ property: 'og:url', content: absoluteUrl(content, path) }),
+    meta({ property: 'og:image', content: absoluteUrl(content, previewPicture(content.folder, path)) }),
     meta({ property: 'og:image:width', content: '1200' }),
     meta({ property: 'og:image:height', content: '630' }),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
-    { name: 'link', attributes: { rel: 'canonical', href: absoluteUrl(origin, canonicalPath ?? path) } },
+    { name: 'link', attributes: { rel: 'canonical', href: absoluteUrl(content, canonicalPath ?? path) } },
   ];
 }
 
 const meta = (attributes: Record<string, string>): Tag => ({ name: 'meta', attributes });
-
-function absoluteUrl(siteUrl: string, path: string): string {
-  const origin = (process.env.SITE_URL ?? siteUrl).replace(/\/$/, '');
-  const base = (process.env.BASE_PATH ?? '/').replace(/\/$/, '');
-  return origin + base + path;
-}

@@ -1,10 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createReadStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get as request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentType, createStaticHost, startHost } from './static-host.ts';
+
+// The real function, whose results can be looked at.
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
+  return { ...fs, createReadStream: vi.fn(fs.createReadStream) };
+});
 
 let folder: string;
 let server: Server;
@@ -23,6 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync('code'));
   writeFileSync(join(folder, 'assets/app.js.gz'), gzipSync('code'));
   writeFileSync(join(folder, 'empty.txt'), '');
+  writeFileSync(join(folder, 'audio/long.wav'), Buffer.alloc(30_000_000));
   server = createStaticHost(folder, '/site/');
   origin = await startHost(server);
 });
@@ -47,6 +55,9 @@ test.each([
   ['a malformed address', '/site/%'],
   ['a NUL byte', '/site/%00'],
   ['two slashes', '//'],
+  ['a backslash', '/site/music%5Calbum'],
+  ['a very long address', `/site/${'long/'.repeat(1500)}`],
+  ['a very long name', `/site/${'x'.repeat(5000)}`],
 ])('%s is answered by 404.html with status 404', async (_, path) => {
   const answer = await get(path, { range: 'bytes=0-1' });
   expect([answer.status, await answer.text()]).toEqual([404, 'not found']);
@@ -60,7 +71,15 @@ test.each([
   ['bytes=-2', 206, 'bytes 8-9/10', '89'],
   ['bytes=10-', 416, 'bytes */10', ''],
   ['bytes=4-2', 416, 'bytes */10', ''],
+  ['bytes=-0', 416, 'bytes */10', ''],
+  ['bytes=-99', 206, 'bytes 0-9/10', '0123456789'],
+  ['bytes=0-99999999999999999999999', 206, 'bytes 0-9/10', '0123456789'],
+  ['bytes=99999999999999999999999-', 416, 'bytes */10', ''],
+  // A host may ignore ranges that it does not know.
   ['lines=0-1', 200, null, '0123456789'],
+  ['bytes=0-1,4-5', 200, null, '0123456789'],
+  ['bytes=-', 200, null, '0123456789'],
+  ['null', 200, null, '0123456789'],
 ])('the range %s of a recording has status %i', async (range, status, contentRange, text) => {
   const answer = await get('/site/audio/song.mp3', { range });
   expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
@@ -68,6 +87,21 @@ test.each([
     contentRange,
     text,
   ]);
+});
+
+test('the range of a version that the host cannot know is answered with the whole file', async () => {
+  const answer = await get('/site/audio/song.mp3', { range: 'bytes=2-4', 'if-range': '"a version"' });
+  expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
+});
+
+test.each([
+  ['POST', 405],
+  ['PUT', 405],
+  ['DELETE', 405],
+  ['OPTIONS', 405],
+])('%s has status %i', async (method, status) => {
+  const answer = await fetch(`${origin}/site/music`, { method });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([status, 'GET, HEAD']);
 });
 
 test.each([
@@ -92,7 +126,86 @@ test('HEAD and an empty file have a length and no body', async () => {
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5', '']);
   const empty = await get('/site/empty.txt');
   expect([empty.status, empty.headers.get('content-length'), await empty.text()]).toEqual([200, '0', '']);
+  expect((await get('/site/empty.txt', { range: 'bytes=0-' })).status).toBe(416);
 });
+
+test('a visitor who hangs up leaves no file open', async () => {
+  vi.mocked(createReadStream).mockClear();
+  request(`${origin}/site/audio/long.wav`, (response) => response.once('data', () => response.destroy()));
+  await vi.waitFor(() => {
+    const [stream] = vi.mocked(createReadStream).mock.results.map(({ value }) => value);
+    expect(stream?.closed).toBe(true);
+  });
+});
+
+describe('requests that no browser sends', () => {
+  const odd = [
+    '',
+    '/',
+    '//',
+    '/.',
+    '/..',
+    '*',
+    '%',
+    '%00',
+    '%2e%2e%2f',
+    '\\',
+    '?',
+    '#',
+    ' ',
+    'é',
+    '\t',
+    '\0',
+    'http://a/',
+  ];
+  const methods = ['GET', 'HEAD', 'POST', 'get', 'BREW', ''];
+  const targets = odd.flatMap((first) => odd.map((second) => `/site/${first}${second}`)).concat(odd);
+  const lines = [
+    ...targets.map((target, index) => `${methods[index % methods.length]} ${target} HTTP/1.1`),
+    'GET /site/music',
+    'GET /site/music HTTP/9.9',
+    'GET  /site/music  HTTP/1.1',
+    `GET /site/${'x'.repeat(100_000)} HTTP/1.1`,
+  ];
+  const headers = [
+    'range: bytes=0-',
+    'range: \u00ff',
+    'range: bytes=1-1, 3-3',
+    'content-length: x',
+    'expect: tea',
+    'upgrade: tea\r\nconnection: upgrade',
+    'accept-encoding: ,;br;q=',
+    'no colon',
+  ].map((header) => `GET /site/music HTTP/1.1\r\n${header}`);
+
+  test('are all answered with a valid status', { timeout: 20_000 }, async () => {
+    expect(lines.length + headers.length).toBeGreaterThan(300);
+    const { port } = server.address() as AddressInfo;
+    const statuses = await Promise.all(
+      [...lines, ...headers].map(async (line) => {
+        const answer = await sendRaw(port, `${line}\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+        return [line.slice(0, 100), /^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]];
+      }),
+    );
+    const valid = ['200', '206', '400', '404', '405', '414', '416', '417', '431'];
+    expect(statuses.filter(([, status]) => !valid.includes(status!))).toEqual([]);
+    expect((await get('/site/music')).status).toBe(200);
+  });
+});
+
+/** Sends bytes to a port, and returns what comes back until the connection is closed. */
+const sendRaw = (port: number, text: string): Promise<string> =>
+  new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, 'localhost', () => socket.write(text, 'latin1'));
+    socket
+      .setEncoding('latin1')
+      .on('data', (chunk) => {
+        answer += chunk;
+      })
+      .on('error', () => {}) // A host may close the connection before it has read everything.
+      .on('close', () => resolve(answer));
+  });
 
 test('a file that is replaced or removed while the host runs', async () => {
   writeFileSync(join(folder, 'page.html'), 'first');

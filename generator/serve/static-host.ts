@@ -2,6 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, posix, relative } from 'node:path';
+import { pipeline } from 'node:stream';
 import { lookup } from 'mrmime';
 
 interface StoredFile {
@@ -15,15 +16,18 @@ interface StoredFile {
  */
 export function createStaticHost(folder: string, base: string): Server {
   return createServer((request, response) => {
-    // Not `new URL`: it throws on the path '//'.
-    const [pathname = ''] = (request.url ?? '').split('?', 1);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const pathname = requestedPath(request);
     const found = pathname.startsWith(base) ? findFile(folder, pathname.slice(base.length)) : undefined;
     const notFound = storedFile(join(folder, '404.html'));
     // The names of these files contain a hash of their content.
     const isImmutable = found && /^(assets|media)[\\/]/.test(relative(folder, found.name));
     response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-    if (found) sendFile(request, response, found, 200);
-    else if (notFound) sendFile(request, response, notFound, 404);
+    if (found) send(request, response, found, 200);
+    else if (notFound) send(request, response, notFound, 404);
     else {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(`There is no built site in the folder "${folder}". Run "npm run build" first.`);
@@ -44,21 +48,31 @@ export function contentType(file: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** Looks for the file itself, then for the page of that name. */
-function findFile(folder: string, path: string): StoredFile | undefined {
-  const name = posix.normalize(decodePath(path)).replace(/\/$/, '');
-  // A backslash separates folders on Windows.
-  if (name.startsWith('..') || name.includes('\\')) return undefined;
-  if (name === '.') return storedFile(join(folder, 'index.html'));
-  return storedFile(join(folder, name)) ?? storedFile(join(folder, `${name}.html`));
-}
-
-function decodePath(path: string): string {
+/** The path of a request, decoded. A malformed one stays as it is. */
+export function requestedPath({ url = '' }: IncomingMessage): string {
+  // Not `new URL`: it throws on the path '//'.
+  const [path = ''] = url.split('?', 1);
   try {
     return decodeURIComponent(path);
   } catch {
     return path;
   }
+}
+
+/** Answers with a file, or the range of it that the request asks for. Returns false if there is no such file. */
+export function sendFile(request: IncomingMessage, response: ServerResponse, name: string): boolean {
+  const file = storedFile(name);
+  if (file) send(request, response, file, 200);
+  return file !== undefined;
+}
+
+/** Looks for the file itself, then for the page of that name. */
+function findFile(folder: string, path: string): StoredFile | undefined {
+  const name = posix.normalize(path).replace(/\/$/, '');
+  // A backslash separates folders on Windows.
+  if (name.startsWith('..') || name.includes('\\')) return undefined;
+  if (name === '.') return storedFile(join(folder, 'index.html'));
+  return storedFile(join(folder, name)) ?? storedFile(join(folder, `${name}.html`));
 }
 
 /** Not cached: a build may replace the files while the host runs. */
@@ -71,7 +85,7 @@ function storedFile(name: string): StoredFile | undefined {
   }
 }
 
-function sendFile(request: IncomingMessage, response: ServerResponse, file: StoredFile, status: number): void {
+function send(request: IncomingMessage, response: ServerResponse, file: StoredFile, status: number): void {
   const compressed = findCompressed(request, file);
   const { name, size } = compressed?.file ?? file;
   response.setHeader('content-type', contentType(file.name));
@@ -89,10 +103,8 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Stor
   response.writeHead(range ? 206 : status, { 'content-length': end - start + 1 });
   // An empty file has no last byte to read up to.
   if (request.method === 'HEAD' || size === 0) response.end();
-  else
-    createReadStream(name, { start, end })
-      .on('error', () => response.destroy())
-      .pipe(response);
+  // `pipe` would leave the file open when the visitor hangs up, as browsers do whenever they seek in a recording.
+  else pipeline(createReadStream(name, { start, end }), response, () => {});
 }
 
 const encodings = { br: '.br', gzip: '.gz' };
@@ -112,7 +124,8 @@ function requestedRange(
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  if (!first && !last) return undefined;
+  // `if-range` asks for the range of a known version; files have no version here, so the whole file is the answer.
+  if ((!first && !last) || headers['if-range']) return undefined;
   const start = first ? Number(first) : Math.max(0, size - Number(last));
   const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
   return start > end ? 'unsatisfiable' : { start, end };

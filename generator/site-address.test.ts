@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AddressError, basePath, siteAddress } from './site-address.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('BASE_PATH', () => {
+  test.each([
+    [undefined, '/'],
+    ['', '/'],
+    ['/', '/'],
+    ['//', '/'],
+    [' ', '/'],
+    ['portfolio', '/portfolio/'],
+    ['/portfolio', '/portfolio/'],
+    ['portfolio/', '/portfolio/'],
+    ['/portfolio/', '/portfolio/'],
+    [' /portfolio/ ', '/portfolio/'],
+    ['a/b', '/a/b/'],
+    ['/~me/my_site-2.0', '/~me/my_site-2.0/'],
+  ])('%o is %s', (value, base) => {
+    vi.stubEnv('BASE_PATH', value);
+    expect(basePath()).toBe(base);
+  });
+
+  test.each([
+    ['C:/Program Files/Git/portfolio', 'Git Bash makes one of a path that begins with a slash, so leave the slash out'],
+    ['C:\\Program Files\\Git\\portfolio\\', 'Git Bash'],
+    ['https://example.org/portfolio/', 'belongs into SITE_URL'],
+    ['.', 'is not the folder of an address'],
+    ['./', 'is not the folder of an address'],
+    ['../portfolio', 'is not the folder of an address'],
+    ['a//b', 'is not the folder of an address'],
+    ['my site', 'is not the folder of an address'],
+    ['portfolio?', 'is not the folder of an address'],
+    ['%2e%2e', 'is not the folder of an address'],
+    ['"><script>', 'is not the folder of an address'],
+  ])('%o is refused', (value, reason) => {
+    vi.stubEnv('BASE_PATH', value);
+    expect(() => basePath()).toThrow(AddressError);
+    expect(() => basePath()).toThrow(reason);
+    expect(() => basePath()).toThrow('BASE_PATH=portfolio');
+  });
+});
+
+describe('SITE_URL', () => {
+  test.each([
+    [undefined, '/', 'https://site.example'],
+    ['', '/', 'https://site.example'],
+    ['https://example.org', '/', 'https://example.org'],
+    ['https://example.org/', '/', 'https://example.org'],
+    [' https://Example.org// ', '/', 'https://example.org'],
+    ['example.org', '/', 'https://example.org'],
+    ['//example.org/', '/', 'https://example.org'],
+    ['http://localhost:4173', '/', 'http://localhost:4173'],
+    ['localhost:4173', '/', 'https://localhost:4173'],
+    ['https://example.org', '/portfolio/', 'https://example.org/portfolio'],
+    ['https://example.org/portfolio', '/portfolio/', 'https://example.org/portfolio'],
+    ['example.org/portfolio/', '/portfolio/', 'https://example.org/portfolio'],
+  ])('%o with the base path %s is %s', (value, base, address) => {
+    vi.stubEnv('SITE_URL', value);
+    vi.stubEnv('BASE_PATH', base);
+    expect(siteAddress('https://site.example')).toBe(address);
+  });
+
+  test.each([
+    ['portfolio', 'is not an address of the web. Write it like https://example.org'],
+    ['true', 'is not an address of the web'],
+    ['https://', 'is not an address of the web'],
+    ['ftp://example.org', 'is not an address of the web'],
+    ['C:/Program Files/Git/', 'is not an address of the web'],
+    ['https://example.org?a=b', 'has more than an address needs. Write it like https://example.org'],
+    ['https://me:secret@example.org', 'has more than an address needs'],
+    ['https://example.org/portfolio', 'has the folder /portfolio/, but BASE_PATH is /. Set BASE_PATH=portfolio'],
+  ])('%o is refused', (value, reason) => {
+    vi.stubEnv('SITE_URL', value);
+    expect(() => siteAddress('https://site.example')).toThrow(AddressError);
+    expect(() => siteAddress('https://site.example')).toThrow(`SITE_URL, "${value}", ${reason}`);
+  });
+
+  test('the url of site.yaml is held to the same rules', () => {
+    expect(() => siteAddress('https://example.org/portfolio')).toThrow(
+      'The url of site.yaml, "https://example.org/port',
+    );
+  });
+});
