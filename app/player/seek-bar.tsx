@@ -38,6 +38,8 @@ export function SeekBar() {
           engine.seek(percent);
           setDraggedTo(undefined);
         }}
+        // Scrolling that begins on the slider, or a call, takes the touch away: no `change` follows.
+        onPointerCancel={() => setDraggedTo(undefined)}
       >
         {peaks && <Waveform peaks={peaks} />}
       </Range>

@@ -160,6 +160,24 @@ test('after rapid choices the last one plays, and nothing else', async ({ page }
   expect(await playingCount(page)).toBe(1);
 });
 
+test.describe('on a touchscreen', () => {
+  test.use({ hasTouch: true });
+
+  test('a touch on the slider that becomes a scroll leaves the position where the sound is', async ({ page }) => {
+    await openAndPlay(page, symphony, 'Movement Six');
+    const { x, y, width, height } = (await seek(page).boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', [{ x: x + width * 0.3, y: y + height / 2 }]);
+    await send('touchMove', [{ x: x + width * 0.6, y: y + height / 2 }]);
+    await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(50);
+    await send('touchCancel', []);
+    await expect.poll(() => sliderValue(seek(page))).toBeLessThan(20);
+    await expectPlaying(page);
+  });
+});
+
 test('Seek goes from 0 to 100, Volume from 0 to 1 in steps of 0.1; Volume and Mute change the sound', async ({
   page,
 }) => {
