@@ -30,12 +30,13 @@ export default function ChatPanel({ configuration, onClose }: ChatPanelProps) {
 
   return (
     <section className={styles.panel} role="dialog" aria-labelledby="chat-title" onKeyDown={onKeyDown}>
-      <header>
+      {/* Not a <header>: outside of <main> that would be a second banner. */}
+      <div className={styles.head}>
         <h2 id="chat-title">Chat Assistant</h2>
         <button ref={closeButton} type="button" aria-label="Close chat" onClick={onClose}>
           <Icon icon={X} strokeWidth={1.4} />
         </button>
-      </header>
+      </div>
       <ol aria-live="polite">
         {messages.map(({ role, content }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
