@@ -5,22 +5,17 @@ import styles from './shelf.module.css';
 
 /**
  * The books on a shelf. The list beside it has the titles and links, so here screen readers get only the pictures' alt
- * texts, and the links are for the pointer: they are not in the tab order.
+ * texts; the links over the books are for the pointer alone.
  */
 export function Shelf({ volumes }: { volumes: VolumeData[] }) {
   return (
     <div className={styles.shelf} data-count={volumes.length}>
-      {volumes.map((volume) =>
-        volume.link ? (
-          <ExternalLink key={volume.title} href={volume.link} tabIndex={-1}>
-            <Book {...volume} />
-          </ExternalLink>
-        ) : (
-          <div key={volume.title}>
-            <Book {...volume} />
-          </div>
-        ),
-      )}
+      {volumes.map((volume) => (
+        <div key={volume.title}>
+          <Book {...volume} />
+          {volume.link && <ExternalLink href={volume.link} className={styles.link} tabIndex={-1} aria-hidden="true" />}
+        </div>
+      ))}
     </div>
   );
 }
