@@ -1,0 +1,116 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** A node of Chromium's accessibility tree, with what a visitor sees of it. */
+export interface AccessibleNode {
+  role: string;
+  /** What screen readers say. */
+  name: string;
+  /** The start of its HTML, to find it by. */
+  html: string;
+  /** The texts that are visible in it. */
+  visibleTexts: string[];
+  /** Where a link leads; empty for all others. */
+  address: string;
+  /** It is in the frame that all pages share: header, footer and floating buttons, not page or player. */
+  isInFrame: boolean;
+}
+
+/** All nodes of Chromium's accessibility tree, without those that screen readers ignore, and without plain text. */
+export async function readAccessibilityTree(page: Page): Promise<AccessibleNode[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const described = await Promise.all(
+    nodes
+      .filter(({ ignored, role }) => !ignored && !plainRoles.has(role?.value))
+      .map(async ({ role, name, backendDOMNodeId }) => ({
+        role: String(role?.value),
+        name: String(name?.value ?? ''),
+        ...(await describeNode(session, backendDOMNodeId!)),
+      })),
+  );
+  await session.detach();
+  return described;
+}
+
+const plainRoles = new Set(['StaticText', 'InlineTextBox', 'ListMarker', 'LineBreak', 'generic', 'RootWebArea']);
+const controlRoles = new Set([
+  'button',
+  'link',
+  'textbox',
+  'slider',
+  'checkbox',
+  'switch',
+  'radio',
+  'DisclosureTriangle',
+]);
+const imageRoles = new Set(['image', 'img', 'Canvas', 'Video', 'Audio', 'SvgRoot', 'graphics-document', 'Iframe']);
+const landmarkRoles = new Set(['banner', 'navigation', 'main', 'contentinfo', 'region', 'complementary', 'form']);
+
+export const isControl = ({ role }: AccessibleNode): boolean => controlRoles.has(role);
+
+/** Says of each node that breaks a rule of names and roles what is wrong with it. */
+export function namingProblems(nodes: AccessibleNode[]): string[] {
+  const controls = nodes.filter(isControl);
+  const landmarks = nodes.filter(({ role }) => landmarkRoles.has(role));
+  const images = nodes.filter(({ role }) => imageRoles.has(role));
+  return [
+    ...[...controls, ...images]
+      .filter(({ name }) => !name.trim())
+      .map(({ role, html }) => `${role} without a name: ${html}`),
+    ...controls.flatMap(({ name, visibleTexts }) =>
+      visibleTexts
+        // A name says numbers and times in words.
+        .filter((text) => !/^[\d:.\s]+$/.test(text) && !plain(name).includes(plain(text)))
+        .map((text) => `"${text}" is visible, but not in the name "${name}"`),
+    ),
+    ...nodes.filter(runsTogether).map(({ role, name }) => `words run together in the ${role} "${name}"`),
+    ...ambiguous(controls.filter(({ role }) => role === 'link')),
+    ...ambiguous(
+      landmarks.map((landmark) => ({ ...landmark, address: landmark.html, name: `${landmark.role} ${landmark.name}` })),
+    ),
+  ];
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** The name has the visible words without the space between two of them. */
+function runsTogether({ name, visibleTexts }: AccessibleNode): boolean {
+  const words = (text: string) => plain(text).replaceAll(' ', '');
+  return words(name) === words(visibleTexts.join('')) && plain(name) !== plain(visibleTexts.join(' '));
+}
+
+/** Names that lead to more than one address. */
+function ambiguous(nodes: Pick<AccessibleNode, 'name' | 'address'>[]): string[] {
+  const addresses = Map.groupBy(nodes, ({ name }) => plain(name));
+  return [...addresses]
+    .filter(([, group]) => new Set(group.map(({ address }) => address)).size > 1)
+    .map(([name, group]) => `"${name}" is the name of ${group.map(({ address }) => address).join(' and of ')}`);
+}
+
+async function describeNode(session: CDPSession, backendNodeId: number) {
+  const { object } = await session.send('DOM.resolveNode', { backendNodeId });
+  const { result } = await session.send('Runtime.callFunctionOn', {
+    objectId: object.objectId,
+    functionDeclaration: String(describeElement),
+    returnByValue: true,
+  });
+  return result.value as Omit<AccessibleNode, 'role' | 'name'>;
+}
+
+/** Runs in the page. */
+function describeElement(this: HTMLElement): Omit<AccessibleNode, 'role' | 'name'> {
+  const visibleTexts: string[] = [];
+  const texts = document.createTreeWalker(this, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    const isVisible = parentElement!.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (isVisible && textContent!.trim() && !parentElement!.closest('.visually-hidden'))
+      visibleTexts.push(textContent!);
+  }
+  return {
+    html: this.outerHTML.slice(0, 160),
+    visibleTexts,
+    address: this instanceof HTMLAnchorElement ? this.href : '',
+    isInFrame: !this.closest('main, section'),
+  };
+}
