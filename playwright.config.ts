@@ -46,6 +46,8 @@ export default defineConfig<object, SiteOptions>({
     ...engineProject('firefox'),
     ...engineProject('webkit'),
     { name: 'content', testMatch: 'content/*.e2e.ts', use: { siteFolder: siteFolders.content } },
+    { name: 'layout of the content', testMatch: 'layout/*.e2e.ts', use: { siteFolder: siteFolders.content } },
+    { name: 'layout of the fixture', testMatch: 'layout/*.e2e.ts', use: { siteFolder: siteFolders.fixture } },
     {
       name: 'content with additions',
       testMatch: ['content/specification.e2e.ts', 'content/grown/*.e2e.ts'],

@@ -90,7 +90,7 @@ function stepsFor(words: string[]): Step[] {
     return [];
   }
   const needed = new Set(files.flatMap(sitesOf));
-  const projects = ['journeys', 'chromium', 'content', 'content with additions'];
+  const projects = ['journeys', 'chromium', 'content', 'content with additions', 'layout of *'];
   const options = ['--retries=0', ...projects.map((project) => `--project=${project}`)];
   return [
     ...[...needed].filter(isOutdated).flatMap(buildSteps),
@@ -100,6 +100,7 @@ function stepsFor(words: string[]): Step[] {
 
 /** The sites that a test file may visit in Chromium. */
 function sitesOf(file: string): Site[] {
+  if (file.startsWith('e2e/layout/')) return [sites.content, sites.fixture];
   return file.startsWith('e2e/content/') ? [sites.content, sites.grownContent] : [sites.fixture];
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths, readSite } from '../../generator/pages.ts';
+import { follow } from '../support/every-page.ts';
 import { expect, open, test } from '../support/test.ts';
 
 // Each page loads its own stylesheet, and the stylesheets of earlier pages stay: they must not change other pages.
@@ -21,19 +22,6 @@ test('a page looks the same after a hard load and after visits to all other page
     await expect.poll(async () => changed(direct.get(path)!, await appearance(page)), { message: path }).toEqual([]);
   }
 });
-
-/** Navigates by a link, without a hard load. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const link = document.createElement('a');
-    link.href = to;
-    document.querySelector('main')!.append(link);
-    link.click();
-    link.remove();
-  }, path);
-  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-  await expect(page.locator('main h1')).toBeFocused();
-}
 
 const changed = (before: string[], now: string[]) =>
   now.length === before.length ? now.filter((element, index) => element !== before[index]) : [`${now.length} elements`];

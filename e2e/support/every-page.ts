@@ -1,0 +1,60 @@
+import { globSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { at, expect, isAlive } from './test.ts';
+
+/** The paths of all pages of a built site. */
+export const builtPaths = (siteFolder: string): string[] =>
+  globSync('**/*.html', { cwd: siteFolder })
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`)
+    .sort();
+
+/**
+ * Opens every page of a site, sets the viewport to each size in turn, and runs the check in the page. Returns the faults
+ * that it finds, each with its path and width.
+ */
+export async function checkEveryPage(
+  page: Page,
+  siteFolder: string,
+  sizes: readonly (readonly [width: number, height: number])[],
+  check: () => string[],
+): Promise<string[]> {
+  const paths = builtPaths(siteFolder);
+  expect(paths.length).toBeGreaterThan(10);
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(at(path));
+    await isAlive(page);
+    await page.evaluate(() => document.fonts.ready);
+    found.push(...(await checkSizes(page, sizes, check)));
+  }
+  return found;
+}
+
+/** Runs the check on the open page, or on the part of it that the selector names, in a viewport of each size. */
+export async function checkSizes(
+  page: Page,
+  sizes: readonly (readonly [width: number, height: number])[],
+  check: (within?: string) => string[],
+  within?: string,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const { pathname } = new URL(page.url());
+    for (const fault of await page.evaluate(check, within)) found.push(`${pathname} at ${width} px: ${fault}`);
+  }
+  return found;
+}
+
+/** Navigates by a link, without a hard load. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    document.querySelector('main')!.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  await expect(page.locator('main h1')).toBeFocused();
+}
