@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { accent, duration, fileName, href, icon, id, list, order, picture, text, url, year } from './fields.ts';
+import {
+  accent,
+  duration,
+  fileName,
+  href,
+  icon,
+  id,
+  list,
+  order,
+  picture,
+  text,
+  url,
+  year,
+  yesOrNo,
+} from './fields.ts';
 
 /** The message about a value; undefined if it is accepted. */
 const messageOf = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues[0]?.message;
@@ -12,9 +26,10 @@ test.each<[string, z.ZodType, unknown, unknown, string]>([
   ['url', url, 'https://a.example/?b', 'a.example', 'must be a full address that begins with https://'],
   ['url', url, 'https://a.example', 'http://a.example', 'must be a full address that begins with https://'],
   ['fileName', fileName, 'a/b.c-1.jpg', '../b.jpg', 'must be the name of a file beside this record, such as cover.jpg'],
-  ['order', order, 1, 1.5, 'must be a whole number: 1 comes first'],
+  ['order', order, '1', '1.5', 'must be a whole number: 1 comes first'],
   ['duration', duration, '12:04', '12 minutes', 'must be minutes and seconds, such as 3:45'],
-  ['year', year, 2024, 24, 'must be a year, such as 2024'],
+  ['year', year, '2024', '24', 'must be a year, such as 2024'],
+  ['yesOrNo', yesOrNo, 'Yes', 'perhaps', 'must be true or false'],
   ['list', list(text, 'paragraphs'), ['one'], 'one', 'must be a list of paragraphs'],
   ['accent', accent, 'blue', 'green', 'must be blue, purple or emerald'],
   ['icon', icon, 'moon-6', 'moon-7', expect.stringMatching(/^must be one of .*moon-6/)],

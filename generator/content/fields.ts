@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Accent, Gradient } from '../../contract/page-data.ts';
 import { iconNames } from '../media/icons.ts';
 
-/* The types of the fields in records. A message completes the sentence "<field> …". */
+/* The types of the fields in records. A message completes the sentence "<field> …". YAML hands every value over as text. */
 
 export const text = z.string('must be text').trim().min(1, 'must not be empty');
 
@@ -22,15 +22,25 @@ export const fileName = text.regex(
   'must be the name of a file beside this record, such as cover.jpg',
 );
 
-export const order = z.int('must be a whole number: 1 comes first');
+const wholeNumber = (message: string) =>
+  z
+    .string(message)
+    .regex(/^-?\d{1,9}$/, message)
+    .transform(Number);
+
+export const order = wholeNumber('must be a whole number: 1 comes first');
 
 /** Minutes and seconds, m:ss. */
 export const duration = text.regex(/^\d+:[0-5]\d$/, 'must be minutes and seconds, such as 3:45');
 
 const yearMessage = 'must be a year, such as 2024';
-export const year = z.int(yearMessage).min(1900, yearMessage).max(2100, yearMessage);
+export const year = wholeNumber(yearMessage).pipe(z.int().min(1900, yearMessage).max(2100, yearMessage));
 
-export const yesOrNo = z.boolean('must be true or false');
+export const yesOrNo = z.stringbool({
+  truthy: ['true', 'yes'],
+  falsy: ['false', 'no'],
+  error: 'must be true or false',
+});
 
 /** Marks a stand-in for the owner's own work. */
 export const standIn = yesOrNo.optional();

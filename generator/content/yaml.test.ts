@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -71,9 +71,13 @@ describe('fields', () => {
     ['a field without a value', 'A title', '', '1:8  title has no value; it must be text.'],
     ['an empty text', 'A title', '"  "', '1:8  title must not be empty (it is "  ").'],
     ['a wrong value', '2024', 'soon', '3:7  year must be a year, such as 2024 (it is "soon").'],
-    ['a number as text', 'A title', '1.10', '1:8  title must be text. Put it in quotes: "1.10".'],
-    ['a yes as text', 'A title', 'true', '1:8  title must be text. Put it in quotes: "true".'],
-    ['a record as text', 'A title', '{ first: A }', '1:8  title must be text.'],
+    [
+      'a text in brackets',
+      'A title',
+      '{phone}',
+      '1:8  title must be text. If it begins with a bracket, put it in quotes: "{phone}".',
+    ],
+    ['a record as text', 'A title', '\n  first: A', '2:3  title must be text.'],
     [
       'a text as record',
       'poster:\n  file: poster.jpg',
@@ -140,16 +144,146 @@ describe('syntax', () => {
   });
 
   test.each([
-    ['a wrong indentation', '   tagline: more'],
-    ['a quote without its partner', 'tagline: "more'],
-    ['a bracket without its partner', 'tagline: [more'],
-    ['text after a quote', 'tagline: "more" and more'],
-    ['a list on the line of its field', 'tagline: - more'],
-    ['a line without a field', 'more'],
-    ['a second document', '---'],
-  ])('%s', (_, line) => {
-    expect(problemsWith('tagline: A line', line)).toMatch(
-      /^home\.yaml:\d+:\d+ {2}cannot be read from here on\. Is the line indented like those around it, and is every quote and bracket closed\?$/,
+    ['a text that begins like a list', '- more', `2:10  this text begins with '-', so it needs quotes: "- more".`],
+    ['a text that begins like a quotation', '> more', `2:10  this text begins with '>', so it needs quotes: "> more".`],
+    [
+      'a bracket without its partner',
+      '[more',
+      `2:10  this text begins with '['. Close the bracket, or put the whole text in quotes: "[more".`,
+    ],
+    [
+      'text after a bracket',
+      '[Bonus] more',
+      `2:10  this text begins with '['. Close the bracket, or put the whole text in quotes: "[Bonus] more".`,
+    ],
+    [
+      'a quote without its partner',
+      '"more',
+      '2:10  the quote at the beginning of this text is not closed. Close it: "more".',
+    ],
+    [
+      'text after a quote',
+      '"more" and more',
+      String.raw`2:10  this text has quotes within quotes. Write it so: "\"more\" and more".`,
+    ],
+    ['an apostrophe in single quotes', "'it's'", `2:10  this text has quotes within quotes. Write it so: "it's".`],
+    ['a colon at the end', 'Books:', `2:10  there is ': ' in this text, so it needs quotes: "Books:".`],
+    [
+      'a number sign',
+      'Symphony #5',
+      `2:10  what follows ' #' is not read. If it belongs to the text, use quotes: "Symphony #5".`,
+    ],
+    [
+      'a number sign at the beginning',
+      '#5',
+      `2:10  what follows ' #' is not read. If it belongs to the text, use quotes: "#5".`,
+    ],
+    [
+      'a mark that YAML would take out',
+      '&more words',
+      `2:10  this text begins with '&', so it needs quotes: "&more words".`,
+    ],
+    ['a backslash', String.raw`"C:\q"`, expect.stringContaining('has a backslash within double quotes')],
+    ['a control character', '"\\x07"', '2:10  has an invisible control character (U+0007) here.'],
+  ])('%s', (_, value, problem) => {
+    expect(problemsWith('A line', value)).toEqual(
+      typeof problem === 'string' ? expect.stringContaining(`home.yaml:${problem}`) : problem,
     );
   });
+
+  test('a colon without a space', () =>
+    expect(problemsWith('tagline: A line', 'tagline:A line')).toBe(
+      "home.yaml:2:1  there must be a space after 'tagline:'.",
+    ));
+
+  test.each([
+    ['a wrong indentation', '   tagline: more'],
+    ['a line without a field', 'more'],
+    ['a second document', '---'],
+    ['200 brackets', `tagline: ${'['.repeat(200)}${']'.repeat(200)}`],
+    ['5000 brackets', `tagline: ${'['.repeat(5000)}${']'.repeat(5000)}`],
+    ['a list as the name of a field', '? [tagline]: more'],
+  ])('%s', (_, line) => {
+    expect(problemsWith('tagline: A line', line)).toMatch(
+      /^home\.yaml:\d+:\d+ {2}cannot be read from here on\. Is the/,
+    );
+  });
+
+  test('references that repeat each other, which would fill the memory', () => {
+    const levels = Array.from({ length: 12 }, (_, level) => `  - &level${level + 1} [${`*level${level}, `.repeat(9)}]`);
+    expect(problemsOf(`tracks:\n  - &level0 [a]\n${levels.join('\n')}\n`)).toMatch(/^home\.yaml:2:\d+ {2}/);
+  });
+});
+
+describe('words that YAML takes for something else than text', () => {
+  test.each(['2021', '1.10', '0x1F', '1e3', '2024-01-07', 'No', 'yes', 'true', 'null', '~', '.5', '<<'])(
+    '%s',
+    (word) => {
+      const file = join(folder, 'home.yaml');
+      writeFileSync(file, record.replace('A title', word));
+      const problems: string[] = [];
+      expect(readRecord(file, schema, problems)?.data.title).toBe(word);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('a comment after a value is no part of it', () => {
+    const file = join(folder, 'home.yaml');
+    writeFileSync(file, record.replace('A title', 'A title # the first'));
+    expect(readRecord(file, schema, [])?.data.title).toBe('A title');
+  });
+});
+
+describe('encodings', () => {
+  const titled = (bytes: Buffer): string | undefined => {
+    const file = join(folder, 'home.yaml');
+    writeFileSync(file, bytes);
+    const problems: string[] = [];
+    return readRecord(file, schema, problems)?.data.title ?? problems.join('\n').replaceAll(file, 'home.yaml');
+  };
+  const greek = record.replace('A title', 'Ω é');
+
+  test.each([
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${greek}`)],
+    ['UTF-16', Buffer.from(`\ufeff${greek}`, 'utf16le')],
+    ['UTF-16 with the bytes swapped', Buffer.from(`\ufeff${greek}`, 'utf16le').swap16()],
+    ['the line ends of Windows', Buffer.from(greek.replaceAll('\n', '\r\n'))],
+    ['the line ends of old Macs', Buffer.from(greek.replaceAll('\n', '\r'))],
+  ])('%s', (_, bytes) => expect(titled(bytes)).toBe('Ω é'));
+
+  const notUtf8 =
+    "has a letter that cannot be read, since the file is not saved as UTF-8. Save it anew with the encoding 'UTF-8'";
+  test('Latin-1', () => {
+    const bytes = Buffer.from(record.replace('A line', 'Café'), 'latin1');
+    expect(titled(bytes)).toContain(`home.yaml:2:13  ${notUtf8}`);
+  });
+  test('UTF-16 without a byte order mark', () =>
+    expect(titled(Buffer.from(record, 'utf16le'))).toContain(`home.yaml:1:2  ${notUtf8}`));
+
+  test.each([
+    ['a bell', '\u0007'],
+    ['a direction override', '\u202e'],
+    ['a byte order mark within the text', '\ufeff'],
+  ])('%s is refused', (_, character) => {
+    expect(titled(Buffer.from(record.replace('A line', `A${character} line`)))).toMatch(
+      /^home\.yaml:2:11 {2}has an invisible control character \(U\+[0-9A-F]{4}\) here\. Delete it/,
+    );
+  });
+
+  test('what right-to-left texts, emoji and line breaks need is kept', () => {
+    const title = '\u2067שלום\u2069 \u200f👩\u200d🎨 a\u200bb\u00adc\u00a0d';
+    expect(titled(Buffer.from(record.replace('A title', title)))).toBe(title);
+  });
+});
+
+test('a folder in the place of a file, and a file with a similar name', () => {
+  const problems: string[] = [];
+  mkdirSync(join(folder, 'home.yaml'));
+  readRecord(join(folder, 'home.yaml'), schema, problems);
+  writeFileSync(join(folder, 'Album.YML'), record);
+  readRecord(join(folder, 'album.yaml'), schema, problems);
+  expect(problems).toEqual([
+    `${join(folder, 'home.yaml')}  is a folder. Put a file with this name in its place.`,
+    `${join(folder, 'album.yaml')}  is missing. There is 'Album.YML': rename it.`,
+  ]);
 });

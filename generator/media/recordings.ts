@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { parse } from 'yaml';
 import { contentHash } from './content-hash.ts';
 import type { Expansion } from './expand-recording.ts';
+import { readText } from './read-text.ts';
 
 /** Part of every name in the cache. Raise it when the same master must be expanded into a different file. */
 const cacheVersion = 1;
@@ -69,7 +70,7 @@ function removeOutdated(cache: string, wanted: Expansion[]): void {
 function expansionFor(albumFolder: string, fileName: string): Expansion | undefined {
   const masterFile = join(albumFolder, masterName(fileName));
   if (!fileName.endsWith('.wav') || !existsSync(masterFile)) return;
-  const album: UncheckedAlbum | null = parse(readFileSync(join(albumFolder, 'album.yaml'), 'utf8'));
+  const album: UncheckedAlbum | null = parse(readText(join(albumFolder, 'album.yaml')), { schema: 'failsafe' });
   const track = album?.tracks?.find((candidate) => candidate.audioUrl === fileName);
   const durationSeconds = toSeconds(track?.duration);
   if (!track?.title || !durationSeconds) return;

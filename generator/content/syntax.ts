@@ -1,0 +1,125 @@
+import { type Alias, type Document, isAlias, isCollection, isScalar, type Scalar, visit, type YAMLError } from 'yaml';
+import { findOddCharacter, type TextProblem } from '../media/read-text.ts';
+
+const unreadable =
+  "cannot be read from here on. Is the line indented like those around it, is every quote and bracket closed, and is a text with ': ' in it in quotes?";
+
+/** No record is nested as deep. Functions that call themselves for each level fail much later. */
+const maxDepth = 100;
+
+/** The first place that YAML cannot read or would misread; the first problem causes most of the others. */
+export function findSyntaxProblem(document: Document.Parsed, source: string): TextProblem | undefined {
+  // A warning means that YAML has ignored a part of the text.
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) return errorProblem(error, source);
+  if (source.replaceAll(/^\s*#.*/gm, '').trim() === '') {
+    return { offset: 0, message: 'the file is empty. Copy it from the last version that worked.' };
+  }
+  let found: TextProblem | undefined;
+  visit(document, {
+    Node(_, node, { length: depth }) {
+      if (!isCollection(node)) found = nodeProblem(node, source);
+      else if (node.anchor !== undefined || depth > maxDepth) found = { offset: node.range![0], message: unreadable };
+      return found && visit.BREAK;
+    },
+    Pair(_, { key }) {
+      if (isCollection(key)) found = { offset: key.range![0], message: unreadable };
+      return found && visit.BREAK;
+    },
+  });
+  return found;
+}
+
+function errorProblem({ code, pos: [offset] }: YAMLError, source: string): TextProblem {
+  if (code === 'TAB_AS_INDENT') return { offset, message: 'has a tab. Use two spaces for each level of indentation.' };
+  if (code === 'DUPLICATE_KEY') {
+    const [key] = source.slice(offset).split(/\s*:/, 1);
+    return { offset, message: `'${key}' is there twice in one record. Take one of the two lines out.` };
+  }
+  if (code === 'RESOURCE_EXHAUSTION') return { offset, message: unreadable };
+  if (code === 'MISSING_CHAR' || code === 'BAD_INDENT') {
+    const open = openText(source, offset);
+    if (open) return open;
+  }
+  const value = valueAt(source, offset);
+  const { text } = value;
+  // Characters that mean something to YAML at the beginning of a value.
+  if (/^(?:[*&!@`%>|,\]}]|[-?](?: |$))/.test(text)) return reservedCharacter(value);
+  if (/^[[{]/.test(text)) return openBracket(value);
+  if (/^(["']).*\1 *\S/.test(text) && !/^["'][^"']*["']:/.test(text)) {
+    return { offset: value.offset, message: `this text has quotes within quotes. Write it so: ${quoted(text)}.` };
+  }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /: |:$/.test(text)) {
+    const message = `there is ': ' in this text, so it needs quotes: ${quoted(text)}.`;
+    return { offset: value.offset, message };
+  }
+  if (code === 'BAD_DQ_ESCAPE') {
+    const message =
+      "has a backslash within double quotes, where it begins a special character. Write it twice: '\\\\'.";
+    return { offset, message };
+  }
+  const field = /^\s*(?:- )?([\w-]+):\S/.exec(lineAt(source, offset).text);
+  if (field) return { offset, message: `there must be a space after '${field[1]}:'.` };
+  return { offset, message: unreadable };
+}
+
+/** What a text or a reference hides: YAML reads `*word` as a repetition of what `&word` has marked, ` #` as a comment. */
+function nodeProblem(node: Scalar | Alias, source: string): TextProblem | undefined {
+  const [offset] = node.range!;
+  if (isAlias(node) || node.anchor !== undefined) return reservedCharacter(valueAt(source, offset));
+  if (!isScalar(node)) return undefined;
+  if (node.type === 'PLAIN' && node.comment && /^\S/.test(node.comment)) {
+    const { offset, text } = valueAt(source, node.range![0]);
+    return {
+      offset,
+      message: `what follows ' #' is not read. If it belongs to the text, use quotes: ${quoted(text)}.`,
+    };
+  }
+  // Within double quotes, '\x07' is a control character.
+  const odd = findOddCharacter(String(node.value));
+  return odd && { offset, message: odd.message };
+}
+
+interface LineValue {
+  offset: number;
+  text: string;
+}
+
+function lineAt(source: string, offset: number): LineValue {
+  const start = source.lastIndexOf('\n', offset - 1) + 1;
+  const [text = ''] = source.slice(start).split('\n', 1);
+  return { offset: start, text };
+}
+
+/** What follows 'field: ' or '- ' on the line of an offset. */
+function valueAt(source: string, offset: number): LineValue {
+  const line = lineAt(source, offset);
+  const [before] = /^[\s-]*(?:[\w-]+:\s+)?/.exec(line.text)!;
+  return { offset: line.offset + before.length, text: line.text.slice(before.length).trimEnd() };
+}
+
+/** The first value up to an offset whose quote or bracket is not closed on its line. */
+function openText(source: string, end: number): TextProblem | undefined {
+  for (let offset = 0; offset <= end; offset = source.indexOf('\n', offset) + 1 || end + 1) {
+    const value = valueAt(source, offset);
+    const { text } = value;
+    if (/^(?:\[[^\]]*|\{[^}]*)$/.test(text)) return openBracket(value);
+    if (!/^(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*)$/.test(text)) continue;
+    const message = `the quote at the beginning of this text is not closed. Close it: ${quoted(text + text[0])}.`;
+    return { offset: value.offset, message };
+  }
+  return undefined;
+}
+
+const openBracket = ({ offset, text }: LineValue): TextProblem => ({
+  offset,
+  message: `this text begins with '${text[0]}'. Close the bracket, or put the whole text in quotes: ${quoted(text)}.`,
+});
+
+const reservedCharacter = ({ offset, text }: LineValue): TextProblem => ({
+  offset,
+  message: `this text begins with '${text[0]}', so it needs quotes: ${quoted(text)}.`,
+});
+
+/** A text as an owner should write it. Quotes that enclose the whole text do not belong to it. */
+const quoted = (text: string): string => JSON.stringify(text.replace(/^(["'])(.*)\1$/, '$2'));

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+/** What is wrong at a place in a text, as a sentence for the owner. `offset` counts from the start of the text. */
+export interface TextProblem {
+  offset: number;
+  message: string;
+}
+
+/** Reads a text in UTF-8, or in UTF-16 with a byte order mark. Throws an Error with a sentence for the owner. */
+export function readText(file: string): string {
+  const bytes = readBytes(file);
+  // The decoder skips the byte order mark. A byte that it cannot read becomes a replacement character.
+  return new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll(/\r\n?/g, '\n');
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new Error(unreadable(file, error as NodeJS.ErrnoException));
+  }
+}
+
+function unreadable(file: string, { code }: NodeJS.ErrnoException): string {
+  if (code === 'EISDIR') return 'is a folder. Put a file with this name in its place.';
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') return 'cannot be opened. Allow everyone to read this file.';
+  const similar = similarName(file);
+  const remedy = similar
+    ? `There is '${similar}': rename it.`
+    : 'Put it back, or copy it from the last version that worked.';
+  return `is missing. ${remedy}`;
+}
+
+/** The name of a neighbour that differs only in capitals or in its ending, such as album.yml. */
+function similarName(file: string): string | undefined {
+  const folder = dirname(file);
+  const comparable = (name: string) => name.toLowerCase().replace(/\.(yml|txt|yaml\.txt)$/, '.yaml');
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  return readdirSync(folder).find((name) => comparable(name) === basename(file));
+}
+
+function encodingOf([first, second]: Buffer): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return 'utf-8';
+}
+
+/**
+ * Control characters, which nobody can see. Marks that right-to-left texts, emoji and line breaks need are allowed;
+ * overrides of the direction, which turn everything after them, are not.
+ */
+const invisible = /[^\P{Cc}\t\n]|[\u2028-\u202e\ufeff\ufffe\uffff]/u;
+/** Replacement characters, halves of a character, and the zeros of UTF-16 that is read as UTF-8. */
+const lost = /[\ufffd\0\p{Cs}]/u;
+
+/** The first character that is invisible or was lost. */
+export function findOddCharacter(text: string): TextProblem | undefined {
+  const lostAt = text.search(lost);
+  if (lostAt >= 0) {
+    const message =
+      "has a letter that cannot be read, since the file is not saved as UTF-8. Save it anew with the encoding 'UTF-8', and type the letter again if it is wrong then.";
+    return { offset: lostAt, message };
+  }
+  const invisibleAt = text.search(invisible);
+  if (invisibleAt < 0) return undefined;
+  const code = text.charCodeAt(invisibleAt).toString(16).toUpperCase().padStart(4, '0');
+  return {
+    offset: invisibleAt,
+    message: `has an invisible control character (U+${code}) here. Delete it: remove the letters around it too, and type them again.`,
+  };
+}
