@@ -1,8 +1,10 @@
-import { contentFolder } from './content/read.ts';
+import { ContentError } from './content/read.ts';
 import { subsetFonts } from './media/fonts.ts';
-import { encodePictures, MediaError } from './media/pictures.ts';
+import { MediaError } from './media/media-error.ts';
+import { encodePictures } from './media/pictures.ts';
 import { expandRecordings } from './media/recordings.ts';
 import { drawWaveforms } from './media/waveforms.ts';
+import { readSite } from './pages.ts';
 
 /** Encodes pictures, draws waveforms, expands recordings and subsets fonts where they are new or have changed. */
 export async function prepareMedia(folder: string): Promise<void> {
@@ -15,9 +17,10 @@ export async function prepareMedia(folder: string): Promise<void> {
 // `npm run media`: the same without a build.
 if (import.meta.main) {
   try {
-    await prepareMedia(contentFolder());
+    const { folder } = await readSite();
+    await prepareMedia(folder);
   } catch (error) {
-    if (!(error instanceof MediaError)) throw error;
+    if (!(error instanceof ContentError || error instanceof MediaError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -1,10 +1,22 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { accessSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fakePicture } from '../media/fake-picture.ts';
+import { codingTools } from '../pages/ai-coding.ts';
 import { albums } from '../pages/album.ts';
+import { future } from '../pages/future.ts';
+import { galleries } from '../pages/gallery.ts';
 import { history } from '../pages/history.ts';
 import { home } from '../pages/home.ts';
+import { info } from '../pages/info.ts';
+import { initiatives } from '../pages/other-initiatives.ts';
+import { team } from '../pages/team.ts';
+import { writing } from '../pages/writing.ts';
+import { assets, makePage, readSite } from '../pages.ts';
+import type { ContentFile } from './content-file.ts';
 import { type ContentCopy, copyFixture } from './copy-fixture.ts';
+
+vi.mock('node:fs', async (original) => ({ ...(await original<typeof import('node:fs')>()), accessSync: vi.fn() }));
 
 let content: ContentCopy;
 beforeEach(() => {
@@ -30,11 +42,105 @@ test('a missing film', async () => {
   );
 });
 
-test('an id that occurs twice in a list', async () => {
-  content.change('albums/symphony/album.yaml', 'id: movement-4', 'id: movement-1');
-  expect(await content.problemsIn(albums)).toContain(
-    "tracks › 4 has the id 'movement-1', which tracks › 1 has already. Give one of them another.",
+test('capitals and accents may be written in another way than on the disk', async () => {
+  const folder = join(content.folder, 'albums/songs');
+  renameSync(join(folder, 'cover.jpg'), join(folder, 'Mein Cover fu\u0308r Dich.JPG'));
+  renameSync(join(folder, 'song-1.mp3'), join(folder, 'Élise & I #1.MP3'));
+  content.change('albums/songs/album.yaml', 'file: cover.jpg', 'file: mein cover f\u00fcr dich.jpg');
+  content.change('albums/songs/album.yaml', 'audioUrl: song-1.mp3', 'audioUrl: "e\u0301lise & I #1.mp3"');
+  expect(await content.problemsIn(albums)).toBe('');
+  const site = await readSite(content.folder);
+  const [songs] = site.get(albums);
+  expect(songs!.coverImage.file).toBe('Mein Cover fu\u0308r Dich.JPG');
+  expect(songs!.tracks[0]!.audioUrl).toBe('Élise & I #1.MP3');
+  const [address, file] = [...assets(site)].find(([, file]) => file.endsWith('.MP3'))!;
+  expect(address).toMatch(/^\/audio\/songs\/elise-i-1-[0-9a-f]{8}\.mp3$/);
+  expect(file).toBe(join(folder, 'Élise & I #1.MP3'));
+  expect(makePage(site, fakePicture, '/music/album/songs')).toMatchObject({
+    data: { tracks: expect.arrayContaining([expect.objectContaining({ audioUrl: address })]) },
+  });
+});
+
+test('a folder, and a file that may not be read', async () => {
+  const folder = join(content.folder, 'albums/songs');
+  rmSync(join(folder, 'song-1.mp3'));
+  mkdirSync(join(folder, 'song-1.mp3'));
+  vi.mocked(accessSync).mockImplementation((file) => {
+    if (String(file).endsWith('song-2.mp3')) throw new Error('EACCES: permission denied');
+  });
+  onTestFinished(() => void vi.mocked(accessSync).mockReset());
+  const problems = await content.problemsIn(albums);
+  expect(problems).toContain(
+    "tracks › 1 › audioUrl names 'song-1.mp3', which is a folder. Name a file in it, or put a file in its place.",
   );
-  content.change('history.yaml', 'id: event-2', 'id: event-1');
-  expect(await content.problemsIn(history)).toContain("2 has the id 'event-1', which 1 has already.");
+  expect(problems).toContain(
+    "tracks › 2 › audioUrl names 'song-2.mp3', which cannot be opened. Allow everyone to read this file.",
+  );
+});
+
+test.each([
+  ['a picture of an iPhone', 'cover.heic'],
+  ['a drawing', 'cover.svg'],
+])('%s is refused with the kinds that are known', async (_, file) => {
+  writeFileSync(join(content.folder, 'albums/songs', file), 'bytes');
+  content.change('albums/songs/album.yaml', 'file: cover.jpg', `file: ${file}`);
+  const line = content.lineOf('albums/songs/album.yaml', file);
+  expect(await content.problemsIn(albums)).toBe(
+    `albums/songs/album.yaml:${line}:21  coverImage › file must be the name of a JPEG, PNG, WebP or AVIF file. Save a picture of another kind, such as HEIC or SVG, as JPEG or PNG (it is "${file}").`,
+  );
+});
+
+test('the recording of an initiative has the duration of its record', async () => {
+  content.change('initiatives.yaml', /duration: .*/, 'duration: "9:59"');
+  content.change('initiatives.yaml', /^ {4}standIn: true\n/m, '');
+  expect(await content.problemsIn(initiatives)).toMatch(
+    /^initiatives\.yaml:\d+:\d+ {2}\d › audio › duration is 9:59, but podcast\/episode\.mp3 lasts /,
+  );
+});
+
+describe('an id that occurs twice in a list is refused with both lines', () => {
+  test.each<[string, ContentFile<unknown>]>([
+    ['albums/symphony/album.yaml', albums],
+    ['galleries/patterns/gallery.yaml', galleries],
+    ['coding-tools.yaml', codingTools],
+    ['future.yaml', future],
+    ['history.yaml', history],
+    ['home.yaml', home],
+    ['info.yaml', info],
+    ['initiatives.yaml', initiatives],
+    ['team.yaml', team],
+    ['writing.yaml', writing],
+  ])('%s', async (name, file) => {
+    const source = readFileSync(join(content.folder, name), 'utf8');
+    const [first, second] = [...source.matchAll(/^ *(?:- )?id: (.*)$/gm)].map(([, id]) => id!);
+    content.change(name, `id: ${second}`, `id: ${first}`);
+    const lines = readFileSync(join(content.folder, name), 'utf8').split('\n');
+    const [here, there] = [lines.findLastIndex(isFirst), lines.findIndex(isFirst)];
+    function isFirst(line: string): boolean {
+      return line.trim().replace('- ', '') === `id: ${first}`;
+    }
+    const problem = await content.problemsIn(file);
+    expect(problem).toMatch(new RegExp(`^${name}:${here + 1}:\\d+ {2}.*2 has the id '${first}'`));
+    expect(problem).toContain(`in line ${there + 1} has already. Give one of them another.`);
+  });
+
+  test('and the list above names every file with ids', () => {
+    const withIds = globSync('**/*.yaml', { cwd: 'fixture' })
+      .filter((name) => /^ *(- )?id: /m.test(readFileSync(join('fixture', name), 'utf8')))
+      .map((name) => name.replace(/\/[^/]+\//, '/…/'));
+    expect(new Set(withIds.map((name) => name.replaceAll(sep, '/')))).toEqual(
+      new Set([
+        'albums/…/album.yaml',
+        'galleries/…/gallery.yaml',
+        'coding-tools.yaml',
+        'future.yaml',
+        'history.yaml',
+        'home.yaml',
+        'info.yaml',
+        'initiatives.yaml',
+        'team.yaml',
+        'writing.yaml',
+      ]),
+    );
+  });
 });

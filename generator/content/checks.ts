@@ -1,48 +1,89 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { masterName } from '../media/recordings.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
-/** Reports pictures, recordings and films that a record names and that do not exist. `folder` is the record's folder. */
-export function checkFiles(folder: string, { data, report }: RecordFile<unknown>): void {
-  for (const [path, file] of filesNamedIn(data)) {
-    if (hasFile(folder, file)) continue;
-    const place = placeName(path);
-    report(
-      path,
-      `${place} names '${file}', but there is no such file beside this record. Add it, or correct the name.`,
-    );
+/**
+ * Finds the files that a record names, and reports those that cannot be used. `folder` is the record's folder. Writes the
+ * name on the disk into the record: it may have other capitals, or, from a Mac, letters whose accents are separate.
+ */
+export function findFiles(folder: string, { data, report }: RecordFile<unknown>): void {
+  for (const { record, key, path } of filesNamedIn(data)) {
+    const written = String(record[key]);
+    const file = nameOnDisk(folder, written);
+    // A WAV may be there as a compact master, which the build expands.
+    if (!file && existsSync(join(folder, masterName(written)))) continue;
+    const problem = file
+      ? fileProblem(join(folder, file))
+      : 'but there is no such file beside this record. Add it, or correct the name';
+    if (problem) report(path, `${placeName(path)} names '${written}', ${problem}.`);
+    record[key] = file ?? written;
   }
 }
 
-/** A WAV may be there as a compact master, which the build expands. */
-const hasFile = (folder: string, file: string): boolean =>
-  existsSync(join(folder, file)) || existsSync(join(folder, masterName(file)));
+function nameOnDisk(folder: string, written: string): string | undefined {
+  const found: string[] = [];
+  for (const step of written.split('/')) {
+    const path = join(folder, ...found);
+    const names = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(path) : [];
+    const name = names.includes(step) ? step : names.find((name) => comparable(name) === comparable(step));
+    if (!name) return undefined;
+    found.push(name);
+  }
+  return found.join('/');
+}
 
-function* filesNamedIn(value: unknown, path: PropertyKey[] = []): Generator<[PropertyKey[], string]> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    const place = [...path, Array.isArray(value) ? Number(key) : key];
+const comparable = (name: string) => name.normalize('NFC').toLowerCase();
+
+function fileProblem(file: string): string | undefined {
+  if (statSync(file).isDirectory()) return 'which is a folder. Name a file in it, or put a file in its place';
+  try {
+    accessSync(file, constants.R_OK);
+    return undefined;
+  } catch {
+    return 'which cannot be opened. Allow everyone to read this file';
+  }
+}
+
+interface NamedFile {
+  record: Record<string, unknown>;
+  key: string;
+  path: PropertyKey[];
+}
+
+function* filesNamedIn(value: unknown, path: PropertyKey[] = []): Generator<NamedFile> {
+  for (const [step, inner, record] of entriesOf(value)) {
     const isFile =
-      key === 'file' || key === 'audioUrl' || (key === 'url' && typeof inner === 'string' && !inner.includes(':'));
-    if (isFile) yield [place, String(inner)];
-    else yield* filesNamedIn(inner, place);
+      step === 'file' ||
+      step === 'audioUrl' ||
+      (step === 'url' && typeof inner === 'string' && !inner.startsWith('https:'));
+    if (isFile) yield { record, key: step, path: [...path, step] };
+    else yield* filesNamedIn(inner, [...path, step]);
   }
 }
 
-/** Reports ids that occur more than once in a list. `list` is its name; '' if the file itself is the list. */
-export function checkIds({ data, report }: RecordFile<unknown>, list: string): void {
-  const path = list ? [list] : [];
-  // The schema has checked that there is a list, and that its records have ids.
-  const records = (list ? (data as Record<string, unknown>)[list] : data) as { id: string }[];
-  const places = new Map<string, number>();
-  for (const [index, { id }] of records.entries()) {
-    const first = places.get(id);
-    if (first === undefined) {
-      places.set(id, index);
+/** Reports ids that occur more than once in a list, for each list in a file. */
+export function checkIds(file: RecordFile<unknown>, value: unknown = file.data, path: PropertyKey[] = []): void {
+  const seen = new Map<unknown, PropertyKey[]>();
+  for (const [step, inner] of entriesOf(value)) {
+    const here = [...path, step];
+    checkIds(file, inner, here);
+    if (!Array.isArray(value) || typeof inner !== 'object' || inner === null || !('id' in inner)) continue;
+    const first = seen.get(inner.id);
+    if (!first) {
+      seen.set(inner.id, here);
       continue;
     }
-    const [here, there] = [placeName([...path, index]), placeName([...path, first])];
-    report([...path, index, 'id'], `${here} has the id '${id}', which ${there} has already. Give one of them another.`);
+    const line = file.lineOf([...first, 'id']);
+    const sentence = `${placeName(here)} has the id '${inner.id}', which ${placeName(first)} in line ${line} has already.`;
+    file.report([...here, 'id'], `${sentence} Give one of them another.`);
   }
+}
+
+/** The entries of a record or a list; of a list with numbers. */
+function entriesOf(value: unknown): [step: string | number, inner: unknown, record: Record<string, unknown>][] {
+  if (typeof value !== 'object' || value === null) return [];
+  // Safe: the keys come from the object itself.
+  const record = value as Record<string, unknown>;
+  return Object.entries(record).map(([key, inner]) => [Array.isArray(value) ? Number(key) : key, inner, record]);
 }

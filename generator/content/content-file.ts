@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { checkFiles, checkIds } from './checks.ts';
+import { checkIds, findFiles } from './checks.ts';
+import { folderNameProblems } from './folder-names.ts';
 import { type RecordFile, readRecord } from './yaml.ts';
 
 /** A check that a schema cannot make, such as that of a recording's duration. `folder` is the folder of the file. */
@@ -13,32 +14,28 @@ export interface ContentFile<T> {
   read(contentFolder: string, problems: string[]): Promise<T | undefined>;
 }
 
-interface Options<T> {
-  check?: Check<T>;
-  /** The name of the list whose entries must have different ids; '' if the file itself is that list. */
-  uniqueIds?: string;
-}
-
 /** One YAML file. */
-export const contentFile = <T>(name: string, schema: z.ZodType<T>, options: Options<T> = {}): ContentFile<T> => ({
-  read: (contentFolder, problems) => readFile(contentFolder, name, schema, options, problems),
+export const contentFile = <T>(name: string, schema: z.ZodType<T>, check?: Check<T>): ContentFile<T> => ({
+  read: (contentFolder, problems) => readFile(contentFolder, name, schema, check, problems),
 });
 
-/** One YAML file with a list of records that each have an `id`. */
-export const contentList = <T extends { id: string }>(name: string, schema: z.ZodType<T>): ContentFile<T[]> =>
-  contentFile(name, z.array(schema, 'must be a list'), { uniqueIds: '' });
+/** One YAML file with a list of records. */
+export const contentList = <T>(name: string, schema: z.ZodType<T>, check?: Check<T[]>): ContentFile<T[]> =>
+  contentFile(name, z.array(schema, 'must be a list'), check);
 
 /** A folder with one folder per record, such as albums/, sorted by `order`. A folder's name is the id of its record. */
 export const contentFolders = <T extends { order: number }>(
   name: string,
   recordName: string,
   schema: z.ZodType<T>,
-  options: Options<T>,
+  check?: Check<T>,
 ): ContentFile<(T & { id: string })[]> => ({
   async read(contentFolder, problems) {
     const records: (T & { id: string })[] = [];
-    for (const id of foldersIn(join(contentFolder, name))) {
-      const data = await readFile(contentFolder, `${name}/${id}/${recordName}`, schema, options, problems);
+    const ids = foldersIn(join(contentFolder, name));
+    problems.push(...folderNameProblems(join(contentFolder, name), ids));
+    for (const id of ids) {
+      const data = await readFile(contentFolder, `${name}/${id}/${recordName}`, schema, check, problems);
       if (data) records.push({ ...data, id });
     }
     return records.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
@@ -49,14 +46,14 @@ async function readFile<T>(
   contentFolder: string,
   name: string,
   schema: z.ZodType<T>,
-  { check, uniqueIds }: Options<T>,
+  check: Check<T> | undefined,
   problems: string[],
 ): Promise<T | undefined> {
   const path = join(contentFolder, name);
   const file = readRecord(path, schema, problems);
   if (!file) return undefined;
-  checkFiles(dirname(path), file);
-  if (uniqueIds !== undefined) checkIds(file, uniqueIds);
+  findFiles(dirname(path), file);
+  checkIds(file);
   await check?.(file, dirname(path));
   return file.data;
 }
@@ -64,6 +61,6 @@ async function readFile<T>(
 const foldersIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
+        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
         .map(({ name }) => name)
     : [];

@@ -6,11 +6,9 @@ import { iconNames } from '../media/icons.ts';
 
 export const text = z.string('must be text').trim().min(1, 'must not be empty');
 
-/** An id is used in addresses: /art/<id>, #<id>. */
-export const id = text.regex(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'must be small letters, digits and hyphens, such as night-watch',
-);
+/** An id is used in addresses: /art/<id>, #<id>. The page's own ids have an underscore, so that no id can be the same. */
+export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const id = text.regex(idPattern, 'must be small letters, digits and hyphens, such as night-watch');
 
 /** A path of this site. */
 export const href = text.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be an address of this site, such as /music');
@@ -18,7 +16,7 @@ export const href = text.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be an a
 export const url = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' });
 
 export const fileName = text.regex(
-  /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\.\w+$/,
+  /^(?:[^./\\][^/\\]*\/)*[^./\\][^/\\]*\.\w+$/,
   'must be the name of a file beside this record, such as cover.jpg',
 );
 
@@ -27,6 +25,11 @@ const wholeNumber = (message: string) =>
     .string(message)
     .regex(/^-?\d{1,9}$/, message)
     .transform(Number);
+
+export const recordingName = fileName.regex(
+  /\.(mp3|wav)$/i,
+  'must be the name of an mp3 or wav file, such as arrival.wav. Save a recording of another kind as one of them',
+);
 
 export const order = wholeNumber('must be a whole number: 1 comes first');
 
@@ -65,9 +68,14 @@ export const gradient = z.enum(gradients, `must be one of ${gradients.join(', ')
 /** The name of an icon. */
 export const icon = z.enum(iconNames, `must be one of ${iconNames.join(', ')}`);
 
+export const pictureFile = fileName.regex(
+  /\.(jpe?g|png|webp|avif)$/i,
+  'must be the name of a JPEG, PNG, WebP or AVIF file. Save a picture of another kind, such as HEIC or SVG, as JPEG or PNG',
+);
+
 /** A picture: a file with its alternative text. */
 export const picture = z.strictObject({
-  file: fileName,
+  file: pictureFile,
   /** Empty for a decorative picture. */
   alt: z.string('must be a text for people who cannot see the picture, or "" where it only decorates'),
   standIn,

@@ -21,7 +21,7 @@ const schema = z.strictObject({
 export type MenuRecord = z.infer<typeof schema>;
 
 /** The pages of the menu, in menu order. */
-export const menu = contentFile('pages.yaml', z.array(schema, 'must be a list of pages'), { check: checkMenu });
+export const menu = contentFile('pages.yaml', z.array(schema, 'must be a list of pages'), checkMenu);
 
 /** The paths of the menu's pages: one for each line of the route table without ':id'. */
 const menuPaths = Object.values(routes)

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { homePreview } from '../media/link-previews.ts';
 import { contentFile } from './content-file.ts';
 import { picture, standIn, text, url } from './fields.ts';
+import type { RecordFile } from './yaml.ts';
 
 const lightsByAccent = z.strictObject({ blue: picture, purple: picture, emerald: picture });
 
@@ -24,4 +28,13 @@ const schema = z.strictObject({
 export type SiteRecord = z.infer<typeof schema>;
 
 /** What all pages share: name, origin, contact, pictures behind headings. */
-export const site = contentFile('site.yaml', schema);
+export const site = contentFile('site.yaml', schema, checkPreview);
+
+/** Pages without a link preview of their own have that of the home page. */
+function checkPreview({ report }: RecordFile<SiteRecord>, folder: string): void {
+  if (existsSync(join(folder, homePreview))) return;
+  report(
+    [],
+    `the picture ${homePreview} is missing. Other sites show it beside a link: put a JPEG of 1200 × 630 pixels there.`,
+  );
+}

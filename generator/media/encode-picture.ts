@@ -41,9 +41,41 @@ export interface EncodedPicture {
 /** Twelve hex digits that change with the picture's bytes and with the settings here. */
 export const pictureHash = (picture: Uint8Array): string => contentHash(12, JSON.stringify(settings), picture);
 
-/** Encodes all variants of a picture: upright, in sRGB, without metadata. Throws if the bytes are not a picture. */
+/** A picture cannot be encoded. The message completes the sentence "<file> …" for the owner. */
+export class PictureError extends Error {}
+
+const maxMegabytes = 50;
+const maxMegapixels = 250;
+const readableFormats = ['jpeg', 'png', 'webp', 'heif'];
+
+/** Encodes all variants of a picture: upright, in sRGB, without metadata. Throws a PictureError if that is impossible. */
 export async function encodePicture(picture: Uint8Array): Promise<EncodedPicture> {
-  const { width, height } = (await sharp(picture).metadata()).autoOrient;
+  const { width, height } = await measure(picture);
+  try {
+    return await encodeVariants(picture, width, height);
+  } catch {
+    throw new PictureError('is damaged or incomplete. Copy it here again, or save it anew as JPEG.');
+  }
+}
+
+/** The upright size of a picture in px. Reads only its first bytes. */
+async function measure(picture: Uint8Array): Promise<{ width: number; height: number }> {
+  if (picture.length === 0) throw new PictureError('is empty. Put the picture in its place.');
+  const megabytes = Math.round(picture.length / 1e6);
+  const remedy = 'Save it smaller: a width of 4000 pixels is plenty.';
+  if (megabytes > maxMegabytes) throw new PictureError(`has ${megabytes} MB. ${remedy}`);
+  const found = await sharp(picture, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!found || !readableFormats.includes(found.format)) {
+    throw new PictureError('cannot be read as a picture. Save it anew as JPEG, PNG, WebP or AVIF.');
+  }
+  const { width, height } = found.autoOrient;
+  if (width * height > maxMegapixels * 1e6) throw new PictureError(`has ${width} × ${height} pixels. ${remedy}`);
+  return { width, height };
+}
+
+async function encodeVariants(picture: Uint8Array, width: number, height: number): Promise<EncodedPicture> {
   const webpWidth = Math.min(settings.webpWidthPx, width);
   const webp = await resized(picture, webpWidth).webp(settings.webp).toBuffer();
   const variants: Variant[] = [

@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VideoData } from '../../contract/page-data.ts';
 import { contentHash } from './content-hash.ts';
+import { safePath } from './safe-path.ts';
 
 /** The address and type of a film. The address contains a hash, so that the film can be cached for ever. */
 export function videoData(contentFolder: string, file: string): VideoData {
   const bytes = readFileSync(join(contentFolder, file));
-  return { url: `/media/${file.replace(/\.mp4$/, '')}-${contentHash(8, bytes)}.mp4`, type: videoType(bytes)! };
+  return {
+    url: `/media/${safePath(file.replace(/\.mp4$/i, ''))}-${contentHash(8, bytes)}.mp4`,
+    type: videoType(bytes)!,
+  };
 }
 
 /**

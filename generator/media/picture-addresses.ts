@@ -3,6 +3,7 @@ import type { PictureData } from '../../contract/page-data.ts';
 import { linkFile } from './link-file.ts';
 import { isPictureEntry, type PictureEntry, readLock } from './lock.ts';
 import { baseName, pictureFolders, variantEndings, variantPath } from './picture-folders.ts';
+import { safePath } from './safe-path.ts';
 
 /** Finds a picture by its file, relative to the content folder. Throws if it is not encoded. */
 export type PictureLookup = (file: string, alt: string) => PictureData;
@@ -53,7 +54,7 @@ function lockedPictures(contentFolder: string): LockedPicture[] {
     Object.entries(readLock(join(contentFolder, folder))).flatMap(([name, entry]) => {
       if (!isPictureEntry(entry)) return [];
       const file = folder ? `${folder}/${name}` : name;
-      return [{ folder, file, stem: `/media/${baseName(file)}-${entry.hash.slice(0, 8)}`, entry }];
+      return [{ folder, file, stem: `/media/${safePath(baseName(file))}-${entry.hash.slice(0, 8)}`, entry }];
     }),
   );
 }

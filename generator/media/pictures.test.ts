@@ -1,15 +1,22 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { encodePicture } from './encode-picture.ts';
-import { readPictures } from './picture-addresses.ts';
-import { encodePictures, MediaError } from './pictures.ts';
+import { MediaError } from './media-error.ts';
+import { pictureFile, readPictures } from './picture-addresses.ts';
+import { encodePictures } from './pictures.ts';
 
 vi.mock('./encode-picture.ts', async (original) => {
   const encode = await original<typeof import('./encode-picture.ts')>();
   return { ...encode, encodePicture: vi.fn(encode.encodePicture) };
+});
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return { ...fs, readFileSync: vi.fn(fs.readFileSync) };
 });
 
 let content: string;
@@ -88,14 +95,90 @@ test('a small picture is not enlarged, and EXIF rotation is applied', async () =
   expect(readPictures(content)('turned.jpg', '')).toMatchObject({ avifWidths: [4], width: 4, height: 20 });
 });
 
+/** The problems of a content folder, one a line, with paths relative to it. */
+async function problems(): Promise<string[]> {
+  const error: unknown = await encode().catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(MediaError);
+  return String(error)
+    .replace('MediaError: ', '')
+    .replaceAll(content + sep, '')
+    .replaceAll(sep, '/')
+    .split('\n');
+}
+
 test('files that are not pictures are reported together, and the others are encoded', async () => {
   await paint('good.png', 8);
-  writeFileSync(join(content, 'bad.jpg'), 'not a picture');
-  writeFileSync(join(content, 'empty.webp'), '');
-  const error = await encode().catch((error) => error);
-  expect(error).toBeInstanceOf(MediaError);
-  expect(error.message).toMatch(/bad\.jpg cannot be read as a picture: .*\n.*empty\.webp cannot be read/);
+  const large = 'Save it smaller: a width of 4000 pixels is plenty.';
+  const unreadable = 'cannot be read as a picture. Save it anew as JPEG, PNG, WebP or AVIF.';
+  const damaged = 'is damaged or incomplete. Copy it here again, or save it anew as JPEG.';
+  const picture = readFileSync('fixture/pictures/about-1.jpg');
+  const files: Record<string, string | Uint8Array> = {
+    'a-text.jpg': 'not a picture',
+    'an-svg.png': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    'cut.jpg': picture.subarray(0, picture.length / 2),
+    'cut-early.jpg': picture.subarray(0, 20),
+    'empty.webp': '',
+    'heavy.jpg': Buffer.alloc(200_000_000),
+    'huge.png': hugePng(),
+  };
+  for (const [file, bytes] of Object.entries(files)) writeFileSync(join(content, file), bytes);
+  expect(await problems()).toEqual([
+    `a-text.jpg  ${unreadable}`,
+    `an-svg.png  ${unreadable}`,
+    `cut-early.jpg  ${unreadable}`,
+    `cut.jpg  ${damaged}`,
+    'empty.webp  is empty. Put the picture in its place.',
+    `heavy.jpg  has 200 MB. ${large}`,
+    `huge.png  has 60000 × 60000 pixels. ${large}`,
+  ]);
   expect(variantsIn('')).toEqual(['good-8.avif', 'good-8.webp']);
+});
+
+/** The first bytes of a PNG, which state its size. */
+function hugePng(): Buffer {
+  const header = Buffer.alloc(33);
+  header.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+  header.write('IHDR', 12);
+  header.writeUInt32BE(60_000, 16);
+  header.writeUInt32BE(60_000, 20);
+  header.set([8, 2, 0, 0, 0], 24);
+  header.writeUInt32BE(crc32(header.subarray(12, 29)), 29);
+  const data = Buffer.from([0, 0, 0, 0, ...Buffer.from('IDAT'), 0x35, 0xaf, 0x06, 0x1e]);
+  return Buffer.concat([header, data]);
+}
+
+test('a problem has the file and line of the record that names the picture', async () => {
+  mkdirSync(join(content, 'albums/night'), { recursive: true });
+  mkdirSync(join(content, 'pictures'));
+  writeFileSync(join(content, 'albums/night/album.yaml'), 'title: Night\ncoverImage:\n  file: cover.JPG\n');
+  writeFileSync(join(content, 'team.yaml'), '- image: { file: "pictures/Ren\u00e9.jpg", alt: "" }\n');
+  writeFileSync(join(content, 'albums/night/cover.jpg'), '');
+  writeFileSync(join(content, 'pictures/Rene\u0301.jpg'), '');
+  expect(await problems()).toEqual([
+    'albums/night/album.yaml:3  names albums/night/cover.jpg, which is empty. Put the picture in its place.',
+    'team.yaml:1  names pictures/Rene\u0301.jpg, which is empty. Put the picture in its place.',
+  ]);
+});
+
+test('a file that cannot be opened is reported, and a folder with the name of a picture is none', async () => {
+  mkdirSync(join(content, 'folder.jpg'));
+  await encode();
+  await paint('locked.jpg', 8);
+  const { readFileSync: read } = await vi.importActual<typeof import('node:fs')>('node:fs');
+  vi.mocked(readFileSync).mockImplementation((file, options) => {
+    if (String(file).endsWith('locked.jpg')) throw new Error('EACCES: permission denied');
+    return read(file, options);
+  });
+  onTestFinished(() => void vi.mocked(readFileSync).mockImplementation(read));
+  expect(await problems()).toEqual(['locked.jpg  cannot be opened. Allow everyone to read this file.']);
+});
+
+test('a name with capitals, spaces and accents gets a safe address', async () => {
+  await paint('My Trip/Für Élise (1).JPG', 8);
+  await encode();
+  const { stem } = readPictures(content)('My Trip/Für Élise (1).JPG', '');
+  expect(stem).toMatch(/^\/media\/my-trip\/fur-elise-1-[0-9a-f]{8}-[0-9a-f]{8}$/);
+  expect(readFileSync(pictureFile(content, `${stem}-8.avif`)!).length).toBeGreaterThan(0);
 });
 
 test('two pictures whose variants would have the same names are refused', async () => {

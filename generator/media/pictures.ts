@@ -1,13 +1,9 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodePicture, pictureHash, picturesAtOnce } from './encode-picture.ts';
+import { encodePicture, PictureError, pictureHash, picturesAtOnce } from './encode-picture.ts';
 import { isPictureEntry, type PictureEntry, readLock, removeEntries, updateLock, writeAtomically } from './lock.ts';
+import { MediaError, mediaProblem, readMedia } from './media-error.ts';
 import { baseName, pictureFolders, removeOutdatedVariants, variantEndings, variantPath } from './picture-folders.ts';
-
-/** Some pictures cannot be used. The message is for the owner, who needs no stack trace. */
-export class MediaError extends Error {
-  override name = 'MediaError';
-}
 
 interface Job {
   folder: string;
@@ -35,10 +31,13 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
   let done = 0;
   const work = async () => {
     for (let job = jobs[started++]; job; job = jobs[started++]) {
-      const outcome = await encode(job);
       done++;
-      if (outcome) log(`${done} of ${jobs.length}  ${job.path}  ${outcome}`);
-      else problems.push(unreadable(join(contentFolder, job.path)));
+      try {
+        log(`${done} of ${jobs.length}  ${job.path}  ${await encode(job)}`);
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        problems.push(mediaProblem(contentFolder, job.path, error.message));
+      }
     }
   };
   await Promise.all(Array.from({ length: picturesAtOnce }, work));
@@ -57,8 +56,9 @@ function pendingJobs(contentFolder: string, path: string, pictures: string[]): J
 
   return pictures
     .map((file) => {
-      const picture = readFileSync(join(folder, file));
-      return { folder, file, path: path ? `${path}/${file}` : file, picture, hash: pictureHash(picture) };
+      const filePath = path ? `${path}/${file}` : file;
+      const picture = readMedia(contentFolder, filePath);
+      return { folder, file, path: filePath, picture, hash: pictureHash(picture) };
     })
     .filter(({ file, hash }) => {
       const entry = lock[file];
@@ -69,11 +69,9 @@ function pendingJobs(contentFolder: string, path: string, pictures: string[]): J
 const isComplete = (folder: string, file: string, entry: PictureEntry): boolean =>
   variantEndings(entry).every((ending) => existsSync(variantPath(folder, baseName(file) + ending)));
 
-/** Encodes one picture and writes its variants and its lock entry. Returns its size in words; undefined if it is not a picture. */
-async function encode({ folder, file, picture, hash }: Job): Promise<string | undefined> {
-  const encoded = await encodePicture(picture).catch(() => undefined);
-  if (!encoded) return undefined;
-  const { width, height, color, variants } = encoded;
+/** Encodes one picture and writes its variants and its lock entry. Returns its size in words. */
+async function encode({ folder, file, picture, hash }: Job): Promise<string> {
+  const { width, height, color, variants } = await encodePicture(picture);
   mkdirSync(variantPath(folder, ''), { recursive: true });
   for (const { width, extension, bytes } of variants) {
     writeAtomically(variantPath(folder, `${baseName(file)}-${width}.${extension}`), bytes);
@@ -90,11 +88,8 @@ async function encode({ folder, file, picture, hash }: Job): Promise<string | un
 
 /** Pictures whose variants would have the same names: cover.jpg and cover.png. */
 function clashes(folder: string, pictures: string[]): string[] {
-  const groups = Map.groupBy(pictures, (file) => baseName(file).toLowerCase());
+  const groups = Map.groupBy(pictures, (file) => baseName(file).normalize('NFC').toLowerCase());
   return [...groups.values()]
     .filter((group) => group.length > 1)
     .map((group) => `${group.join(' and ')} in ${folder} differ only in their ending: rename one of them.`);
 }
-
-const unreadable = (file: string): string =>
-  `${file} cannot be read as a picture: save it anew as JPEG, PNG, WebP or AVIF, or remove it.`;

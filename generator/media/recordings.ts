@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { parse } from 'yaml';
 import { contentHash } from './content-hash.ts';
 import type { Expansion } from './expand-recording.ts';
+import { MediaError } from './media-error.ts';
 import { readText } from './read-text.ts';
 
 /** Part of every name in the cache. Raise it when the same master must be expanded into a different file. */
@@ -12,7 +13,7 @@ const cacheVersion = 1;
 const masterEnding = '.master.mp3';
 
 /** The name of the compact master from which a WAV can be expanded. */
-export const masterName = (fileName: string): string => fileName.replace(/\.wav$/, masterEnding);
+export const masterName = (fileName: string): string => fileName.replace(/\.wav$/i, masterEnding);
 
 /** What an album.yaml may contain. It is read before it is checked, so every field may be missing. */
 interface UncheckedAlbum {
@@ -104,7 +105,9 @@ async function expandInWorker(expansion: Expansion): Promise<void> {
     workerData: { ...expansion, wavFile: unfinished },
   });
   await new Promise<void>((resolve, reject) => {
-    worker.once('error', reject);
+    worker.once('error', () =>
+      reject(new MediaError(`${expansion.masterFile}  cannot be read as an mp3. Put it back.`)),
+    );
     worker.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${expansion.masterFile}: exit ${code}`)),
     );

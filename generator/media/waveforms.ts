@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, posix, sep } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { contentHash } from './content-hash.ts';
-import { isRecordingEntry, lockFileName, readLock, removeEntries, updateLock } from './lock.ts';
+import { isRecordingEntry, readLock, removeEntries, updateLock } from './lock.ts';
+import { readMedia } from './media-error.ts';
 import { peaksOf } from './peaks.ts';
 import { readSamples } from './read-samples.ts';
 import { masterName } from './recordings.ts';
@@ -14,7 +15,7 @@ const version = 1;
  * characters per track are 0.1 KB compressed, less than a separate request.
  */
 export async function drawWaveforms(contentFolder: string, log: (line: string) => void): Promise<void> {
-  const recordings = findFiles(contentFolder, '*.{mp3,wav}').sort();
+  const recordings = findFiles(contentFolder, /\.(mp3|wav)$/i).sort();
   removeMissing(contentFolder, recordings);
   const wanted = [...Map.groupBy(recordings, dirname)].flatMap(([path, recordings]) => {
     const folder = join(contentFolder, path);
@@ -22,7 +23,7 @@ export async function drawWaveforms(contentFolder: string, log: (line: string) =
     return recordings
       .map((recording) => {
         const file = join(contentFolder, recording);
-        return { folder, file, recording, hash: contentHash(12, `${version}`, readFileSync(file)) };
+        return { folder, file, recording, hash: contentHash(12, `${version}`, readMedia(contentFolder, recording)) };
       })
       .filter(({ recording, hash }) => lock[basename(recording)]?.hash !== hash);
   });
@@ -47,7 +48,7 @@ export function readPeaks(folder: string): (fileName: string) => string | undefi
 
 /** Removes the recordings that are gone from the locks. */
 function removeMissing(contentFolder: string, recordings: string[]): void {
-  for (const lockFile of findFiles(contentFolder, lockFileName)) {
+  for (const lockFile of findFiles(contentFolder, /^media\.lock\.json$/)) {
     const path = dirname(lockFile);
     removeEntries(
       join(contentFolder, path),
@@ -57,5 +58,7 @@ function removeMissing(contentFolder: string, recordings: string[]): void {
 }
 
 /** Paths relative to the folder, with slashes on Windows too. */
-const findFiles = (folder: string, pattern: string): string[] =>
-  globSync(`**/${pattern}`, { cwd: folder }).map((file) => file.replaceAll(sep, '/'));
+const findFiles = (folder: string, name: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));

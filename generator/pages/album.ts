@@ -1,19 +1,29 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseFile } from 'music-metadata';
 import { z } from 'zod';
 import { pathOf } from '../../contract/routes.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
+import { recordingProblem } from '../content/check-recording.ts';
 import { contentFolders } from '../content/content-file.ts';
-import { accent, duration, fileName, icon, id, list, order, picture, standIn, text, year } from '../content/fields.ts';
+import {
+  accent,
+  duration,
+  icon,
+  id,
+  list,
+  order,
+  picture,
+  recordingName,
+  standIn,
+  text,
+  year,
+} from '../content/fields.ts';
 import { site } from '../content/site.ts';
-import type { RecordFile } from '../content/yaml.ts';
+import { placeName, type RecordFile } from '../content/yaml.ts';
 import { type Context, detailPages } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
 import { recordingFile } from '../media/recordings.ts';
+import { safePath } from '../media/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
-
-const audioFile = 'must be the name of an mp3 or wav file beside this record, such as arrival.wav';
 
 const trackSchema = z.strictObject({
   id,
@@ -22,7 +32,7 @@ const trackSchema = z.strictObject({
   /** Lyrics, or notes on a piece. Line breaks are kept. */
   notes: text.optional(),
   duration,
-  audioUrl: fileName.regex(/\.(mp3|wav)$/, audioFile),
+  audioUrl: recordingName,
   coverImage: picture.optional(),
   artist: text.optional(),
   genre: text.optional(),
@@ -47,33 +57,15 @@ const schema = z.strictObject({
 });
 
 /** The albums, in order. */
-export const albums = contentFolders('albums', 'album.yaml', schema, { uniqueIds: 'tracks', check: checkDurations });
+export const albums = contentFolders('albums', 'album.yaml', schema, checkRecordings);
 
 export type AlbumRecord = z.infer<typeof schema> & { id: string };
 
-/** A recording must have the duration of its record, to the second. A stand-in may differ. */
-async function checkDurations({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): Promise<void> {
-  for (const [index, { duration, audioUrl, standIn }] of data.tracks.entries()) {
-    const file = join(folder, audioUrl);
-    if (standIn || !existsSync(file)) continue;
-    const found = await measureDuration(file);
-    if (found === duration) continue;
-    const what = found ? `lasts ${found}` : 'cannot be read as a recording';
-    const remedy = found ? `Write "${found}", or put the right file in its place` : 'Put a working file in its place';
-    report(
-      ['tracks', index, 'duration'],
-      `tracks › ${index + 1} › duration is ${duration}, but ${audioUrl} ${what}. ${remedy}.`,
-    );
-  }
-}
-
-/** m:ss, rounded to the nearest second; undefined if the file is not a recording. */
-async function measureDuration(file: string): Promise<string | undefined> {
-  try {
-    const { format } = await parseFile(file, { duration: true });
-    return format.duration ? formatTime(Math.round(format.duration)) : undefined;
-  } catch {
-    return undefined;
+async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): Promise<void> {
+  for (const [index, { audioUrl, duration, standIn }] of data.tracks.entries()) {
+    const problem = await recordingProblem({ folder, file: audioUrl, duration, standIn });
+    const path = ['tracks', index, 'duration'];
+    if (problem) report(path, `${placeName(path)} ${problem}`);
   }
 }
 
@@ -82,7 +74,7 @@ export const albumFolder = ({ id }: AlbumRecord): string => `albums/${id}/`;
 
 export const albumPath = ({ id }: AlbumRecord): string => pathOf('album', id);
 
-const audioPath = ({ id }: AlbumRecord, audioUrl: string) => `/audio/${id}/${audioUrl}`;
+const audioPath = ({ id }: AlbumRecord, audioUrl: string) => `/audio/${id}/${safePath(audioUrl)}`;
 
 function albumData({ content, picture }: Context, album: AlbumRecord) {
   const { id, title, language, description, accent, year, genre, coverImage } = album;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pathOf } from '../../contract/routes.ts';
 import { contentFolders } from '../content/content-file.ts';
-import { accent, fileName, id, list, order, picture, standIn, text } from '../content/fields.ts';
+import { accent, id, list, order, picture, pictureFile, standIn, text } from '../content/fields.ts';
 import { site } from '../content/site.ts';
 import { detailPages } from '../define-page.ts';
 
@@ -14,7 +14,7 @@ const schema = z.strictObject({
   images: list(
     z.strictObject({
       id,
-      url: fileName,
+      url: pictureFile,
       title: text,
       description: text,
       alt: text,
@@ -27,7 +27,7 @@ const schema = z.strictObject({
 });
 
 /** The galleries, in order. */
-export const galleries = contentFolders('galleries', 'gallery.yaml', schema, { uniqueIds: 'images' });
+export const galleries = contentFolders('galleries', 'gallery.yaml', schema);
 
 export type GalleryRecord = z.infer<typeof schema> & { id: string };
 

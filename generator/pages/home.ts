@@ -12,7 +12,7 @@ import { videoData, videoType } from '../media/films.ts';
 /** The same film in several encodings, best first: the browser plays the first one it supports. */
 const videos = list(
   z.strictObject({
-    file: fileName.regex(/\.mp4$/, 'must be the name of an mp4 file below content, such as film/hero.h264.mp4'),
+    file: fileName.regex(/\.mp4$/i, 'must be the name of an mp4 file below content, such as film/hero.h264.mp4'),
   }),
   'files',
 );
@@ -39,7 +39,7 @@ const schema = z.strictObject({
   }),
 });
 
-export const home = contentFile('home.yaml', schema, { check: checkFilms });
+export const home = contentFile('home.yaml', schema, checkFilms);
 
 /** The page states the codec of each file, so that a browser loads only one that it can play. */
 function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {

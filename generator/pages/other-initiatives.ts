@@ -2,14 +2,17 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { EpisodeData } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
+import { recordingProblem } from '../content/check-recording.ts';
 import { contentList } from '../content/content-file.ts';
-import { duration, fileName, gradient, icon, id, list, picture, standIn, text, url } from '../content/fields.ts';
+import { duration, gradient, icon, id, list, picture, recordingName, standIn, text, url } from '../content/fields.ts';
+import { placeName, type RecordFile } from '../content/yaml.ts';
 import { type Context, menuPage } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
+import { safePath } from '../media/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
 
 const episode = z.strictObject({
-  file: fileName,
+  file: recordingName,
   title: text,
   speaker: text,
   duration,
@@ -29,9 +32,17 @@ const schema = z.strictObject({
   gradient,
 });
 
-export const initiatives = contentList('initiatives.yaml', schema);
+export const initiatives = contentList('initiatives.yaml', schema, checkRecordings);
 
-const audioPath = (file: string) => `/audio/${file}`;
+async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schema>[]>, folder: string): Promise<void> {
+  for (const [index, { audio }] of data.entries()) {
+    const problem = audio && (await recordingProblem({ folder, ...audio }));
+    const path = [index, 'audio', 'duration'];
+    if (problem) report(path, `${placeName(path)} ${problem}`);
+  }
+}
+
+const audioPath = (file: string) => `/audio/${safePath(file)}`;
 
 function episodeData({ content, picture }: Context, record: z.infer<typeof episode>): EpisodeData {
   const { standIn: _, file, cover, ...texts } = record;

@@ -1,0 +1,46 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type IAudioMetadata, parseFile } from 'music-metadata';
+import { formatTime } from '../../contract/time.ts';
+
+interface Recording {
+  folder: string;
+  file: string;
+  /** m:ss */
+  duration: string;
+  standIn?: boolean | undefined;
+}
+
+/** What is wrong with the recording that a record names: its kind, or its duration, which must be exact to the second. */
+export async function recordingProblem({ folder, file, duration, standIn }: Recording): Promise<string | undefined> {
+  const path = join(folder, file);
+  // A missing file is reported elsewhere, and a stand-in may be another recording.
+  if (standIn || !existsSync(path) || !statSync(path).isFile()) return undefined;
+  const { format } = (await parseFile(path, { duration: true }).catch(() => undefined)) ?? {};
+  const seconds = format?.duration;
+  if (!format || !seconds) {
+    const kind = isWav(file) ? 'a WAV' : 'an mp3';
+    const what = statSync(path).size === 0 ? 'is empty' : `cannot be read as ${kind}`;
+    return `is ${duration}, but ${file} ${what}. Save the recording anew as ${kind}.`;
+  }
+  const kindProblem = wrongKind(file, format);
+  if (kindProblem) return `is that of ${file}, which ${kindProblem}`;
+  const found = formatTime(Math.round(seconds));
+  return found === duration
+    ? undefined
+    : `is ${duration}, but ${file} lasts ${found}. Write "${found}", or put the right file in its place.`;
+}
+
+const isWav = (file: string) => /\.wav$/i.test(file);
+
+/** Browsers play any mp3, and a WAV of integers with 16, 24 or 32 bits or of floating-point numbers with 32. */
+function wrongKind(
+  file: string,
+  { container, codec, bitsPerSample = 0 }: IAudioMetadata['format'],
+): string | undefined {
+  if (!isWav(file)) return container === 'MPEG' ? undefined : `holds ${container}. Save the recording anew as an mp3.`;
+  const isPlayed =
+    codec === 'PCM' ? [16, 24, 32].includes(bitsPerSample) : codec?.includes('FLOAT') && bitsPerSample === 32;
+  if (isPlayed) return undefined;
+  return `is a WAV that browsers cannot play (${codec}, ${bitsPerSample} bits). Save it anew with 16 or 24 bits, or as mp3.`;
+}

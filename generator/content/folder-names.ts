@@ -1,0 +1,30 @@
+import { hyphenated } from '../media/safe-path.ts';
+import { idPattern } from './fields.ts';
+
+/**
+ * Names that would make a page which is not only its own: hosts answer /art/ with art/index.html and everything unknown
+ * below /art with art/404.html. Windows keeps the others for devices.
+ */
+const reserved = /^(index|404|con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** Reports folders whose names cannot be a part of an address, and proposes names. */
+export function folderNameProblems(parent: string, names: string[]): string[] {
+  const taken = new Set(names);
+  return names.flatMap((name) => {
+    const isReserved = reserved.test(name);
+    if (idPattern.test(name) && !isReserved) return [];
+    const proposal = proposedName(name, taken);
+    taken.add(proposal);
+    const why = isReserved
+      ? 'is a name that hosts or Windows use for something else'
+      : 'is part of an address, so its name must be small letters, digits and hyphens';
+    return [`${parent}/${name}  ${why}. Rename the folder to '${proposal}'.`];
+  });
+}
+
+function proposedName(name: string, taken: Set<string>): string {
+  const base = hyphenated(name) || 'night-watch';
+  let proposal = base;
+  for (let number = 2; reserved.test(proposal) || taken.has(proposal); number++) proposal = `${base}-${number}`;
+  return proposal;
+}

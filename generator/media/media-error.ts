@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { readText } from './read-text.ts';
+
+/** Some pictures or recordings cannot be used. The message is for the owner, who needs no stack trace. */
+export class MediaError extends Error {
+  override name = 'MediaError';
+}
+
+/** Reads a picture or a recording. Throws a MediaError if it cannot be opened. */
+export function readMedia(contentFolder: string, file: string): Buffer {
+  try {
+    return readFileSync(join(contentFolder, file));
+  } catch {
+    throw new MediaError(mediaProblem(contentFolder, file, 'cannot be opened. Allow everyone to read this file.'));
+  }
+}
+
+/** A problem with a file below the content folder, with the file and line of the record that names it. */
+export function mediaProblem(contentFolder: string, file: string, message: string): string {
+  const place = placeThatNames(contentFolder, file);
+  return place ? `${place}  names ${file}, which ${message}` : `${join(contentFolder, file)}  ${message}`;
+}
+
+/** A record names a file from its own folder, so the file may be named in any folder above it. */
+function placeThatNames(contentFolder: string, file: string): string | undefined {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const name = relative(folder, file).replaceAll('\\', '/').normalize('NFC').toLowerCase();
+    const records = readdirSync(join(contentFolder, folder)).filter((record) => record.endsWith('.yaml'));
+    for (const record of records) {
+      const path = join(contentFolder, folder, record);
+      const lines = readText(path).normalize('NFC').toLowerCase().split('\n');
+      const index = lines.findIndex((line) => line.includes(name));
+      if (index >= 0) return `${path}:${index + 1}`;
+    }
+    if (folder === '.') return undefined;
+  }
+}

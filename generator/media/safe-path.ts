@@ -1,0 +1,25 @@
+import { contentHash } from './content-hash.ts';
+
+/** A name in small letters, digits and hyphens: 'Für Elise' becomes 'fur-elise'. Empty if no letter is Latin. */
+export const hyphenated = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    // In capitals, 'ß' is 'SS'.
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/**
+ * The path of a file as a part of an address. Capitals, spaces and accents mean something else on every host, so a path
+ * with them becomes hyphenated, and gets a hash that keeps 'Song 1.mp3' and 'song-1.mp3' apart.
+ */
+export function safePath(path: string): string {
+  if (/^[a-z0-9/._-]+$/.test(path)) return path;
+  const [, stem = '', extension = ''] = /^(.*?)(\.\w+)?$/s.exec(path)!;
+  const parts = [...stem.split('/').map(hyphenated), contentHash(8, path.normalize('NFC'))];
+  // A hash for the file, not another folder.
+  const name = parts.splice(-2).filter(Boolean).join('-');
+  return [...parts.filter(Boolean), name].join('/') + extension.toLowerCase();
+}
