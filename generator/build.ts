@@ -7,6 +7,7 @@ import { enforceBudget } from './html/budget.ts';
 import { readBundle } from './html/bundle.ts';
 import { compress } from './html/compress.ts';
 import { prerender } from './html/prerender.ts';
+import { writeSitemap } from './html/sitemap.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
 import { linkFile } from './media/link-file.ts';
 import { copyPreviews } from './media/link-previews.ts';
@@ -33,12 +34,13 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     await rm(join(outFolder, '.vite'), { recursive: true });
     const pictures = readPictures(content.folder);
     const serverFile = join(ssr.config.build.outDir, 'server.js');
-    await prerender({ content, pictures, bundle, serverFile, outFolder, base });
+    const pages = await prerender({ content, pictures, bundle, serverFile, outFolder, base });
 
     copyPictures(content.folder, outFolder);
     for (const [address, file] of assets(content)) linkFile(file, join(outFolder, address));
     copyPreviews(content.folder, outFolder);
     writeWebManifest(content.get(site), outFolder, base);
+    writeSitemap(content, pages, outFolder);
     await compress(outFolder);
     enforceBudget(outFolder, bundle, paths(content));
   } catch (error) {

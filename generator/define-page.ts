@@ -6,6 +6,7 @@ import { type MenuRecord, menu } from './content/menu.ts';
 import type { Content } from './content/read.ts';
 import { type HeadFacts, headTags } from './head-tags.ts';
 import type { PictureLookup } from './media/picture-addresses.ts';
+import type { Crumb, StructuredThing } from './structured-data.ts';
 
 /** The default export of a file in generator/pages/: how to make the pages of one view. */
 export interface PageDefinition {
@@ -33,10 +34,12 @@ interface MenuPage extends Pick<PageDefinition, 'assets'> {
   data(context: Context, head: PageHeadData): ViewData;
   /** The title in search results, if it is not the page's heading. */
   title?(content: Content): string;
+  /** What search engines are told that the page is about. */
+  things?(context: Context): StructuredThing[];
 }
 
 /** A page of the menu. Its heading, head tags and related pages come from pages.yaml. */
-export function menuPage({ path, files = [], data, title, assets }: MenuPage): PageDefinition {
+export function menuPage({ path, files = [], data, title, things, assets }: MenuPage): PageDefinition {
   return {
     files,
     assets,
@@ -47,7 +50,15 @@ export function menuPage({ path, files = [], data, title, assets }: MenuPage): P
       const { fullLabel, lede, light, description, keywords, canonicalUrl } = entry;
       const context = contextOf(content, pictures);
       const head = { title: fullLabel, lede, light: light && context.picture(light) };
-      const facts = { path, canonicalPath: canonicalUrl, title: title?.(content) ?? fullLabel, description, keywords };
+      const facts = {
+        path,
+        canonicalPath: canonicalUrl,
+        title: title?.(content) ?? fullLabel,
+        description: [description, lede],
+        keywords,
+        crumbs: crumbs(content, entry),
+        things: things?.(context),
+      };
       return {
         path,
         ...data(context, head),
@@ -64,10 +75,19 @@ interface DetailPages<Entry> extends Pick<PageDefinition, 'assets' | 'files'> {
   path(record: Entry): string;
   data(context: Context, record: Entry): ViewData;
   facts(record: Entry): Pick<HeadFacts, 'title' | 'description' | 'keywords' | 'type'>;
+  things(context: Context, record: Entry): StructuredThing[];
 }
 
 /** A page for each record, such as an album. Menu entry and related pages are those of its parent, such as /music. */
-export function detailPages<Entry>({ files, records, path, data, facts, assets }: DetailPages<Entry>): PageDefinition {
+export function detailPages<Entry>({
+  files,
+  records,
+  path,
+  data,
+  facts,
+  things,
+  assets,
+}: DetailPages<Entry>): PageDefinition {
   return {
     files,
     assets,
@@ -76,10 +96,17 @@ export function detailPages<Entry>({ files, records, path, data, facts, assets }
       const record = records(content).find((candidate) => path(candidate) === wanted);
       if (!record) return undefined;
       const parent = content.get(menu).find(({ href }) => wanted.startsWith(`${href}/`) && href !== '/')!;
+      const context = contextOf(content, pictures);
+      const pageFacts = facts(record);
       return {
         path: wanted,
-        ...data(contextOf(content, pictures), record),
-        head: headTags(content, { path: wanted, ...facts(record) }),
+        ...data(context, record),
+        head: headTags(content, {
+          path: wanted,
+          ...pageFacts,
+          crumbs: [...crumbs(content, parent), { name: pageFacts.title, path: wanted }],
+          things: things(context, record),
+        }),
         section: parent.href,
         related: relatedLinks(content, parent),
       };
@@ -92,6 +119,12 @@ export const contextOf = (content: Content, pictures: PictureLookup): Context =>
   content,
   picture: ({ file, alt }, folder = '') => pictures(folder + file, alt),
 });
+
+/** The home page, and the menu's page below it. */
+function crumbs(content: Content, { href, fullLabel }: MenuRecord): Crumb[] {
+  const home = { name: content.get(menu).find(({ href }) => href === '/')!.fullLabel, path: '/' };
+  return href === '/' ? [home] : [home, { name: fullLabel, path: href }];
+}
 
 const relatedLinks = (content: Content, { relatedPages }: MenuRecord): RelatedLink[] =>
   relatedPages.map((target) => {

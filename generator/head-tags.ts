@@ -3,6 +3,7 @@ import type { Content } from './content/read.ts';
 import { site } from './content/site.ts';
 import { previewPicture } from './media/link-previews.ts';
 import { absoluteUrl } from './site-url.ts';
+import { breadcrumbList, type Crumb, type StructuredThing, toJsonLd } from './structured-data.ts';
 
 /** What search engines and link previews show of a page. */
 export interface HeadFacts {
@@ -11,21 +12,36 @@ export interface HeadFacts {
   /** The address that search engines should show, if it is not the page's own. */
   canonicalPath?: string | undefined;
   title: string;
-  description: string;
+  /** Sentences, the most important first. Search engines are told no more of them than they show. */
+  description: string[];
   keywords?: string[];
   /** A type of the Open Graph protocol. */
   type?: 'website' | 'music.album';
+  /** The pages from the home page to this one. */
+  crumbs?: Crumb[];
+  /** What the page is about. */
+  things?: StructuredThing[] | undefined;
 }
 
 /** The page's own tags in `<head>`. Addresses are absolute: SITE_URL, or the `url` of site.yaml, with the base path. */
 export function headTags(content: Content, facts: HeadFacts): Tag[] {
-  const { path, canonicalPath = path, title, description, keywords, type = 'website' } = facts;
+  const {
+    path,
+    canonicalPath = path,
+    title,
+    description,
+    keywords,
+    type = 'website',
+    crumbs = [],
+    things = [],
+  } = facts;
   const { name } = content.get(site);
+  const summary = summarize(description);
   const tags: Tag[] = [
-    { name: 'title', text: path === '/' ? `${name}: ${title}` : `${title} | ${name}` },
-    meta({ name: 'description', content: description }),
+    { name: 'title', text: documentTitle(path === '/' ? `${name}: ${title}` : `${title} | ${name}`, title) },
+    meta({ name: 'description', content: summary }),
     meta({ property: 'og:title', content: title }),
-    meta({ property: 'og:description', content: description }),
+    meta({ property: 'og:description', content: summary }),
     meta({ property: 'og:site_name', content: name }),
   ];
   if (path === undefined) return [...tags, meta({ name: 'robots', content: 'noindex' })];
@@ -38,9 +54,43 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
     meta({ property: 'og:image', content: absoluteUrl(content, previewPicture(content.folder, path)) }),
     meta({ property: 'og:image:width', content: '1200' }),
     meta({ property: 'og:image:height', content: '630' }),
+    meta({ property: 'og:image:type', content: 'image/jpeg' }),
+    // The preview shows the title and the name.
+    meta({ property: 'og:image:alt', content: `${title} | ${name}` }),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
     { name: 'link', attributes: { rel: 'canonical', href: absoluteUrl(content, canonicalPath ?? path) } },
+    jsonLd([...(crumbs.length > 1 ? [breadcrumbList(content, crumbs)] : []), ...things]),
   ];
 }
 
+/** Search engines show about this many characters. */
+const shown = { title: 60, descriptionFrom: 70, descriptionTo: 160 };
+
+/** A title without the name of the site if it would be too long with it. */
+const documentTitle = (full: string, short: string) =>
+  full.length <= shown.title ? full : shorten(short, shown.title);
+
+/** As many sentences as are needed for a description that search engines show whole. */
+function summarize(sentences: string[]): string {
+  let summary = '';
+  for (const sentence of sentences) {
+    if (summary.length < shown.descriptionFrom) summary = `${summary} ${sentence}`.trim();
+  }
+  return shorten(summary, shown.descriptionTo);
+}
+
+/** Ends a text that is too long after a whole word. */
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const start = text.slice(0, length);
+  const end = start.lastIndexOf(' ');
+  return `${start.slice(0, end > 0 ? end : length - 1).replace(/[,;:]$/, '')}…`;
+}
+
 const meta = (attributes: Record<string, string>): Tag => ({ name: 'meta', attributes });
+
+const jsonLd = (things: StructuredThing[]): Tag => ({
+  name: 'script',
+  attributes: { type: 'application/ld+json' },
+  text: toJsonLd(things),
+});

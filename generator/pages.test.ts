@@ -87,7 +87,9 @@ describe('the head', () => {
   test('has title, description, keywords, canonical and preview tags', () => {
     expect(pageAt('/music').head[0]).toEqual({ name: 'title', text: 'Our Music | Fixture' });
     expect(pageAt('/').head[0]).toEqual({ name: 'title', text: `Fixture: ${dataAt('home', '/').tagline}` });
-    expect(tagWith('/music', 'description')?.content).toBe('Three albums with ten tracks, six tracks and one.');
+    expect(tagWith('/music', 'description')?.content).toBe(
+      'Three albums with ten tracks, six tracks and one. Three albums. Each track is one soft tone.',
+    );
     expect(tagWith('/music', 'keywords')?.content).toBe('albums, tones');
     expect(tagWith('/music', 'canonical')?.href).toBe(`${url}/music`);
     expect(tagWith('/music', 'og:title')?.content).toBe('Our Music');
@@ -113,7 +115,10 @@ describe('the head', () => {
     onTestFinished(copy.remove);
     copy.change('pages.yaml', 'canonicalUrl: /music', 'canonicalUrl: /art');
     const { head } = makePage(await readSite(copy.folder), pictures, '/music')!;
-    expect(head.at(-1)?.attributes).toEqual({ rel: 'canonical', href: `${url}/art` });
+    expect(head.find(({ attributes }) => attributes?.rel === 'canonical')?.attributes).toEqual({
+      rel: 'canonical',
+      href: `${url}/art`,
+    });
     expect(head.find(({ attributes }) => attributes?.property === 'og:url')?.attributes?.content).toBe(`${url}/music`);
   });
 

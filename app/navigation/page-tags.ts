@@ -10,7 +10,7 @@ export function syncPageTags(tags: Tag[]): void {
     }
     const element = document.createElement(name);
     for (const [key, value] of Object.entries({ ...attributes, 'data-page': '' })) element.setAttribute(key, value);
-    element.textContent = text;
+    element.append(text);
     document.head.append(element);
   }
 }

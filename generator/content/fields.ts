@@ -48,6 +48,12 @@ export const yesOrNo = z.stringbool({
 /** Marks a stand-in for the owner's own work. */
 export const standIn = yesOrNo.optional();
 
+const makers = ['program', 'ai', 'person-with-ai'] as const;
+export type MadeBy = (typeof makers)[number];
+
+/** Who or what made a work, for search engines: a program without AI, an AI, or a person together with an AI. */
+export const madeBy = z.enum(makers, 'must be program, ai or person-with-ai').optional();
+
 /** A list with at least one entry; `what` names the entries in the message. */
 export const list = <T extends z.ZodType>(item: T, what: string) =>
   z.array(item, `must be a list of ${what}`).min(1, 'must not be empty');

@@ -15,6 +15,11 @@ const schema = z.strictObject({
   /** The small print at the end of every page. */
   smallPrint: text,
   artist: text,
+  /** What others may do with the works, and the place on this site that says more. */
+  licence: z.strictObject({
+    text,
+    href: text.regex(/^\/[\w/-]*(#[\w-]+)?$/, 'must be an address of this site, such as /info#licence'),
+  }),
   contact: z.strictObject({
     phone: text.regex(/^\+[\d ]+$/, 'must be a number with its country code, such as +1 555 0142'),
     phrase: text,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Render } from '../../contract/page.ts';
+import type { Page, Render } from '../../contract/page.ts';
 import type { Content } from '../content/read.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { makePage, paths, siteData } from '../pages.ts';
@@ -19,22 +19,30 @@ interface PrerenderOptions {
   base: string;
 }
 
-/** Writes music.html and music.json for every path, beside the code that Vite has built. */
-export async function prerender({ content, pictures, bundle, serverFile, outFolder, base }: PrerenderOptions) {
+/** Writes music.html and music.json for every path, beside the code that Vite has built. Returns the pages. */
+export async function prerender({
+  content,
+  pictures,
+  bundle,
+  serverFile,
+  outFolder,
+  base,
+}: PrerenderOptions): Promise<Page[]> {
   const started = performance.now();
   const { render }: { render: Render } = await import(pathToFileURL(resolve(serverFile)).href);
   const site = siteData(content);
-  const allPaths = paths(content);
+  const pages = paths(content).map((path) => makePage(content, pictures, path)!);
 
-  for (const path of allPaths) {
-    const page = makePage(content, pictures, path)!;
+  for (const page of pages) {
+    const { path } = page;
     const { html, firstPicture } = await render(page, site);
     const tags = firstTags(bundle, base, page.view, firstPicture);
     await write(outFolder, path, 'html', renderDocument({ data: { page, site }, html, firstTags: tags, base }));
     await write(outFolder, path, 'json', JSON.stringify(page));
   }
   const seconds = (performance.now() - started) / 1000;
-  console.log(`${allPaths.length} pages written in ${seconds.toFixed(2)} s`);
+  console.log(`${pages.length} pages written in ${seconds.toFixed(2)} s`);
+  return pages;
 }
 
 async function write(folder: string, path: string, extension: 'html' | 'json', text: string): Promise<void> {

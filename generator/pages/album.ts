@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { TrackData } from '../../contract/page-data.ts';
 import { pathOf } from '../../contract/routes.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { recordingProblem } from '../content/check-recording.ts';
@@ -10,6 +11,7 @@ import {
   icon,
   id,
   list,
+  madeBy,
   order,
   picture,
   recordingName,
@@ -17,6 +19,7 @@ import {
   text,
   year,
 } from '../content/fields.ts';
+import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { type Context, detailPages } from '../define-page.ts';
@@ -24,6 +27,8 @@ import { iconData } from '../media/icons.ts';
 import { recordingFile } from '../media/recordings.ts';
 import { safePath } from '../media/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
+import { absoluteUrl } from '../site-url.ts';
+import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../structured-data.ts';
 
 const trackSchema = z.strictObject({
   id,
@@ -37,6 +42,7 @@ const trackSchema = z.strictObject({
   artist: text.optional(),
   genre: text.optional(),
   icon,
+  madeBy,
   standIn,
 });
 
@@ -59,6 +65,7 @@ const schema = z.strictObject({
 /** The albums, in order. */
 export const albums = contentFolders('albums', 'album.yaml', schema, checkRecordings);
 
+type TrackRecord = z.infer<typeof trackSchema>;
 export type AlbumRecord = z.infer<typeof schema> & { id: string };
 
 async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): Promise<void> {
@@ -82,7 +89,7 @@ function albumData({ content, picture }: Context, album: AlbumRecord) {
   const folder = albumFolder(album);
   const cover = picture(coverImage, folder);
   const peaks = readPeaks(join(content.folder, folder));
-  const tracks = album.tracks.map(({ standIn: _, coverImage: own, audioUrl, icon, ...track }) => ({
+  const tracks = album.tracks.map(({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, icon, ...track }) => ({
     ...track,
     icon: iconData(icon),
     artist: track.artist ?? album.artist ?? artist,
@@ -99,6 +106,55 @@ function albumData({ content, picture }: Context, album: AlbumRecord) {
 const totalLength = ({ tracks }: AlbumRecord): string =>
   formatTime(tracks.reduce((sum, { duration }) => sum + parseTime(duration), 0));
 
+/** What search engines are told about an album and its tracks. */
+function albumThing(context: Context, album: AlbumRecord): StructuredThing {
+  const { content } = context;
+  const { title, language, description, year, genre, cover, tracks } = albumData(context, album);
+  return {
+    '@type': 'MusicAlbum',
+    name: title,
+    ...(album.latinTitle && { alternateName: album.latinTitle }),
+    inLanguage: language ?? 'en',
+    description,
+    url: absoluteUrl(content, albumPath(album)),
+    image: pictureUrl(content, cover),
+    datePublished: String(year),
+    genre,
+    byArtist: { '@type': 'MusicGroup', name: album.artist ?? content.get(site).artist },
+    numTracks: tracks.length,
+    ...rights(content),
+    track: {
+      '@type': 'ItemList',
+      numberOfItems: tracks.length,
+      itemListElement: tracks.map((track, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: recordingThing(content, album, track, album.tracks[index]!),
+      })),
+    },
+  };
+}
+
+function recordingThing(content: Content, album: AlbumRecord, track: TrackData, record: TrackRecord) {
+  const { id, title, description, duration, genre, artist, audioUrl } = track;
+  return {
+    '@type': 'MusicRecording',
+    name: title,
+    description,
+    url: absoluteUrl(content, `${albumPath(album)}#track=${id}`),
+    duration: isoDuration(duration),
+    genre,
+    byArtist: { '@type': 'MusicGroup', name: artist },
+    isAccessibleForFree: true,
+    audio: {
+      '@type': 'AudioObject',
+      contentUrl: absoluteUrl(content, audioUrl),
+      duration: isoDuration(duration),
+      ...digitalSource(record),
+    },
+  } as const;
+}
+
 export default detailPages({
   files: [albums],
   records: (content) => content.get(albums),
@@ -108,11 +164,12 @@ export default detailPages({
     const names = latinTitle ? [title, latinTitle] : [title];
     return {
       title,
-      description,
+      description: [description, `${tracks.map(({ title }) => title).join(', ')}.`],
       keywords: [...names, genre, ...tracks.map(({ title }) => title)],
       type: 'music.album',
     };
   },
+  things: (context, album) => [albumThing(context, album)],
   assets: (content) =>
     content.get(albums).flatMap((album) =>
       album.tracks.map(({ audioUrl }): [string, string] => {

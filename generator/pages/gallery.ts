@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { pathOf } from '../../contract/routes.ts';
 import { contentFolders } from '../content/content-file.ts';
-import { accent, id, list, order, picture, pictureFile, standIn, text } from '../content/fields.ts';
+import { accent, id, list, madeBy, order, picture, pictureFile, standIn, text } from '../content/fields.ts';
 import { site } from '../content/site.ts';
-import { detailPages } from '../define-page.ts';
+import { type Context, detailPages } from '../define-page.ts';
+import { absoluteUrl } from '../site-url.ts';
+import { imageObject } from '../structured-data.ts';
 
 const schema = z.strictObject({
   title: text,
@@ -20,6 +22,7 @@ const schema = z.strictObject({
       alt: text,
       /** How the picture was made, in one line. */
       made: text.optional(),
+      madeBy,
       standIn,
     }),
     'pictures',
@@ -35,6 +38,18 @@ export type GalleryRecord = z.infer<typeof schema> & { id: string };
 export const galleryFolder = ({ id }: GalleryRecord): string => `galleries/${id}/`;
 
 export const galleryPath = ({ id }: GalleryRecord): string => pathOf('gallery', id);
+
+/** What search engines are told about a picture. */
+function imageThing({ content, picture }: Context, gallery: GalleryRecord, image: GalleryRecord['images'][number]) {
+  const { id, url, title, description, alt } = image;
+  return imageObject(content, {
+    title,
+    description,
+    picture: picture({ file: url, alt }, galleryFolder(gallery)),
+    path: `${galleryPath(gallery)}#${id}`,
+    made: image,
+  });
+}
 
 export default detailPages({
   files: [galleries],
@@ -54,7 +69,16 @@ export default detailPages({
   },
   facts: ({ title, description, images }) => ({
     title,
-    description,
+    description: [description, `${images.map(({ title }) => title).join(', ')}.`],
     keywords: [title, ...images.map(({ title }) => title)],
   }),
+  things: (context, gallery) => [
+    {
+      '@type': 'ImageGallery',
+      name: gallery.title,
+      description: gallery.description,
+      url: absoluteUrl(context.content, galleryPath(gallery)),
+      image: gallery.images.map((image) => imageThing(context, gallery, image)),
+    },
+  ],
 });

@@ -8,6 +8,7 @@ import type { Content } from '../content/read.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { menuPage } from '../define-page.ts';
 import { videoData, videoType } from '../media/films.ts';
+import { organization, webSite } from '../structured-data.ts';
 
 /** The same film in several encodings, best first: the browser plays the first one it supports. */
 const videos = list(
@@ -63,6 +64,7 @@ export default menuPage({
   path: routes.home.path,
   files: [home],
   title: (content) => content.get(home).tagline,
+  things: ({ content }) => [webSite(content), organization(content)],
   data: ({ content, picture }) => {
     const { title, emphasis, tagline, poster, about } = content.get(home);
     const { wide, narrow } = films(content);

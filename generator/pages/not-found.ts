@@ -17,7 +17,7 @@ const definition: PageDefinition = {
     return {
       path,
       view: 'not-found',
-      head: headTags(content, { title, description }),
+      head: headTags(content, { title, description: [description] }),
       related: [],
       data: { title, text: description, light },
     };

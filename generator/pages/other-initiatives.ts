@@ -4,12 +4,26 @@ import type { EpisodeData } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
 import { recordingProblem } from '../content/check-recording.ts';
 import { contentList } from '../content/content-file.ts';
-import { duration, gradient, icon, id, list, picture, recordingName, standIn, text, url } from '../content/fields.ts';
+import {
+  duration,
+  gradient,
+  icon,
+  id,
+  list,
+  madeBy,
+  picture,
+  recordingName,
+  standIn,
+  text,
+  url,
+} from '../content/fields.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { type Context, menuPage } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
 import { safePath } from '../media/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
+import { absoluteUrl } from '../site-url.ts';
+import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../structured-data.ts';
 
 const episode = z.strictObject({
   file: recordingName,
@@ -18,6 +32,7 @@ const episode = z.strictObject({
   duration,
   cover: picture,
   transcript: list(text, 'paragraphs'),
+  madeBy,
   standIn,
 });
 
@@ -45,9 +60,34 @@ async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schem
 const audioPath = (file: string) => `/audio/${safePath(file)}`;
 
 function episodeData({ content, picture }: Context, record: z.infer<typeof episode>): EpisodeData {
-  const { standIn: _, file, cover, ...texts } = record;
+  const { standIn: _, madeBy: _madeBy, file, cover, ...texts } = record;
   const peaks = readPeaks(join(content.folder, dirname(file)))(basename(file));
   return { ...texts, url: audioPath(file), peaks, cover: picture(cover) };
+}
+
+/** What search engines are told about an episode of a podcast. */
+function episodeThing(
+  context: Context,
+  initiative: { id: string; title: string },
+  record: z.infer<typeof episode>,
+): StructuredThing {
+  const { content } = context;
+  const { title, duration, url, cover, transcript } = episodeData(context, record);
+  return {
+    '@type': 'PodcastEpisode',
+    name: title,
+    url: absoluteUrl(content, `${routes['other-initiatives'].path}#${initiative.id}`),
+    image: pictureUrl(content, cover),
+    partOfSeries: { '@type': 'PodcastSeries', name: initiative.title },
+    ...rights(content),
+    associatedMedia: {
+      '@type': 'AudioObject',
+      contentUrl: absoluteUrl(content, url),
+      duration: isoDuration(duration),
+      transcript: transcript.join('\n\n'),
+      ...digitalSource(record),
+    },
+  };
 }
 
 export default menuPage({
@@ -64,6 +104,10 @@ export default menuPage({
       })),
     },
   }),
+  things: (context) =>
+    context.content
+      .get(initiatives)
+      .flatMap((initiative) => (initiative.audio ? [episodeThing(context, initiative, initiative.audio)] : [])),
   assets: (content) =>
     content
       .get(initiatives)

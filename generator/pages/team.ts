@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
-import { icon, id, picture, standIn, text } from '../content/fields.ts';
+import { icon, id, picture, standIn, text, yesOrNo } from '../content/fields.ts';
 import { menuPage } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
+import { organization, pictureUrl } from '../structured-data.ts';
 
 const schema = z.strictObject({
   id,
   name: text,
   role: text,
+  /** Whether search engines are told that this is a person. */
+  isPerson: yesOrNo.optional(),
   image: picture,
   bio: text,
   icon: icon.optional(),
@@ -24,11 +27,24 @@ export default menuPage({
     view: 'team',
     data: {
       ...head,
-      members: content.get(team).map(({ standIn: _, image, icon, ...member }) => ({
+      members: content.get(team).map(({ standIn: _, isPerson: _isPerson, image, icon, ...member }) => ({
         ...member,
         image: picture(image),
         icon: icon && iconData(icon),
       })),
     },
   }),
+  // A stand-in is not the name of anybody.
+  things: ({ content, picture }) =>
+    content
+      .get(team)
+      .filter(({ isPerson, standIn }) => isPerson && !standIn)
+      .map(({ name, role, bio, image }) => ({
+        '@type': 'Person',
+        name,
+        jobTitle: role,
+        description: bio,
+        image: pictureUrl(content, picture(image)),
+        worksFor: organization(content),
+      })),
 });

@@ -5,6 +5,8 @@ import { contentList } from '../content/content-file.ts';
 import { accent, icon, id, list, type PictureRecord, picture, standIn, text, url } from '../content/fields.ts';
 import { type Context, menuPage } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
+import { absoluteUrl } from '../site-url.ts';
+import { organization, pictureUrl, type StructuredThing } from '../structured-data.ts';
 
 const volume = z.strictObject({ title: text, numeral: text.optional() });
 
@@ -48,6 +50,30 @@ export function volumes({ books, upcomingBook, parts = [], images }: Shelf, pict
   ];
 }
 
+type WritingRecord = z.infer<typeof schema>;
+
+/** What search engines are told about a project: a book, or a series with its books that have a name. */
+function projectThing({ content, picture }: Context, project: WritingRecord): StructuredThing {
+  const { id, title, description } = project;
+  const books = volumes(project, picture).map(({ title, link, cover }, index) => ({
+    '@type': 'Book' as const,
+    name: title,
+    position: index + 1,
+    inLanguage: 'en',
+    ...(link && { offers: { '@type': 'Offer' as const, url: link } }),
+    ...(cover && { image: pictureUrl(content, cover) }),
+    author: organization(content),
+  }));
+  return {
+    '@type': 'BookSeries',
+    name: title,
+    description,
+    url: absoluteUrl(content, `${routes.writing.path}#${id}`),
+    publisher: organization(content),
+    hasPart: books,
+  };
+}
+
 export default menuPage({
   path: routes.writing.path,
   files: [writing],
@@ -66,4 +92,5 @@ export default menuPage({
       })),
     },
   }),
+  things: (context) => context.content.get(writing).map((project) => projectThing(context, project)),
 });

@@ -1,0 +1,123 @@
+import type { BreadcrumbList, ImageObject, Organization, Thing, WebSite } from 'schema-dts';
+import type { PictureData } from '../contract/page-data.ts';
+import { parseTime } from '../contract/time.ts';
+import type { MadeBy } from './content/fields.ts';
+import type { Content } from './content/read.ts';
+import { site } from './content/site.ts';
+import { absoluteUrl } from './site-url.ts';
+
+/* What search engines are told about the works, in the words of schema.org. All facts come from the content. */
+
+/** A thing of schema.org that a page is about. */
+export type StructuredThing = Exclude<Thing, string>;
+
+/** The JSON-LD of a page. */
+export const toJsonLd = (things: StructuredThing[]): string =>
+  // A text must not be able to close the script's tag.
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(/</g, '\\u003c');
+
+/** The project: it publishes the site and makes the works. */
+export const organization = (content: Content): Exclude<Organization, string> => ({
+  '@type': 'Organization',
+  name: content.get(site).name,
+  url: absoluteUrl(content, '/'),
+  logo: absoluteUrl(content, '/icons/icon-512.png'),
+});
+
+/** The site as a whole. */
+export const webSite = (content: Content): Exclude<WebSite, string> => ({
+  '@type': 'WebSite',
+  name: content.get(site).name,
+  description: content.get(site).motto,
+  url: absoluteUrl(content, '/'),
+  inLanguage: 'en',
+  publisher: organization(content),
+});
+
+/** A page on the way from the home page to the current one. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** Where a page is in the site. */
+export const breadcrumbList = (content: Content, crumbs: Crumb[]): Exclude<BreadcrumbList, string> => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluteUrl(content, path),
+  })),
+});
+
+/** A work's creator and licence. */
+export function rights(content: Content) {
+  const { name, licence } = content.get(site);
+  const licencePage = absoluteUrl(content, licence.href);
+  return {
+    creator: organization(content),
+    creditText: name,
+    copyrightNotice: licence.text,
+    license: licencePage,
+    acquireLicensePage: licencePage,
+  };
+}
+
+/** The address of a picture in a format that every program can read. */
+export const pictureUrl = (content: Content, { stem, webpWidth }: PictureData): string =>
+  absoluteUrl(content, `${stem}-${webpWidth}.webp`);
+
+/** A picture with its licence and creator. */
+export const imageObject = (
+  content: Content,
+  { title, description, picture, path, made }: ImageFacts,
+): Exclude<ImageObject, string> => ({
+  '@type': 'ImageObject',
+  name: title,
+  description,
+  caption: picture.alt,
+  contentUrl: pictureUrl(content, picture),
+  url: absoluteUrl(content, path),
+  width: { '@type': 'QuantitativeValue', value: picture.webpWidth, unitCode: 'E37' },
+  height: {
+    '@type': 'QuantitativeValue',
+    value: Math.round((picture.webpWidth * picture.height) / picture.width),
+    unitCode: 'E37',
+  },
+  ...rights(content),
+  ...digitalSource(made),
+});
+
+interface ImageFacts {
+  title: string;
+  description: string;
+  picture: PictureData;
+  /** The address of the picture on this site. */
+  path: string;
+  made: Made;
+}
+
+/** Who or what made a work. Our stand-ins are made by programs without AI; about an owner's work we know what its record says. */
+export const digitalSource = ({ madeBy, standIn }: Made) => {
+  const maker = madeBy ?? (standIn ? 'program' : undefined);
+  return maker && { digitalSourceType: digitalSourceTypes[maker] };
+};
+
+interface Made {
+  madeBy?: MadeBy | undefined;
+  standIn?: boolean | undefined;
+}
+
+/** IPTC's terms, as schema.org has them. */
+const digitalSourceTypes = {
+  program: 'https://schema.org/AlgorithmicMediaDigitalSource',
+  ai: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+  'person-with-ai': 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
+} as const satisfies Record<MadeBy, string>;
+
+/** A duration such as 3:45 in the form of ISO 8601: PT3M45S. */
+export function isoDuration(duration: string): string {
+  const seconds = parseTime(duration);
+  return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
+}
