@@ -158,6 +158,8 @@ test.describe('with the keyboard', () => {
     await page.keyboard.press('Enter');
     await expectOpen(page, 2);
     await expect(button(page, 'Close')).toBeFocused();
+    const status = viewer(page).getByRole('status').first();
+    await expect(status).toHaveText('Picture 2 of 9, Pattern Two');
     await page.evaluate(() => {
       const announced: string[] = [];
       Object.assign(window, { announced });
@@ -171,11 +173,14 @@ test.describe('with the keyboard', () => {
     });
     await page.keyboard.press('ArrowRight');
     await expectOpen(page, 3);
+    await expect(status).toHaveText('Picture 3 of 9, Pattern Three');
     await page.keyboard.press('Home');
     await expectOpen(page, 1);
+    await expect(status).toHaveText('Picture 1 of 9, Pattern One');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await expectOpen(page, 2);
+    await expect(status).toHaveText('Picture 2 of 9, Pattern Two');
     expect(await page.evaluate(() => Reflect.get(window, 'announced'))).toEqual([
       'Picture 3 of 9, Pattern Three',
       'Picture 1 of 9, Pattern One',

@@ -14,6 +14,8 @@ import styles from './viewer.module.css';
 const panPx = 80;
 /** Shortest time between two pictures while a key is held down. Safari allows 100 history changes in 30 s. */
 const repeatMs = 350;
+/** Time after which a screen reader knows the live region of a dialog that has just opened. */
+const announceMs = 100;
 
 interface ViewerProps {
   /** Title of the gallery. */
@@ -42,8 +44,12 @@ export default function Viewer({ title, images, image }: ViewerProps) {
     setIsOpen(true);
   }, []);
 
-  // In an effect, because screen readers announce only changes of a live region, not its first text.
-  useEffect(() => setAnnouncement(`Picture ${index + 1} of ${images.length}, ${image.title}`), [index, images, image]);
+  // With a delay, because screen readers announce only changes of a live region that they know, not its first text.
+  useEffect(() => {
+    const text = `Picture ${index + 1} of ${images.length}, ${image.title}`;
+    const timer = setTimeout(setAnnouncement, announceMs, text);
+    return () => clearTimeout(timer);
+  }, [index, images, image]);
 
   const goTo = (newIndex: number) => {
     const target = images[clamp(newIndex, 0, last)]!;
