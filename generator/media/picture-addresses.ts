@@ -21,24 +21,18 @@ export function readPictures(contentFolder: string): PictureLookup {
 
 /** Puts every variant below `<outFolder>/media`, under an address with a hash of the picture. */
 export function copyPictures(contentFolder: string, outFolder: string): void {
-  for (const { address, file } of variants(contentFolder)) {
-    linkFile(file, join(outFolder, address));
-  }
+  for (const [address, file] of pictureFiles(contentFolder)) linkFile(file, join(outFolder, address));
 }
 
-/** The file behind an address such as /media/albums/parousia/cover-0123abcd-960.avif; undefined if there is none. */
-export function pictureFile(contentFolder: string, address: string): string | undefined {
-  // The address is compared with existing ones and never used as a path, so that no other file can be read.
-  return variants(contentFolder).find((variant) => variant.address === address)?.file;
-}
-
-function variants(contentFolder: string): { address: string; file: string }[] {
-  return lockedPictures(contentFolder).flatMap(({ folder, file, stem, entry }) =>
-    variantEndings(entry).map((ending) => ({
-      address: stem + ending,
-      file: variantPath(join(contentFolder, folder), baseName(file.slice(file.lastIndexOf('/') + 1)) + ending),
-    })),
+/** All variants: the file behind each address, such as /media/albums/parousia/cover-0123abcd-960.avif. */
+export function pictureFiles(contentFolder: string): Map<string, string> {
+  const entries = lockedPictures(contentFolder).flatMap(({ folder, file, stem, entry }) =>
+    variantEndings(entry).map((ending): [string, string] => [
+      stem + ending,
+      variantPath(join(contentFolder, folder), baseName(file.slice(file.lastIndexOf('/') + 1)) + ending),
+    ]),
   );
+  return new Map(entries);
 }
 
 interface LockedPicture {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { encodePicture } from './encode-picture.ts';
 import { MediaError } from './media-error.ts';
-import { pictureFile, readPictures } from './picture-addresses.ts';
+import { pictureFiles, readPictures } from './picture-addresses.ts';
 import { encodePictures } from './pictures.ts';
 
 vi.mock('./encode-picture.ts', async (original) => {
@@ -178,7 +178,7 @@ test('a name with capitals, spaces and accents gets a safe address', async () =>
   await encode();
   const { stem } = readPictures(content)('My Trip/Für Élise (1).JPG', '');
   expect(stem).toMatch(/^\/media\/my-trip\/fur-elise-1-[0-9a-f]{8}-[0-9a-f]{8}$/);
-  expect(readFileSync(pictureFile(content, `${stem}-8.avif`)!).length).toBeGreaterThan(0);
+  expect(readFileSync(pictureFiles(content).get(`${stem}-8.avif`)!).length).toBeGreaterThan(0);
 });
 
 test('two pictures whose variants would have the same names are refused', async () => {

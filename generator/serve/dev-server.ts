@@ -1,16 +1,18 @@
-import { createReadStream } from 'node:fs';
-import type { ServerResponse } from 'node:http';
-import { resolve, sep } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Render } from '../../contract/page.ts';
 import { routes } from '../../contract/routes.ts';
+import { type Content, ContentError, contentFolder } from '../content/read.ts';
 import { renderDocument } from '../html/document.ts';
 import { inlineScriptTag } from '../html/first-tags.ts';
-import { pictureFile, readPictures } from '../media/picture-addresses.ts';
-import { encodePictures } from '../media/pictures.ts';
+import { escapeText } from '../html/tag.ts';
+import { MediaError } from '../media/media-error.ts';
+import { type PictureLookup, pictureFiles, readPictures } from '../media/picture-addresses.ts';
 import { assets, makePage, notFoundPage, readSite, siteData } from '../pages.ts';
 import { prepareMedia } from '../prepare-media.ts';
-import { contentType } from './static-host.ts';
+import { AddressError } from '../site-address.ts';
+import { requestedPath, sendFile } from './static-host.ts';
 
 /** `npm run dev`: makes each page when it is requested, and reloads the browser when the content changes. */
 export function contentServer(): Plugin {
@@ -18,17 +20,17 @@ export function contentServer(): Plugin {
     name: 'content-server',
     apply: 'serve',
     async configureServer(server) {
-      const { folder } = await readSite();
-      await prepareMedia(folder);
-      reloadOnChange(server, folder);
+      const site = watchSite(server, contentFolder());
+      await site().catch(() => {}); // A problem is shown in place of the pages.
 
       // Vite calls a returned function after it has added its own middlewares.
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
-            await respond(server, new URL(request.url ?? '/', 'http://localhost').pathname, response);
+            await respond(server, await site(), request, response);
           } catch (error) {
-            next(error);
+            if (isProblem(error)) await respondWithProblem(server, error, request, response);
+            else next(error);
           }
         });
       };
@@ -36,29 +38,67 @@ export function contentServer(): Plugin {
   };
 }
 
-function reloadOnChange(server: ViteDevServer, folder: string): void {
+/** Everything that the pages are made from. */
+interface Site {
+  content: Content;
+  pictures: PictureLookup;
+  /** The file behind each address of a picture, recording or film. */
+  files: Map<string, string>;
+}
+
+/** Returns a function that gives the site. It is read once after each change, because that takes up to a second. */
+function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
+  let latest: Promise<Site> | undefined;
+  let isOutdated = true;
+  let isMediaOutdated = true;
+
+  async function read(previous?: Promise<Site>): Promise<Site> {
+    await previous?.catch(() => {}); // Two at once would encode the same pictures.
+    const needsMedia = isMediaOutdated;
+    isMediaOutdated = false; // Changes from now on are for the next time.
+    try {
+      const content = await readSite(folder);
+      if (needsMedia) await prepareMedia(folder);
+      return { content, pictures: readPictures(folder), files: new Map([...pictureFiles(folder), ...assets(content)]) };
+    } catch (error) {
+      isMediaOutdated ||= needsMedia;
+      if (isProblem(error)) server.config.logger.error(error.message);
+      throw error;
+    }
+  }
+
   const watched = resolve(folder) + sep;
   server.watcher.add(watched);
   server.watcher.on('all', (_event, file) => {
-    const isRecord = resolve(file).startsWith(watched) && !/[\\/]encoded[\\/]|\.lock\.json$/.test(file);
-    if (isRecord) server.ws.send({ type: 'full-reload' });
+    // What `prepareMedia` writes is no change of the content.
+    if (!resolve(file).startsWith(watched) || /[\\/]encoded([\\/]|$)|\.lock\.json|\.part$/.test(file)) return;
+    // The recordings that are expanded depend on the album's record, nothing else on texts.
+    if (!file.endsWith('.yaml') || basename(file) === 'album.yaml') isMediaOutdated = true;
+    isOutdated = true;
+    server.ws.send({ type: 'full-reload' });
   });
+  return () => {
+    if (latest && !isOutdated) return latest;
+    isOutdated = false;
+    latest = read(latest);
+    return latest;
+  };
 }
 
-async function respond(server: ViteDevServer, pathname: string, response: ServerResponse): Promise<void> {
-  const content = await readSite();
-  const isMedia = /^\/(audio|media)\//.test(pathname);
-  const file = isMedia && (pictureFile(content.folder, pathname) ?? assets(content).get(pathname));
-  if (file) {
-    response.setHeader('content-type', contentType(file));
-    createReadStream(file).pipe(response);
-    return;
-  }
+type Problem = ContentError | MediaError | AddressError;
+
+/** The message of a problem is for the owner of the content. */
+const isProblem = (error: unknown): error is Problem =>
+  error instanceof ContentError || error instanceof MediaError || error instanceof AddressError;
+
+async function respond(server: ViteDevServer, site: Site, request: IncomingMessage, response: ServerResponse) {
+  const { content, pictures, files } = site;
+  const pathname = requestedPath(request);
+  const file = files.get(pathname);
+  if (file && sendFile(request, response, file)) return;
 
   const path = pathname.replace(/\.json$|\/$/, '').replace(/^\/index$/, '') || '/';
   const notFoundPath = routes['not-found'].path;
-  await encodePictures(content.folder, () => {}); // A picture may have been added since the last request.
-  const pictures = readPictures(content.folder);
   const found = path === notFoundPath ? undefined : makePage(content, pictures, path);
   const page = found ?? notFoundPage(content, pictures);
   response.statusCode = found || pathname === `${notFoundPath}.json` ? 200 : 404;
@@ -68,10 +108,27 @@ async function respond(server: ViteDevServer, pathname: string, response: Server
   }
   const app = await server.ssrLoadModule('/app/server.tsx');
   const render: Render = app.render;
-  const site = siteData(content);
-  const { html } = await render(page, site);
+  const shared = siteData(content);
+  const { html } = await render(page, shared);
   const entry = { name: 'script' as const, attributes: { type: 'module', src: '/app/client.tsx' } };
   const { base } = server.config;
-  const document = renderDocument({ data: { page, site }, html, firstTags: [inlineScriptTag, entry], base });
+  const data = { page, site: shared };
+  const document = renderDocument({ data, html, firstTags: [inlineScriptTag, entry], base });
   response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml(pathname, document));
+}
+
+/** A page with the message alone. Vite adds the script that reloads it when the content changes. */
+async function respondWithProblem(
+  server: ViteDevServer,
+  { message }: Problem,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const document = `<!doctype html>
+<html lang="en">
+  <head><title>A problem</title></head>
+  <body><pre style="font: 1rem/1.5 system-ui; white-space: pre-wrap">${escapeText(message)}</pre></body>
+</html>`;
+  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(await server.transformIndexHtml(requestedPath(request), document));
 }

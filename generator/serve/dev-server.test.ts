@@ -1,0 +1,110 @@
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pictureFiles } from '../media/picture-addresses.ts';
+import { assets, readSite } from '../pages.ts';
+import { contentServer } from './dev-server.ts';
+
+vi.mock('../pages.ts', async (importOriginal) => {
+  const pages = await importOriginal<typeof import('../pages.ts')>();
+  return { ...pages, readSite: vi.fn(pages.readSite) };
+});
+
+// It starts a server, and waits for the file system's events.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
+
+// Pages are asked for as JSON, except where HTML matters: rendering one would load the whole app.
+let folder: string;
+let server: ViteDevServer;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, server.resolvedUrls!.local[0]), { headers });
+
+beforeAll(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'dev-')), 'site');
+  // Its long recordings would have to be expanded first.
+  cpSync('fixture', folder, { recursive: true, filter: (name) => !name.includes('symphony') });
+  vi.stubEnv('CONTENT', folder);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  server = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'silent',
+    plugins: [contentServer()],
+    optimizeDeps: { noDiscovery: true },
+    server: { port: 0 },
+  });
+  await server.listen();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(join(folder, '..'), { recursive: true });
+});
+
+/** Changes the content, and waits until the server has noticed. */
+async function change(action: () => void): Promise<void> {
+  const send = vi.spyOn(server.ws, 'send').mockClear();
+  action();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), { timeout: 5000 });
+}
+
+test('a part of a recording is served as its range', async () => {
+  const [address, file] = [...assets(await readSite(folder))].find(([address]) => address.endsWith('.mp3'))!;
+  const answer = await get(address, { range: 'bytes=1000-1999' });
+  expect(answer.status).toBe(206);
+  expect(answer.headers.get('content-type')).toBe('audio/mpeg');
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(readFileSync(file).subarray(1000, 2000));
+});
+
+test('the content is not read again for pages and pictures', async () => {
+  vi.mocked(readSite).mockClear();
+  const pictures = [...pictureFiles(folder).keys()];
+  expect(pictures.length).toBeGreaterThan(50);
+  const statuses = await Promise.all(
+    [...pictures, '/music.json', '/art.json'].map(async (path) => (await get(path)).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(readSite).not.toHaveBeenCalled();
+});
+
+test('a mistake in the content is shown in place of the pages until it is mended', async () => {
+  const file = join(folder, 'team.yaml');
+  const before = readFileSync(file, 'utf8');
+  await change(() => writeFileSync(file, `${before}\n- nane: A <b>typo</b>\n`));
+  const answer = await get('/music');
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(html).toContain("'nane' is not a known word");
+  expect(html).toContain('team.yaml');
+  expect(html).toContain('/@vite/client'); // It reloads the page.
+  expect(html).not.toContain('    at ');
+  await change(() => writeFileSync(file, before));
+  expect((await get('/music.json')).status).toBe(200);
+});
+
+test('a picture that is deleted is named, and its return is noticed', async () => {
+  const file = join(folder, 'galleries/alone/alone-1.jpg');
+  await change(() => renameSync(file, join(folder, '../alone-1.jpg')));
+  const answer = await get('/');
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain("names 'alone-1.jpg', but there is no such file");
+  await change(() => renameSync(join(folder, '../alone-1.jpg'), file));
+  expect((await get('/art/alone.json')).status).toBe(200);
+});
+
+test('a new folder becomes a page, and its pictures are encoded', async () => {
+  expect((await get('/art/added.json')).status).toBe(404);
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  await change(() => {
+    mkdirSync(join(folder, 'galleries/added'));
+    writeFileSync(join(folder, 'galleries/added/alone-1.jpg'), picture);
+    copyFileSync(join(folder, 'galleries/alone/gallery.yaml'), join(folder, 'galleries/added/gallery.yaml'));
+  });
+  await vi.waitFor(async () => expect((await get('/art/added.json')).status).toBe(200), { timeout: 10_000 });
+  const address = [...pictureFiles(folder).keys()].find((key) => key.startsWith('/media/galleries/added/'));
+  expect((await get(address!)).status).toBe(200);
+});
