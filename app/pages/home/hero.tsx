@@ -1,5 +1,6 @@
 import type { HomeData } from '../../../contract/page-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { href } from '../../navigation/address.ts';
 import { Stage } from '../../scenes/stage.tsx';
 import styles from './hero.module.css';
@@ -13,7 +14,9 @@ export function Hero({ title, emphasis, tagline, poster, film }: Omit<HomeData, 
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.scene} aria-hidden="true">
         <HeroPoster {...poster} />
-        <HeroFilm {...film} />
+        <ErrorBoundary fallback={null}>
+          <HeroFilm {...film} />
+        </ErrorBoundary>
         <HeroLeaves />
         <Stage scene="motes" />
       </div>
