@@ -18,13 +18,13 @@ export function App({ site, path, screen }: { site: SiteData; path: string; scre
   const Dock = useDock(visit);
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#_main">
         Skip to content
       </a>
       {/* Calm comes before the menu in tab order. */}
       <FloatingButtons onBackToTop={scrollToTop} />
       <Header site={site} section={sectionOf(visit)} />
-      <main id="main" tabIndex={-1}>
+      <main id="_main" tabIndex={-1}>
         <ErrorBoundary key={visit.id} fallback={<ErrorScreen onRetry={retry} />}>
           <Suspense fallback={<Loading />}>
             <CurrentPage visit={visit} />
@@ -37,7 +37,7 @@ export function App({ site, path, screen }: { site: SiteData; path: string; scre
           <Dock page={visit.screen.ready?.page} />
         </ErrorBoundary>
       )}
-      <p className="visually-hidden" aria-live="polite" id="announcer" />
+      <p className="visually-hidden" aria-live="polite" id="_announcer" />
     </>
   );
 }

@@ -138,7 +138,7 @@ test('a quick navigation changes the head, focuses the heading, announces the ti
   await expectHeadingFocused(page);
   await expect.poll(() => scrollTop(page)).toBe(0);
   await expect(page).toHaveTitle('Our Music | Fixture');
-  await expect(page.locator('#announcer')).toHaveText('Our Music | Fixture');
+  await expect(page.locator('#_announcer')).toHaveText('Our Music | Fixture');
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://fixture.example${basePath}music`);
