@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+// docs/dependencies.md says what may be installed and why. What is installed must agree.
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  overrides?: Record<string, string>;
+  allowScripts?: Record<string, boolean>;
+}
+interface LockedPackage {
+  license?: string;
+  link?: boolean;
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const manifests: Manifest[] = ['package.json', 'studio/package.json'].map(readJson);
+const lock: { packages: Record<string, LockedPackage> } = readJson('package-lock.json');
+/** All packages from the registry, by their place below node_modules/. Our own have no hash: '', and the workspace. */
+const locked = Object.entries(lock.packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link);
+const direct = manifests.flatMap(({ dependencies, devDependencies }) =>
+  Object.entries({ ...dependencies, ...devDependencies }),
+);
+
+const page = readFileSync('docs/dependencies.md', 'utf8');
+
+/** The rows of the table below a heading: the cells of each, of which the first is a name. */
+function rowsBelow(heading: string): string[][] {
+  const section = page.split(/^## /m).find((text) => text.startsWith(heading))!;
+  return [...section.matchAll(/^\| `(.+?)` \| (.+) \|$/gm)].map(([, name, rest]) => [name!, ...rest!.split(' | ')]);
+}
+
+const names = (rows: string[][]) => rows.map(([name]) => name);
+
+test('each direct dependency has a reason, and each reason a dependency', () => {
+  expect(names(rowsBelow('Why each is here')).sort()).toEqual([...new Set(direct.map(([name]) => name))].sort());
+});
+
+test('every version is exact, and the same wherever it is named', () => {
+  const versions = [...direct, ...manifests.flatMap(({ overrides = {} }) => Object.entries(overrides))];
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  const byName = Map.groupBy(versions, ([name]) => name);
+  expect([...byName.values()].filter((same) => new Set(same.map(([, version]) => version)).size > 1)).toEqual([]);
+});
+
+describe('every locked package', () => {
+  test('comes from the registry and has a hash', () => {
+    expect(locked.length).toBeGreaterThan(200);
+    const others = locked.filter(
+      ([, { resolved, integrity }]) =>
+        !integrity?.startsWith('sha512-') ||
+        !(resolved ?? 'https://registry.npmjs.org/').startsWith('https://registry.npmjs.org/'),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('has a licence of the list', () => {
+    const allowed = names(rowsBelow('Licences'));
+    const isAllowed = ([, { license = '' }]: [string, LockedPackage]) =>
+      license
+        .replace(/[()]/g, '')
+        .split(' OR ')
+        .some((choice) => choice.split(' AND ').every((part) => allowed.includes(part)));
+    expect(locked.filter((entry) => !isAllowed(entry)).map(([place, { license }]) => `${place}: ${license}`)).toEqual(
+      [],
+    );
+    const used = new Set(locked.flatMap(([, { license = '' }]) => license.match(/[\w.-]+/g)));
+    expect(allowed.filter((license) => !used.has(license!))).toEqual([]);
+  });
+});
+
+test('only the packages of the list have an install script, and one of them runs', () => {
+  const scripts = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
+  const listed = rowsBelow('Install scripts').map(([name, , runs]) => [name, runs === 'yes']);
+  expect(listed.filter(([, runs]) => runs)).toEqual([['node', true]]);
+  expect(scripts.map(([place]) => place.replace('node_modules/', '')).sort()).toEqual(
+    listed.map(([name]) => name).sort(),
+  );
+  expect(manifests[0]!.allowScripts).toEqual(Object.fromEntries(listed));
+});
+
+test('packages for other systems are in the lock, so that it installs there', () => {
+  const has = (name: string) => `node_modules/${name}` in lock.packages;
+  for (const system of ['linux-x64-gnu', 'linux-arm64-gnu', 'darwin-x64', 'darwin-arm64', 'win32-x64-msvc']) {
+    expect([system, has(`@rolldown/binding-${system}`), has(`@swc/core-${system}`)]).toEqual([system, true, true]);
+  }
+  for (const system of ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64']) {
+    expect([system, has(`@img/sharp-${system}`), has(`@biomejs/cli-${system}`)]).toEqual([system, true, true]);
+  }
+});
