@@ -45,7 +45,13 @@ export default defineConfig({
   plugins: [react(), contentServer(), layersFirst],
   build: { outDir: 'dist', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {
-    client: { build: { manifest: true, rolldownOptions: { input: 'app/client.tsx', output: { codeSplitting } } } },
+    client: {
+      build: {
+        manifest: true,
+        license: { fileName: '.vite/license.json' },
+        rolldownOptions: { input: 'app/client.tsx', output: { codeSplitting } },
+      },
+    },
     ssr: { build: { outDir: '.cache/server', rolldownOptions: { input: 'app/server.tsx' } } },
   },
   builder: { buildApp: buildSite },

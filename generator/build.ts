@@ -6,6 +6,7 @@ import { site } from './content/site.ts';
 import { enforceBudget } from './html/budget.ts';
 import { readBundle } from './html/bundle.ts';
 import { compress } from './html/compress.ts';
+import { writeLicenses } from './html/licenses.ts';
 import { prerender } from './html/prerender.ts';
 import { writeSitemap } from './html/sitemap.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
@@ -31,6 +32,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     await builder.build(client);
     await builder.build(ssr);
     const bundle = readBundle(outFolder);
+    writeLicenses(outFolder);
     await rm(join(outFolder, '.vite'), { recursive: true });
     const pictures = readPictures(content.folder);
     const serverFile = join(ssr.config.build.outDir, 'server.js');

@@ -37,6 +37,11 @@ const subsets: Subset[] = [
   },
 ];
 
+/** The packages that the fonts are from. */
+export const fontPackages: string[] = [
+  ...new Set(subsets.map(({ source }) => `@fontsource-variable/${source.slice(0, source.indexOf('/'))}`)),
+];
+
 /** Makes the fonts that fonts.css names from the packages' files, if they are missing or older than this file. */
 export async function subsetFonts(): Promise<void> {
   mkdirSync(folder, { recursive: true });
