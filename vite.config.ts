@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildSite } from './generator/build.ts';
+import { contractVersion } from './generator/html/page-file.ts';
 import { contentServer } from './generator/serve/dev-server.ts';
 import { basePathOrExit } from './generator/site-address.ts';
 
@@ -42,6 +43,7 @@ const layersFirst: Plugin = {
 export default defineConfig({
   base: basePathOrExit(),
   appType: 'custom',
+  define: { 'import.meta.env.CONTRACT_VERSION': JSON.stringify(contractVersion) },
   plugins: [react(), contentServer(), layersFirst],
   build: { outDir: 'dist', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {

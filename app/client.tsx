@@ -4,16 +4,18 @@ import './styles/fonts.css';
 import './styles/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { restoreStyles } from './lib/restore-styles.ts';
 import { reloadOnce, reloadOnTraverse } from './navigation/visits.ts';
 import { embeddedData, screenFor } from './screens.ts';
 
-const root = document.getElementById('_root')!;
+const root = document.getElementById('root')!;
 const { page, site } = embeddedData();
 try {
   // Load the page's code before hydrating: otherwise the Suspense boundary would suspend.
   const screen = await screenFor(page);
   await firstPaint();
   hydrateRoot(root, <App site={site} path={page.path} screen={screen} />);
+  restoreStyles().catch(() => {}); // The page is readable without them; the next navigation tries again.
 } catch (error) {
   // When the code fails again after a reload, the prerendered HTML stays: its text and links work without it.
   if (!reloadOnce()) {

@@ -1,8 +1,9 @@
-import { type EmbeddedData, embeddedDataId, type Page } from '../contract/page.ts';
+import { type EmbeddedData, embeddedDataId, type Page, type PageFile } from '../contract/page.ts';
 import { findView, type View } from '../contract/routes.ts';
 import type { PageView } from './lib/define-page.ts';
+import { restoreStyles } from './lib/restore-styles.ts';
 import { href } from './navigation/address.ts';
-import { CodeLoadError, type ReadyScreen, type Screen } from './navigation/screen.ts';
+import { OutdatedCodeError, type ReadyScreen, type Screen } from './navigation/screen.ts';
 
 /** The code of each view, by file: pages/<view>.tsx. Each is a chunk of its own and loads on demand. */
 const views = import.meta.glob<{ default: PageView }>('./pages/*.tsx');
@@ -45,16 +46,16 @@ async function fetchScreen(path: string): Promise<ReadyScreen> {
   const code = loadView(view);
   code.catch(() => {}); // It is awaited below, but if the data fails first, its rejection would be unhandled.
   const page = await fetchPage(path);
-  return { View: await (page.view === view ? code : loadView(page.view)), page };
-}
-
-async function loadView(view: View): Promise<PageView> {
   try {
-    return (await views[`./pages/${view}.tsx`]!()).default;
+    const View = await (page.view === view ? code : loadView(page.view));
+    await restoreStyles();
+    return { View, page };
   } catch (cause) {
-    throw new CodeLoadError(`The code of ${view} did not arrive`, { cause });
+    throw new OutdatedCodeError(`The code of ${path} did not arrive`, { cause });
   }
 }
+
+const loadView = async (view: View): Promise<PageView> => (await views[`./pages/${view}.tsx`]!()).default;
 
 /** The data embedded in the HTML file, so that the first page fetches none. */
 export const embeddedData = (): EmbeddedData => JSON.parse(document.getElementById(embeddedDataId)!.textContent);
@@ -62,7 +63,11 @@ export const embeddedData = (): EmbeddedData => JSON.parse(document.getElementBy
 /** Fetches a page's data; the not-found page's data for a path that does not exist. Rejects on all other errors. */
 async function fetchPage(path: string): Promise<Page> {
   const response = await fetch(href(`${path === '/' ? '/index' : path}.json`));
-  if (response.ok) return response.json();
+  if (response.ok) {
+    const file: PageFile = await response.json();
+    if (file.contractVersion === import.meta.env.CONTRACT_VERSION) return file;
+    throw new OutdatedCodeError(`The data of ${path} is of another version`);
+  }
   if (response.status === 404 && path !== '/404') return fetchPage('/404');
   throw new Error(`The data of ${path} did not arrive (${response.status})`);
 }

@@ -24,8 +24,11 @@ interface PageBase {
 /** A view with the data that its pages show. */
 export type ViewData = { [V in View]: { view: V; data: DataOf<V> } }[View];
 
-/** One page: the content of music.json, and a part of the data in music.html. `view` determines the type of `data`. */
+/** One page: a part of the data in music.html. `view` determines the type of `data`. */
 export type Page = PageBase & ViewData;
+
+/** The content of music.json. The code shows the page only if it was built for the same version (page-file.ts). */
+export type PageFile = Page & { contractVersion: string };
 
 /** Data that all pages share. It is in every HTML file, so it is never fetched. */
 export interface SiteData {
@@ -42,11 +45,8 @@ export interface EmbeddedData {
   site: SiteData;
 }
 
-/**
- * The id of the element that holds the embedded data. The page's own ids begin with an underscore, which the ids in content
- * cannot have: an event, a picture or a question may be called 'data', 'main' or 'menu'.
- */
-export const embeddedDataId = '_data';
+/** The id of the element that holds the embedded data. */
+export const embeddedDataId = 'data';
 
 /** The picture that a page loads before all others, for `<link rel="preload">`. */
 export interface FirstPicture {

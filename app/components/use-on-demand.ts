@@ -1,16 +1,24 @@
 import { type ComponentType, useCallback, useState } from 'react';
+import { restoreStyles } from '../lib/restore-styles.ts';
 
 /**
  * Returns a component whose code loads on demand, undefined until then, and the function that loads it. That function
- * rejects when loading fails, and its next call retries. `load` must be the same function in each render.
+ * resolves to whether the component is there; after a failure, its next call tries again. `load` must be the same
+ * function in each render.
  */
 export function useOnDemand<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): [ComponentType<Props> | undefined, () => Promise<void>] {
+): [ComponentType<Props> | undefined, () => Promise<boolean>] {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const start = useCallback(async () => {
-    const module = await load();
-    setLoaded(() => module.default);
+    try {
+      const module = await load();
+      await restoreStyles();
+      setLoaded(() => module.default);
+      return true;
+    } catch {
+      return false; // The browser logs which file has failed.
+    }
   }, [load]);
   return [Loaded, start];
 }

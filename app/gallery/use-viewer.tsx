@@ -31,10 +31,10 @@ export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
   useEffect(() => {
     if (wanted && !shown) {
       let isOutdated = false;
-      loadViewer().then(
-        () => isOutdated || morph(wanted.id, () => setShown(wanted), 'open'),
-        () => {}, // The code did not load: the viewer stays closed. The picture's link still opens its file.
-      );
+      // If the code does not load, the viewer stays closed. The picture's link still opens its file.
+      loadViewer().then((isLoaded) => {
+        if (isLoaded && !isOutdated) morph(wanted.id, () => setShown(wanted), 'open');
+      });
       return () => {
         isOutdated = true;
       };
@@ -51,19 +51,15 @@ export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
   }, [wanted, shown, loadViewer]);
 
   function prefetch(event: SyntheticEvent): void {
-    if (targetLink(event)) loadViewer().catch(() => {});
+    if (targetLink(event)) loadViewer();
   }
 
   async function onClick(event: MouseEvent): Promise<void> {
     const link = targetLink(event);
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    try {
-      await loadViewer();
-      openHash(link.closest('li')!.id);
-    } catch {
-      openFile(link.href);
-    }
+    if (await loadViewer()) openHash(link.closest('li')!.id);
+    else openFile(link.href);
   }
 
   return {
@@ -101,11 +97,9 @@ function morph(id: string, update: () => void, direction: 'open' | 'close'): voi
   }
   const { dataset } = document.documentElement;
   withViewTransition(update, (side) => {
-    dataset.looking = '';
+    if (side === 'end') delete dataset.looking;
+    else dataset.looking = '';
     // The picture in the viewer has the same name, and a name must be unique at any time.
-    style.viewTransitionName = (side === 'old') === (direction === 'open') ? 'picture' : '';
-  }).finally(() => {
-    delete dataset.looking;
-    style.viewTransitionName = '';
+    style.viewTransitionName = side === (direction === 'open' ? 'old' : 'new') ? 'picture' : '';
   });
 }

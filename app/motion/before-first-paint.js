@@ -1,22 +1,19 @@
 // Sets data-motion before the first paint. A stored choice wins over the system's setting and its changes.
 // Every page inlines this file, without its comment lines: keep it short.
 (() => {
-  let setting;
-  const apply = () => {
-    let chosen;
+  const setting = matchMedia('(prefers-reduced-motion: reduce)');
+  const choice = () => {
     try {
-      chosen = localStorage.getItem('motion');
+      return localStorage.getItem('motion');
     } catch {
-      // Storage is blocked.
+      return null; // Storage is blocked.
     }
-    const isKnown = chosen === 'calm' || chosen === 'lively';
-    document.documentElement.dataset.motion = isKnown ? chosen : setting?.matches ? 'calm' : 'lively';
   };
-  try {
-    setting = matchMedia('(prefers-reduced-motion: reduce)');
-    setting.onchange = apply;
-  } catch {
-    // Without media queries the motion is lively.
-  }
+  const apply = () => {
+    const chosen = choice();
+    const isKnown = chosen === 'calm' || chosen === 'lively';
+    document.documentElement.dataset.motion = isKnown ? chosen : setting.matches ? 'calm' : 'lively';
+  };
   apply();
+  setting.addEventListener('change', apply);
 })();

@@ -2,13 +2,9 @@ import { isCalm, onMotionChange } from './motion.ts';
 
 /**
  * Calls `setPlaying` whenever visibility or Calm changes: true while the element is in the viewport, the tab is visible
- * and the motion is Lively. Stops when the signal is aborted.
+ * and the motion is Lively. Returns a cleanup function.
  */
-export function playWhileVisible(
-  element: Element,
-  setPlaying: (isPlaying: boolean) => void,
-  signal: AbortSignal,
-): void {
+export function playWhileVisible(element: Element, setPlaying: (isPlaying: boolean) => void): () => void {
   let isInView = false;
   const update = () => setPlaying(isInView && !document.hidden && !isCalm());
   const observer = new IntersectionObserver((entries) => {
@@ -16,7 +12,11 @@ export function playWhileVisible(
     update();
   });
   observer.observe(element);
-  signal.addEventListener('abort', () => observer.disconnect());
-  document.addEventListener('visibilitychange', update, { signal });
-  signal.addEventListener('abort', onMotionChange(update));
+  document.addEventListener('visibilitychange', update);
+  const stopListening = onMotionChange(update);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', update);
+    stopListening();
+  };
 }

@@ -1,26 +1,49 @@
 import { flushSync } from 'react-dom';
 import { isCalm } from './motion.ts';
 
+/** Sets the view-transition names for the old or the new snapshot, or removes them at the end. */
+type Mark = (side: 'old' | 'new' | 'end') => void;
+
 let running: ViewTransition | undefined;
+/** The names that are set now. The next transition removes them before it sets its own: two with the same fail. */
+let current: Mark | undefined;
 
 /**
- * Runs `update` in a view transition, or without one in Calm and in browsers that do not support it. `mark` sets the
- * view-transition names: it is called before the update for the old snapshot and after it for the new one. Resolves
- * when the transition has finished or was skipped; rejects when `update` throws.
+ * Runs `update` in a view transition, or without one in Calm and where the browser has none or refuses. `mark` is called
+ * before the update, after it, and when the transition has finished or another one has begun. Never rejects: an error of
+ * the update is logged to the console.
  */
-export async function withViewTransition(update: () => void, mark: (side: 'old' | 'new') => void): Promise<void> {
-  if (!document.startViewTransition || isCalm()) {
-    await undefined; // Inside an effect, React would not flush synchronously, and the focus would be lost.
-    flushSync(update);
-    return;
-  }
+export async function withViewTransition(update: () => void, mark: Mark): Promise<void> {
+  current?.('end');
+  current = mark;
   mark('old');
-  running = document.startViewTransition(() => {
-    flushSync(update);
-    mark('new');
-  });
-  running.ready.catch(() => {}); // Rejects when a press, a hidden tab or the next transition skips the animation.
-  await running.finished;
+  const run = () => {
+    try {
+      flushSync(update);
+      if (current === mark) mark('new');
+    } catch (error) {
+      console.error(error);
+    }
+  };
+  running = start(run);
+  if (running) {
+    running.ready.catch(() => {}); // Rejects when a press, a hidden tab or the next transition skips the animation.
+    await running.finished.catch(() => {});
+  } else {
+    await undefined; // Inside an effect, React would not flush synchronously, and the focus would be lost.
+    run();
+  }
+  if (current !== mark) return;
+  current = undefined;
+  mark('end');
+}
+
+function start(run: () => void): ViewTransition | undefined {
+  try {
+    return isCalm() ? undefined : document.startViewTransition(run);
+  } catch {
+    return undefined; // The browser has no view transitions.
+  }
 }
 
 /**

@@ -6,10 +6,18 @@ export const href = (path: string): string => base + path;
 /** The absolute URL of an address. A hash alone is resolved against the current page. */
 export const absoluteUrl = (address: string): string => new URL(address, location.href).href;
 
-/** The path of an address without the base path and a trailing slash; undefined outside this site. */
+/**
+ * The path of an address without the base path; undefined outside this site. Many hosts have /music at /music/,
+ * /music.html and /music/index.html too.
+ */
 export function toPath({ origin, pathname }: URL | Location): string | undefined {
   if (origin !== location.origin || !`${pathname}/`.startsWith(`${base}/`)) return undefined;
-  return pathname.slice(base.length).replace(/\/$/, '') || '/';
+  return pathname.slice(base.length).replace(/(\/index)?(\.html)?\/?$/, '') || '/';
+}
+
+/** Loads the document again. Not while the visitor is offline: the browser's error page would replace this one. */
+export function reload(): void {
+  if (navigator.onLine) location.reload();
 }
 
 /** Leaves the app and opens a file of this site, such as a picture. */

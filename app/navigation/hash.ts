@@ -23,6 +23,7 @@ export const useHash = (path: string): string =>
 
 /** Adds a history entry with this hash, for a view that opens over the page. */
 export function openHash(name: string): void {
+  isGoingBack = false;
   history.pushState({ ...history.state, isOverPage: true }, '', `#${name}`);
   notify();
 }

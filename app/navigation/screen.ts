@@ -14,5 +14,8 @@ export interface Screen {
   ready?: ReadyScreen;
 }
 
-/** The code of a page could not be loaded. Most likely a newer version of the site was published. */
-export class CodeLoadError extends Error {}
+/**
+ * The code of a page did not load, or is not of the same version as its data. Most likely a newer version of the site was
+ * published. Only a new document has new code.
+ */
+export class OutdatedCodeError extends Error {}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { findView, routes } from '../../contract/routes.ts';
 import { skipTransitionOnPress, withViewTransition } from '../motion/transition.ts';
-import { toPath } from './address.ts';
+import { href, reload, toPath } from './address.ts';
 import { focusHeading } from './focus.ts';
-import { CodeLoadError, type Screen } from './screen.ts';
+import { OutdatedCodeError, type Screen } from './screen.ts';
 import { jumpTo, scrollSmoothlyToTop } from './scroll.ts';
 
 /** The old page stays this long while the next one loads; then 'Loading...' replaces it. */
@@ -44,8 +44,15 @@ export function useVisit(path: string, screen: Screen, loadScreen: (path: string
     current = { ...visit, key: history.state?.key ?? newKey() };
     show = setVisit;
     load = loadScreen;
-    history.scrollRestoration = 'manual';
-    history.replaceState({ key: current.key }, '');
+    try {
+      // A page has one address, also for those who came to /music.html. The rest of the state belongs to hash.ts.
+      const address = toPath(location) === path ? href(path) + location.search + location.hash : location.href;
+      history.replaceState({ ...history.state, key: current.key, isFresh: false }, '', address);
+      history.scrollRestoration = 'manual';
+    } catch (error) {
+      console.error(error);
+      return; // Links and Back load documents.
+    }
     // Only at the top: the browser may be scrolling smoothly to a hash already, and a jump would interrupt that.
     const saved = positions.get(current.key);
     if (scrollY === 0 && saved !== undefined) jumpTo(saved);
@@ -70,9 +77,17 @@ export function useVisit(path: string, screen: Screen, loadScreen: (path: string
  * Completes a navigation after its page was rendered: scrolls to the saved position, the hash or the top, focuses the
  * heading, and announces the title to screen readers. A second call for the same visit does nothing.
  */
-export function completeNavigation({ id, key }: Visit): void {
-  if (id === completedId) return;
-  completedId = id;
+export function completeNavigation(visit: Visit): void {
+  if (visit.id === completedId) return;
+  completedId = visit.id;
+  try {
+    goToPlace(visit);
+  } catch (error) {
+    console.error(error); // The page is there: it must not give way to an error screen.
+  }
+}
+
+function goToPlace({ key }: Visit): void {
   const target = hashTarget();
   const saved = positions.get(key);
   if (saved !== undefined) jumpTo(saved);
@@ -80,7 +95,7 @@ export function completeNavigation({ id, key }: Visit): void {
   else if (scrollsSmoothly) scrollToTop();
   else jumpTo(0);
   focusHeading();
-  document.getElementById('_announcer')!.textContent = document.title;
+  document.getElementById('announcer')!.textContent = document.title;
 }
 
 /** The element with the id in the hash. A parameter may follow the id, as in #track=arrival&t=80. */
@@ -105,7 +120,7 @@ async function navigate(path: string, url: URL, type: NavigationType): Promise<v
   const id = ++latestId;
   const screen = load(path);
   screen.promise.catch((error) => {
-    if (id === latestId && error instanceof CodeLoadError) reloadOnce(url);
+    if (id === latestId && error instanceof OutdatedCodeError) reloadOnce(url);
   });
   const isQuick = await settlesWithin(loadingDelayMs, screen.promise);
   if (id !== latestId) return;
@@ -113,13 +128,20 @@ async function navigate(path: string, url: URL, type: NavigationType): Promise<v
   rememberPosition();
   const { path: from } = current;
   const key = type === 'push' ? newKey() : (history.state?.key ?? newKey());
-  if (type === 'push') history.pushState({ key }, '', url);
+  if (type === 'push') {
+    try {
+      history.pushState({ key }, '', url);
+    } catch {
+      location.assign(url); // Safari allows a hundred new entries in 30 s.
+      return;
+    }
+  }
   if (type === 'reload') positions.delete(key);
   current = { id, key, path, screen };
   if (isQuick) {
     withViewTransition(
       () => show(current),
-      () => nameSharedElement(from, path),
+      (side) => nameSharedElement(side === 'end' ? [] : [from, path]),
     );
     return;
   }
@@ -133,7 +155,7 @@ async function navigate(path: string, url: URL, type: NavigationType): Promise<v
  * Gives the shared element of two pages its view-transition name, so that it moves from one place to the other: an
  * album's sleeve is on the album's page and on the overview.
  */
-function nameSharedElement(...paths: string[]): void {
+function nameSharedElement(paths: string[]): void {
   if (sharedElement) sharedElement.style.viewTransitionName = '';
   const elements = document.querySelectorAll<HTMLElement>('[data-work]');
   // Not an element above the viewport: it would move in from outside.
@@ -144,12 +166,13 @@ function nameSharedElement(...paths: string[]): void {
 }
 
 /**
- * Reloads the document at `url`, to get the code of a newer version. Returns false and does nothing if this history
- * entry was reloaded before: `isFresh` in its state prevents an endless loop when the code stays missing.
+ * Reloads the document at `url`, to get the code of a newer version. Returns false and does nothing while the visitor is
+ * offline, or if this history entry was reloaded before: `isFresh` in its state prevents an endless loop when the code
+ * stays missing.
  */
 export function reloadOnce(url: URL | Location = location): boolean {
   const isHere = url.href === location.href;
-  if (isHere && history.state?.isFresh) return false;
+  if (!navigator.onLine || (isHere && history.state?.isFresh)) return false;
   latestId++;
   if (!isHere) history.pushState({ key: newKey() }, '', url.href);
   history.replaceState({ ...history.state, isFresh: true }, '');
@@ -159,7 +182,7 @@ export function reloadOnce(url: URL | Location = location): boolean {
 
 /** Makes Back and Forward reload the document, for when the app did not start and cannot show other pages. */
 export function reloadOnTraverse(): void {
-  addEventListener('popstate', () => location.reload());
+  addEventListener('popstate', reload);
 }
 
 function onClick(event: MouseEvent): void {

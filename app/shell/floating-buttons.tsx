@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import { reload } from '../navigation/address.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
 import styles from './floating-buttons.module.css';
 import { MotionButton } from './motion-button.tsx';
@@ -12,12 +13,14 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   const { isPast500 } = useScrollState();
   const [ChatPanel, loadChatPanel] = useOnDemand(importChatPanel);
   const [isChatOpen, setChatOpen] = useState(false);
+  const hasFailed = useRef(false);
   const chatButton = useRef<HTMLButtonElement>(null);
 
   async function openChat() {
-    // If loading fails, the rejection is logged to the console and the button stays visible.
-    await loadChatPanel();
-    setChatOpen(true);
+    if (await loadChatPanel()) setChatOpen(true);
+    else if (!hasFailed.current) hasFailed.current = true;
+    // Twice: Firefox never requests a failed file again in the same document, and after an update the file is gone.
+    else reload();
   }
 
   function closeChat() {
@@ -44,7 +47,7 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
         </button>
       </div>
       {ChatPanel && isChatOpen && (
-        <ErrorBoundary fallback={null}>
+        <ErrorBoundary fallback={null} onError={closeChat}>
           <ChatPanel onClose={closeChat} />
         </ErrorBoundary>
       )}

@@ -56,6 +56,48 @@ test.describe('a hard load', () => {
   }
 });
 
+/** Addresses at which many hosts have a page too, and the page's own. */
+const otherAddresses: Record<string, string> = {
+  '/index.html': '/',
+  '/index': '/',
+  '/music.html': '/music',
+  '/music/index.html': '/music',
+  '/music/': '/music',
+  '/music/album/symphony.html': '/music/album/symphony',
+};
+for (const [other, path] of Object.entries(otherAddresses)) {
+  test(`${other} shows its page and becomes ${path}; hash, links and Back work from there`, async ({
+    page,
+    baseURL,
+  }) => {
+    // Our host has only some of them.
+    const { pathname } = new URL(at(other), baseURL);
+    await page.route(
+      (url) => url.pathname === pathname,
+      async (route) => route.fulfill({ response: await route.fetch({ url: new URL(at(path), baseURL).href }) }),
+    );
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await open(page, `${other}?from=elsewhere#main`);
+    await expectHeading(page, pages[path]!);
+    await expectAddress(page, `${path}?from=elsewhere#main`);
+    const section = path === '/' ? 'Home' : 'Music';
+    await expect(menu(page, section)).toHaveAttribute('aria-current', 'page');
+    expect(fetched.filter((url) => url.endsWith('.json'))).toEqual([]);
+
+    await menu(page, 'Future').click();
+    await expectHeading(page, pages['/future']!);
+    await expectAddress(page, '/future');
+    await page.goBack();
+    await expectHeading(page, pages[path]!);
+    await page.reload();
+    await isAlive(page);
+    await expectHeading(page, pages[path]!);
+    await page.goForward();
+    await expectHeading(page, pages['/future']!);
+  });
+}
+
 test.describe('an unknown address', () => {
   test.use({ expectedMessages: notFound });
   for (const path of [
@@ -138,7 +180,7 @@ test('a quick navigation changes the head, focuses the heading, announces the ti
   await expectHeadingFocused(page);
   await expect.poll(() => scrollTop(page)).toBe(0);
   await expect(page).toHaveTitle('Our Music | Fixture');
-  await expect(page.locator('#_announcer')).toHaveText('Our Music | Fixture');
+  await expect(page.locator('#announcer')).toHaveText('Our Music | Fixture');
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://fixture.example${basePath}music`);

@@ -332,6 +332,23 @@ test.describe('the address', () => {
     await expect(viewer(page)).toHaveCount(0);
   });
 
+  test('after a reload with a picture open, closing it leaves one step back to the page before', async ({ page }) => {
+    await open(page, '/art');
+    await page.locator(`main a[href="${gallery}"]`).click();
+    await expectHeading(page, 'Patterns');
+    await press(page, 2);
+    await page.reload();
+    await expectOpen(page, 2);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await page.goBack();
+    await expectHeading(page, 'Our Pictures');
+    await page.goForward();
+    await expectHeading(page, 'Patterns');
+    await page.goForward();
+    await expectOpen(page, 2);
+  });
+
   test('an unknown hash is removed, with a note on the page', async ({ page }) => {
     await open(page, `${gallery}#pattern-99`);
     await expect(page.locator('main').getByRole('status')).toHaveText(
@@ -344,10 +361,10 @@ test.describe('the address', () => {
     await page.keyboard.press('Escape');
     await expectClosed(page);
     await page.evaluate(() => {
-      location.hash = '#_main';
+      location.hash = '#main';
     });
     await expect(page.locator('main').getByRole('status')).toBeEmpty();
-    expect(new URL(page.url()).hash).toBe('#_main');
+    expect(new URL(page.url()).hash).toBe('#main');
   });
 });
 
@@ -422,6 +439,9 @@ test.describe('movement', () => {
         return transition;
       };
     });
+  /** The elements that have a picture's view-transition name of their own. */
+  const findMarked = () =>
+    [...document.querySelectorAll<HTMLElement>('[style*=view-transition-name]')].map(({ outerHTML }) => outerHTML);
   const outcomes = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'outcomes'));
 
   test('the picture grows out of its print, and shrinks back into it', async ({ page }) => {
@@ -434,6 +454,71 @@ test.describe('movement', () => {
     await expect.poll(() => outcomes(page)).toEqual(['shown', 'shown']);
     await expect(print(page, 2).locator('img')).toHaveCSS('view-transition-name', 'none');
   });
+
+  test('opening and closing at once leaves no mark of the two transitions', async ({ page }) => {
+    await open(page, gallery);
+    await print(page, 2).hover();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      const marksAtSnapshot: boolean[] = [];
+      Object.assign(window, { marksAtSnapshot });
+      document.startViewTransition = (update) =>
+        start(() => {
+          marksAtSnapshot.push('looking' in document.documentElement.dataset);
+          // The type allows an object too; the app passes a function.
+          return (update as () => void)();
+        });
+    });
+    for (const number of [2, 3]) {
+      await print(page, number).evaluate((link: HTMLElement) => link.click());
+      await expect(viewer(page)).toHaveCount(1);
+      await page.evaluate(() => history.back());
+      await expect(viewer(page)).toHaveCount(0);
+    }
+    await expect(page.locator('html')).not.toHaveAttribute('data-looking');
+    expect(await page.evaluate(findMarked)).toEqual([]);
+    // The end of one transition must not remove the marks of the next one before its snapshot is taken.
+    expect(await page.evaluate(() => Reflect.get(window, 'marksAtSnapshot'))).toEqual([true, true, true, true]);
+  });
+
+  /** What a browser may do with a transition. */
+  const faults: Record<string, () => void> = {
+    'the browser refuses transitions': () => {
+      document.startViewTransition = () => {
+        throw new DOMException('refused', 'InvalidStateError');
+      };
+    },
+    'the browser skips every transition': () => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        transition.skipTransition();
+        return transition;
+      };
+    },
+    'the browser aborts every transition': () => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        transition.ready.catch(() => {});
+        const aborted = () => transition.updateCallbackDone.then(() => Promise.reject(new DOMException('aborted')));
+        return Object.defineProperties(transition, { ready: { get: aborted }, finished: { get: aborted } });
+      };
+    },
+  };
+  for (const [fault, breakTransitions] of Object.entries(faults)) {
+    test(`a picture opens and closes when ${fault}`, async ({ page }) => {
+      await page.addInitScript(breakTransitions);
+      await open(page, gallery);
+      await press(page, 2);
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+      await expect(print(page, 2)).toBeFocused();
+      expect(await page.evaluate(findMarked)).toEqual([]);
+      await expect(page.locator('html')).not.toHaveAttribute('data-looking');
+    });
+  }
 
   test('nothing is animated in Calm', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -8,6 +8,7 @@ import { makePage, paths, siteData } from '../pages.ts';
 import type { Bundle } from './bundle.ts';
 import { renderDocument } from './document.ts';
 import { firstTags } from './first-tags.ts';
+import { pageFile } from './page-file.ts';
 
 interface PrerenderOptions {
   content: Content;
@@ -38,7 +39,7 @@ export async function prerender({
     const { html, firstPicture } = await render(page, site);
     const tags = firstTags(bundle, base, page.view, firstPicture);
     await write(outFolder, path, 'html', renderDocument({ data: { page, site }, html, firstTags: tags, base }));
-    await write(outFolder, path, 'json', JSON.stringify(page));
+    await write(outFolder, path, 'json', pageFile(page));
   }
   const seconds = (performance.now() - started) / 1000;
   console.log(`${pages.length} pages written in ${seconds.toFixed(2)} s`);

@@ -6,6 +6,7 @@ import { routes } from '../../contract/routes.ts';
 import { type Content, ContentError, contentFolder } from '../content/read.ts';
 import { renderDocument } from '../html/document.ts';
 import { inlineScriptTag } from '../html/first-tags.ts';
+import { pageFile } from '../html/page-file.ts';
 import { escapeText } from '../html/tag.ts';
 import { MediaError } from '../media/media-error.ts';
 import { type PictureLookup, pictureFiles, readPictures } from '../media/picture-addresses.ts';
@@ -103,7 +104,7 @@ async function respond(server: ViteDevServer, site: Site, request: IncomingMessa
   const page = found ?? notFoundPage(content, pictures);
   response.statusCode = found || pathname === `${notFoundPath}.json` ? 200 : 404;
   if (pathname.endsWith('.json')) {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(page));
+    response.setHeader('content-type', 'application/json').end(pageFile(page));
     return;
   }
   const app = await server.ssrLoadModule('/app/server.tsx');

@@ -1,7 +1,6 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage } from '../../../contract/page-data.ts';
 import { Picture } from '../../components/picture.tsx';
-import { startDecoration } from '../../lib/decoration.ts';
 import styles from './carousel.module.css';
 import { Gestures } from './gestures.ts';
 import { fitInto, maxZoomOf, type Placement, type Size } from './zoom.ts';
@@ -161,11 +160,9 @@ function useSizes(element: RefObject<HTMLElement | null>): { size: Size; content
       setSizes({ size: { width, height }, contentSize });
     };
     measure();
-    return startDecoration(({ signal }) => {
-      const observer = new ResizeObserver(measure);
-      observer.observe(current!);
-      signal.addEventListener('abort', () => observer.disconnect());
-    });
+    const observer = new ResizeObserver(measure);
+    observer.observe(current!);
+    return () => observer.disconnect();
   }, [element]);
   return sizes;
 }

@@ -1,0 +1,21 @@
+/**
+ * Requests the stylesheets that have failed once more, and waits for them. Rejects if one fails again. Vite requests each
+ * stylesheet only once in a document: its second import of a page would succeed without the style.
+ */
+export async function restoreStyles(): Promise<void> {
+  // Only ours have the attribute. Each begins with a rule, the order of the layers: a sheet without rules has failed.
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][crossorigin]');
+  const failed = [...links].filter(({ sheet }) => sheet?.cssRules.length === 0);
+  await Promise.all(failed.map(requestAgain));
+}
+
+const requestAgain = (link: HTMLLinkElement) =>
+  new Promise((resolve, reject) => {
+    const copy = document.createElement('link');
+    copy.rel = 'stylesheet';
+    copy.crossOrigin = '';
+    copy.onload = resolve;
+    copy.onerror = reject;
+    copy.href = link.href;
+    link.replaceWith(copy);
+  });

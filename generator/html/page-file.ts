@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, PageFile } from '../../contract/page.ts';
+
+/**
+ * Changes when the files in contract/ do, and with them perhaps the shape of a page's data. The code has it too, and
+ * shows no data of another version: after an update, an old tab meets new data, or new code meets old data in a cache.
+ */
+export const contractVersion = hashFolder(join(import.meta.dirname, '../../contract'));
+
+/** The text of music.json. */
+export function pageFile(page: Page): string {
+  const file: PageFile = { ...page, contractVersion };
+  return JSON.stringify(file);
+}
+
+function hashFolder(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of globSync('*.ts', { cwd: folder, exclude: ['*.test.ts'] }).sort()) {
+    // git may write \r\n on Windows.
+    hash.update(readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
