@@ -5,39 +5,65 @@ import { syncPageTags } from './navigation/page-tags.ts';
 import type { Screen } from './navigation/screen.ts';
 import { completeNavigation, retry, scrollToTop, useVisit, type Visit } from './navigation/visits.ts';
 import { loadScreen } from './screens.ts';
-import { ErrorScreen } from './shell/error-screen.tsx';
+import { ErrorScreen, KeptPage, KeptSite } from './shell/error-screen.tsx';
 import { FloatingButtons } from './shell/floating-buttons.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { KeptHtml } from './shell/kept-html.tsx';
 import { Loading } from './shell/loading.tsx';
 import { Related } from './shell/related.tsx';
 
-/** The whole site: the shell around the page of the current visit. */
-export function App({ site, path, screen }: { site: SiteData; path: string; screen: Screen }) {
+interface AppProps {
+  site: SiteData;
+  /** The path and the screen of the first page. */
+  path: string;
+  screen: Screen;
+}
+
+/** The whole site. An error in one part leaves the others as they are. */
+export function App(props: AppProps) {
+  return (
+    <ErrorBoundary fallback={<KeptSite />}>
+      <Shell {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** The shell around the page of the current visit. */
+function Shell({ site, path, screen }: AppProps) {
   const visit = useVisit(path, screen, loadScreen);
   const Dock = useDock(visit);
   return (
     <>
-      <a className="skip-link" href="#_main">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       {/* Calm comes before the menu in tab order. */}
-      <FloatingButtons onBackToTop={scrollToTop} />
-      <Header site={site} section={sectionOf(visit)} />
-      <main id="_main" tabIndex={-1}>
-        <ErrorBoundary key={visit.id} fallback={<ErrorScreen onRetry={retry} />}>
+      <ErrorBoundary fallback={null}>
+        <FloatingButtons onBackToTop={scrollToTop} />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={<KeptHtml of="#root > header" />}>
+        <Header site={site} section={sectionOf(visit)} />
+      </ErrorBoundary>
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary
+          key={visit.id}
+          fallback={visit.id === 0 ? <KeptPage of="main > *" /> : <ErrorScreen onRetry={retry} />}
+        >
           <Suspense fallback={<Loading />}>
             <CurrentPage visit={visit} />
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer site={site} />
+      <ErrorBoundary fallback={<KeptHtml of="#root > footer" />}>
+        <Footer site={site} />
+      </ErrorBoundary>
       {Dock && (
         <ErrorBoundary fallback={null}>
           <Dock page={visit.screen.ready?.page} />
         </ErrorBoundary>
       )}
-      <p className="visually-hidden" aria-live="polite" id="_announcer" />
+      <p className="visually-hidden" aria-live="polite" id="announcer" />
     </>
   );
 }

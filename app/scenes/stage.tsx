@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { startDecoration } from '../lib/decoration.ts';
 import type { SceneName } from './scenes.ts';
 import styles from './stage.module.css';
 import { startScene } from './start-scene.ts';
@@ -16,7 +15,7 @@ interface StageProps {
  */
 export function Stage({ scene, children }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  useEffect(() => startDecoration((decoration) => startScene(stage.current!, scene, decoration)), [scene]);
+  useEffect(() => startScene(stage.current!, scene), [scene]);
   return (
     <div ref={stage} className={styles.stage} aria-hidden="true">
       {children}

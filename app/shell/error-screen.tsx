@@ -1,5 +1,10 @@
+import { useEffect } from 'react';
 import { Button } from '../components/button.tsx';
 import { PageMessage } from '../components/page-message.tsx';
+import { reload } from '../navigation/address.ts';
+import { reloadOnTraverse } from '../navigation/visits.ts';
+import styles from './kept-html.module.css';
+import { KeptHtml } from './kept-html.tsx';
 
 /** Shown in place of a page that failed to load or to render. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
@@ -14,4 +19,25 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
       </Button>
     </PageMessage>
   );
+}
+
+/** Shown in place of a page that was finished HTML when its code failed: it stays, below a message. */
+export function KeptPage({ of }: { of: string }) {
+  return (
+    <>
+      <div className={`wrap ${styles.notice}`} role="alert">
+        <p>Something went wrong. You can read this page and follow its links.</p>
+        <Button variant="paper" onClick={reload}>
+          Try again
+        </Button>
+      </div>
+      <KeptHtml of={of} />
+    </>
+  );
+}
+
+/** Shown in place of the whole site, shell included: then no code handles Back and Forward any more. */
+export function KeptSite() {
+  useEffect(reloadOnTraverse, []);
+  return <KeptPage of="#root > *" />;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HomeData, VideoData } from '../../../contract/page-data.ts';
-import { startDecoration } from '../../lib/decoration.ts';
 import { useMotion } from '../../motion/motion.ts';
 import { playWhileVisible } from '../../motion/play-while-visible.ts';
 import { href } from '../../navigation/address.ts';
@@ -22,7 +21,7 @@ export function HeroFilm({ wide, narrow }: HomeData['film']) {
 function Film({ videos }: { videos: VideoData[] }) {
   const [isPlaying, setPlaying] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => startDecoration(({ signal }) => playInView(video.current!, signal)), []);
+  useEffect(() => playInView(video.current!), []);
   return (
     <video
       ref={video}
@@ -42,14 +41,16 @@ function Film({ videos }: { videos: VideoData[] }) {
   );
 }
 
-function playInView(video: HTMLVideoElement, signal: AbortSignal): void {
-  const setPlaying = (isPlaying: boolean) => {
+function playInView(video: HTMLVideoElement): () => void {
+  const stopPlaying = playWhileVisible(video, (isPlaying) => {
     // A browser may refuse to play, to save power. Then the poster stays.
     if (isPlaying) video.play().catch(() => {});
     else video.pause();
+  });
+  return () => {
+    stopPlaying();
+    video.pause();
   };
-  signal.addEventListener('abort', () => video.pause());
-  playWhileVisible(video, setPlaying, signal);
 }
 
 const isLoaded = () => document.readyState === 'complete';
@@ -65,10 +66,8 @@ const isNarrowScreen = () => matchMedia(narrowScreen).matches;
 
 function onNarrow(listener: () => void): () => void {
   const query = matchMedia(narrowScreen);
-  query.onchange = listener;
-  return () => {
-    query.onchange = null;
-  };
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
 /**

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import styles from './kept-html.module.css';
+
+/**
+ * Replaces a part that threw an error by the elements that it had on the screen, which React is about to remove: texts
+ * stay and links work. `of` is the selector of these elements.
+ */
+export function KeptHtml({ of: selector }: { of: string }) {
+  const parent = useRef<HTMLDivElement>(null);
+  const [elements] = useState(() => document.querySelectorAll<HTMLElement>(selector));
+  useLayoutEffect(() => {
+    parent.current!.append(...elements);
+    for (const waiting of parent.current!.querySelectorAll('[data-reveal]')) waiting.removeAttribute('data-reveal');
+  }, [elements]);
+  return <div ref={parent} className={styles.kept} />;
+}
