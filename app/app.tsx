@@ -35,17 +35,17 @@ function Shell({ site, path, screen }: AppProps) {
   const Dock = useDock(visit);
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#_main">
         Skip to content
       </a>
       {/* Calm comes before the menu in tab order. */}
       <ErrorBoundary fallback={null}>
         <FloatingButtons onBackToTop={scrollToTop} />
       </ErrorBoundary>
-      <ErrorBoundary fallback={<KeptHtml of="#root > header" />}>
+      <ErrorBoundary fallback={<KeptHtml of="#_root > header" />}>
         <Header site={site} section={sectionOf(visit)} />
       </ErrorBoundary>
-      <main id="main" tabIndex={-1}>
+      <main id="_main" tabIndex={-1}>
         <ErrorBoundary
           key={visit.id}
           fallback={visit.id === 0 ? <KeptPage of="main > *" /> : <ErrorScreen onRetry={retry} />}
@@ -55,7 +55,7 @@ function Shell({ site, path, screen }: AppProps) {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <ErrorBoundary fallback={<KeptHtml of="#root > footer" />}>
+      <ErrorBoundary fallback={<KeptHtml of="#_root > footer" />}>
         <Footer site={site} />
       </ErrorBoundary>
       {Dock && (
@@ -63,7 +63,7 @@ function Shell({ site, path, screen }: AppProps) {
           <Dock page={visit.screen.ready?.page} />
         </ErrorBoundary>
       )}
-      <p className="visually-hidden" aria-live="polite" id="announcer" />
+      <p className="visually-hidden" aria-live="polite" id="_announcer" />
     </>
   );
 }

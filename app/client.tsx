@@ -8,7 +8,7 @@ import { restoreStyles } from './lib/restore-styles.ts';
 import { reloadOnce, reloadOnTraverse } from './navigation/visits.ts';
 import { embeddedData, screenFor } from './screens.ts';
 
-const root = document.getElementById('root')!;
+const root = document.getElementById('_root')!;
 const { page, site } = embeddedData();
 try {
   // Load the page's code before hydrating: otherwise the Suspense boundary would suspend.

@@ -45,8 +45,11 @@ export interface EmbeddedData {
   site: SiteData;
 }
 
-/** The id of the element that holds the embedded data. */
-export const embeddedDataId = 'data';
+/**
+ * The id of the element that holds the embedded data. The page's own ids begin with an underscore, which the ids in content
+ * cannot have: an event, a picture or a question may be called 'data', 'main' or 'menu'.
+ */
+export const embeddedDataId = '_data';
 
 /** The picture that a page loads before all others, for `<link rel="preload">`. */
 export interface FirstPicture {

@@ -1,6 +1,6 @@
 import type { PictureData } from '../../contract/page-data.ts';
 import styles from './page-light.module.css';
-import { avifSrcSet, webpAddress } from './picture.tsx';
+import { avifSrcSet, hiddenOnError, webpAddress } from './picture.tsx';
 
 /** The decorative picture of light behind a page's heading. It loads lazily and with low priority. */
 export function PageLight({ picture }: { picture: PictureData }) {
@@ -16,6 +16,7 @@ export function PageLight({ picture }: { picture: PictureData }) {
         loading="lazy"
         fetchPriority="low"
         decoding="async"
+        {...hiddenOnError}
       />
     </picture>
   );

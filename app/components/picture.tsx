@@ -1,4 +1,4 @@
-import { use, useCallback, useState } from 'react';
+import { type ComponentProps, use, useCallback, useEffect, useState } from 'react';
 import type { PictureData } from '../../contract/page-data.ts';
 import { href } from '../navigation/address.ts';
 import { FirstPicturesContext } from './first-picture.ts';
@@ -15,28 +15,34 @@ interface PictureProps {
 
 type State = 'loading' | 'ready' | 'failed';
 
-/** A responsive picture. It reserves its space while it loads, and shows its alt text when it fails. */
+/**
+ * A responsive picture. Its size never depends on its file: it fills the height of its parent, or its parent's styles
+ * give it `height: auto` and an aspect ratio. A picture that fails shows its alt text, and loads again when the
+ * connection is back.
+ */
 export function Picture({ picture, sizes, priority = false, className = '' }: PictureProps) {
   const { stem, width, height, color, alt } = picture;
   // Undefined in the prerendered HTML, so that the picture is visible without JavaScript.
   const [state, setState] = useState<State>();
+  const [attempt, setAttempt] = useState(0);
   // The picture may have loaded or failed before hydration: then no event follows.
   const readState = useCallback((image: HTMLImageElement | null) => {
     if (image) setState(stateOf(image));
   }, []);
   const failed = state === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    const retry = () => setAttempt((last) => last + 1);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [failed]);
   if (import.meta.env.SSR && priority) use(FirstPicturesContext)?.push({ srcSet: avifSrcSet(picture), sizes });
 
   return (
-    <picture
-      className={`${styles.picture} ${className}`.trim()}
-      data-color={color}
-      data-state={state}
-      style={failed ? { aspectRatio: `${width} / ${height}` } : undefined}
-    >
+    <picture className={`${styles.picture} ${className}`.trim()} data-color={color} data-state={state}>
       <source type="image/avif" srcSet={avifSrcSet(picture)} sizes={sizes} />
       <img
-        key={stem}
+        key={stem + attempt}
         ref={readState}
         src={webpAddress(picture)}
         alt={alt}
@@ -48,7 +54,7 @@ export function Picture({ picture, sizes, priority = false, className = '' }: Pi
         onLoad={() => setState('ready')}
         onError={() => setState('failed')}
       />
-      {failed && (
+      {failed && alt && (
         // Screen readers still get the alt text of the hidden <img>.
         <span className={styles.words} aria-hidden="true">
           {alt}
@@ -62,6 +68,16 @@ function stateOf({ complete, naturalWidth }: HTMLImageElement): State {
   if (!complete) return 'loading';
   return naturalWidth > 0 ? 'ready' : 'failed';
 }
+
+/** The props of a decorative `<img>` that hide it when it fails: browsers would draw an icon and a border. */
+export const hiddenOnError = {
+  ref: (image) => {
+    if (image && stateOf(image) === 'failed') image.hidden = true;
+  },
+  onError: ({ currentTarget }) => {
+    currentTarget.hidden = true;
+  },
+} satisfies ComponentProps<'img'>;
 
 /** The `srcset` of all AVIF widths of a picture. */
 export const avifSrcSet = ({ stem, avifWidths }: PictureData): string =>

@@ -1,19 +1,22 @@
 // Sets data-motion before the first paint. A stored choice wins over the system's setting and its changes.
 // Every page inlines this file, without its comment lines: keep it short.
 (() => {
-  const setting = matchMedia('(prefers-reduced-motion: reduce)');
-  const choice = () => {
-    try {
-      return localStorage.getItem('motion');
-    } catch {
-      return null; // Storage is blocked.
-    }
-  };
+  let setting;
   const apply = () => {
-    const chosen = choice();
+    let chosen;
+    try {
+      chosen = localStorage.getItem('motion');
+    } catch {
+      // Storage is blocked.
+    }
     const isKnown = chosen === 'calm' || chosen === 'lively';
-    document.documentElement.dataset.motion = isKnown ? chosen : setting.matches ? 'calm' : 'lively';
+    document.documentElement.dataset.motion = isKnown ? chosen : setting?.matches ? 'calm' : 'lively';
   };
+  try {
+    setting = matchMedia('(prefers-reduced-motion: reduce)');
+    setting.onchange = apply;
+  } catch {
+    // Without media queries the motion is lively.
+  }
   apply();
-  setting.addEventListener('change', apply);
 })();

@@ -2,9 +2,13 @@ import { isCalm, onMotionChange } from './motion.ts';
 
 /**
  * Calls `setPlaying` whenever visibility or Calm changes: true while the element is in the viewport, the tab is visible
- * and the motion is Lively. Returns a cleanup function.
+ * and the motion is Lively. Stops when the signal is aborted.
  */
-export function playWhileVisible(element: Element, setPlaying: (isPlaying: boolean) => void): () => void {
+export function playWhileVisible(
+  element: Element,
+  setPlaying: (isPlaying: boolean) => void,
+  signal: AbortSignal,
+): void {
   let isInView = false;
   const update = () => setPlaying(isInView && !document.hidden && !isCalm());
   const observer = new IntersectionObserver((entries) => {
@@ -12,11 +16,7 @@ export function playWhileVisible(element: Element, setPlaying: (isPlaying: boole
     update();
   });
   observer.observe(element);
-  document.addEventListener('visibilitychange', update);
-  const stopListening = onMotionChange(update);
-  return () => {
-    observer.disconnect();
-    document.removeEventListener('visibilitychange', update);
-    stopListening();
-  };
+  signal.addEventListener('abort', () => observer.disconnect());
+  document.addEventListener('visibilitychange', update, { signal });
+  signal.addEventListener('abort', onMotionChange(update));
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { startDecoration } from '../lib/decoration.ts';
 import { isCalm } from './motion.ts';
 
 /**
@@ -7,23 +8,24 @@ import { isCalm } from './motion.ts';
  * the viewport from the start.
  */
 export function useReveal(section: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = section.current;
-    if (!element || isCalm() || element.getBoundingClientRect().top < innerHeight) return;
-    for (const [index, child] of [...element.children].entries()) {
-      // Cast: `children` also allows SVG and MathML elements; the revealed lists have only HTML children.
-      (child as HTMLElement).style.setProperty('--index', String(index));
-    }
-    element.dataset.reveal = 'waiting';
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        element.dataset.reveal = 'shown';
-        observer.disconnect();
-      },
-      { threshold: 0.1 },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [section]);
+  useLayoutEffect(() => startDecoration(({ signal }) => reveal(section.current!, signal)), [section]);
+}
+
+function reveal(section: HTMLElement, signal: AbortSignal): void {
+  if (isCalm() || section.getBoundingClientRect().top < innerHeight) return;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      section.dataset.reveal = 'shown';
+      observer.disconnect();
+    },
+    { threshold: 0.1 },
+  );
+  observer.observe(section);
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const [index, child] of [...section.children].entries()) {
+    // Cast: `children` also allows SVG and MathML elements; the revealed lists have only HTML children.
+    (child as HTMLElement).style.setProperty('--index', String(index));
+  }
+  section.dataset.reveal = 'waiting';
 }

@@ -95,7 +95,7 @@ function goToPlace({ key }: Visit): void {
   else if (scrollsSmoothly) scrollToTop();
   else jumpTo(0);
   focusHeading();
-  document.getElementById('announcer')!.textContent = document.title;
+  document.getElementById('_announcer')!.textContent = document.title;
 }
 
 /** The element with the id in the hash. A parameter may follow the id, as in #track=arrival&t=80. */

@@ -22,8 +22,8 @@ function AiCoding({ title, lede, light, tools }: DataOf<'ai-coding'>) {
           <p role="status" className="visually-hidden">
             {selected && `${selected.name} is shown`}
           </p>
-          <section className={`${styles.leaf} ${styles.blank}`} aria-labelledby="explore">
-            <h2 id="explore">Explore AI Coding Tools</h2>
+          <section className={`${styles.leaf} ${styles.blank}`} aria-labelledby="_explore">
+            <h2 id="_explore">Explore AI Coding Tools</h2>
             <p>Choose a tool to read what it does, when to use it and what to watch for, and to see it at work.</p>
           </section>
           {tools.map((tool) => (

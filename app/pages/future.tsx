@@ -17,8 +17,8 @@ function Future({ title, lede, light, initiatives, vision }: DataOf<'future'>) {
           <Dawn key={initiative.id} {...initiative} />
         ))}
       </ul>
-      <section className={`wrap ${styles.vision}`} aria-labelledby="vision">
-        <h2 id="vision">{vision.title}</h2>
+      <section className={`wrap ${styles.vision}`} aria-labelledby="_vision">
+        <h2 id="_vision">{vision.title}</h2>
         <div>
           {vision.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -105,9 +105,9 @@ export function PlayerBar({ page }: PlayerBarProps) {
         <SeekBar />
       </div>
       <div className={styles.tools}>
-        <BarPanel id="player-link" label="Copy link" icon={Link} isHidden={!track} load={importCopyLink} />
+        <BarPanel id="_player-link" label="Copy link" icon={Link} isHidden={!track} load={importCopyLink} />
         <BarPanel
-          id="player-keys"
+          id="_player-keys"
           label="Keyboard shortcuts"
           icon={Keyboard}
           needsKeyboard

@@ -23,7 +23,7 @@ test.each([
   ['#track=%E0%A4%A', { seconds: 0, problem: noTrack }],
 ])('parses %s', (hash, named) => expect(parseTrackHash(hash, tracks)).toEqual(named));
 
-test.each(['', '#', '#main', '#100%', '#t=80', '#tracks=arrival'])('%j names no track', (hash) =>
+test.each(['', '#', '#_main', '#100%', '#t=80', '#tracks=arrival'])('%j names no track', (hash) =>
   expect(parseTrackHash(hash, tracks)).toBeUndefined(),
 );
 

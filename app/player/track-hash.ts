@@ -21,7 +21,7 @@ export const addressAt = (address: string, seconds: number): string =>
 /** Whether an address can have a start position. The address of an album's track can, that of the podcast cannot. */
 export const supportsSeconds = (address: string): boolean => address.includes(trackHash(''));
 
-/** Parses a hash, with or without '#'. Returns undefined if it names no track, for example '#main'. */
+/** Parses a hash, with or without '#'. Returns undefined if it names no track, for example '#_main'. */
 export function parseTrackHash(
   hash: string,
   tracks: readonly Pick<TrackData, 'id' | 'duration'>[],

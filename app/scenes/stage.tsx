@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { startDecoration } from '../lib/decoration.ts';
 import type { SceneName } from './scenes.ts';
 import styles from './stage.module.css';
 import { startScene } from './start-scene.ts';
@@ -15,7 +16,7 @@ interface StageProps {
  */
 export function Stage({ scene, children }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  useEffect(() => startScene(stage.current!, scene), [scene]);
+  useEffect(() => startDecoration((decoration) => startScene(stage.current!, scene, decoration)), [scene]);
   return (
     <div ref={stage} className={styles.stage} aria-hidden="true">
       {children}

@@ -6,23 +6,23 @@ import type { StageMessage } from './worker.ts';
 /** A higher pixel ratio costs much painting time, and makes no visible difference to soft lights. */
 const maxPixelRatio = 1.5;
 
-/** Starts to paint a scene into an element once the page has loaded. Returns a cleanup function. */
-export function startScene(stage: HTMLElement, scene: SceneName): () => void {
-  const cleanup = new AbortController();
-  const start = () => openCanvas(stage, scene, cleanup);
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true, signal: cleanup.signal });
-  return () => cleanup.abort();
-}
+/** Paints a scene into an element once the page has loaded, until the decoration ends. */
+export async function startScene(stage: HTMLElement, scene: SceneName, decoration: AbortController): Promise<void> {
+  const { signal } = decoration;
+  await pageLoad();
+  if (signal.aborted) return;
 
-function openCanvas(stage: HTMLElement, scene: SceneName, cleanup: AbortController): void {
   const canvas = document.createElement('canvas');
-  if (!('transferControlToOffscreen' in canvas)) return; // Without OffscreenCanvas, the fallback stays.
   stage.append(canvas);
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const post = (message: StageMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
-
+  signal.addEventListener('abort', () => {
+    canvas.remove();
+    delete stage.dataset.state;
+  });
   const offscreen = canvas.transferControlToOffscreen();
+
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  signal.addEventListener('abort', () => worker.terminate());
+  const post = (message: StageMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
   post({ kind: 'open', scene, canvas: offscreen, colors: readColors(stage) }, [offscreen]);
   worker.addEventListener('message', () => {
     stage.dataset.state = 'painted';
@@ -30,7 +30,7 @@ function openCanvas(stage: HTMLElement, scene: SceneName, cleanup: AbortControll
   // The worker's code did not load, or it threw: the fallback is shown again.
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    cleanup.abort();
+    decoration.abort();
   });
 
   const sizes = new ResizeObserver(([entry]) => {
@@ -38,17 +38,14 @@ function openCanvas(stage: HTMLElement, scene: SceneName, cleanup: AbortControll
     post({ kind: 'resize', size: { width, height }, ratio: Math.min(devicePixelRatio, maxPixelRatio) });
   });
   sizes.observe(canvas);
+  signal.addEventListener('abort', () => sizes.disconnect());
 
-  const stopPlaying = playWhileVisible(stage, (isPlaying) => post({ kind: 'play', isPlaying }));
-
-  cleanup.signal.addEventListener('abort', () => {
-    sizes.disconnect();
-    stopPlaying();
-    worker.terminate();
-    canvas.remove();
-    delete stage.dataset.state;
-  });
+  playWhileVisible(stage, (isPlaying) => post({ kind: 'play', isPlaying }), signal);
 }
+
+/** Resolves when the page has loaded; at once if it has already. */
+const pageLoad = () =>
+  document.readyState === 'complete' || new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 
 function readColors(element: HTMLElement): Colors {
   const style = getComputedStyle(element);

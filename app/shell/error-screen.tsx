@@ -39,5 +39,5 @@ export function KeptPage({ of }: { of: string }) {
 /** Shown in place of the whole site, shell included: then no code handles Back and Forward any more. */
 export function KeptSite() {
   useEffect(reloadOnTraverse, []);
-  return <KeptPage of="#root > *" />;
+  return <KeptPage of="#_root > *" />;
 }

@@ -47,13 +47,13 @@ export function Header({ site, section }: HeaderProps) {
           type="button"
           className={styles.menuButton}
           aria-expanded={isOpen}
-          aria-controls="menu"
+          aria-controls="_menu"
           onClick={() => setOpen(!isOpen)}
         >
           Menu
           <span className={styles.menuSign} />
         </button>
-        <nav className={styles.menu} id="menu" aria-label="Main">
+        <nav className={styles.menu} id="_menu" aria-label="Main">
           <ul>
             {site.menu.map(({ label, href: path }) => (
               <li key={path}>

@@ -6,8 +6,8 @@ import styles from './related.module.css';
 
 export function Related({ links }: { links: RelatedLink[] }) {
   return (
-    <section className={`wrap ${styles.related}`} aria-labelledby="related">
-      <h2 id="related">Related Content</h2>
+    <section className={`wrap ${styles.related}`} aria-labelledby="_related">
+      <h2 id="_related">Related Content</h2>
       <ul>
         {links.map(({ href: path, label, description }) => (
           <li key={path}>

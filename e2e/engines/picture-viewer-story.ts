@@ -1,13 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Visit } from '../support/visit.ts';
 
-/** A visit with keys and the browser's Back and Forward buttons. */
-export interface ViewerVisit extends Visit {
-  key(name: 'ArrowRight' | 'ArrowLeft' | 'Home' | 'End' | 'Escape'): Promise<void>;
-  back(): Promise<void>;
-  forward(): Promise<void>;
-}
-
 const gallery = '/art/patterns';
 /** WebKitGTK's driver sometimes cannot answer while a picture opens, and without a GPU the opening is slow. */
 const retries = { intervals: [100], timeout: 20_000 };
@@ -15,7 +8,7 @@ const titles = { 1: 'Pattern One', 2: 'Pattern Two', 3: 'Pattern Three', 8: 'Pat
 type PictureNumber = keyof typeof titles;
 
 /** Opens pictures by a click and by their address, moves between them by keys, closes the viewer by Escape and by Back. */
-export async function runViewerStory(visit: ViewerVisit): Promise<void> {
+export async function runViewerStory(visit: Visit): Promise<void> {
   test.slow();
   const shows = (number: PictureNumber) =>
     expect(async () =>

@@ -78,9 +78,9 @@ for (const [other, path] of Object.entries(otherAddresses)) {
     );
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
-    await open(page, `${other}?from=elsewhere#main`);
+    await open(page, `${other}?from=elsewhere#_main`);
     await expectHeading(page, pages[path]!);
-    await expectAddress(page, `${path}?from=elsewhere#main`);
+    await expectAddress(page, `${path}?from=elsewhere#_main`);
     const section = path === '/' ? 'Home' : 'Music';
     await expect(menu(page, section)).toHaveAttribute('aria-current', 'page');
     expect(fetched.filter((url) => url.endsWith('.json'))).toEqual([]);
@@ -180,7 +180,7 @@ test('a quick navigation changes the head, focuses the heading, announces the ti
   await expectHeadingFocused(page);
   await expect.poll(() => scrollTop(page)).toBe(0);
   await expect(page).toHaveTitle('Our Music | Fixture');
-  await expect(page.locator('#announcer')).toHaveText('Our Music | Fixture');
+  await expect(page.locator('#_announcer')).toHaveText('Our Music | Fixture');
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://fixture.example${basePath}music`);

@@ -65,9 +65,9 @@ test('the bar copies the address of the podcast’s card; closing the bar stops 
   const bar = page.getByRole('region', { name: 'Player' });
   await page.getByRole('button', { name: 'Play the podcast' }).click();
   await bar.getByRole('button', { name: 'Copy link', exact: true }).click();
-  await expect(page.locator('#player-link button')).toHaveText(['Copy link']);
-  await page.locator('#player-link button').click();
-  await expect(page.locator('#player-link').getByRole('status')).toHaveText('The link is copied.');
+  await expect(page.locator('#_player-link button')).toHaveText(['Copy link']);
+  await page.locator('#_player-link button').click();
+  await expect(page.locator('#_player-link').getByRole('status')).toHaveText('The link is copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/other-initiatives#podcast$/);
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: 'Stop and close' }).click();

@@ -436,7 +436,7 @@ test.describe('an address with a track', () => {
     await open(page, `${symphony}#track=movement-4&t=80`);
     const expectCued = () => expect(row(page, 'Movement Four')).toContainText('Ready at 1:20');
     await expectCued();
-    await setHash(page, '#main');
+    await setHash(page, '#_main');
     await expectCued();
     await page.goBack();
     await expectCued();
@@ -466,7 +466,7 @@ test.describe('an address with a track', () => {
 });
 
 test.describe('Copy link', () => {
-  const panel = (page: Page) => page.locator('#player-link');
+  const panel = (page: Page) => page.locator('#_player-link');
   const copiedText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
   test('copies the address with and without the second, from the bar and from the row', async ({ page, context }) => {
@@ -524,7 +524,7 @@ test.describe('when the code that loads later fails', () => {
     await row(page, 'Movement One').click();
     await expectPlaying(page);
     await button(page, 'Copy link').click();
-    await expect(page.locator('#player-link')).toHaveText('Loading...');
+    await expect(page.locator('#_player-link')).toHaveText('Loading...');
     await page.unroute(laterCode);
     await page.locator('main ol details').first().locator('summary').click();
     await expect(page.locator('main ol details').first().getByText('The first movement.')).toBeVisible();

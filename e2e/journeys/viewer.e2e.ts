@@ -361,10 +361,10 @@ test.describe('the address', () => {
     await page.keyboard.press('Escape');
     await expectClosed(page);
     await page.evaluate(() => {
-      location.hash = '#main';
+      location.hash = '#_main';
     });
     await expect(page.locator('main').getByRole('status')).toBeEmpty();
-    expect(new URL(page.url()).hash).toBe('#main');
+    expect(new URL(page.url()).hash).toBe('#_main');
   });
 });
 

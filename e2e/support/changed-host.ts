@@ -8,5 +8,11 @@ export type Answer = (request: IncomingMessage, response: ServerResponse, serveS
 /** Creates a host of the fixture site that answers some requests differently. */
 export function createChangedHost(answer: Answer): Server {
   const site = createStaticHost(siteFolders.fixture, '/');
-  return createServer((request, response) => answer(request, response, () => site.emit('request', request, response)));
+  return createServer((request, response) => {
+    const serveSite = () => {
+      // A late answer to a visitor who has hung up.
+      if (!response.destroyed) site.emit('request', request, response);
+    };
+    answer(request, response, serveSite);
+  });
 }

@@ -10,6 +10,12 @@ export interface Visit {
   press(selector: string, index?: number): Promise<void>;
   /** Sets the value of a slider, with the events of a visitor's drag. */
   slide(selector: string, value: number): Promise<void>;
+  key(name: 'ArrowRight' | 'ArrowLeft' | 'Home' | 'End' | 'Escape'): Promise<void>;
+  /** Presses the browser's Back button. */
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  /** Sets the width of the window. */
+  resize(width: number): Promise<void>;
   /** Runs a function in the page. The function must not use variables from outside. */
   evaluate<Value>(question: () => Value): Promise<Value>;
 }
@@ -22,6 +28,11 @@ export const visitWith = (page: Page): Visit => ({
   count: (selector) => page.locator(selector).count(),
   press: (selector, index = 0) => page.locator(selector).nth(index).click(),
   slide: (selector, value) => page.locator(selector).fill(String(value)),
+  key: (name) => page.keyboard.press(name),
+  // Not page.goBack(): in Firefox it waits for a page load, which does not happen.
+  back: () => page.evaluate(() => history.back()),
+  forward: () => page.evaluate(() => history.forward()),
+  resize: (width) => page.setViewportSize({ width, height: 800 }),
   evaluate: (question) => page.evaluate(question),
 });
 

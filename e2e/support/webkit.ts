@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { test as base } from './sites.ts';
 import type { Visit } from './visit.ts';
 import { startWebKitDriver } from './webkit-driver.ts';
@@ -26,6 +26,13 @@ export const test = base.extend<object, { driver: WebDriver }>({
   ],
 });
 
+const keys = {
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowLeft: Key.ARROW_LEFT,
+  Home: Key.HOME,
+  End: Key.END,
+  Escape: Key.ESCAPE,
+};
 const scrollToMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
 
 /** Creates a visit that uses WebDriver. */
@@ -33,6 +40,8 @@ export function visitWith(driver: WebDriver, baseUrl: string): Visit {
   const evaluate = <Value>(question: () => Value): Promise<Value> => driver.executeScript<Value>(question);
   return {
     async open(address) {
+      // A page that is loaded again keeps its state, which would look like that of a page that answers.
+      await evaluate(() => history.replaceState(null, ''));
       await driver.get(new URL(address, baseUrl).href);
       await expect.poll(() => evaluate(() => Boolean(history.state?.key && !history.state.isFresh))).toBe(true);
     },
@@ -54,6 +63,10 @@ export function visitWith(driver: WebDriver, baseUrl: string): Visit {
       };
       await driver.executeScript(setValue, await driver.findElement(By.css(selector)), value);
     },
+    key: (name) => driver.actions().sendKeys(keys[name]).perform(),
+    back: () => driver.navigate().back(),
+    forward: () => driver.navigate().forward(),
+    resize: async (width) => void (await driver.manage().window().setRect({ width, height: 900 })),
     evaluate,
   };
 }

@@ -29,13 +29,13 @@ const firstTags = [{ name: 'link' as const, attributes: { rel: 'stylesheet', hre
 const document = renderDocument({ data, html, firstTags, base: '/site/' });
 
 test('the embedded data can be parsed, even with characters that HTML reserves', () => {
-  const [, json] = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(document)!;
+  const [, json] = /<script type="application\/json" id="_data">(.*?)<\/script>/s.exec(document)!;
   expect(JSON.parse(json!)).toEqual(data);
   expect(json).not.toContain('<');
 });
 
 test('the rendered page is inserted unchanged', () => {
-  expect(document).toContain(`<div id="root">${html}</div>`);
+  expect(document).toContain(`<div id="_root">${html}</div>`);
 });
 
 test("the page's own tags are escaped, and marked except for the title", () => {

@@ -30,7 +30,7 @@ export function renderDocument({ data, html, firstTags, base }: DocumentParts): 
     ${head}
   </head>
   <body>
-    <div id="root">${html}</div>
+    <div id="_root">${html}</div>
     ${embedded}
   </body>
 </html>

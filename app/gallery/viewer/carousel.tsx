@@ -1,6 +1,7 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage } from '../../../contract/page-data.ts';
 import { Picture } from '../../components/picture.tsx';
+import { startDecoration } from '../../lib/decoration.ts';
 import styles from './carousel.module.css';
 import { Gestures } from './gestures.ts';
 import { fitInto, maxZoomOf, type Placement, type Size } from './zoom.ts';
@@ -160,9 +161,11 @@ function useSizes(element: RefObject<HTMLElement | null>): { size: Size; content
       setSizes({ size: { width, height }, contentSize });
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current!);
-    return () => observer.disconnect();
+    return startDecoration(({ signal }) => {
+      const observer = new ResizeObserver(measure);
+      observer.observe(current!);
+      signal.addEventListener('abort', () => observer.disconnect());
+    });
   }, [element]);
   return sizes;
 }

@@ -3,8 +3,8 @@ import { writtenLines } from './written-lines.ts';
 
 /** The drawing in place of a demo video: lines of code too small to read, different for each seed. */
 export function DemoPoster({ seed }: { seed: string }) {
-  const glow = `${seed}-glow`;
-  const ink = `${seed}-ink`;
+  const glow = `${seed}_glow`;
+  const ink = `${seed}_ink`;
   return (
     <svg className={styles.poster} viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>

@@ -16,7 +16,7 @@ interface ToolLeafProps {
 /** The details of one tool, on a sheet of paper (leaf). All leaves are in the HTML; only the selected one is shown. */
 export function ToolLeaf({ tool, isSelected, children }: ToolLeafProps) {
   const { id, name, description, details, url } = tool;
-  const headingId = `${id}-name`;
+  const headingId = `${id}_name`;
   return (
     <article
       className={`${styles.leaf} ${styles.tool}`}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { startDecoration } from '../../lib/decoration.ts';
 import { clamp } from '../../lib/numbers.ts';
 import { useMotion } from '../../motion/motion.ts';
 import { jumpTo, scrollTop } from '../../navigation/scroll.ts';
@@ -16,13 +17,11 @@ const openPanel = 'dialog[open], [role=dialog], header [aria-expanded=true]';
 /** Scrolls the page while the mouse is near the top or the bottom of the viewport. Never in Calm. */
 export function useEdgeScroll(): void {
   const motion = useMotion();
-  useEffect(() => (motion === 'lively' ? startEdgeScroll() : undefined), [motion]);
+  useEffect(() => (motion === 'lively' ? startDecoration(startEdgeScroll) : undefined), [motion]);
 }
 
-/** Starts to scroll when the mouse moves into a zone; requests no frames otherwise. Returns a cleanup function. */
-function startEdgeScroll(): () => void {
-  const end = new AbortController();
-  const { signal } = end;
+/** Starts to scroll when the mouse moves into a zone; requests no frames otherwise. */
+function startEdgeScroll({ signal }: AbortController): void {
   let pointerY = 0;
   let frame = 0;
   let lastMs = 0;
@@ -79,7 +78,6 @@ function startEdgeScroll(): () => void {
     addEventListener(eventName, hold, { signal, passive: true });
   }
   signal.addEventListener('abort', stop);
-  return () => end.abort();
 }
 
 const isPressable = (target: EventTarget | null) => target instanceof Element && target.closest(pressable) !== null;

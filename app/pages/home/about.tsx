@@ -11,9 +11,9 @@ export function About({ title, text, cards }: HomeData['about']) {
   const list = useRef<HTMLUListElement>(null);
   useReveal(list);
   return (
-    <section className={`wrap ${styles.about}`} id="about" aria-labelledby="about-title">
+    <section className={`wrap ${styles.about}`} id="about" aria-labelledby="_about-title">
       <div className={styles.intro}>
-        <h2 id="about-title">{title}</h2>
+        <h2 id="_about-title">{title}</h2>
         <Opening text={text} />
       </div>
       <div className={styles.canon}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HomeData, VideoData } from '../../../contract/page-data.ts';
+import { startDecoration } from '../../lib/decoration.ts';
 import { useMotion } from '../../motion/motion.ts';
 import { playWhileVisible } from '../../motion/play-while-visible.ts';
 import { href } from '../../navigation/address.ts';
@@ -21,7 +22,7 @@ export function HeroFilm({ wide, narrow }: HomeData['film']) {
 function Film({ videos }: { videos: VideoData[] }) {
   const [isPlaying, setPlaying] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => playInView(video.current!), []);
+  useEffect(() => startDecoration(({ signal }) => playInView(video.current!, signal)), []);
   return (
     <video
       ref={video}
@@ -41,16 +42,14 @@ function Film({ videos }: { videos: VideoData[] }) {
   );
 }
 
-function playInView(video: HTMLVideoElement): () => void {
-  const stopPlaying = playWhileVisible(video, (isPlaying) => {
+function playInView(video: HTMLVideoElement, signal: AbortSignal): void {
+  const setPlaying = (isPlaying: boolean) => {
     // A browser may refuse to play, to save power. Then the poster stays.
     if (isPlaying) video.play().catch(() => {});
     else video.pause();
-  });
-  return () => {
-    stopPlaying();
-    video.pause();
   };
+  signal.addEventListener('abort', () => video.pause());
+  playWhileVisible(video, setPlaying, signal);
 }
 
 const isLoaded = () => document.readyState === 'complete';
@@ -66,8 +65,10 @@ const isNarrowScreen = () => matchMedia(narrowScreen).matches;
 
 function onNarrow(listener: () => void): () => void {
   const query = matchMedia(narrowScreen);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  query.onchange = listener;
+  return () => {
+    query.onchange = null;
+  };
 }
 
 /**

@@ -32,14 +32,20 @@ function Leaves({ name }: { name: 'wide' | 'narrow' }) {
       aria-hidden="true"
     >
       <defs>
-        <radialGradient id={`${name}-ink`} gradientUnits="userSpaceOnUse" cx={shape.gutterX} cy={shape.gutterY} r="460">
+        <radialGradient
+          id={`_${name}-ink`}
+          gradientUnits="userSpaceOnUse"
+          cx={shape.gutterX}
+          cy={shape.gutterY}
+          r="460"
+        >
           <stop offset="0" stopColor="var(--aurora-emerald)" stopOpacity=".48" />
           <stop offset=".12" stopColor="var(--aurora-emerald)" stopOpacity=".28" />
           <stop offset=".34" stopColor="var(--aurora-blue)" stopOpacity=".18" />
           <stop offset=".62" stopColor="var(--aurora-blue)" stopOpacity=".06" />
           <stop offset="1" stopColor="var(--aurora-blue)" stopOpacity="0" />
         </radialGradient>
-        <linearGradient id={`${name}-line`} gradientUnits="userSpaceOnUse" x1="0" x2="1000">
+        <linearGradient id={`_${name}-line`} gradientUnits="userSpaceOnUse" x1="0" x2="1000">
           <stop offset="0" stopColor="var(--ivory-100)" stopOpacity=".04" />
           <stop offset={shape.gutterX / 1000 - 0.4} stopColor="var(--ivory-100)" stopOpacity=".34" />
           <stop offset={shape.gutterX / 1000 - 0.1} stopColor="var(--ivory-100)" stopOpacity=".8" />
@@ -47,11 +53,11 @@ function Leaves({ name }: { name: 'wide' | 'narrow' }) {
           <stop offset={shape.gutterX / 1000 + 0.07} stopColor="var(--ivory-100)" stopOpacity=".8" />
           <stop offset="1" stopColor="var(--ivory-100)" stopOpacity=".08" />
         </linearGradient>
-        <linearGradient id={`${name}-ground`} x1="0" x2="0" y1="0" y2="1">
+        <linearGradient id={`_${name}-ground`} x1="0" x2="0" y1="0" y2="1">
           <stop offset="0" stopColor="var(--ink-800)" stopOpacity="0" />
           <stop offset=".75" stopColor="var(--ink-800)" />
         </linearGradient>
-        <radialGradient id={`${name}-spark`}>
+        <radialGradient id={`_${name}-spark`}>
           <stop offset="0" stopColor="rgb(var(--glow))" stopOpacity=".95" />
           <stop offset=".1" stopColor="rgb(var(--glow))" stopOpacity=".5" />
           <stop offset=".25" stopColor="rgb(var(--glow))" stopOpacity=".12" />
@@ -60,9 +66,9 @@ function Leaves({ name }: { name: 'wide' | 'narrow' }) {
         </radialGradient>
       </defs>
       <path d={`${top}V1000H0Z`} fill="var(--ink-900)" />
-      <path d={`${top}V1000H0Z`} fill={`url(#${name}-ink)`} />
-      <path d={`${top}V1000H0Z`} fill={`url(#${name}-ground)`} />
-      <g stroke={`url(#${name}-line)`}>
+      <path d={`${top}V1000H0Z`} fill={`url(#_${name}-ink)`} />
+      <path d={`${top}V1000H0Z`} fill={`url(#_${name}-ground)`} />
+      <g stroke={`url(#_${name}-line)`}>
         <path d={top} strokeWidth="1.3" />
         {Array.from({ length: shape.leafCount - 1 }, (_, index) => (
           <path
@@ -78,7 +84,7 @@ function Leaves({ name }: { name: 'wide' | 'narrow' }) {
         cy={shape.gutterY - 8}
         rx={spark[name].rx}
         ry={spark[name].ry}
-        fill={`url(#${name}-spark)`}
+        fill={`url(#_${name}-spark)`}
       />
     </svg>
   );

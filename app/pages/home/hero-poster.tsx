@@ -1,5 +1,5 @@
 import type { HomeData } from '../../../contract/page-data.ts';
-import { avifSrcSet, webpAddress } from '../../components/picture.tsx';
+import { avifSrcSet, hiddenOnError, webpAddress } from '../../components/picture.tsx';
 import styles from './hero.module.css';
 
 /** The decorative picture of the sky: portrait on narrow screens, landscape on others. No fallback if it fails. */
@@ -9,7 +9,14 @@ export function HeroPoster({ wide, narrow }: HomeData['poster']) {
       <source media="(width < 48rem)" type="image/avif" srcSet={avifSrcSet(narrow)} sizes="100vw" />
       <source media="(width < 48rem)" srcSet={webpAddress(narrow)} />
       <source type="image/avif" srcSet={avifSrcSet(wide)} sizes="100vw" />
-      <img src={webpAddress(wide)} alt="" width={wide.width} height={wide.height} fetchPriority="high" />
+      <img
+        src={webpAddress(wide)}
+        alt=""
+        width={wide.width}
+        height={wide.height}
+        fetchPriority="high"
+        {...hiddenOnError}
+      />
     </picture>
   );
 }

@@ -1,5 +1,6 @@
 import type { HomeData } from '../../../contract/page-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { href } from '../../navigation/address.ts';
 import { Stage } from '../../scenes/stage.tsx';
 import styles from './hero.module.css';
@@ -10,15 +11,17 @@ import { HeroPoster } from './hero-poster.tsx';
 /** The top of the home page: an open book in front of a night sky, with light that rises out of its gutter. */
 export function Hero({ title, emphasis, tagline, poster, film }: Omit<HomeData, 'about'>) {
   return (
-    <section className={styles.hero} aria-labelledby="hero-title">
+    <section className={styles.hero} aria-labelledby="_hero-title">
       <div className={styles.scene} aria-hidden="true">
         <HeroPoster {...poster} />
-        <HeroFilm {...film} />
+        <ErrorBoundary fallback={null}>
+          <HeroFilm {...film} />
+        </ErrorBoundary>
         <HeroLeaves />
         <Stage scene="motes" />
       </div>
       <div className={`wrap ${styles.text}`}>
-        <h1 id="hero-title" tabIndex={-1}>
+        <h1 id="_hero-title" tabIndex={-1}>
           {/* One text with its space: of a space in a text of its own, at the end of a line, Chromium makes no space in the
               name that screen readers say. */}
           {`${title} `}

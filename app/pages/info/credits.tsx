@@ -6,8 +6,8 @@ import styles from './credits.module.css';
 /** The credits for fonts and libraries, and a note on what is still a stand-in. */
 export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'standIns'>) {
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="credits-title">
-      <h2 id="credits-title">Credits and licences</h2>
+    <section className={`wrap ${styles.section}`} aria-labelledby="_credits-title">
+      <h2 id="_credits-title">Credits and licences</h2>
       <div>
         <ul className={styles.credits}>
           {credits.map(({ name, licence, url, use }) => (
@@ -19,7 +19,7 @@ export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'stand
           ))}
         </ul>
         {standIns.length > 0 && (
-          <p className={styles.standIns} id="stand-ins">
+          <p className={styles.standIns} id="_stand-ins">
             Some of what you see and hear here is a stand-in until the owner’s own works arrive: {joined(standIns)}.
             Stand-in pictures and recordings are the work of small programs of ours, not of a large AI model.
           </p>

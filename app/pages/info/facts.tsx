@@ -3,8 +3,8 @@ import styles from './facts.module.css';
 
 export function Facts({ facts }: Pick<InfoData, 'facts'>) {
   return (
-    <section className={`wrap ${styles.facts}`} aria-labelledby="facts-title">
-      <h2 id="facts-title" className="visually-hidden">
+    <section className={`wrap ${styles.facts}`} aria-labelledby="_facts-title">
+      <h2 id="_facts-title" className="visually-hidden">
         Facts about AI
       </h2>
       <ul>

@@ -8,11 +8,11 @@ import styles from './work.module.css';
 /** A writing project: its text, the list of its volumes, and the same volumes as books on a shelf. */
 export function Work({ id, title, description, details, volumes, icon, accent }: WritingProjectData) {
   return (
-    <section id={id} className={styles.work} data-accent={accent} aria-labelledby={`${id}-title`}>
+    <section id={id} className={styles.work} data-accent={accent} aria-labelledby={`${id}_title`}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.text}>
           <Icon icon={icon} strokeWidth={1} />
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}_title`}>{title}</h2>
           <p>{description}</p>
           <ul className={styles.volumes}>
             {volumes.map((volume) => (

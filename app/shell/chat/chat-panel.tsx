@@ -29,10 +29,10 @@ export default function ChatPanel({ configuration, onClose }: ChatPanelProps) {
   }
 
   return (
-    <section className={styles.panel} role="dialog" aria-labelledby="chat-title" onKeyDown={onKeyDown}>
+    <section className={styles.panel} role="dialog" aria-labelledby="_chat-title" onKeyDown={onKeyDown}>
       {/* Not a <header>: outside of <main> that would be a second banner. */}
       <div className={styles.head}>
-        <h2 id="chat-title">Chat Assistant</h2>
+        <h2 id="_chat-title">Chat Assistant</h2>
         <button ref={closeButton} type="button" aria-label="Close chat" onClick={onClose}>
           <Icon icon={X} strokeWidth={1.4} />
         </button>

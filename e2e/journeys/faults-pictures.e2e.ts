@@ -1,0 +1,116 @@
+import type { Page, Route } from '@playwright/test';
+import { findView } from '../../contract/routes.ts';
+import { paths, readSite } from '../../generator/pages.ts';
+import { at, expect, isAlive, test } from '../support/test.ts';
+
+const missing = (route: Route) => route.fulfill({ status: 404 });
+const broken = (route: Route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' });
+let requestCount = 0;
+/** The answers to the requests for pictures. */
+const faults: Record<string, (route: Route) => unknown> = {
+  'missing or broken': (route) => (requestCount++ % 2 === 0 ? missing(route) : broken(route)),
+  endless: () => {}, // No answer comes.
+};
+const pictures = '**/media/**';
+const widths = [390, 820, 1440];
+
+const all = paths(await readSite('fixture'));
+/** One page of each kind. */
+const onePerView = new Map(all.map((path) => [findView(path), path])).values();
+
+test.use({ expectedMessages: /Failed to load resource/ });
+
+/** Makes lazy pictures load too, and waits until each has arrived or failed. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    const settled = (image: HTMLImageElement) =>
+      new Promise((resolve) => {
+        for (const eventName of ['load', 'error']) image.addEventListener(eventName, resolve);
+        if (image.complete) resolve(true);
+      });
+    await Promise.all([...document.images].map(settled));
+  });
+
+/** The place and the size of each element, except those in pictures, which the frame clips, and scenes. */
+const boxes = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled([...document.fonts].map((font) => font.load())); // Local fallback fonts may be missing.
+    return [...document.body.querySelectorAll(':not(picture *, canvas)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const names = [element.parentElement!, element].map(({ tagName, className }) => `${tagName} ${className}`);
+      return { name: names.join(' > '), box: [x + scrollX, y + scrollY, width, height].map(Math.round) };
+    });
+  });
+
+type Box = Awaited<ReturnType<typeof boxes>>[number];
+
+/** The elements whose box differs by more than 1 px. */
+function moved(before: Box[], after: Box[]): string[] {
+  if (before.length !== after.length) return [`${before.length} elements became ${after.length}`];
+  const isMoved = (box: Box, index: number) =>
+    box.box.some((value, side) => Math.abs(value - after[index]!.box[side]!) > 1);
+  return before.flatMap((box, index) =>
+    isMoved(box, index) ? [`${box.name}: ${box.box} became ${after[index]!.box}`] : [],
+  );
+}
+
+/** The words of failed pictures that are visible but not completely inside their picture. */
+const overflowing = (page: Page) =>
+  page.locator('picture > span:visible').evaluateAll((all) =>
+    all
+      .filter((words) => {
+        const frame = words.parentElement!.getBoundingClientRect();
+        const { top, bottom, left, right } = words.getBoundingClientRect();
+        const isInside = top > frame.top && bottom < frame.bottom && left > frame.left && right < frame.right;
+        return !isInside || words.scrollWidth > words.clientWidth;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+/** The pictures that the browser shows as broken, with its own icon. */
+const withIcon = (page: Page) =>
+  page
+    .locator('img')
+    .evaluateAll((all: HTMLImageElement[]) =>
+      all
+        .filter((image) => image.complete && !image.naturalWidth && image.checkVisibility({ opacityProperty: true }))
+        .map(({ src }) => src),
+    );
+
+async function boxesAtAllWidths(page: Page): Promise<Box[][]> {
+  const found: Box[][] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(await boxes(page));
+  }
+  return found;
+}
+
+for (const path of onePerView) {
+  test.describe(path, () => {
+    test('has everything in its place without its pictures, and their texts inside the frames', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(at(path));
+      await isAlive(page);
+      await settle(page);
+      const expected = await boxesAtAllWidths(page);
+      for (const [fault, answer] of Object.entries(faults)) {
+        await page.route(pictures, answer);
+        await page.goto(at(path), { waitUntil: 'domcontentloaded' });
+        await isAlive(page);
+        if (fault !== 'endless') {
+          await settle(page);
+          await expect(page.locator('picture:is([data-state=loading], [data-state=ready])')).toHaveCount(0);
+        }
+        const found = await boxesAtAllWidths(page);
+        for (const [index, width] of widths.entries()) {
+          expect.soft(moved(expected[index]!, found[index]!), `${fault} at ${width} px`).toEqual([]);
+        }
+        expect.soft(await overflowing(page), fault).toEqual([]);
+        expect.soft(await withIcon(page), fault).toEqual([]);
+        await page.unroute(pictures);
+      }
+    });
+  });
+}
