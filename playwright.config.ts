@@ -48,6 +48,8 @@ export default defineConfig<object, SiteOptions>({
     { name: 'content', testMatch: 'content/*.e2e.ts', use: { siteFolder: siteFolders.content } },
     { name: 'layout of the content', testMatch: 'layout/*.e2e.ts', use: { siteFolder: siteFolders.content } },
     { name: 'layout of the fixture', testMatch: 'layout/*.e2e.ts', use: { siteFolder: siteFolders.fixture } },
+    { name: 'layout of hard texts', testMatch: 'layout/texts.e2e.ts', use: { siteFolder: siteFolders.hard } },
+    { name: 'layout of the least', testMatch: 'layout/texts.e2e.ts', use: { siteFolder: siteFolders.minimal } },
     {
       name: 'content with additions',
       testMatch: ['content/specification.e2e.ts', 'content/grown/*.e2e.ts'],

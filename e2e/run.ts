@@ -33,9 +33,20 @@ const sites = {
     outFolder: siteFolders.grownContent,
     environment: { CONTENT: '.cache/grown-content' },
   },
+  hard: {
+    title: 'Build hard texts',
+    outFolder: siteFolders.hard,
+    environment: { CONTENT: '.cache/hard-content' },
+  },
+  minimal: {
+    title: 'Build the least content',
+    outFolder: siteFolders.minimal,
+    environment: { CONTENT: '.cache/minimal-content' },
+  },
 } satisfies Record<string, Site>;
 
 const growContent = join('e2e', 'support', 'grown-content.ts');
+const hardenContent = join('e2e', 'support', 'hard-content.ts');
 // Absolute: the studio's tests run in another folder.
 const unitReport = resolve('.cache', 'unit.json');
 const studioReport = resolve('.cache', 'studio.json');
@@ -100,7 +111,7 @@ function stepsFor(words: string[]): Step[] {
 
 /** The sites that a test file may visit in Chromium. */
 function sitesOf(file: string): Site[] {
-  if (file.startsWith('e2e/layout/')) return [sites.content, sites.fixture];
+  if (file.startsWith('e2e/layout/')) return [sites.content, sites.fixture, sites.hard, sites.minimal];
   return file.startsWith('e2e/content/') ? [sites.content, sites.grownContent] : [sites.fixture];
 }
 
@@ -108,7 +119,9 @@ function buildSteps(site: Site): Step[] {
   const { title, outFolder, environment } = site;
   const build = { title, command: npmScript('build', '--outDir', outFolder), environment };
   const grow = { title: 'Add records to a copy of the content', command: [process.execPath, growContent] };
-  return site === sites.grownContent ? [grow, build] : [build];
+  const harden = { title: 'Make hard and minimal copies of the fixture', command: [process.execPath, hardenContent] };
+  if (site === sites.grownContent) return [grow, build];
+  return site === sites.hard ? [harden, build] : [build];
 }
 
 /** A source has changed since the site was built. */

@@ -11,6 +11,10 @@ export const siteFolders = {
   content: 'dist',
   /** The owner's content with the additions of grown-content.ts. */
   grownContent: '.cache/sites/grown',
+  /** The fixture with hard texts and many records (hard-content.ts). */
+  hard: '.cache/sites/hard',
+  /** The fixture with as little as a site can have. */
+  minimal: '.cache/sites/minimal',
 };
 
 export interface SiteOptions {

@@ -13,7 +13,7 @@ const schema = z.strictObject({
   /** The picture behind the heading. Home has its film instead. */
   light: picture.optional(),
   keywords: list(text, 'words'),
-  relatedPages: list(href, 'addresses').max(3, 'must have at most three entries'),
+  relatedPages: z.array(href, 'must be a list of addresses').max(3, 'must have at most three entries'),
   /** The page that search engines should show instead of this one. */
   canonicalUrl: href.optional(),
 });

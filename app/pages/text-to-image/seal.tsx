@@ -2,7 +2,7 @@ import styles from './seal.module.css';
 
 /** A round emblem for a service without a logo picture: its first letter in a rosette. We copy nobody's logo. */
 export function Seal({ name }: { name: string }) {
-  const letter = name.slice(0, 1);
+  const [letter = ''] = name; // Not name[0], which would be half of an emoji.
   return (
     <svg className={styles.seal} viewBox="-50 -50 100 100" aria-hidden="true" fill="none" stroke="currentColor">
       <circle className={styles.rim} r="49" />

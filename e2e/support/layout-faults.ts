@@ -1,0 +1,141 @@
+/**
+ * Runs in the page. Finds texts that are cut off, that reach out of the window or out of a box with an edge or a ground, and
+ * texts that lie over one another. `within` is the selector of the part of the page that is checked.
+ */
+export function findLayoutFaults(within = 'body'): string[] {
+  const tolerancePx = 1.5;
+  /** Height of a line's letters in font sizes: lines of headings may overlap where no letter is. */
+  const letterHeight = 0.7;
+  const faults = new Set<string>();
+  const lines: { box: Box; owner: Element; layer: Element }[] = [];
+  interface Box {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }
+
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.add(`the page is ${scrollWidth} px wide`);
+
+  const texts = document.createTreeWalker(document.querySelector(within)!, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement!;
+    if (!node.textContent!.trim() || !isShown(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const owner = blockOf(parent);
+    const layer = layerOf(parent);
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 1) continue;
+      const box = lettersOf(rect, parent);
+      checkBoxes(box, parent);
+      const seen = seenPart(box, parent);
+      if (seen.left < seen.right && seen.top < seen.bottom) lines.push({ box: seen, owner, layer });
+    }
+  }
+  for (const control of document.querySelectorAll<HTMLElement>(`${within} :is(a[href], button, input, summary, img)`)) {
+    const { left, right, width } = control.getBoundingClientRect();
+    if (width === 0 || !isShown(control) || (control.localName === 'img' && !control.closest('a, button'))) continue;
+    if (left < -tolerancePx || right > innerWidth + tolerancePx) faults.add(`${nameOf(control)} is outside the window`);
+  }
+  checkOverlaps();
+  return [...faults];
+
+  /** Not hidden, and not only for screen readers or for the eye. */
+  function isShown(element: Element) {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }))
+      return false;
+    if (element.closest('.visually-hidden, .skip-link, script, style, noscript, [aria-hidden=true] svg')) return false;
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      if (getComputedStyle(box).clipPath.startsWith('inset(100%')) return false;
+    }
+    return true;
+  }
+
+  function blockOf(element: Element) {
+    let block = element;
+    while (getComputedStyle(block).display.startsWith('inline') && block.parentElement) block = block.parentElement;
+    return block;
+  }
+
+  /** Fixed bars and dialogs lie over the page. */
+  function layerOf(element: Element): Element {
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      if (getComputedStyle(box).position === 'fixed') return box;
+    }
+    return document.body;
+  }
+
+  function lettersOf({ left, right, top, bottom }: DOMRect, element: Element): Box {
+    const half = (Number.parseFloat(getComputedStyle(element).fontSize) * letterHeight) / 2;
+    const middle = (top + bottom) / 2;
+    return { left, right, top: middle - half, bottom: middle + half };
+  }
+
+  function checkBoxes(text: Box, element: Element) {
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (style.display === 'contents') continue;
+      const isScroller = /auto|scroll/.test(style.overflow);
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return; // Shortened on purpose.
+      if (style.display !== 'inline' && !isScroller) {
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const isOutsideX = text.left < left - tolerancePx || text.right > right + tolerancePx;
+        const isOutsideY = text.top < top - tolerancePx || text.bottom > bottom + tolerancePx;
+        if (isOutsideX || (isOutsideY && hasEdge(style))) {
+          faults.add(`${nameOf(element)} reaches out of ${nameOf(box)}`);
+          return;
+        }
+      }
+      if (isScroller) return;
+      if (style.position === 'fixed') break;
+    }
+    if (text.left < -tolerancePx || text.right > innerWidth + tolerancePx) {
+      faults.add(`${nameOf(element)} is outside the window`);
+    }
+  }
+
+  /** The part of a box that its ancestors do not clip. Nothing of a text on a book in 3D, whose boxes are slanted. */
+  function seenPart(box: Box, element: Element): Box {
+    const seen = { ...box };
+    for (let parent: Element | null = element; parent && parent !== document.body; parent = parent.parentElement) {
+      const style = getComputedStyle(parent);
+      if (style.transform.startsWith('matrix3d')) return { ...box, right: box.left };
+      if (style.overflow === 'visible') continue;
+      const { left, right, top, bottom } = parent.getBoundingClientRect();
+      seen.left = Math.max(seen.left, left);
+      seen.right = Math.min(seen.right, right);
+      seen.top = Math.max(seen.top, top);
+      seen.bottom = Math.min(seen.bottom, bottom);
+    }
+    return seen;
+  }
+
+  function hasEdge(style: CSSStyleDeclaration) {
+    return (
+      style.overflow !== 'visible' ||
+      style.backgroundImage !== 'none' ||
+      style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+      (style.borderTopStyle !== 'none' && style.borderBottomStyle !== 'none')
+    );
+  }
+
+  /** Compares each line with those that begin above its end. */
+  function checkOverlaps() {
+    lines.sort((a, b) => a.box.top - b.box.top);
+    for (const [index, a] of lines.entries()) {
+      for (let next = index + 1; next < lines.length && lines[next]!.box.top < a.box.bottom - tolerancePx; next++) {
+        const b = lines[next]!;
+        if (a.layer !== b.layer || a.owner === b.owner) continue;
+        const isBeside = a.box.right < b.box.left + tolerancePx || b.box.right < a.box.left + tolerancePx;
+        if (!isBeside) faults.add(`${nameOf(a.owner)} lies over ${nameOf(b.owner)}`);
+      }
+    }
+  }
+
+  function nameOf(element: Element) {
+    const words = element.getAttribute('aria-label') ?? element.textContent.trim();
+    return `<${element.localName}> ${words.slice(0, 30)}`;
+  }
+}
