@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { findView } from '../../contract/routes.ts';
 import { paths, readSite } from '../../generator/pages.ts';
-import { at, expect, isAlive, test } from '../support/test.ts';
+import { at, expect, isAlive, open, test } from '../support/test.ts';
 
 const missing = (route: Route) => route.fulfill({ status: 404 });
 const broken = (route: Route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' });
@@ -114,3 +114,19 @@ for (const path of onePerView) {
     });
   });
 }
+
+test.describe('while the line is cut', () => {
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('pictures show their texts, and appear when the connection is back', async ({ page, context }) => {
+    await open(page, '/art/patterns');
+    await context.setOffline(true);
+    const last = page.locator('main li picture').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toHaveAttribute('data-state', 'failed');
+    await expect(last.locator('span')).toBeVisible();
+    await context.setOffline(false);
+    await expect(last).toHaveAttribute('data-state', 'ready');
+    await expect(last.locator('span')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,40 @@
+import { chromiumLaunch } from '../support/machine.ts';
+import { expect, expectHeading, open, test } from '../support/test.ts';
+
+// Browsers keep a page that is left and show it again by Back, without loading it (back/forward cache). Playwright turns
+// that off, so this file has a browser of its own.
+test.use({ launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+test('a page that comes back from the back/forward cache goes on where it was', async ({ page, siteUrl }) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  const leaveAndReturn = async () => {
+    await page.goto(`${siteUrl.replace('localhost', '127.0.0.1')}team`); // Another site.
+    await page.goBack({ waitUntil: 'commit' }); // A restored page fires no `load`.
+    await page.waitForFunction(() => Reflect.get(window, 'persisted') === true);
+  };
+  const player = page.getByRole('region', { name: 'Player' });
+  const seek = player.getByRole('slider', { name: 'Seek' });
+  const expectPlaying = async () => {
+    await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    const before = Number(await seek.inputValue());
+    await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThan(before);
+  };
+
+  await open(page, '/music/album/songs');
+  await page.locator('main ol > li > button').first().click();
+  await expectPlaying();
+  await leaveAndReturn();
+  // The browser has paused the sound of the hidden page, and the player says so.
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
+  await expectPlaying();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Future' }).click();
+  await expectHeading(page, 'Our Plans & <b>$&</b> "Ideas"');
+  await expect(page.locator('main [data-state=painted] > canvas')).toHaveCount(1);
+  await leaveAndReturn();
+  await expect(page.locator('main [data-state=painted] > canvas')).toHaveCount(1);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click();
+  await expectHeading(page, 'Our Team');
+});
