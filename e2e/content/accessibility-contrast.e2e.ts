@@ -1,0 +1,49 @@
+import { paths, readSite } from '../../generator/pages.ts';
+import { contrastsInView, prepareForContrast } from '../support/contrast.ts';
+import { at, expect, isAlive, test } from '../support/test.ts';
+
+// In Calm, so that pictures and scenes stand still. `npm run bench:contrast` measures the moving ones.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  bypassCSP: true, // The policy would refuse the style that hides the text.
+  expectedMessages: /404 \(Not Found\)/,
+});
+
+const allPaths = paths(await readSite());
+/** On a narrow screen the texts of albums and galleries are below their pictures. */
+const topPaths = allPaths.filter((path) => path.lastIndexOf('/') === 0);
+
+for (const [width, height, measuredPaths] of [
+  [1440, 1800, allPaths],
+  [390, 1700, topPaths],
+] as const) {
+  for (const path of measuredPaths) {
+    test(`${path} at ${width} px: every line of text has enough contrast with the pixels behind it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(at(path === '/404' ? '/there-is-no-such-page' : path));
+      await isAlive(page);
+      await prepareForContrast(page);
+      let count = 0;
+      const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < bottom; top += height) {
+        await page.evaluate(scrollAndLoad, top);
+        const lines = await contrastsInView(page);
+        count += lines.length;
+        expect(lines.filter(({ contrast, required }) => contrast < required)).toEqual([]);
+      }
+      expect(count).toBeGreaterThan(10);
+    });
+  }
+}
+
+/** Runs in the page: scrolls, and waits for the pictures that come into view. */
+async function scrollAndLoad(top: number) {
+  scrollTo({ top, behavior: 'instant' });
+  const visible = [...document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && image.checkVisibility();
+  });
+  await Promise.allSettled(visible.map((image) => image.decode()));
+}

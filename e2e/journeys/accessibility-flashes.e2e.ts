@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { luminance } from '../support/contrast.ts';
+import { expect, open, test } from '../support/test.ts';
+
+/** The pages with a scene or a film. */
+const moving = ['/', '/history', '/art', '/art/places', '/ai-coding', '/future'];
+const recordMs = 2_500;
+/** Squares of this size are compared. A flash smaller than 21,824 px² is harmless; these have 16,384. */
+const squarePx = 128;
+/** WCAG's flash: the luminance changes by a tenth and back. */
+const flashChange = 0.1;
+
+test.use({ viewport: { width: 1024, height: 768 } });
+
+for (const path of moving) {
+  test(`${path}: nothing flashes`, async ({ page }) => {
+    await open(page, path);
+    await page.locator('[data-state=painted]').waitFor({ state: 'attached' });
+    const frames = await recordFrames(page);
+    expect(frames.length).toBeGreaterThan(10);
+    const changes = frames[0]!.map((_, square) => countChanges(frames.map((frame) => frame[square]!)));
+    // Three flashes in a second are allowed; here not one in the whole time.
+    expect(Math.max(...changes)).toBeLessThan(2);
+  });
+}
+
+/** Records what the screen shows: for each frame, the luminance of each square. */
+async function recordFrames(page: Page): Promise<number[][]> {
+  const session = await page.context().newCDPSession(page);
+  const pictures: string[] = [];
+  session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    pictures.push(data);
+    session.send('Page.screencastFrameAck', { sessionId }).catch(() => {}); // The recording may be over.
+  });
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 80 });
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), recordMs);
+  await session.send('Page.stopScreencast');
+  await session.detach();
+  return Promise.all(pictures.map(luminances));
+}
+
+async function luminances(jpeg: string): Promise<number[]> {
+  const { data } = await sharp(Buffer.from(jpeg, 'base64'))
+    .resize(1024 / squarePx, 768 / squarePx, { kernel: 'linear', fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Array.from({ length: data.length / 3 }, (_, index) => luminance([...data.subarray(index * 3, index * 3 + 3)]));
+}
+
+/** How often the values rise or fall by a flash's change. */
+function countChanges(values: number[]): number {
+  let count = 0;
+  let [low, high] = [values[0]!, values[0]!];
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+    if (high - low < flashChange) continue;
+    count++;
+    low = high = value;
+  }
+  return count;
+}

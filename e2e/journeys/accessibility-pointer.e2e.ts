@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../support/test.ts';
+
+test('captions over pictures stay while the pointer is on them, and Escape hides them without moving it', async ({
+  page,
+}) => {
+  await open(page, '/art/patterns');
+  const caption = page.locator('#pattern-1 figcaption');
+  const isShown = () => caption.evaluate((element) => getComputedStyle(element).clipPath === 'inset(0px)');
+  await page.locator('#pattern-1 a').hover();
+  await expect.poll(isShown).toBe(true);
+  const { x, y, width, height } = (await caption.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+  expect(await isShown()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(isShown).toBe(false);
+});
+
+test('hints on hover cover nothing: they have a place of their own', async ({ page }) => {
+  for (const [path, hint] of [
+    ['/art', 'main li a > div:last-child'],
+    ['/music', 'main li p:last-child > span:last-child'],
+  ] as const) {
+    await open(page, path);
+    const covered = await page.locator(hint).evaluateAll(
+      (hints) =>
+        hints.flatMap((element) => {
+          const box = element.getBoundingClientRect();
+          const others = [...document.querySelectorAll('main :is(h2, p, img, span)')].filter(
+            (other) => !other.contains(element) && !element.contains(other) && !other.closest('.visually-hidden'),
+          );
+          return others.filter((other) => {
+            const { left, right, top, bottom, width } = other.getBoundingClientRect();
+            const isOver = left < box.right && right > box.left && top < box.bottom - 1 && bottom > box.top + 1;
+            return width > 1 && isOver;
+          });
+        }).length,
+    );
+    expect(covered, path).toBe(0);
+  }
+});
+
+test('a press that is released elsewhere does nothing', async ({ page }) => {
+  await open(page, '/music/album/songs');
+  const release = async (name: RegExp | string, role: 'button' | 'link') => {
+    const control = page.getByRole(role, { name, exact: true }).first();
+    await control.scrollIntoViewIfNeeded();
+    await control.hover();
+    await page.mouse.down();
+    await page.mouse.move(2, 400);
+    await page.mouse.up();
+  };
+  await release(/^Play Song One/, 'button');
+  await release('Play', 'button');
+  await release('Calm', 'button');
+  await release('Chat Assistant', 'button');
+  await release('Back to Music', 'link');
+  await expect(page).toHaveURL(/songs$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Calm' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('Choose a track');
+});
+
+test('what dragging does, a click does too: on the sliders and in the viewer', async ({ page }) => {
+  await open(page, '/music/album/songs');
+  await page.getByRole('button', { name: /^Play Song Two/ }).click();
+  const player = page.getByRole('region', { name: 'Player' });
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const seek = player.getByRole('slider', { name: 'Seek' });
+  await clickAt(page, seek, 0.6);
+  await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThan(50);
+  const volume = player.getByRole('slider', { name: 'Volume' });
+  await clickAt(page, volume, 0.5);
+  await expect.poll(async () => Number(await volume.inputValue())).toBeCloseTo(0.5);
+  await open(page, '/art/patterns#pattern-1');
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect(page).toHaveURL(/#pattern-2$/);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByRole('button', { name: 'Zoom out' })).not.toHaveAttribute('aria-disabled');
+});
+
+/** Clicks a slider at a part of its width. */
+async function clickAt(page: Page, slider: ReturnType<Page['getByRole']>, part: number): Promise<void> {
+  const { x, y, width, height } = (await slider.boundingBox())!;
+  await page.mouse.click(x + width * part, y + height / 2);
+}
+
+test('the page can be turned: nothing locks its orientation, and no field asks for anything about the visitor', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, '/music/album/songs');
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  for (const path of ['/', '/music/album/songs', '/art/patterns', '/ai-coding', '/info']) {
+    await open(page, path);
+    await page.getByRole('button', { name: 'Chat Assistant' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const fields = page.locator('input:not([type=range], [type=checkbox], [type=radio]), select, textarea');
+    await expect(fields).toHaveCount(1);
+    await expect(fields).toHaveAccessibleName('Message');
+    await expect(fields).toBeDisabled();
+  }
+});

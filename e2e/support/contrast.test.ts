@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { blend, type Color, contrast } from './contrast.ts';
+
+// Every token that colours text or a control, on every token that can be behind it.
+const css = readFileSync('app/styles/tokens.css', 'utf8');
+const tokens = new Map([...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name!, value!]));
+
+const ink = ['ink-900', 'ink-800', 'ink-700', 'ink-600'];
+const vellum = ['vellum', 'vellum-shade', 'vellum-lit'];
+const ivory = ['ivory-100', 'ivory-000'];
+
+/** Required 4.5. */
+const texts: Record<string, string[]> = {
+  'ivory-100': [...ink, 'vellum-ink', 'vellum-ink-up'],
+  'ivory-300': ink,
+  'ivory-500': ink.slice(0, 3),
+  gold: ink,
+  'vellum-ink': vellum,
+  'vellum-ink-2': vellum,
+  'ink-800': ivory,
+  'ink-900': ['gold'], // selected text
+};
+/** Required 3: borders and fills of controls, icons, and the outline of the focus. */
+const graphics: Record<string, string[]> = {
+  'line-strong': ink.slice(0, 3),
+  'ivory-100': ink,
+  'ivory-300': ink,
+  gold: ink,
+  'vellum-ink-2': vellum,
+  'focus-on-vellum': vellum,
+};
+/** Locked controls and lettering that is drawn, which WCAG exempts; and values of a component, not of the tokens. */
+const exempt = ['ivory-700', 'metal', 'button-text'];
+
+const pairs = (table: Record<string, string[]>) =>
+  Object.entries(table).flatMap(([color, grounds]) => grounds.map((ground) => [color, ground] as const));
+
+test.each(pairs(texts))('text in %s can be read on %s', (color, ground) => {
+  expect(contrastOf(color, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(pairs(graphics))('controls and focus in %s can be seen on %s', (color, ground) => {
+  expect(contrastOf(color, ground)).toBeGreaterThanOrEqual(3);
+});
+
+test('every colour of gilded letters can be read as large text on the page', () => {
+  const stops = tokens.get('gold-leaf')!.match(/#\w{6}/g)!;
+  expect(stops.length).toBeGreaterThan(3);
+  for (const stop of stops)
+    expect(contrast(parse(stop).color, parse('#070b18').color), stop).toBeGreaterThanOrEqual(4.5);
+});
+
+test('every token that a stylesheet uses for text is among them', () => {
+  const styles = globSync('app/**/*.css')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const used = [...styles.matchAll(/[^-\w]color: var\(--([\w-]+)\)/g)].map(([, name]) => name!);
+  expect(used.length).toBeGreaterThan(100);
+  expect(new Set(used.filter((name) => !(name in texts) && !exempt.includes(name)))).toEqual(new Set());
+});
+
+function contrastOf(name: string, groundName: string): number {
+  const ground = parse(tokens.get(groundName)!).color;
+  const { color, opacity } = parse(tokens.get(name)!);
+  return contrast(blend(color, opacity, ground), ground);
+}
+
+/** Parses `#rrggbb` and `rgb(var(--name) / opacity)`. */
+function parse(value: string): { color: Color; opacity: number } {
+  const hex = value.match(/^#(..)(..)(..)$/);
+  if (hex) return { color: hex.slice(1).map((channel) => Number.parseInt(channel, 16)), opacity: 1 };
+  const [, name, opacity] = value.match(/^rgb\(var\(--([\w-]+)\) \/ ([\d.]+)\)$/)!;
+  return { color: tokens.get(name!)!.split(' ').map(Number), opacity: Number(opacity) };
+}

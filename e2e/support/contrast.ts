@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** Red, green and blue in sRGB, 0 to 255. */
+export type Color = number[];
+
+/** A line of text on the screen. */
+interface Line {
+  text: string;
+  color: Color;
+  /** 0 to 1. */
+  opacity: number;
+  /** WCAG asks for 4.5, of large text for 3. */
+  required: number;
+  box: { left: number; top: number; width: number; height: number };
+}
+
+export interface LineContrast extends Pick<Line, 'text' | 'required'> {
+  contrast: number;
+}
+
+/** The share of the pixels behind a line that may be nearer to its colour than the pixel that counts. */
+const extremeShare = 0.005;
+
+/**
+ * Prepares a page that was opened with `bypassCSP`: shows what a scroll would reveal, ends transitions, in which a
+ * colour would be read too faint, and hides fixed elements, which cover text but are not its background.
+ */
+export async function prepareForContrast(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content: `* { transition: none !important; } [data-reveal] > * { opacity: 1 !important; }
+      [data-text=hidden] * { color: transparent !important; }`,
+  });
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).position === 'fixed') element.style.visibility = 'hidden';
+    }
+  });
+}
+
+/** The contrast of each line of text in the viewport with the pixels behind it, from a picture without the text. */
+export async function contrastsInView(page: Page): Promise<LineContrast[]> {
+  const lines = await page.evaluate(readLines);
+  const setText = (value: string) =>
+    page.evaluate((value) => document.documentElement.setAttribute('data-text', value), value);
+  await setText('hidden');
+  const shot = sharp(await page.screenshot())
+    .removeAlpha()
+    .raw();
+  await setText('shown');
+  const { data, info } = await shot.toBuffer({ resolveWithObject: true });
+  return lines.map((line) => ({
+    text: line.text,
+    required: line.required,
+    contrast: contrastOf(line, data, info.width),
+  }));
+}
+
+/** Runs in the page: the lines of text in the viewport that no element covers. */
+function readLines(): Line[] {
+  const lines: Line[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement!;
+    if (!texts.currentNode.textContent!.trim() || element.closest('.visually-hidden, [aria-hidden=true], script'))
+      continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const style = getComputedStyle(element);
+    const [red = 0, green = 0, blue = 0, alpha = 1] = style.color.match(/[\d.]+/g)!.map(Number);
+    let opacity = alpha;
+    for (let up: Element | null = element; up; up = up.parentElement) opacity *= Number(getComputedStyle(up).opacity);
+    if (opacity < 0.1) continue; // Gilded years are a picture clipped to letters; hints appear on hover.
+    const size = Number.parseFloat(style.fontSize);
+    const required = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    for (const { left, top, width, height } of range.getClientRects()) {
+      const isInWindow = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight;
+      if (!isInWindow || width < 2) continue;
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!hit || !(element.contains(hit) || hit.contains(element))) continue;
+      const box = { left, top, width, height };
+      lines.push({ text: texts.currentNode.textContent!, color: [red, green, blue], opacity, required, box });
+    }
+  }
+  return lines;
+}
+
+/** The contrast of a line with the pixels behind it whose luminance is nearest to its own. */
+function contrastOf({ color, opacity, box }: Line, pixels: Buffer, width: number): number {
+  const background: Color[] = [];
+  for (let y = Math.floor(box.top); y < box.top + box.height; y++) {
+    for (let x = Math.floor(box.left); x < box.left + box.width; x++) {
+      const start = (y * width + x) * 3;
+      background.push([pixels[start]!, pixels[start + 1]!, pixels[start + 2]!]);
+    }
+  }
+  background.sort((a, b) => luminance(a) - luminance(b));
+  const isLight = luminance(color) > luminance(background[Math.floor(background.length / 2)]!);
+  const nearest = isLight
+    ? background[Math.floor(background.length * (1 - extremeShare))]!
+    : background[Math.floor(background.length * extremeShare)]!;
+  return contrast(blend(color, opacity, nearest), nearest);
+}
+
+/** A colour with an opacity of 0 to 1 over another one. */
+export const blend = (color: Color, opacity: number, ground: Color): Color =>
+  color.map((channel, index) => opacity * channel + (1 - opacity) * ground[index]!);
+
+/** WCAG's contrast ratio of two colours, 1 to 21. */
+export function contrast(a: Color, b: Color): number {
+  const [lighter, darker] = [luminance(a), luminance(b)].toSorted((a, b) => b - a) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** WCAG's relative luminance, 0 to 1. */
+export function luminance([red = 0, green = 0, blue = 0]: Color): number {
+  const linear = (channel: number) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
