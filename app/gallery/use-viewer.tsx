@@ -58,8 +58,8 @@ export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
     const link = targetLink(event);
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (await loadViewer()) openHash(link.closest('li')!.id);
-    else openFile(link.href);
+    if (await loadViewer()) openHash(pathOf('gallery', id), link.closest('li')!.id);
+    else if (link.isConnected) openFile(link.href);
   }
 
   return {

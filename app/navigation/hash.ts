@@ -21,8 +21,12 @@ export const useHash = (path: string): string =>
     () => '',
   );
 
-/** Adds a history entry with this hash, for a view that opens over the page. */
-export function openHash(name: string): void {
+/**
+ * Adds a history entry with this hash, for a view that opens over the page at `path`. Ignored on other pages: the visitor
+ * may have followed a link while the view's code loaded.
+ */
+export function openHash(path: string, name: string): void {
+  if (toPath(location) !== path) return;
   isGoingBack = false;
   history.pushState({ ...history.state, isOverPage: true }, '', `#${name}`);
   notify();

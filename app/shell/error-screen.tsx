@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { Button } from '../components/button.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { reload } from '../navigation/address.ts';
+import { focusHeading } from '../navigation/focus.ts';
 import { reloadOnTraverse } from '../navigation/visits.ts';
 import styles from './kept-html.module.css';
 import { KeptHtml } from './kept-html.tsx';
 
 /** Shown in place of a page that failed to load or to render. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
+  useEffect(focusHeading, []); // The link that had the focus is gone.
   return (
     <PageMessage
       title="Something went wrong"

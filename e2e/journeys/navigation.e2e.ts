@@ -309,6 +309,7 @@ test.describe('when a request fails', () => {
     await page.route('**/history.json', (route) => route.abort());
     await menu(page, 'History').click();
     await expectHeading(page, 'Something went wrong');
+    await expectHeadingFocused(page);
     await expectAddress(page, '/history');
     const asked = page.waitForRequest('**/history.json');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -398,6 +398,28 @@ test.describe("'Copy link'", () => {
   });
 });
 
+test('a visitor who leaves while the viewer loads gets no hash on the next page', async ({ page }) => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/assets/viewer-*.js', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await open(page, gallery);
+  const loaded = page.waitForResponse('**/assets/viewer-*.js');
+  await print(page, 2).click();
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Music' }).click();
+  await expectHeading(page, 'Our Music');
+  answer();
+  await (await loaded).finished();
+  // The page has handled the code when a code that was requested later is there.
+  await page.getByRole('button', { name: 'Chat Assistant' }).click();
+  await expect(page.getByRole('dialog', { name: 'Chat Assistant' })).toBeVisible();
+  await expect(page).toHaveURL(/\/music$/);
+});
+
 test.describe('when something fails to load', () => {
   test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically imported/ });
 
