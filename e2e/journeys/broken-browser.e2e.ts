@@ -47,10 +47,6 @@ const features: Record<string, string[]> = {
   'Navigator.prototype.mediaSession': ['/music/album/songs', '/other-initiatives'],
   'Navigator.prototype.onLine': someKinds,
   'Navigator.prototype.clipboard': ['/music/album/songs'],
-};
-
-/** Those that animated backgrounds, the film and reveals use too. */
-const featuresOfDecorations: Record<string, string[]> = {
   matchMedia: allKinds,
   getComputedStyle: someKinds,
   'Navigator.prototype.connection': ['/'],
@@ -72,13 +68,6 @@ for (const [feature, paths] of Object.entries(features)) {
       await page.goBack();
       await expectHeading(page, headingOf(siteFolder, path));
     }
-  });
-}
-
-for (const [feature, paths] of Object.entries(featuresOfDecorations)) {
-  test(`without ${feature} every page stays, and its links work`, async ({ page, siteFolder }) => {
-    await page.addInitScript(breakFeature, feature);
-    for (const path of paths) await expectPageStays(page, path, siteFolder);
   });
 }
 
