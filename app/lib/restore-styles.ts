@@ -1,8 +1,18 @@
+let running: Promise<void> | undefined;
+
 /**
  * Requests the stylesheets that have failed once more, and waits for them. Rejects if one fails again. Vite requests each
  * stylesheet only once in a document: its second import of a page would succeed without the style.
  */
-export async function restoreStyles(): Promise<void> {
+export function restoreStyles(): Promise<void> {
+  // A second call meanwhile waits for the same requests.
+  running ??= requestFailed().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function requestFailed(): Promise<void> {
   // Only ours have the attribute. Each begins with a rule, the order of the layers: a sheet without rules has failed.
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][crossorigin]');
   const failed = [...links].filter(({ sheet }) => sheet?.cssRules.length === 0);
