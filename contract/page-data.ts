@@ -157,6 +157,8 @@ export interface VolumeData {
    */
   binding: 'printed' | 'cut' | 'cloth' | 'drawn';
   cover?: PictureData;
+  /** Which part of a shared picture the cover shows, counted from 1, and how many parts there are. */
+  cut?: { part: number; parts: number };
 }
 
 export interface ServiceData {

@@ -174,6 +174,8 @@ test('Writing has three projects with their books', async ({ page, request }) =>
   const bookLinks = coleAdams.getByRole('listitem').getByRole('link');
   expect(await bookLinks.count()).toBeGreaterThanOrEqual(2);
   for (const link of await bookLinks.all()) await expectNewTab(link);
+  const addresses = await bookLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size, 'each novel has an address of its own').toBe(addresses.length);
   const upcoming = coleAdams.getByRole('listitem').filter({ hasText: 'The Destruction' });
   await expect(upcoming.getByText('COMING SOON', { exact: true })).toBeVisible();
 

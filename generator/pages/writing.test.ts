@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyFixture } from '../content/copy-fixture.ts';
 import type { Context } from '../define-page.ts';
 import { fakePicture } from '../media/fake-picture.ts';
-import { volumes } from './writing.ts';
+import { volumes, writing } from './writing.ts';
 
 const picture: Context['picture'] = ({ file, alt }) => fakePicture(file, alt);
 const wide = { file: 'wide.jpg', alt: 'A crack.' };
@@ -22,6 +24,31 @@ test('parts without covers share one picture, and only the first has its alterna
   const shelf = volumes({ books: [], parts, images: [wide] }, picture);
   expect(shelf.map(({ binding }) => binding)).toEqual(['cut', 'cut', 'cut']);
   expect(shelf.map(({ cover }) => cover!.alt)).toEqual(['A crack.', '', '']);
+});
+
+test.each([1, 2, 5, 12])('%d covers share one picture, also beside covers of their own', (count) => {
+  const own = { title: 'Own', status: 'SOON', coverImage: { file: 'own.jpg', alt: '' } };
+  const shared = Array.from({ length: count }, (_, index) => ({ title: `Part ${index + 1}`, status: 'SOON' }));
+  const shelf = volumes({ books: [], parts: [own, ...shared], images: [wide] }, picture);
+  expect(shelf[0]!.cut).toBeUndefined();
+  expect(shelf.slice(1).map(({ cut }) => cut)).toEqual(shared.map((_, index) => ({ part: index + 1, parts: count })));
+});
+
+test('the styles have a rule for each part, up to the largest number that is accepted', async () => {
+  const styles = readFileSync('app/pages/writing/book.module.css', 'utf8');
+  for (let part = 2; part <= 12; part++) {
+    expect(styles).toMatch(new RegExp(`\\[data-parts="${part}"\\] \\{\\s+--parts: ${part};`));
+    expect(styles).toMatch(new RegExp(`\\[data-part="${part}"\\] \\{\\s+--part: ${part};`));
+  }
+  const content = copyFixture();
+  onTestFinished(content.remove);
+  const parts = (count: number) => `parts:\n${'    - { title: A part, status: SOON }\n'.repeat(count)}  icon: flame`;
+  content.change('writing.yaml', /parts:\n(?: {4}- \{ title: "Three.*\n)+ {2}icon: flame/, parts(12));
+  expect(await content.problemsIn(writing)).toBe('');
+  content.change('writing.yaml', parts(12), parts(13));
+  expect(await content.problemsIn(writing)).toMatch(
+    /^writing\.yaml:\d+:\d+ {2}2 › images has a picture that 13 covers would share\. At most 12 can/,
+  );
 });
 
 test('a part without any picture is bound in cloth', () => {

@@ -3,6 +3,7 @@ import type { VolumeData } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
 import { accent, icon, id, list, type PictureRecord, picture, standIn, text, url } from '../content/fields.ts';
+import { placeName, type RecordFile } from '../content/yaml.ts';
 import { type Context, menuPage } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
 import { absoluteUrl } from '../site-url.ts';
@@ -26,26 +27,46 @@ const schema = z.strictObject({
   accent,
 });
 
-export const writing = contentList('writing.yaml', schema);
+export const writing = contentList('writing.yaml', schema, checkSharedPictures);
 
 type Shelf = Pick<z.infer<typeof schema>, 'books' | 'upcomingBook' | 'parts' | 'images'>;
 
+/** As many as app/pages/writing/book.module.css has rules for. */
+const maxCutCovers = 12;
+
+function checkSharedPictures({ data, report }: RecordFile<z.infer<typeof schema>[]>): void {
+  for (const [index, project] of data.entries()) {
+    const count = uncoveredBooks(project).length;
+    if (project.images.length === 0 || count <= maxCutCovers) continue;
+    const path = [index, 'images'];
+    const remedy = `At most ${maxCutCovers} can: give some of them a coverImage`;
+    report(
+      path,
+      `${placeName(path)} has a picture that ${count} covers would share. ${remedy}, or take the picture out.`,
+    );
+  }
+}
+
+const uncoveredBooks = ({ books, parts = [] }: Shelf) => [...books, ...parts].filter(({ coverImage }) => !coverImage);
+
 /** The books of a project in the order of the shelf: in print, announced, only planned. */
-export function volumes({ books, upcomingBook, parts = [], images }: Shelf, picture: Context['picture']): VolumeData[] {
+export function volumes(shelf: Shelf, picture: Context['picture']): VolumeData[] {
+  const { books, upcomingBook, parts = [], images } = shelf;
   const [shared] = images;
-  const bindingOf = (cover: PictureRecord | undefined, index: number): Pick<VolumeData, 'binding' | 'cover'> => {
-    if (cover) return { binding: 'printed', cover: picture(cover) };
+  const uncovered: unknown[] = uncoveredBooks(shelf);
+  const bindingOf = (book: {
+    coverImage?: PictureRecord | undefined;
+  }): Pick<VolumeData, 'binding' | 'cover' | 'cut'> => {
+    if (book.coverImage) return { binding: 'printed', cover: picture(book.coverImage) };
     if (!shared) return { binding: 'cloth' };
+    const index = uncovered.indexOf(book);
     // All parts show one picture: only the first one has its alternative text.
-    return { binding: 'cut', cover: picture(index === 0 ? shared : { ...shared, alt: '' }) };
+    const cover = picture(index === 0 ? shared : { ...shared, alt: '' });
+    return { binding: 'cut', cover, cut: { part: index + 1, parts: uncovered.length } };
   };
   return [
-    ...books.map(({ title, numeral, link, coverImage }, index) => {
-      return { title, numeral, link, ...bindingOf(coverImage, index) };
-    }),
-    ...parts.map(({ title, numeral, status, coverImage }, index) => {
-      return { title, numeral, status, ...bindingOf(coverImage, index) };
-    }),
+    ...books.map((book) => ({ title: book.title, numeral: book.numeral, link: book.link, ...bindingOf(book) })),
+    ...parts.map((part) => ({ title: part.title, numeral: part.numeral, status: part.status, ...bindingOf(part) })),
     ...(upcomingBook ? [{ ...upcomingBook, binding: 'drawn' as const }] : []),
   ];
 }

@@ -3,16 +3,16 @@ import { Picture } from '../../components/picture.tsx';
 import styles from './book.module.css';
 
 /** A book in CSS 3D: cover, spine, page edges and back. A planned book is drawn in outline. */
-export function Book({ title, numeral, status, binding, cover }: VolumeData) {
+export function Book({ title, numeral, status, binding, cover, cut }: VolumeData) {
   const [name, part] = title.split(': ', 2);
   return (
-    <div className={styles.book} data-binding={binding}>
+    <div className={styles.book} data-binding={binding} data-part={cut?.part} data-parts={cut?.parts}>
       <div className={styles.back} />
       <div className={styles.head} />
       <div className={styles.edge} />
       <div className={styles.spine} />
       <div className={styles.cover}>
-        {cover && <Picture picture={cover} sizes="(width >= 60rem) 16rem, 33vw" />}
+        {cover && <Picture picture={cover} sizes={coverSizes(cut?.parts)} />}
         <p className={styles.lettering} aria-hidden="true">
           <span>{binding === 'drawn' && status}</span>
           <b>{numeral}</b>
@@ -23,3 +23,6 @@ export function Book({ title, numeral, status, binding, cover }: VolumeData) {
     </div>
   );
 }
+
+/** A shared picture is as wide as all the covers that it spans. */
+const coverSizes = (parts = 1) => `(width >= 60rem) ${16 * parts}rem, ${33 * parts}vw`;
