@@ -1,0 +1,163 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isScalar, parseDocument, visit } from 'yaml';
+import { codingTools } from '../pages/ai-coding.ts';
+import { albums } from '../pages/album.ts';
+import { future } from '../pages/future.ts';
+import { galleries } from '../pages/gallery.ts';
+import { history } from '../pages/history.ts';
+import { home } from '../pages/home.ts';
+import { info } from '../pages/info.ts';
+import { initiatives } from '../pages/other-initiatives.ts';
+import { team } from '../pages/team.ts';
+import { services } from '../pages/text-to-image.ts';
+import { writing } from '../pages/writing.ts';
+import type { ContentFile } from './content-file.ts';
+import { type ContentCopy, copyFixture } from './copy-fixture.ts';
+import { menu } from './menu.ts';
+import { site } from './site.ts';
+
+/*
+ * Whatever an owner writes, it is accepted or refused in plain words, with file and line. Each field of the fixture gets every
+ * wrong value once, and each line of a file every slip of the keyboard.
+ */
+
+// Measured elsewhere, and slow.
+vi.mock('./check-recording.ts', () => ({ recordingProblem: async () => undefined }));
+
+const files: [string, ContentFile<unknown>][] = [
+  ['pages.yaml', menu],
+  ['site.yaml', site],
+  ['coding-tools.yaml', codingTools],
+  ['future.yaml', future],
+  ['history.yaml', history],
+  ['home.yaml', home],
+  ['info.yaml', info],
+  ['initiatives.yaml', initiatives],
+  ['services.yaml', services],
+  ['team.yaml', team],
+  ['writing.yaml', writing],
+  ['albums/single/album.yaml', albums],
+  ['galleries/alone/gallery.yaml', galleries],
+];
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let content: ContentCopy;
+beforeAll(() => {
+  content = copyFixture();
+  // One album and one gallery are enough, and quicker to read.
+  for (const folder of ['albums/songs', 'albums/symphony', 'galleries/patterns', 'galleries/places']) {
+    rmSync(join(content.folder, folder), { recursive: true });
+  }
+});
+afterAll(() => content.remove());
+
+const jargon =
+  /nested mapping|plain value|scalar|implicit|collection|alias|anchor|sequence|mapping|token|parse|undefined|null\b|invalid|expected|unrecognized|schema|regex|\bat .*:\d+:\d+\)|EISDIR|ENOENT|stack|\[object/i;
+
+/** Reads a file with another text, and checks every problem. */
+async function expectPlainWords(name: string, file: ContentFile<unknown>, text: string): Promise<void> {
+  writeFileSync(join(content.folder, name), text);
+  const problems: string[] = [];
+  await file.read(content.folder, problems);
+  expect(
+    problems.filter((problem) => !isPlain(problem.replace(content.folder + sep, ''))),
+    text,
+  ).toEqual([]);
+}
+
+function isPlain(problem: string): boolean {
+  const [, sentence] = /^[\w/\\-]+\.yaml:\d+:\d+ {2}(.*[.?)])$/s.exec(problem) ?? [];
+  // The owner's own words may be anything.
+  return sentence !== undefined && !jargon.test(sentence.replaceAll(/"(?:[^"\\]|\\.)*"|'[^']*'/g, ''));
+}
+
+const wrongValues = [
+  '',
+  '7',
+  'null',
+  '{ a: b }',
+  '*a*',
+  'a: b',
+  '"a',
+  '#5',
+  '"\\x00"',
+  'x'.repeat(200),
+  '../../etc/passwd',
+  'constructor',
+  '"שלום\\u202e"',
+  '🎨 “quotes” <b>&amp;</b>',
+];
+
+describe.each(files)('%s', (name, file) => {
+  const source = readFileSync(join('fixture', name), 'utf8');
+
+  test('each field with an unknown name and with wrong values', async () => {
+    for (const { start, end, keyStart } of distinctFields(source)) {
+      for (const value of wrongValues)
+        await expectPlainWords(name, file, source.slice(0, start) + value + source.slice(end));
+      const key = source.slice(keyStart, source.indexOf(':', keyStart));
+      await expectPlainWords(name, file, source.slice(0, keyStart) + source.slice(keyStart).replace(key, `${key}x`));
+    }
+    writeFileSync(join(content.folder, name), source);
+  });
+
+  test('slips of the keyboard in a line', async () => {
+    const lines = source.split('\n');
+    const slips: ((line: string) => string)[] = [
+      (line) => `\t${line}`,
+      (line) => ` ${line}`,
+      (line) => line.replace(':', ''),
+      (line) => line.replace(': ', ':'),
+      (line) => line.replace(/["'\]}]$/, ''),
+      (line) => `${line}"`,
+      (line) => `${line}\u0000`,
+      (line) => `${line}\ufffd`,
+      (line) => `${line}\n${line}`,
+      (line) => `- ${line}`,
+      (line) => `${line}: more`,
+      () => '',
+      () => '---',
+      () => '? [a]: b',
+      () => '__proto__: { a: b }',
+    ];
+    const step = Math.ceil(lines.length / 5);
+    for (let index = 0; index < lines.length; index += step) {
+      for (const slip of slips) await expectPlainWords(name, file, lines.with(index, slip(lines[index]!)).join('\n'));
+    }
+    writeFileSync(join(content.folder, name), source);
+  });
+});
+
+interface Field {
+  keyStart: number;
+  start: number;
+  end: number;
+}
+
+/** The places of one field of each kind, such as 'tracks › … › title'. */
+function distinctFields(source: string): Field[] {
+  const fields = new Map<string, Field>();
+  visit(parseDocument(source), {
+    Pair(_, { key, value }, path) {
+      if (!isScalar(key) || !isScalar(value)) return;
+      const kind = path
+        .filter((node) => typeof node === 'object' && node !== null && 'key' in node)
+        .map((node) => String((node as { key: unknown }).key))
+        .concat(String(key.value))
+        .join(' › ');
+      const [start, end] = value.range!;
+      if (!fields.has(kind)) fields.set(kind, { keyStart: key.range![0], start, end });
+    },
+  });
+  return [...fields.values()];
+}
+
+test('the list above names every content file of the fixture', () => {
+  const kinds = globSync('**/*.yaml', { cwd: 'fixture' }).map((file) =>
+    file.replaceAll(sep, '/').replace(/\/.*\//, '/'),
+  );
+  expect(new Set(kinds)).toEqual(new Set(files.map(([name]) => name.replace(/\/.*\//, '/'))));
+});
