@@ -1,0 +1,27 @@
+import { checkEveryPage } from '../support/every-page.ts';
+import { findLayoutFaults } from '../support/layout-faults.ts';
+import { chromiumLaunch } from '../support/machine.ts';
+import { expect, open, test } from '../support/test.ts';
+
+// The browser's own text size, on which widths in rem depend too.
+const launch = chromiumLaunch();
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: { ...launch, args: [...(launch.args ?? []), '--blink-settings=defaultFontSize=32'] },
+});
+test('1.4.4 text at 200 %: no text is cut off or lies over another', async ({ page, siteFolder }) => {
+  test.setTimeout(90_000);
+  await open(page, '/');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  expect(
+    await checkEveryPage(
+      page,
+      siteFolder,
+      [
+        [1440, 900],
+        [820, 1180],
+      ],
+      findLayoutFaults,
+    ),
+  ).toEqual([]);
+});
