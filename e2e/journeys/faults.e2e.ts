@@ -182,12 +182,14 @@ function injectNodes(): void {
   });
 }
 
-test('with a clock in the far past or future the site works', async ({ page }) => {
-  for (const time of ['1970-01-01', '2099-12-31']) {
-    await page.clock.setFixedTime(time);
-    await tryTheSite(page);
-  }
-});
+for (const time of ['1970-01-01', '2099-12-31']) {
+  test.describe(`on ${time}`, () => {
+    test('a wrong clock breaks nothing', async ({ page }) => {
+      await page.clock.setFixedTime(time);
+      await tryTheSite(page);
+    });
+  });
+}
 
 test('a tab that has slept for a day plays on, or says that it does not', async ({ page }) => {
   await open(page, songs);
