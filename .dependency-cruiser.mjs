@@ -13,7 +13,7 @@ const appLevels = [
 ];
 
 /** The same for generator/. From pages/ on they may also import the files that stand in generator/ itself. */
-const generatorLevels = [['media'], ['content'], ['pages'], ['html'], ['serve']];
+const generatorLevels = [['media'], ['content'], ['pages'], ['html'], ['hosts'], ['serve']];
 
 /** One rule for each folder: it must not import its neighbours, those above it, or the files beside them. */
 const levelRules = (root, levels, usersOfRoot = []) =>
@@ -49,7 +49,7 @@ export default {
     mayOnlyImport('bench', ['contract', 'generator', 'e2e/support'], 'bench/ visits the built site'),
     mayOnlyImport('e2e', ['contract', 'generator', 'app/lib'], 'e2e/ visits the built site'),
     ...levelRules('app', appLevels),
-    ...levelRules('generator', generatorLevels, ['pages', 'html', 'serve']),
+    ...levelRules('generator', generatorLevels, ['pages', 'html', 'hosts', 'serve']),
     {
       name: 'no-cycles',
       comment: 'modules that import each other cannot be read or changed one at a time',

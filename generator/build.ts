@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BuildEnvironment, ViteBuilder } from 'vite';
 import { ContentError } from './content/read.ts';
 import { site } from './content/site.ts';
+import { writeHosts } from './hosts/write-hosts.ts';
 import { enforceBudget } from './html/budget.ts';
 import { readBundle } from './html/bundle.ts';
 import { compress } from './html/compress.ts';
@@ -26,7 +27,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
   const { base } = builder.config;
   try {
     const content = await readSite();
-    siteAddress(content.get(site).url); // Reports a wrong address now, not when the first page is written.
+    const address = siteAddress(content.get(site).url);
     await prepareMedia(content.folder);
 
     await builder.build(client);
@@ -43,6 +44,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     copyPreviews(content.folder, outFolder);
     writeWebManifest(content.get(site), outFolder, base);
     writeSitemap(content, pages, outFolder);
+    writeHosts(address, base, outFolder);
     await compress(outFolder);
     enforceBudget(outFolder, bundle, paths(content));
   } catch (error) {

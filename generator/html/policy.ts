@@ -1,6 +1,8 @@
 import { inlineScriptSource } from './inline-script.ts';
 
-/** The Content-Security-Policy of every page. */
+/**
+ * The Content-Security-Policy of every page, in its `<meta>`. A host adds what only a header can say (generator/hosts/).
+ */
 export const policy = [
   "default-src 'none'",
   `script-src 'self' ${inlineScriptSource}`,

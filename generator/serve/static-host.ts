@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, posix, relative } from 'node:path';
 import { pipeline } from 'node:stream';
 import { lookup } from 'mrmime';
+import { headers, immutable, immutableFolders, revalidated } from '../hosts/headers.ts';
 
 interface StoredFile {
   name: string;
@@ -12,7 +13,7 @@ interface StoredFile {
 
 /**
  * Serves a built site like a static host, for the preview and the tests: /music and /music/ are music.html, an unknown
- * address is 404.html with status 404. It supports range requests and sends compressed text.
+ * address is 404.html with status 404. It supports range requests, and sends compressed text and the headers of all hosts.
  */
 export function createStaticHost(folder: string, base: string): Server {
   return createServer((request, response) => {
@@ -23,9 +24,9 @@ export function createStaticHost(folder: string, base: string): Server {
     const pathname = requestedPath(request);
     const found = pathname.startsWith(base) ? findFile(folder, pathname.slice(base.length)) : undefined;
     const notFound = storedFile(join(folder, '404.html'));
-    // The names of these files contain a hash of their content.
-    const isImmutable = found && /^(assets|media)[\\/]/.test(relative(folder, found.name));
-    response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const isImmutable = found && immutableFolders.includes(relative(folder, found.name).split(/[\\/]/)[0]!);
+    response.setHeader('cache-control', isImmutable ? immutable : revalidated);
     if (found) send(request, response, found, 200);
     else if (notFound) send(request, response, notFound, 404);
     else {

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { caddySite } from './caddy.ts';
+import { headers } from './headers.ts';
+import { headersFile } from './headers-file.ts';
+import { nginxSite } from './nginx.ts';
+
+const place = { hostname: 'example.org', base: '/portfolio/' };
+const files = { nginx: nginxSite(place), Caddy: caddySite(place), _headers: headersFile(place.base) };
+
+describe.each(Object.entries(files))('the file of %s', (_, text) => {
+  test('sends every header with its value', () => {
+    const plain = text.replaceAll("\\'", "'").replaceAll('\\"', '"');
+    for (const [name, value] of Object.entries(headers)) {
+      expect(plain).toContain(name);
+      expect(plain).toContain(value);
+    }
+  });
+
+  test('lets browsers keep the files whose names have a hash, below the base path', () => {
+    expect(text).toContain('max-age=31536000, immutable');
+    expect(text).toMatch(/\/portfolio\/(assets|\(assets\|media\))/);
+  });
+});
+
+test('a rule of _headers is a path, and below it one indented line for each header', () => {
+  const [rule, ...lines] = headersFile('/').trimEnd().split('\n');
+  expect(rule).toBe('/*');
+  expect(lines.slice(0, Object.keys(headers).length).every((line) => /^ {2}[\w-]+: \S/.test(line))).toBe(true);
+  // Cloudflare Pages does not read longer lines.
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000);
+});
+
+test('only a site below a folder has a redirect to the folder', () => {
+  expect(nginxSite(place)).toContain('location = /portfolio { return 301 /portfolio/; }');
+  expect(nginxSite({ ...place, base: '/' })).not.toContain('location =  {');
+});
