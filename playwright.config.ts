@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions, type Project } from '@playwright/test';
 import type { Engine } from './e2e/support/browsers.ts';
 import { browsers, chromiumLaunch } from './e2e/support/machine.ts';
+import { nginxFiles } from './e2e/support/nginx.ts';
 import { type SiteOptions, siteFolders } from './e2e/support/sites.ts';
+
+const hasNginx = nginxFiles.every(existsSync);
 
 /** The tests that run in all engines. There is no project for an engine that the machine cannot have. */
 function engineProject(engine: Engine): Project<PlaywrightTestOptions, PlaywrightWorkerOptions & SiteOptions>[] {
@@ -40,8 +44,14 @@ export default defineConfig<object, SiteOptions>({
     {
       name: 'below a folder',
       testMatch: 'journeys/navigation.e2e.ts',
-      use: { siteFolder: siteFolders.fixtureBelowFolder, basePath: '/portfolio/' },
+      use: {
+        siteFolder: siteFolders.fixtureBelowFolder,
+        basePath: '/portfolio/',
+        host: hasNginx ? 'nginx' : 'preview',
+      },
     },
+    // No project on machines that have no nginx from Debian.
+    ...(hasNginx ? [{ name: 'nginx', testMatch: 'hosts/nginx.e2e.ts', use: { host: 'nginx' as const } }] : []),
     ...engineProject('chromium'),
     ...engineProject('firefox'),
     ...engineProject('webkit'),

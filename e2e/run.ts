@@ -14,20 +14,6 @@ interface Step {
   environment?: Record<string, string>;
 }
 
-interface BrowserReport {
-  stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>;
-  suites: Suite[];
-}
-
-interface Suite {
-  title: string;
-  suites?: Suite[];
-  specs: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
-}
-
-/** How many tests of a whole run may need a second attempt. */
-const allowedRetries = 1;
-
 interface Site {
   title: string;
   outFolder: string;
@@ -75,17 +61,12 @@ const steps = words.length > 0 ? stepsFor(words) : allSteps();
 const hasFailed = steps.length === 0 || !runSteps(steps);
 
 const units = [unitReport, studioReport].map(read<{ numPassedTests: number; numFailedTests: number }>);
-const report = read<BrowserReport>(browserReport);
-const browser = report?.stats;
+const browser = read<{ stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number> }>(browserReport)?.stats;
 const passed = sum(units.map((unit) => unit?.numPassedTests)) + (browser?.expected ?? 0) + (browser?.flaky ?? 0);
 const failed = sum(units.map((unit) => unit?.numFailedTests)) + (browser?.unexpected ?? 0);
 if (browser?.skipped) console.log(`\n${browser.skipped} skipped`);
-const retried = report?.suites.flatMap(retriedTests) ?? [];
-console.log(`\n${retried.length} needed a retry${retried.map((name) => `\n  ${name}`).join('')}`);
-const hasTooManyRetries = retried.length > allowedRetries;
-if (hasTooManyRetries) console.log(`More than ${allowedRetries} in one run is a failure.`);
 console.log(`\n${passed} passed, ${hasFailed ? Math.max(1, failed) : failed} failed`);
-process.exitCode = hasFailed || hasTooManyRetries ? 1 : 0;
+process.exitCode = hasFailed ? 1 : 0;
 
 function allSteps(): Step[] {
   const setup: Step = { title: 'Install what the tests need', command: npmScript('setup') };
@@ -165,14 +146,6 @@ function runSteps(steps: Step[]): boolean {
   });
   if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`);
   return failed.length === 0;
-}
-
-/** The tests that failed at first and then passed. */
-function retriedTests({ specs, suites = [] }: Suite): string[] {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
-  );
-  return [...own, ...suites.flatMap(retriedTests)];
 }
 
 function sum(numbers: (number | undefined)[]): number {

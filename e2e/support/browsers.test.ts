@@ -11,6 +11,8 @@ const debianPackages = [
   'xvfb',
   'gstreamer1.0-plugins-base',
   'gstreamer1.0-plugins-good',
+  'nginx',
+  'libnginx-mod-http-brotli-static',
 ];
 const debianFiles = [
   '/usr/bin/chromium',

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { createStaticHost, startHost } from '../../generator/serve/static-host.ts';
+import { startNginx } from './nginx.ts';
 
 /** The built sites that tests visit: where each was built to. e2e/run.ts builds them. */
 export const siteFolders = {
@@ -21,14 +22,23 @@ export interface SiteOptions {
   siteFolder: string;
   /** The folder of the site's address, with slashes at both ends. */
   basePath: string;
+  /** What serves the site: the preview's host, or Debian's nginx with the file that the build has written. */
+  host: 'preview' | 'nginx';
 }
 
 /** Serves the project's site on a free port, one host per worker. */
 export const test = base.extend<object, SiteOptions & { siteUrl: string }>({
   siteFolder: [siteFolders.fixture, { option: true, scope: 'worker' }],
   basePath: ['/', { option: true, scope: 'worker' }],
+  host: ['preview', { option: true, scope: 'worker' }],
   siteUrl: [
-    async ({ siteFolder, basePath }, use) => {
+    async ({ siteFolder, basePath, host: kind }, use) => {
+      if (kind === 'nginx') {
+        const { origin, stop } = await startNginx(siteFolder, basePath);
+        await use(origin + basePath);
+        stop();
+        return;
+      }
       const host = createStaticHost(siteFolder, basePath);
       await use((await startHost(host)) + basePath);
       host.close();
