@@ -90,6 +90,22 @@ for (const file of ['**/assets/chat-panel-*.css', '**/assets/chat-panel-*.js']) 
   });
 }
 
+test('a chat panel that throws closes, and opens again', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const { focus } = HTMLElement.prototype;
+    HTMLElement.prototype.focus = () => {
+      HTMLElement.prototype.focus = focus;
+      throw new Error('the panel did not arrive');
+    };
+  });
+  await chatButton(page).evaluate((button: HTMLElement) => button.click());
+  await expect(chatButton(page)).toBeFocused();
+  await expect(chatPanel(page)).toHaveCount(0);
+  await chatButton(page).click();
+  await expect(chatPanel(page)).toBeVisible();
+});
+
 test('a print opens its file while the viewer has no style, and the viewer once it is back', async ({ page }) => {
   await open(page, '/art/patterns');
   const putBack = await takeAway(page, '**/assets/viewer-*.css');
