@@ -7,6 +7,9 @@ import { Icon } from './icon.tsx';
 /** How long the check mark is shown after a copy. */
 const successMs = 2500;
 
+const copiedText = 'The link is copied.';
+const refusedText = 'Your browser did not let us copy. The link is selected, so that you can.';
+
 interface CopyLinkProps {
   /** Identifies the target of the links. When it changes, the result of the last copy is cleared. */
   subject: string;
@@ -68,8 +71,8 @@ export function CopyLink({ subject, name, links, look }: CopyLinkProps) {
         ))
       )}
       <p role="status" className={look === 'bare' ? 'visually-hidden' : undefined}>
-        {result?.isCopied && 'The link is copied.'}
-        {result?.isCopied === false && 'Your browser did not let us copy. The link is selected, so that you can.'}
+        {/* One text: React cannot remove one of several after the browser has translated them. */}
+        {result && (result.isCopied ? copiedText : refusedText)}
       </p>
     </div>
   );

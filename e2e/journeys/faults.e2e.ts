@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
 import { at, expect, expectHeading, isAlive, open, setHidden, test } from '../support/test.ts';
 
 // Faults of the network, of the browser and of other programs; docs/faults.md lists all of them with their tests.
@@ -23,17 +24,23 @@ async function tryTheSite(page: Page): Promise<void> {
   await open(page, songs);
   await rows(page).first().click();
   await expectPlaying(page);
+  await player(page).getByRole('slider', { name: 'Seek' }).fill('50'); // A position that is saved.
+  await expectPlaying(page);
   await rows(page).nth(1).click();
   await expectPlaying(page);
   await button(page, 'Mute').click();
   await button(page, 'Pause').click();
-  await page.getByRole('button', { name: 'Calm', exact: true }).click();
+  const calm = page.getByRole('button', { name: 'Calm', exact: true });
+  await calm.click();
   await menu(page, 'AI Art').click();
   await expect(menu(page, 'AI Art')).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('main h1')).toBeFocused();
+  await expect(calm).toHaveAttribute('aria-pressed', 'true');
   await page.locator('main a[href="/art/patterns"]').click();
   await page.locator('main figure > a').first().click();
   await expect(viewer(page)).toBeVisible();
   await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByText(/^2 of \d+$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
   await menu(page, 'Code').click();
@@ -52,13 +59,14 @@ test.describe('without files that are not the page itself', () => {
 
   test('fonts, icons and the manifest: all texts are readable in the fonts of the system', async ({ page }) => {
     await page.route(/\.woff2|\/icons\/|favicon|webmanifest/, (route) => route.fulfill({ status: 404 }));
-    await open(page, '/');
+    await open(page, '/info');
     await expect
       .poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'error')))
       .toBe(true);
-    await expect(page.locator('main h1')).toBeVisible();
+    await expect.poll(() => hiddenTexts(page)).toEqual([]);
     await menu(page, 'Team').click();
     await expectHeading(page, 'Our Team');
+    await expect.poll(() => hiddenTexts(page)).toEqual([]);
   });
 
   test('the style sheets: the page is plain, and its texts, links and buttons work', async ({ page }) => {
@@ -67,8 +75,20 @@ test.describe('without files that are not the page itself', () => {
     await expect(page.locator('main h1')).toBeVisible();
     await rows(page).first().click();
     await expectPlaying(page);
+    await menu(page, 'Team').click();
+    await expectHeading(page, 'Our Team');
+    await expect(page.locator('main h1')).toBeVisible();
   });
 });
+
+/** The texts that have a place on the page but cannot be seen there. */
+const hiddenTexts = (page: Page) =>
+  page.locator('main :is(h1, h2, h3, p, li)').evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility())
+      .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map(({ textContent }) => textContent),
+  );
 
 test('on slow 3G the text and its links come first, and every page arrives', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
@@ -80,6 +100,7 @@ test('on slow 3G the text and its links come first, and every page arrives', asy
   });
   await page.goto(at('/team'), { waitUntil: 'commit' });
   await expectHeading(page, 'Our Team');
+  await expect.poll(() => hiddenTexts(page)).toEqual([]);
   expect(await page.evaluate(() => history.state)).toBeNull(); // The code has not arrived yet.
   await menu(page, 'Info').click();
   await expectHeading(page, 'About Fixture');
@@ -108,8 +129,8 @@ const storageFaults: Record<string, () => void> = {
   },
   'full of wrong types': () => {
     localStorage.setItem('motion', 'null');
-    localStorage.setItem('listening', '{"key":{},"seconds":"many"}');
-    sessionStorage.setItem('positions', '[["",{}],[null,"far"],[]]');
+    localStorage.setItem('listening', 'null');
+    sessionStorage.setItem('positions', '5');
   },
 };
 for (const [fault, cause] of Object.entries(storageFaults)) {
@@ -117,12 +138,34 @@ for (const [fault, cause] of Object.entries(storageFaults)) {
     test('changes nothing else in the site', async ({ page }) => {
       await page.addInitScript(cause);
       await tryTheSite(page);
+      await page.reload(); // The page saves its scroll position when it is left.
+      await isAlive(page);
     });
   });
 }
 
-/** Does to each text what the translation of a browser does: an element of its own, and other words. */
-function translate(): void {
+/** Before or after React has connected the prerendered page with its code (hydration). */
+type Moment = 'before the start' | 'after the start';
+declare function atMoment(moment: Moment, act: () => void): void;
+
+/** Runs in the page: calls `act` at the moment. */
+function defineAtMoment(): void {
+  const hasStarted = () =>
+    Object.keys([...document.querySelectorAll('main *')].at(-1)!).some((key) => key.startsWith('__reactFiber'));
+  Object.assign(window, {
+    atMoment(moment: Moment, act: () => void) {
+      const wait = () => {
+        if (moment === 'before the start') act();
+        else if (hasStarted()) requestIdleCallback(act);
+        else requestAnimationFrame(wait);
+      };
+      document.addEventListener('DOMContentLoaded', wait);
+    },
+  });
+}
+
+/** Runs in the page: does to each text, also to later ones, what the translation of a browser does: it gets an element. */
+function translate(moment: Moment): void {
   const translated = new WeakSet<Node>();
   const translateTexts = () => {
     document.documentElement.lang = 'de';
@@ -139,7 +182,7 @@ function translate(): void {
       text.parentNode!.replaceChild(font, text);
     }
   };
-  addEventListener('load', () => {
+  atMoment(moment, () => {
     translateTexts();
     new MutationObserver(translateTexts).observe(document.body, {
       childList: true,
@@ -149,36 +192,50 @@ function translate(): void {
   });
 }
 
-test.describe('where other programs change the page', () => {
-  // React finds a changed page when it starts, says so, and renders the page again.
-  test.use({ expectedMessages: /Minified React error #418/ });
-
-  test('a translation by the browser breaks nothing', async ({ page }) => {
-    await page.addInitScript(translate);
-    await tryTheSite(page);
-    await expect(page.locator('main h1 > font')).toHaveCount(1);
-  });
-
-  test('elements and attributes that extensions add break nothing', async ({ page }) => {
-    await page.addInitScript(injectNodes);
-    await tryTheSite(page);
-    await expect(page.locator('body > extension-toolbar')).toHaveCount(2);
-  });
-});
-
-/** Does what extensions do before the page's code starts. */
-function injectNodes(): void {
-  document.addEventListener('DOMContentLoaded', () => {
-    const root = document.documentElement;
-    root.setAttribute('data-extension', 'dark');
-    root.style.setProperty('--extension', '1');
-    document.body.setAttribute('cz-shortcut-listen', 'true');
-    document.head.append(document.createElement('meta'));
-    for (const parent of [document.body, document.querySelector('main')!, document.querySelector('header')!]) {
+/** Runs in the page: adds what extensions add, and again after each navigation. */
+function injectNodes(moment: Moment): void {
+  const addNodes = () => {
+    for (const parent of document.querySelectorAll('body, main, header, #_root')) {
+      if (parent.querySelector(':scope > extension-toolbar')) continue;
       parent.prepend(document.createElement('extension-toolbar'));
       parent.append(document.createElement('extension-toolbar'));
     }
     for (const link of document.querySelectorAll('a')) link.setAttribute('data-extension', 'checked');
+  };
+  atMoment(moment, () => {
+    document.documentElement.setAttribute('data-extension', 'dark');
+    document.documentElement.style.setProperty('--extension', '1');
+    document.body.setAttribute('cz-shortcut-listen', 'true');
+    document.head.append(document.createElement('meta'));
+    addNodes();
+    new MutationObserver(addNodes).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+for (const moment of ['before the start', 'after the start'] as const) {
+  test.describe(`where other programs change the page ${moment}`, () => {
+    // React finds that the page was changed before its start, says so, and renders the page again.
+    test.use({ expectedMessages: moment === 'before the start' ? /Minified React error #418/ : /(?!)/ });
+
+    test('a translation by the browser breaks nothing', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.addInitScript(defineAtMoment);
+      await page.addInitScript(translate, moment);
+      await tryTheSite(page);
+      await expect(page.locator('main h1 > font')).toHaveCount(1);
+      await page.locator('main figure > a').first().click();
+      await viewer(page).getByRole('button', { name: 'Copy link' }).click();
+      const answer = viewer(page).getByRole('status').nth(1);
+      await expect(answer).toHaveText('The link is copied.');
+      await expect(answer).toBeEmpty();
+    });
+
+    test('elements and attributes that extensions add break nothing', async ({ page }) => {
+      await page.addInitScript(defineAtMoment);
+      await page.addInitScript(injectNodes, moment);
+      await tryTheSite(page);
+      await expect(page.locator(':is(body, main) > extension-toolbar')).toHaveCount(4);
+    });
   });
 }
 
@@ -192,16 +249,23 @@ for (const time of ['1970-01-01', '2099-12-31']) {
 }
 
 test('a tab that has slept for a day plays on, or says that it does not', async ({ page }) => {
+  await page.addInitScript(collectAudioElements);
   await open(page, songs);
   await rows(page).first().click();
   await expectPlaying(page);
-  const session = await page.context().newCDPSession(page);
-  await setHidden(page, true);
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await page.clock.setFixedTime(Date.now() + 86_400_000);
-  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  const sleep = async () => {
+    await setHidden(page, true);
+    await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 86_400_000);
+  };
+  await sleep();
   await setHidden(page, false);
-  if (await button(page, 'Play').isVisible()) await button(page, 'Play').click();
+  await expectPlaying(page);
+  await sleep();
+  await page.evaluate(() => {
+    for (const element of (window as unknown as AudioWindow).audioElements) element.pause(); // As the system does.
+  });
+  await setHidden(page, false);
+  await button(page, 'Play').click();
   await expectPlaying(page);
   await menu(page, 'History').click();
   await expectHeading(page, 'Our History');

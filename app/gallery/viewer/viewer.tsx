@@ -150,9 +150,8 @@ export default function Viewer({ title, images, image }: ViewerProps) {
         onClick={() => goTo(index + 1)}
         icon={ArrowRight}
       />
-      <p className={styles.position}>
-        {index + 1} of {images.length}
-      </p>
+      {/* One text: React would not find the number again after the browser has translated it. */}
+      <p className={styles.position}>{`${index + 1} of ${images.length}`}</p>
       <div className={styles.caption} key={image.id}>
         <h2>{image.title}</h2>
         <p>{image.description}</p>
