@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caddySite } from './caddy.ts';
 import { headers } from './headers.ts';
-import { headersFile } from './headers-file.ts';
+import { commonHeaders, headersFile } from './headers-file.ts';
 import { nginxSite } from './nginx.ts';
 
 const place = { hostname: 'example.org', base: '/portfolio/' };
@@ -28,6 +28,11 @@ test('a rule of _headers is a path, and below it one indented line for each head
   expect(lines.slice(0, Object.keys(headers).length).every((line) => /^ {2}[\w-]+: \S/.test(line))).toBe(true);
   // Cloudflare Pages does not read longer lines.
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000);
+});
+
+test('the headers of every answer can be read back from _headers', () => {
+  expect(Object.fromEntries(commonHeaders(headersFile('/')))).toEqual(headers);
+  expect(commonHeaders('')).toEqual([]);
 });
 
 test('only a site below a folder has a redirect to the folder', () => {

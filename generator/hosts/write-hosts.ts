@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caddySite } from './caddy.ts';
-import { headersFile } from './headers-file.ts';
+import { headersFile, headersFileName } from './headers-file.ts';
 import { nginxSite } from './nginx.ts';
 
 /**
@@ -13,7 +13,7 @@ export function writeHosts(address: string, base: string, outFolder: string): vo
   const place = { hostname: new URL(address).hostname, base };
   const hostsFolder = `${outFolder}.hosts`;
   mkdirSync(hostsFolder, { recursive: true });
-  writeFileSync(join(outFolder, '_headers'), headersFile(base));
+  writeFileSync(join(outFolder, headersFileName), headersFile(base));
   writeFileSync(join(hostsFolder, 'nginx.conf'), nginxSite(place));
   writeFileSync(join(hostsFolder, 'Caddyfile'), caddySite(place));
 }

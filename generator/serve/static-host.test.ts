@@ -207,6 +207,19 @@ const sendRaw = (port: number, text: string): Promise<string> =>
       .on('close', () => resolve(answer));
   });
 
+test('every answer has the headers that the build has written into the site', async () => {
+  writeFileSync(
+    join(folder, '_headers'),
+    '/site/*\n  X-One: first\n  X-Two: a "b"; c\n/site/assets/*\n  X-Three: third\n',
+  );
+  for (const path of ['/site/music', '/site/nothing', '/site/assets/app.js']) {
+    const { headers } = await get(path);
+    expect(['x-one', 'x-two', 'x-three'].map((name) => headers.get(name))).toEqual(['first', 'a "b"; c', null]);
+  }
+  rmSync(join(folder, '_headers'));
+  expect((await get('/site/music')).headers.get('x-one')).toBeNull();
+});
+
 test('a file that is replaced or removed while the host runs', async () => {
   writeFileSync(join(folder, 'page.html'), 'first');
   expect(await (await get('/site/page')).text()).toBe('first');

@@ -1,10 +1,11 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, posix, relative } from 'node:path';
 import { pipeline } from 'node:stream';
 import { lookup } from 'mrmime';
-import { headers, immutable, immutableFolders, revalidated } from '../hosts/headers.ts';
+import { immutable, immutableFolders, revalidated } from '../hosts/headers.ts';
+import { commonHeaders, headersFileName } from '../hosts/headers-file.ts';
 
 interface StoredFile {
   name: string;
@@ -24,7 +25,7 @@ export function createStaticHost(folder: string, base: string): Server {
     const pathname = requestedPath(request);
     const found = pathname.startsWith(base) ? findFile(folder, pathname.slice(base.length)) : undefined;
     const notFound = storedFile(join(folder, '404.html'));
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeaders(shippedHeaders(folder));
     const isImmutable = found && immutableFolders.includes(relative(folder, found.name).split(/[\\/]/)[0]!);
     response.setHeader('cache-control', isImmutable ? immutable : revalidated);
     if (found) send(request, response, found, 200);
@@ -34,6 +35,12 @@ export function createStaticHost(folder: string, base: string): Server {
       response.end(`There is no built site in the folder "${folder}". Run "npm run build" first.`);
     }
   });
+}
+
+/** The headers that the build has written for this site: its policy holds the hash of this build's inline script. */
+function shippedHeaders(folder: string): Headers {
+  const file = join(folder, headersFileName);
+  return new Headers(existsSync(file) ? commonHeaders(readFileSync(file, 'utf8')) : []);
 }
 
 /** Starts a host on a free port. Returns its origin. */
