@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startHost } from '../../generator/serve/static-host.ts';
+import { memoryUse } from '../support/heap.ts';
 import { createHostWithMany, manyPath, ninePath } from '../support/many-pictures.ts';
 import { expect, isAlive, test } from '../support/test.ts';
 
@@ -39,7 +40,7 @@ test.describe(`a gallery of ${count} pictures`, () => {
     const after = await memoryUse(session);
     test.info().annotations.push({ type: 'memory', description: JSON.stringify({ before, after }) });
     expect(after.listeners - before.listeners).toBeLessThan(10);
-    expect(after.heapBytes / before.heapBytes).toBeLessThan(1.1);
+    expect(after.heapMb / before.heapMb).toBeLessThan(1.1);
     expect(await page.locator('dialog').count()).toBe(0);
   });
 });
@@ -65,14 +66,6 @@ const expectAnnounced = (page: Page, number: number) =>
     (text) => document.querySelector('dialog [role=status]')?.textContent.includes(text),
     `Picture ${number} of ${count}`,
   );
-
-/** What the page keeps in memory after a garbage collection. */
-async function memoryUse(session: CDPSession) {
-  await session.send('HeapProfiler.collectGarbage');
-  const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
-  const { usedSize: heapBytes } = await session.send('Runtime.getHeapUsage');
-  return { nodes, listeners, heapBytes };
-}
 
 /** The bytes that a page transfers with an empty cache, until it has loaded and the network is idle. */
 async function transferredBytes(page: Page, url: string): Promise<number> {

@@ -1,4 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+/** What the page keeps after a garbage collection. Chromium only. */
+export async function memoryUse(session: CDPSession) {
+  await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return { nodes, listeners, heapMb: usedSize / 1e6 };
+}
 
 /**
  * Follows the links of the menu and returns by how many MB the heap grows. The first round of the menu is not measured:
@@ -19,12 +27,8 @@ export async function heapGrowthMb(
       await arrived(link);
     }
   };
-  const heapMb = async () => {
-    await session.send('HeapProfiler.collectGarbage');
-    return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
-  };
   await visit(count);
-  const before = await heapMb();
+  const before = await memoryUse(session);
   await visit(visits);
-  return (await heapMb()) - before;
+  return (await memoryUse(session)).heapMb - before.heapMb;
 }

@@ -1,0 +1,177 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Place } from './places.ts';
+
+interface Device {
+  page: Page;
+  session: CDPSession;
+  /** Returns one of the items. */
+  pick: <Item>(items: readonly Item[]) => Item;
+}
+
+interface Sent {
+  /** What was chosen besides the place, for the report. */
+  detail?: string;
+  /** Resolves when the browser has handled the input. */
+  sent: Promise<unknown>;
+}
+type Send = (device: Device, place: Place) => Sent;
+
+/** What the visitor can do. */
+export interface Input {
+  name: string;
+  /** How often, in comparison with the others. */
+  weight: number;
+  /** On which elements; without a selector, anywhere in the viewport. */
+  selector?: string;
+  send: Send;
+  /** The element gets the focus first, instead of by many presses of Tab. */
+  takesFocus?: boolean;
+  /** Whether the focus must stay on some element, given what was chosen. */
+  keepsFocus?: (detail: string) => boolean;
+  /** It leaves the document, or needs a line that may fail. */
+  isRough?: boolean;
+}
+
+const player = 'section[aria-label=Player]';
+const widths = [390, 820, 1440];
+const keys = [
+  ...['Tab', 'Tab', 'Shift+Tab', 'Enter', 'Enter', 'Escape', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  ...['Home', 'End', 'PageDown', 'PageUp', 'm', '0', '3', '9', '+', '-'],
+];
+const wheelPx = [-900, -200, 200, 600, 1500];
+const hashes = ['', 'main', 'menu', 'no-such-place', 'track=song-two&t=3', 'song-two&t=3', 'pattern-3', 'place-2', '%'];
+const addresses = ['/', '/info', '/music/album/songs', '/art/patterns#pattern-2', '/there-is-no-such-page'];
+const storageKeys = ['motion', 'listening', 'positions'];
+const nonsense = [
+  '',
+  'null',
+  '[]',
+  '{}',
+  '[[1]]',
+  '{"key":1,"seconds":"9"}',
+  '{"key":"songs/song-one","seconds":1e9}',
+  '�',
+];
+
+/** The events of a gesture are sent together, and arrive in order: to wait for each answer would take far longer. */
+const mouse = (
+  { session }: Device,
+  ...events: [type: 'Moved' | 'Pressed' | 'Released', x: number, y: number][]
+): Sent => {
+  const from = events.findIndex(([type]) => type === 'Pressed');
+  const sent = events.map(([type, x, y], index) => {
+    // Without the button that is down, the browser would end a drag at the first move.
+    const button = from !== -1 && index >= from ? 'left' : 'none';
+    return session.send('Input.dispatchMouseEvent', { type: `mouse${type}`, x, y, button, clickCount: 1 });
+  });
+  return { sent: Promise.all(sent) };
+};
+const touch = (
+  { session }: Device,
+  ...events: [type: 'Start' | 'Move' | 'End' | 'Cancel', x: number, y: number][]
+): Sent => {
+  const sent = events.map(([type, x, y]) => {
+    const touchPoints = type === 'End' || type === 'Cancel' ? [] : [{ x, y }];
+    return session.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints });
+  });
+  return { detail: events.at(-1)![0], sent: Promise.all(sent) };
+};
+
+const click: Send = (device, { x, y }) => mouse(device, ['Moved', x, y], ['Pressed', x, y], ['Released', x, y]);
+const move: Send = (device, { x, y }) => mouse(device, ['Moved', x, y]);
+const drag: Send = (device, { x, y, toX, toY }) =>
+  mouse(device, ['Moved', x, y], ['Pressed', x, y], ['Moved', toX, toY], ['Released', toX, toY]);
+const tap: Send = (device, { x, y }) => touch(device, ['Start', x, y], ['End', x, y]);
+const swipe: Send = (device, { x, y, toX, toY }) => {
+  const end = device.pick(['End', 'End', 'End', 'Cancel'] as const);
+  return touch(device, ['Start', x, y], ['Move', (x + toX) / 2, (y + toY) / 2], ['Move', toX, toY], [end, toX, toY]);
+};
+
+const key: Send = ({ page, pick }) => {
+  const name = pick(keys);
+  return { detail: name, sent: page.keyboard.press(name) };
+};
+
+const wheel: Send = ({ session, pick }, { x, y }) => {
+  const deltaY = pick(wheelPx);
+  const sent = session.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY });
+  return { detail: `${deltaY} px`, sent };
+};
+
+const back: Send = ({ page }) => ({ sent: page.evaluate(() => void (navigation.canGoBack && history.back())) });
+const forward: Send = ({ page }) => ({
+  sent: page.evaluate(() => void (navigation.canGoForward && history.forward())),
+});
+
+const editHash: Send = ({ page, pick }) => {
+  const hash = pick(hashes);
+  const edit = (value: string) => {
+    location.hash = value;
+  };
+  return { detail: `#${hash}`, sent: page.evaluate(edit, hash) };
+};
+
+const fillStorage: Send = ({ page, pick }) => {
+  const values = [pick(storageKeys), pick(nonsense)] as const;
+  const fill = ([name, value]: typeof values) => {
+    localStorage.setItem(name, value);
+    sessionStorage.setItem(name, value);
+  };
+  return { detail: values.join(': '), sent: page.evaluate(fill, values) };
+};
+
+const resize: Send = ({ page, pick }) => {
+  const width = pick(widths);
+  return { detail: `${width} px`, sent: page.setViewportSize({ width, height: 800 }) };
+};
+
+const reload: Send = ({ page }) => ({ sent: page.reload({ waitUntil: 'commit' }) });
+
+const open: Send = ({ page, pick }) => {
+  const address = pick(addresses);
+  return { detail: address, sent: page.goto(new URL(address, page.url()).href, { waitUntil: 'commit' }) };
+};
+
+const goOffline: Send = ({ page }) => ({ sent: page.context().setOffline(true) });
+
+/** After the last element, Tab leaves the page for the browser. */
+const keepsFocus = (keyName: string) => !keyName.endsWith('Tab');
+
+export const inputs: Input[] = [
+  { name: 'click', weight: 16, send: click, selector: 'main ol > li > button' },
+  { name: 'click', weight: 12, send: click, selector: `${player} button:not([aria-label="Stop and close"])` },
+  { name: 'click', weight: 2, send: click, selector: `${player} button[aria-label="Stop and close"]` },
+  { name: 'click', weight: 8, send: click, selector: `${player} input` },
+  { name: 'drag', weight: 4, send: drag, selector: `${player} input` },
+  { name: 'click', weight: 10, send: click, selector: 'a[href^="/music"]' },
+  { name: 'click', weight: 8, send: click, selector: 'a[href^="/art"]' },
+  { name: 'click', weight: 8, send: click, selector: 'main figure > a' },
+  { name: 'click', weight: 12, send: click, selector: 'nav a' },
+  { name: 'click', weight: 8, send: click, selector: 'main a' },
+  { name: 'click', weight: 8, send: click, selector: 'main :is(button, summary, label, input)' },
+  {
+    name: 'click',
+    weight: 6,
+    send: click,
+    selector: 'header button, [aria-label="Back to top"], [aria-label^="Chat"]',
+  },
+  { name: 'click', weight: 2, send: click, selector: 'button[aria-label="Calm"]' },
+  { name: 'click', weight: 8, send: click, selector: 'dialog[open] button, [role=dialog] button' },
+  { name: 'click', weight: 8, send: click },
+  { name: 'move', weight: 6, send: move },
+  { name: 'drag', weight: 6, send: drag },
+  { name: 'tap', weight: 10, send: tap, selector: 'a, button, summary, label, input' },
+  { name: 'swipe', weight: 6, send: swipe },
+  { name: 'swipe', weight: 2, send: swipe, selector: `${player} input` },
+  { name: 'key', weight: 12, send: key, keepsFocus },
+  { name: 'key', weight: 10, send: key, keepsFocus, selector: `${player} :is(button, input)`, takesFocus: true },
+  { name: 'wheel', weight: 8, send: wheel },
+  { name: 'back', weight: 4, send: back },
+  { name: 'forward', weight: 3, send: forward },
+  { name: 'edit the hash', weight: 3, send: editHash },
+  { name: 'fill the storage', weight: 1, send: fillStorage },
+  { name: 'resize', weight: 1, send: resize },
+  { name: 'reload', weight: 1, send: reload, isRough: true },
+  { name: 'open', weight: 1, send: open, isRough: true },
+  { name: 'go offline', weight: 1, send: goOffline, isRough: true },
+];

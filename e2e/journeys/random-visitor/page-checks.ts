@@ -1,0 +1,117 @@
+/** What each page must show, by its path. */
+export type Pages = Record<string, { title: string; heading: string }>;
+
+/** A window with checks. Each returns whether a fault is there, by its name. */
+export type CheckedWindow = Window & {
+  checks: (() => Record<string, boolean>)[];
+};
+
+/** The page before an input, and whether that input should leave the focus on some element. */
+interface Before {
+  path: string;
+  documentStart: number;
+  hasFocus: boolean;
+  keepsFocus?: boolean | undefined;
+}
+
+/** Runs in any page: returns the titles and headings of the site's pages. */
+export async function readPages(paths: string[]): Promise<Pages> {
+  const entries = paths.map(async (path) => {
+    const html = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+    return [path, { title: html.title, heading: html.querySelector('main h1')!.textContent }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Runs in the page: follows a link to one of its pages. */
+export function followLink(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** An init script: checks that the page is whole, that of the address, and can be used. */
+export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: boolean }): void {
+  const checked = window as unknown as CheckedWindow;
+  const pathOf = ({ pathname }: URL | Location) => pathname.replace(/(.)\/$/, '$1');
+
+  /** Where the latest click must lead. */
+  let target: string | undefined;
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      const isPage = link && !link.target && link.origin === location.origin && pathOf(new URL(link.href)) in pages;
+      target = isPage ? link.href : undefined;
+    },
+    true,
+  );
+  for (const name of ['popstate', 'hashchange'])
+    addEventListener(name, () => {
+      target = undefined;
+    });
+
+  checked.checks ??= [];
+  checked.checks.push(() => {
+    const main = document.querySelector('main');
+    const heading = document.querySelector('main h1')?.textContent ?? '';
+    const { title } = document;
+    const wanted = pages[pathOf(location)] ?? pages['/404']!;
+    // A host that answers a page's data by 404 has no such page.
+    const hasFailed = isFailing && ['Something went wrong', pages['/404']!.heading].includes(heading);
+    const dialog = document.querySelector<HTMLDialogElement>('dialog');
+    const isOpen = dialog?.open === true;
+    const isPicture = document.getElementById(location.hash.slice(1))?.querySelector(':scope > figure > a') != null;
+    const isStyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet,
+    );
+    const focused = document.activeElement;
+    const root = document.documentElement;
+    return {
+      'main is blank': !main?.textContent.trim(),
+      [`the heading is "${heading}", not that of the address`]: heading !== wanted.heading && !hasFailed,
+      [`the title is "${title}", not that of the address`]: title !== wanted.title && !hasFailed,
+      [`the click on ${target} was lost`]: target !== undefined && target !== location.href,
+      'the viewer does not match the address': isPicture !== isOpen && !(isFailing && !isOpen),
+      'the focus is outside the open viewer': isOpen && focused !== document.body && !dialog.contains(focused),
+      'the page is inert': [root, document.body, main].some((element) => element?.inert),
+      'the page cannot scroll': !dialog && getComputedStyle(root).overflowY === 'hidden',
+      'the page is wider than the viewport': isStyled && root.scrollWidth > innerWidth,
+    };
+  });
+}
+
+/** Runs in the page: returns what is still wrong after some seconds. */
+export async function findProblems(before?: Before): Promise<string[]> {
+  const { checks = [] } = window as unknown as CheckedWindow;
+  if (document.contentType.startsWith('image/')) {
+    history.back(); // The viewer's code did not arrive, and the picture's link was followed.
+    return [];
+  }
+  const isFocusLost = () =>
+    before?.documentStart === performance.timeOrigin &&
+    document.activeElement === document.body &&
+    (before.path !== location.pathname || (before.hasFocus && before.keepsFocus === true));
+  const find = () => {
+    const results = checks.map((check) => check());
+    results.push({ 'the focus is lost': isFocusLost(), 'a page that is not of this site': checks.length === 0 });
+    return results.flatMap(Object.entries).flatMap(([problem, isThere]) => (isThere ? [problem] : []));
+  };
+
+  const deadline = performance.now() + 5_000;
+  let problems = find();
+  while (problems.length > 0 && performance.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    problems = find();
+  }
+  if (problems.length === 0) return [];
+  const recordings = [...document.querySelectorAll('main [aria-current], section[aria-label=Player]')];
+  return [
+    ...problems,
+    `at ${location.href}`,
+    ...recordings.map(({ textContent }) => textContent),
+    `focus: ${document.activeElement?.outerHTML.slice(0, 200)}`,
+  ];
+}
