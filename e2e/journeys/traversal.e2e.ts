@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { seededRandom } from '../../app/lib/random.ts';
 import { startHost } from '../../generator/serve/static-host.ts';
 import { createChangedHost } from '../support/changed-host.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
 // A visitor who comes from about:blank, follows links, and goes back and forward in the middle of loading, also out of
 // the site and in again. In the end the page is that of the address. SEED=7 npx playwright test traversal
@@ -76,4 +76,42 @@ test(`after ${steps} random steps through the history, each in the middle of loa
   }
   server.close();
   server.closeAllConnections();
+});
+
+test('two quick steps back over a slow page end at the page of the address', async ({ page }) => {
+  await open(page, '/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Music', exact: true }).click();
+  await expectHeading(page, 'Our Music');
+  await menu.getByRole('link', { name: 'History', exact: true }).click();
+  await expectHeading(page, 'Our History');
+  // The new document has the old entries, and loads their pages again: home at once, music late.
+  await page.reload();
+  await isAlive(page);
+  const home = page.waitForResponse('**/index.json');
+  await menu.getByRole('link', { name: 'Home', exact: true }).hover();
+  await home;
+  await page.waitForLoadState('networkidle');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/music.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const music = page.waitForResponse('**/music.json');
+  await page.evaluate(() => {
+    addEventListener('popstate', () => history.back(), { once: true });
+    history.back();
+  });
+  await expectHeading(page, 'A small site for tests');
+  // Longer than the old page stays while the next one loads (visits.ts).
+  const startMs = await page.evaluate(() => performance.now());
+  await page.waitForFunction((start) => performance.now() - start > 300, startMs);
+  release();
+  await music;
+  await expect(page).toHaveURL(/[/]$/);
+  await expectHeading(page, 'A small site for tests');
+  await expect(page).toHaveTitle(/^Fixture: /);
 });
