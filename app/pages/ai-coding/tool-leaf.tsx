@@ -55,7 +55,9 @@ function Section({ heading, paragraphs, points }: DetailSection) {
       {points.length > 0 && (
         <ul>
           {points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point} dir="auto">
+              {point}
+            </li>
           ))}
         </ul>
       )}

@@ -7,12 +7,14 @@ export function NestedList({ lines }: { lines: OutlineLine[] }) {
   return (
     <ul className={styles.list}>
       {lines.map(({ text, below }) => (
-        <li key={text}>
+        <li key={text} dir="auto">
           {text}
           {below.length > 0 && (
             <ul>
               {below.map((line) => (
-                <li key={line}>{line}</li>
+                <li key={line} dir="auto">
+                  {line}
+                </li>
               ))}
             </ul>
           )}

@@ -30,7 +30,9 @@ export function Initiative({ id, icon, title, description, details, link, audio,
         <p>{description}</p>
         <ul>
           {details.map((detail) => (
-            <li key={detail}>{detail}</li>
+            <li key={detail} dir="auto">
+              {detail}
+            </li>
           ))}
         </ul>
         {audio && <PodcastPlayer id={id} series={title} episode={audio} />}
