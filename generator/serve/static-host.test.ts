@@ -1,11 +1,11 @@
 import { createReadStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { get as request, type Server } from 'node:http';
+import { createServer, get as request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contentType, createStaticHost, startHost } from './static-host.ts';
+import { contentType, createStaticHost, sendFile, startHost } from './static-host.ts';
 
 // The real function, whose results can be looked at.
 vi.mock('node:fs', async (importOriginal) => {
@@ -127,6 +127,23 @@ test('HEAD and an empty file have a length and no body', async () => {
   const empty = await get('/site/empty.txt');
   expect([empty.status, empty.headers.get('content-length'), await empty.text()]).toEqual([200, '0', '']);
   expect((await get('/site/empty.txt', { range: 'bytes=0-' })).status).toBe(416);
+});
+
+test('a late answer to a visitor who has hung up is left out', async () => {
+  const answered = Promise.withResolvers<boolean>();
+  const late = createServer((request, response) => {
+    response.once('close', () => {
+      try {
+        answered.resolve(sendFile(request, response, join(folder, 'audio/long.wav')));
+      } catch (error) {
+        answered.reject(error);
+      }
+    });
+    client.destroy();
+  });
+  const client = request(await startHost(late)).on('error', () => {}); // It has hung up.
+  expect(await answered.promise).toBe(true);
+  late.close();
 });
 
 test('a visitor who hangs up leaves no file open', async () => {

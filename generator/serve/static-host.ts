@@ -94,6 +94,7 @@ function storedFile(name: string): StoredFile | undefined {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, file: StoredFile, status: number): void {
+  if (response.destroyed) return; // The visitor has hung up before a late answer.
   const compressed = findCompressed(request, file);
   const { name, size } = compressed?.file ?? file;
   response.setHeader('content-type', contentType(file.name));
