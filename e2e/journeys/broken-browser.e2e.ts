@@ -26,7 +26,10 @@ const allKinds = [
 /** With scenes, film, player and reveals; with the player; with the viewer; plain. */
 const someKinds = ['/', '/music/album/songs', '/art/patterns', '/info'];
 
-/** The features, as the path of a function, a property or a class from the window. */
+/**
+ * The features, as the path of a function, a property or a class from the window. Those that only decorations use are in
+ * faults-decorations.e2e.ts.
+ */
 const features: Record<string, string[]> = {
   localStorage: someKinds,
   sessionStorage: someKinds,
@@ -51,11 +54,6 @@ const features: Record<string, string[]> = {
   getComputedStyle: someKinds,
   'Navigator.prototype.connection': ['/'],
   devicePixelRatio: ['/', '/future'],
-  IntersectionObserver: ['/', '/future', '/history'],
-  ResizeObserver: ['/', '/future', '/art/patterns'],
-  Worker: ['/', '/future'],
-  OffscreenCanvas: ['/', '/future'],
-  'HTMLCanvasElement.prototype.transferControlToOffscreen': ['/', '/future'],
 };
 
 test.use({ expectedMessages: /broken by the test|404 \(Not Found\)/ });

@@ -88,22 +88,3 @@ test('a scene whose worker fails is left out, and its still picture stays', asyn
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
   await expectHeading(page, 'Our History');
 });
-
-test.describe('where media queries throw', () => {
-  // React logs the error of the film, which is left out.
-  test.use({ expectedMessages: /matchMedia is refused/ });
-
-  test('every page can be read, and Calm works', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.matchMedia = () => {
-        throw new Error('matchMedia is refused');
-      };
-    });
-    for (const path of ['/', '/info', '/music/album/songs']) {
-      await open(page, path);
-      await expect(page.locator('main h1')).not.toHaveText('Something went wrong');
-    }
-    await page.getByRole('button', { name: 'Calm', exact: true }).click();
-    await expect(page.getByRole('radio', { name: 'Calm' })).toBeChecked();
-  });
-});
