@@ -32,9 +32,18 @@ test('a page that comes back from the back/forward cache goes on where it was', 
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Future' }).click();
   await expectHeading(page, 'Our Plans & <b>$&</b> "Ideas"');
-  await expect(page.locator('main [data-state=painted] > canvas')).toHaveCount(1);
+  const scene = page.locator('main [data-state=painted] > canvas');
+  await expect(scene).toHaveCount(1);
   await leaveAndReturn();
-  await expect(page.locator('main [data-state=painted] > canvas')).toHaveCount(1);
+  await expect(scene).toHaveCount(1);
+  const picture = () =>
+    scene.evaluate((canvas: HTMLCanvasElement) => {
+      const copy = document.createElement('canvas');
+      copy.getContext('2d')!.drawImage(canvas, 0, 0, copy.width, copy.height);
+      return copy.toDataURL();
+    });
+  const before = await picture();
+  await expect.poll(picture).not.toBe(before); // It moves on.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click();
   await expectHeading(page, 'Our Team');
 });
