@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions, type Project } from '@playwright/test';
 import type { Engine } from './e2e/support/browsers.ts';
 import { browsers, chromiumLaunch } from './e2e/support/machine.ts';
-import { nginxFiles } from './e2e/support/nginx.ts';
+import { hasNginx } from './e2e/support/nginx.ts';
 import { type SiteOptions, siteFolders } from './e2e/support/sites.ts';
-
-const hasNginx = nginxFiles.every(existsSync);
 
 /** The tests that run in all engines. There is no project for an engine that the machine cannot have. */
 function engineProject(engine: Engine): Project<PlaywrightTestOptions, PlaywrightWorkerOptions & SiteOptions>[] {

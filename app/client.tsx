@@ -5,6 +5,7 @@ import './styles/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { restoreStyles } from './lib/restore-styles.ts';
+import { LoadError } from './navigation/screen.ts';
 import { reloadOnce, reloadOnTraverse } from './navigation/visits.ts';
 import { embeddedData, screenFor } from './screens.ts';
 
@@ -14,7 +15,10 @@ try {
   // Load the page's code before hydrating: otherwise the Suspense boundary would suspend.
   const screen = await screenFor(page);
   await firstPaint();
-  hydrateRoot(root, <App site={site} path={page.path} screen={screen} />);
+  hydrateRoot(root, <App site={site} path={page.path} screen={screen} />, {
+    // React would log what the error screen and the browser already say.
+    onCaughtError: (error) => error instanceof LoadError || console.error(error),
+  });
   restoreStyles().catch(() => {}); // The page is readable without them; the next navigation tries again.
 } catch (error) {
   // When the code fails again after a reload, the prerendered HTML stays: its text and links work without it.

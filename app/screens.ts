@@ -3,7 +3,7 @@ import { findView, type View } from '../contract/routes.ts';
 import type { PageView } from './lib/define-page.ts';
 import { restoreStyles } from './lib/restore-styles.ts';
 import { href } from './navigation/address.ts';
-import { OutdatedCodeError, type ReadyScreen, type Screen } from './navigation/screen.ts';
+import { LoadError, OutdatedCodeError, type ReadyScreen, type Screen } from './navigation/screen.ts';
 
 /** The code of each view, by file: pages/<view>.tsx. Each is a chunk of its own and loads on demand. */
 const views = import.meta.glob<{ default: PageView }>('./pages/*.tsx');
@@ -62,12 +62,16 @@ export const embeddedData = (): EmbeddedData => JSON.parse(document.getElementBy
 
 /** Fetches a page's data; the not-found page's data for a path that does not exist. Rejects on all other errors. */
 async function fetchPage(path: string): Promise<Page> {
-  const response = await fetch(href(`${path === '/' ? '/index' : path}.json`));
+  const response = await fetch(href(`${path === '/' ? '/index' : path}.json`)).catch(dataError);
   if (response.ok) {
-    const file: PageFile = await response.json();
+    const file: PageFile = await response.json().catch(dataError);
     if (file.contractVersion === import.meta.env.CONTRACT_VERSION) return file;
     throw new OutdatedCodeError(`The data of ${path} is of another version`);
   }
   if (response.status === 404 && path !== '/404') return fetchPage('/404');
-  throw new Error(`The data of ${path} did not arrive (${response.status})`);
+  return dataError(response.status);
+}
+
+function dataError(cause: unknown): never {
+  throw new LoadError('The data of the page did not arrive', { cause });
 }

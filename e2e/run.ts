@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 
 import { basename, join, resolve } from 'node:path';
 import { npmScript, playwright } from './support/commands.ts';
 import { browsers } from './support/machine.ts';
+import { hasNginx } from './support/nginx.ts';
 import { siteFolders } from './support/sites.ts';
 
 // `npm test` installs what is missing, then runs all checks and tests. `npm test -- player` runs only the tests whose file
@@ -12,6 +13,17 @@ interface Step {
   title: string;
   command: string[];
   environment?: Record<string, string>;
+}
+
+interface BrowserReport {
+  stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>;
+  suites: Suite[];
+}
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
 }
 
 interface Site {
@@ -61,10 +73,13 @@ const steps = words.length > 0 ? stepsFor(words) : allSteps();
 const hasFailed = steps.length === 0 || !runSteps(steps);
 
 const units = [unitReport, studioReport].map(read<{ numPassedTests: number; numFailedTests: number }>);
-const browser = read<{ stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number> }>(browserReport)?.stats;
+const report = read<BrowserReport>(browserReport);
+const browser = report?.stats;
 const passed = sum(units.map((unit) => unit?.numPassedTests)) + (browser?.expected ?? 0) + (browser?.flaky ?? 0);
 const failed = sum(units.map((unit) => unit?.numFailedTests)) + (browser?.unexpected ?? 0);
 if (browser?.skipped) console.log(`\n${browser.skipped} skipped`);
+const retried = report?.suites.flatMap(retriedTests) ?? [];
+console.log(`\n${retried.length} needed a retry${retried.map((name) => `\n  ${name}`).join('')}`);
 console.log(`\n${passed} passed, ${hasFailed ? Math.max(1, failed) : failed} failed`);
 process.exitCode = hasFailed ? 1 : 0;
 
@@ -101,7 +116,14 @@ function stepsFor(words: string[]): Step[] {
     return [];
   }
   const needed = new Set(files.flatMap(sitesOf));
-  const projects = ['journeys', 'chromium', 'content', 'content with additions', 'layout of *'];
+  const projects = [
+    'journeys',
+    'chromium',
+    'content',
+    'content with additions',
+    'layout of *',
+    ...(hasNginx ? ['nginx'] : []),
+  ];
   const options = ['--retries=0', ...projects.map((project) => `--project=${project}`)];
   return [
     ...[...needed].filter(isOutdated).flatMap(buildSteps),
@@ -146,6 +168,14 @@ function runSteps(steps: Step[]): boolean {
   });
   if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`);
   return failed.length === 0;
+}
+
+/** The tests that failed at first and then passed. */
+function retriedTests({ specs, suites = [] }: Suite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+  );
+  return [...own, ...suites.flatMap(retriedTests)];
 }
 
 function sum(numbers: (number | undefined)[]): number {

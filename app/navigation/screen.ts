@@ -14,8 +14,11 @@ export interface Screen {
   ready?: ReadyScreen;
 }
 
+/** A page did not load. The error screen says so, and the browser has logged which file is missing. */
+export class LoadError extends Error {}
+
 /**
  * The code of a page did not load, or is not of the same version as its data. Most likely a newer version of the site was
  * published. Only a new document has new code.
  */
-export class OutdatedCodeError extends Error {}
+export class OutdatedCodeError extends LoadError {}

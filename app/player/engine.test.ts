@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEngine, type Engine, failureMessage } from './engine.ts';
 import { FakeAudio, mediaError } from './fake-audio.ts';
 import { fakeTrack } from './fake-track.ts';
@@ -800,3 +800,42 @@ function mulberry32(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+describe('a recording that stands still although it plays', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** The seconds to which the element was asked to seek again. */
+  async function seeksAfter(change: () => void): Promise<number[]> {
+    await play(first);
+    engine.seek(50);
+    await audio.flushEvents();
+    const seeks: number[] = [];
+    audio.addEventListener('seeking', () => seeks.push(audio.currentTime));
+    change();
+    vi.advanceTimersByTime(2_000);
+    await audio.flushEvents();
+    return seeks;
+  }
+
+  test('is asked to seek again, to nearly the same place', async () => {
+    expect((await seeksAfter(() => {})).length).toBeGreaterThan(0);
+    expect(audio.currentTime).toBeCloseTo(100, 0);
+  });
+
+  test('keeps the place that was sought when the connection breaks, although WebKit forgets it', async () => {
+    await play(first);
+    engine.seek(50);
+    Object.defineProperty(audio, 'currentTime', { get: () => 0.4 });
+    audio.failLoading();
+    audio.dispatchEvent(new Event('error'));
+    expect(state()).toMatchObject({ status: 'failed', currentTime: 100 });
+  });
+
+  test('is left alone when it goes on, is paused, waits for data, or is another one', async () => {
+    expect(await seeksAfter(() => audio.advance(1))).toEqual([]);
+    expect(await seeksAfter(() => audio.pause())).toEqual([]);
+    expect(await seeksAfter(() => audio.stall())).toEqual([]);
+    expect(await seeksAfter(() => engine.choose(second))).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import type { Track } from './track.ts';
 import {
   type ElementEvent,
   type ElementState,
+  haveFutureData,
   haveMetadata,
   matchesElement,
   type PlayerEvent,
@@ -17,11 +18,16 @@ export const failureMessage = 'Unable to play audio. Please ensure the audio fil
 /** Smallest change of position that is published. `timeupdate` fires four times a second; half of that is enough. */
 const positionStepSeconds = 0.4;
 
+/** A recording whose time has not moved for this long, while it plays and has its data, stands still. */
+const nudgeMs = 1500;
+/** Not 0: a seek to the same place is ignored. */
+const nudgeSeconds = 0.05;
+
 /** The part of HTMLAudioElement that the engine uses. */
 export type AudioElement = EventTarget &
   ElementState &
   Pick<HTMLAudioElement, 'src' | 'preload' | 'currentTime' | 'volume' | 'muted'> &
-  Pick<HTMLAudioElement, 'duration' | 'buffered' | 'error'> &
+  Pick<HTMLAudioElement, 'duration' | 'buffered' | 'error' | 'seeking'> &
   Pick<HTMLAudioElement, 'play' | 'pause' | 'load' | 'removeAttribute'>;
 
 /** Controls one audio element. No command throws: a failure sets the status `failed` and a message in the snapshot. */
@@ -60,6 +66,8 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   /** Whether the element's source is the recording of `requested`. */
   let isLoaded = false;
   let startSeconds = 0;
+  /** The target of a seek that is not done yet. WebKit reports the old position until then, and after a failure. */
+  let soughtSeconds: number | undefined;
   /** Number of the latest call of play(). Rejections of earlier calls are ignored. */
   let latestPlay = 0;
 
@@ -91,15 +99,34 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     });
     element.addEventListener('loadedmetadata', () => {
       if (element.readyState < haveMetadata) return; // A late event of the previous source.
-      if (startSeconds > 0) element.currentTime = startSeconds;
+      if (startSeconds > 0) seekTo(element, startSeconds);
       startSeconds = 0;
     });
+    element.addEventListener('seeked', () => {
+      if (!element.seeking) soughtSeconds = undefined; // Otherwise another seek has begun.
+    });
     element.addEventListener('volumechange', updateVolume);
+    for (const name of ['playing', 'seeked'] as const) element.addEventListener(name, () => nudgeLater(element));
     element.addEventListener('error', () => {
       if (element.error) fail();
     });
     audio = element;
     return element;
+  }
+
+  function seekTo(element: AudioElement, seconds: number) {
+    soughtSeconds = seconds;
+    element.currentTime = seconds;
+  }
+
+  /** WebKitGTK sometimes stands still after a seek: it has all data and reports that it plays. A second seek ends that. */
+  function nudgeLater(element: AudioElement) {
+    const { currentTime } = element;
+    setTimeout(() => {
+      const { paused, ended, readyState } = element;
+      const standsStill = !paused && !ended && readyState >= haveFutureData && element.currentTime === currentTime;
+      if (standsStill) seekTo(element, currentTime + nudgeSeconds);
+    }, nudgeMs);
   }
 
   function onElementEvent(name: ElementEvent, element: AudioElement) {
@@ -124,7 +151,7 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     const duration = Number.isFinite(element.duration) ? element.duration : 0;
     return {
       duration,
-      currentTime: element.ended ? 0 : element.currentTime,
+      currentTime: element.ended ? 0 : (soughtSeconds ?? element.currentTime),
       buffered: percentage(bufferedSeconds(element), duration),
     };
   }
@@ -148,6 +175,7 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     const ownPlay = ++latestPlay;
     try {
       if (audioUrl) {
+        soughtSeconds = undefined;
         getAudio().src = audioUrl; // Setting the source also stops the previous one.
         isLoaded = true;
       }
@@ -188,6 +216,7 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   function unload() {
     latestPlay++;
     isLoaded = false;
+    soughtSeconds = undefined;
     audio?.removeAttribute('src');
     audio?.load();
   }
@@ -237,7 +266,7 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     const seconds = (clamp(percent, 0, 100) / 100) * duration;
     if (status === 'none' && cued) return cue({ ...cued, seconds });
     if (!audio || audio.readyState < haveMetadata || duration === 0) return;
-    audio.currentTime = seconds;
+    seekTo(audio, seconds);
     update(positionOf(audio)); // Without waiting for `seeking`: until then the slider would jump back.
   }
 

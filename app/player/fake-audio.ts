@@ -10,6 +10,7 @@ export class FakeAudio extends EventTarget implements AudioElement {
   error: MediaError | null = null;
   paused = true;
   ended = false;
+  seeking = false;
   readyState = 0;
   duration = Number.NaN;
   buffered: TimeRanges = ranges(0);

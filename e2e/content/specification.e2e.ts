@@ -103,7 +103,7 @@ test.describe('every page', () => {
   });
 
   test.describe('whose data are late or missing', () => {
-    test.use({ expectedMessages: /Failed to load resource|Failed to fetch/ });
+    test.use({ expectedMessages: /Failed to load resource/ });
 
     test("shows 'Loading...', then 'Something went wrong' with 'Try again'", async ({ page }) => {
       await open(page, '/');

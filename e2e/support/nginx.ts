@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
 
 /** Debian's nginx, and its module for files that are compressed already. */
-export const nginxFiles = ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'] as const;
+const nginxFiles = ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'] as const;
+
+/** Whether this machine has both. */
+export const hasNginx = nginxFiles.every(existsSync);
 
 /**
  * Serves a built site with nginx and the file that the build has written for it. Only what belongs to the machine is
