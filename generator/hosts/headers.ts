@@ -1,5 +1,3 @@
-import { policy } from '../html/policy.ts';
-
 /** What a page could ask a browser for and this site never does. */
 const unusedFeatures = [
   'accelerometer',
@@ -31,8 +29,9 @@ const permissions = [
 
 /** The headers of every answer. A host that can send headers sends these; all its files are written from here. */
 export const headers: Record<string, string> = {
-  // Only a header can forbid other sites to show these pages in a frame.
-  'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+  // Only a header can forbid other sites to show these pages in a frame. The rest of the policy is in each page: as a
+  // header it would also hold for a picture that is opened by itself, and block the browser's own style for it.
+  'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   // The demos do not play without the address of the site that shows them.

@@ -37,7 +37,7 @@ export function createStaticHost(folder: string, base: string): Server {
   });
 }
 
-/** The headers that the build has written for this site: its policy holds the hash of this build's inline script. */
+/** The headers that the build has written for this site. */
 function shippedHeaders(folder: string): Headers {
   const file = join(folder, headersFileName);
   return new Headers(existsSync(file) ? commonHeaders(readFileSync(file, 'utf8')) : []);
