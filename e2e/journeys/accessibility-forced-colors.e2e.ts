@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { checkEveryPage } from '../support/every-page.ts';
+import { expect, open, test } from '../support/test.ts';
+
+// Forced colours, such as the high contrast of Windows: the browser replaces the site's colours by a few of the visitor's,
+// and takes gradients and shadows away. What says something must be visible without them.
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+const desktop = [1440, 900] as const;
+const phone = [390, 844] as const;
+
+test('in forced colours icons have the colour of the text beside them, and no light lies behind a text', async ({
+  page,
+  siteFolder,
+}) => {
+  test.setTimeout(60_000);
+  expect(await checkEveryPage(page, siteFolder, [desktop, phone], findLostSigns)).toEqual([]);
+});
+
+test('in forced colours the current menu entry, Calm and the buttons over the film are visible', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const { Highlight, Canvas, CanvasText, SelectedItem } = await systemColors(page);
+  expect(new Set([Highlight, Canvas, CanvasText]).size).toBe(3);
+
+  expect(await background(menu.getByRole('link', { name: 'Home' }), '::after')).toBe(Highlight);
+  expect(await background(page.locator('header:has(nav)'))).toBe(Canvas);
+  for (const name of ['Explore Projects', 'Learn More']) {
+    const button = page.getByRole('main').getByRole('link', { name });
+    expect(await background(button)).toBe(Canvas);
+    await expect(button).toHaveCSS('border-top-style', 'solid');
+  }
+
+  const calm = page.getByRole('button', { name: 'Calm' });
+  const [curved, straight] = [calm.locator('path').nth(0), calm.locator('path').nth(1)];
+  await expect(curved).toBeHidden();
+  await expect(straight).toHaveCSS('stroke', await calm.evaluate((button) => getComputedStyle(button).color));
+  await expect(calm).toHaveCSS('border-top-width', '1px');
+  const choice = (motion: string) => page.locator('footer label').filter({ hasText: motion });
+  expect(await background(choice('Calm'))).toBe(SelectedItem);
+  expect(await background(choice('Lively'))).not.toBe(SelectedItem);
+  await calm.click();
+  await expect(straight).toHaveCSS('display', 'none');
+  await expect(curved).not.toHaveCSS('display', 'none');
+  expect(await background(choice('Calm'))).not.toBe(SelectedItem);
+  expect(await background(choice('Lively'))).toBe(SelectedItem);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menuButton = page.getByRole('button', { name: 'Menu' });
+  const sign = menuButton.locator('span').last();
+  await expect(sign).toHaveCSS('border-top-style', 'solid');
+  await menuButton.click();
+  await expect(sign).toHaveCSS('border-top-style', 'none');
+  expect(await background(menu.getByRole('link', { name: 'Home' }), '::before')).toBe(Highlight);
+});
+
+test('in forced colours the playing track, sliders and switches are visible', async ({ page }) => {
+  await open(page, '/music/album/symphony');
+  const { Highlight } = await systemColors(page);
+  const row = page
+    .getByRole('main')
+    .getByRole('button', { name: /Movement Two/ })
+    .first();
+  await row.click();
+  await expect(row).toHaveAttribute('aria-current');
+  expect(await background(row, '::before')).toBe(Highlight);
+  await expect(row.locator('svg').first()).toHaveCSS(
+    'color',
+    await row.evaluate((button) => getComputedStyle(button).color),
+  );
+
+  // The browser's own sliders and checkboxes are drawn in forced colours; restyled ones would lose track and thumb.
+  const player = page.getByRole('region', { name: 'Player' });
+  await expect(player.getByRole('slider', { name: 'Seek' })).toHaveCSS('appearance', 'auto');
+  await expect(player.getByRole('slider', { name: 'Volume' })).toHaveCSS('appearance', 'auto');
+  await expect(page.getByRole('main').getByRole('switch')).toHaveCSS('appearance', 'auto');
+  await expect(player).toHaveCSS('border-top-style', 'solid');
+});
+
+test('in forced colours open questions, the shown tool, highlighted events, the chat and the focus are visible', async ({
+  page,
+}) => {
+  await open(page, '/info');
+  const { Highlight, CanvasText } = await systemColors(page);
+  const question = page.locator('main details').first();
+  const sign = question.locator('summary svg');
+  await expect(sign).toHaveCSS('rotate', 'none');
+  await question.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(sign).toHaveCSS('rotate', '45deg');
+  await expect(question.locator('summary')).toHaveCSS('outline-style', 'solid');
+  await expect(question.locator('summary')).toHaveCSS('outline-width', '2px');
+
+  await page.getByRole('button', { name: 'Chat Assistant' }).click();
+  await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
+
+  await open(page, '/ai-coding');
+  const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('link').nth(1);
+  await tool.click();
+  expect(await background(tool, '::before')).toBe(Highlight);
+
+  await open(page, '/history');
+  const events = page.locator('main ol > li');
+  expect(await background(events.and(page.locator('[data-highlighted][data-day]')).first(), '::after')).toBe(Highlight);
+  expect(await background(events.and(page.locator('[data-highlighted]')).first(), '::before')).toBe(Highlight);
+  expect(await background(events.and(page.locator(':not([data-highlighted])')).first(), '::before')).toBe(CanvasText);
+});
+
+/** Runs in the page. Finds icons in colours of the site, and pictures and scenes that lie behind the texts. */
+function findLostSigns(): string[] {
+  const faults: string[] = [];
+  for (const svg of document.querySelectorAll('svg')) {
+    const isShown = svg.checkVisibility({ visibilityProperty: true });
+    if (isShown && getComputedStyle(svg).color !== getComputedStyle(svg.parentElement!).color)
+      faults.push(`an icon in ${svg.parentElement!.outerHTML.slice(0, 80)} is ${getComputedStyle(svg).color}`);
+  }
+  for (const light of document.querySelectorAll('main canvas, main picture:has(> img[alt=""])')) {
+    const { zIndex, position } = getComputedStyle(light);
+    const isBehind = position === 'absolute' && zIndex === '-1';
+    if (light.checkVisibility() && (isBehind || light.localName === 'canvas'))
+      faults.push(`${light.outerHTML.slice(0, 80)} is shown`);
+  }
+  return faults;
+}
+
+const background = (element: Locator, pseudo?: string) =>
+  element.evaluate((found, part) => getComputedStyle(found, part).backgroundColor, pseudo);
+
+/** The visitor's colours, as the browser computes them. */
+const systemColors = (page: Page) =>
+  page.evaluate(() => {
+    const compute = (name: string) => {
+      const element = document.createElement('i');
+      element.style.cssText = 'forced-color-adjust: none';
+      element.style.backgroundColor = name;
+      document.body.append(element);
+      const color = getComputedStyle(element).backgroundColor;
+      element.remove();
+      return color;
+    };
+    return {
+      Highlight: compute('Highlight'),
+      Canvas: compute('Canvas'),
+      CanvasText: compute('CanvasText'),
+      SelectedItem: compute('SelectedItem'),
+    };
+  });
