@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findDeadPoints } from '../support/dead-points.ts';
 import { builtPaths, checkEveryPage, checkSizes, follow } from '../support/every-page.ts';
+import { findSmallTargets } from '../support/small-targets.ts';
 import { expect, open, test } from '../support/test.ts';
 
 // Runs on every page of every site. A point of a control is dead when a click on it hits something else.
@@ -15,6 +16,14 @@ const allSizes = [[1920, 1080], desktop, laptop, tablet, phone, [320, 640]] as c
 test('controls at six widths have no dead points', async ({ page, siteFolder }) => {
   test.setTimeout(120_000);
   expect(await checkEveryPage(page, siteFolder, allSizes, findDeadPoints)).toEqual([]);
+});
+
+test('2.5.8 controls are 24 px wide and high at least, or stand apart, or are links in a text', async ({
+  page,
+  siteFolder,
+}) => {
+  test.setTimeout(60_000);
+  expect(await checkEveryPage(page, siteFolder, [desktop, phone], findSmallTargets)).toEqual([]);
 });
 
 test('controls beside the open player have no dead points, nor have its own', async ({ page, siteFolder }) => {
@@ -38,8 +47,10 @@ test('controls of the open menu, chat, viewer and tool have no dead points', asy
   test.setTimeout(60_000);
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const faults: string[] = [];
-  const check = async (within: string, sizes: (readonly [number, number])[]) =>
+  const check = async (within: string, sizes: (readonly [number, number])[]) => {
     faults.push(...(await checkSizes(page, sizes, findDeadPoints, within)));
+    faults.push(...(await checkSizes(page, sizes, findSmallTargets, within)));
+  };
 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/team');
