@@ -1,0 +1,88 @@
+/** Where Tab has arrived: at an element for the first time, at one again, or outside the page. */
+type FocusState = 'new' | 'seen' | 'outside';
+
+/** What the page keeps between two calls. */
+interface FocusMemory {
+  first?: Element;
+  last?: { element: Element; look: string };
+}
+
+/**
+ * Runs in the page after each press of Tab. Finds what is wrong with the focused element: it is not in the window, something
+ * covers it, or nothing marks it. That it looked the same before is known one press later, when it has lost the focus.
+ */
+export function findFocusFaults(): { state: FocusState; faults: string[] } {
+  const memory = (globalThis as unknown as { focusMemory: FocusMemory }).focusMemory ?? {};
+  Object.assign(globalThis, { focusMemory: memory });
+  const faults: string[] = [];
+  const element = document.activeElement as HTMLElement;
+  const { last } = memory;
+  if (last?.element.isConnected && last.element !== element && lookOf(last.element) === last.look)
+    faults.push(`${nameOf(last.element)} looks the same without the focus`);
+  if (element === document.body) {
+    memory.last = undefined;
+    return { state: 'outside', faults };
+  }
+  if (memory.first?.isConnected && memory.first === element) {
+    memory.first = undefined;
+    memory.last = undefined;
+    return { state: 'seen', faults };
+  }
+  if (!memory.first?.isConnected) memory.first = element;
+  memory.last = { element, look: lookOf(element) };
+  faults.push(...findCovered());
+  return { state: 'new', faults };
+
+  /** Of the middle and the corners, a little inside, one corner may be covered; of an element as tall as the window, more. */
+  function findCovered() {
+    const box = (element.closest('label') ?? element).getBoundingClientRect();
+    if (box.width < 4 || box.height < 4) return [`${nameOf(element)} is not shown`];
+    const inset = Math.min(3 + 0.3 * radiusOf(box), box.width / 2, box.height / 2);
+    const [left, center, right] = [box.left + inset, (box.left + box.right) / 2, box.right - inset];
+    const [top, middle, bottom] = [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset];
+    const points = [
+      [center, middle],
+      [left, top],
+      [right, top],
+      [left, bottom],
+      [right, bottom],
+    ] as const;
+    const covered = points.flatMap(([x, y]) => hitAt(x, y) ?? []);
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    const freeHeight = innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
+    const mostCovered = box.height > freeHeight ? points.length - 1 : 1;
+    if (covered.length <= mostCovered && (mostCovered > 1 || !hitAt(center, middle))) return [];
+    return [`${nameOf(element)}: ${covered.length} of ${points.length} points are covered, by ${covered[0]}`];
+  }
+
+  /** What is at a point instead of the focused element. */
+  function hitAt(x: number, y: number): string | undefined {
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return 'the edge of the window';
+    const hit = document.elementFromPoint(x, y);
+    if (hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element)))
+      return undefined;
+    return hit ? nameOf(hit) : 'nothing';
+  }
+
+  /** What the focus may change: the outline and shadow of the element, of its ::after and of its label. */
+  function lookOf(target: Element) {
+    return [
+      getComputedStyle(target),
+      getComputedStyle(target, '::after'),
+      ...(target.closest('label') ? [getComputedStyle(target.closest('label')!)] : []),
+    ]
+      .map(({ outlineStyle, outlineWidth, boxShadow }) => (outlineStyle === 'none' ? '' : outlineWidth) + boxShadow)
+      .join();
+  }
+
+  function radiusOf({ width, height }: DOMRect) {
+    const radius = getComputedStyle(element).borderTopLeftRadius;
+    const shorter = Math.min(width, height);
+    return Math.min(Number.parseFloat(radius) * (radius.endsWith('%') ? shorter / 100 : 1), shorter / 2);
+  }
+
+  function nameOf(named: Element) {
+    const words = named.getAttribute('aria-label') ?? named.textContent.trim();
+    return `<${named.localName}> ${words.slice(0, 40)}`;
+  }
+}
