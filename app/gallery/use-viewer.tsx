@@ -33,7 +33,9 @@ export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
       let isOutdated = false;
       // If the code does not load, the viewer stays closed. The picture's link still opens its file.
       loadViewer().then((isLoaded) => {
-        if (isLoaded && !isOutdated) morph(wanted.id, () => setShown(wanted), 'open');
+        if (!isLoaded || isOutdated) return;
+        // Another picture may be wanted by the time of the update: two with the name of the transition would then be there.
+        morph(wanted.id, () => isOutdated || setShown(wanted), 'open');
       });
       return () => {
         isOutdated = true;

@@ -4,6 +4,8 @@ export type Pages = Record<string, { title: string; heading: string }>;
 /** A window with checks. Each returns whether a fault is there, by its name. */
 export type CheckedWindow = Window & {
   checks: (() => Record<string, boolean>)[];
+  /** The latest press was on something that cannot have the focus, and took it away. */
+  pressedNothing?: boolean;
 };
 
 /** The page before an input, and whether that input should leave the focus on some element. */
@@ -53,6 +55,15 @@ export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: b
       target = undefined;
     });
 
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      const focusable = 'a, button, input, summary, label, [tabindex]';
+      checked.pressedNothing = !(target instanceof Element && target.closest(focusable));
+    },
+    true,
+  );
+
   checked.checks ??= [];
   checked.checks.push(() => {
     const main = document.querySelector('main');
@@ -85,7 +96,7 @@ export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: b
 
 /** Runs in the page: returns what is still wrong after some seconds. */
 export async function findProblems(before?: Before): Promise<string[]> {
-  const { checks = [] } = window as unknown as CheckedWindow;
+  const { checks = [], pressedNothing } = window as unknown as CheckedWindow;
   if (document.contentType.startsWith('image/')) {
     history.back(); // The viewer's code did not arrive, and the picture's link was followed.
     return [];
@@ -93,7 +104,7 @@ export async function findProblems(before?: Before): Promise<string[]> {
   const isFocusLost = () =>
     before?.documentStart === performance.timeOrigin &&
     document.activeElement === document.body &&
-    (before.path !== location.pathname || (before.hasFocus && before.keepsFocus === true));
+    ((before.path !== location.pathname && !pressedNothing) || (before.hasFocus && before.keepsFocus === true));
   const find = () => {
     const results = checks.map((check) => check());
     results.push({ 'the focus is lost': isFocusLost(), 'a page that is not of this site': checks.length === 0 });
