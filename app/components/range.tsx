@@ -30,6 +30,8 @@ export function Range({ ready, isLocked = false, onSlide, onCommit, children, ..
     const percent = (part: number) => `${((part - min) / (max - min)) * 100}%`;
     box.current?.style.setProperty('--range-value', percent(value));
     box.current?.style.setProperty('--range-ready', percent(ready ?? min));
+    // A visitor may have moved it before hydration; React would leave it there.
+    input.current!.value = String(value);
   }, [value, ready, min, max]);
 
   // React's onChange handles the browser's `input` event; React has no prop for the browser's `change` event.

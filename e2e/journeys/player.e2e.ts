@@ -178,6 +178,21 @@ test.describe('on a touchscreen', () => {
   });
 });
 
+test('a slider that was moved before the code arrived shows the volume that the sound will have', async ({ page }) => {
+  const { promise: isMoved, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isMoved;
+    await route.continue();
+  });
+  await page.goto(at(songs), { waitUntil: 'commit' });
+  await volume(page).fill('0.3');
+  letArrive();
+  await isAlive(page);
+  await expect(volume(page)).toHaveValue('1');
+  await volume(page).fill('0.4');
+  await expect(volume(page)).toHaveValue('0.4');
+});
+
 test('Seek goes from 0 to 100, Volume from 0 to 1 in steps of 0.1; Volume and Mute change the sound', async ({
   page,
 }) => {

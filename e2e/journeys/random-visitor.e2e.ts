@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { seededRandom } from '../../app/lib/random.ts';
 import { albums } from '../../generator/pages/album.ts';
@@ -23,6 +24,8 @@ const inputCount = Number(process.env.INPUTS ?? 500);
 /** The share of inputs after which the next one follows at once. */
 const hurriedShare = 0.65;
 const height = 800;
+/** An input that has had no answer for this long will have none. */
+const answerMs = 2_000;
 
 const content = await readSite('fixture');
 /** The title of each recording, by its path. */
@@ -117,7 +120,7 @@ async function startVisitor(page: Page, width: number, messages: string[], isFai
       const { detail = '', sent } = send({ page, session, pick }, place);
       done.push(`${name} ${detail} on ${place.name}`);
       const wasHurried = hurried.length > 0;
-      hurried.push(sent.catch(throwUnlessLeft));
+      hurried.push(answerTo(sent));
       if (random() < hurriedShare) continue;
       await Promise.all(hurried);
       hurried = [];
@@ -127,6 +130,13 @@ async function startVisitor(page: Page, width: number, messages: string[], isFai
       await check(before);
     }
     await Promise.all(hurried);
+  }
+
+  /** Waits for the browser's answer to an input, but not for long: to a press in the middle of a drag it gives none. */
+  async function answerTo(sent: Promise<unknown>): Promise<void> {
+    const silence = Symbol('silence');
+    const answer = await Promise.race([sent.catch(throwUnlessLeft), setTimeout(answerMs, silence)]);
+    if (answer === silence) session.send('Input.cancelDragging').catch(() => {});
   }
 
   async function check(before?: Parameters<typeof findProblems>[0]): Promise<void> {
