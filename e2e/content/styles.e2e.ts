@@ -31,17 +31,8 @@ const appearance = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     (document.activeElement as HTMLElement | null)?.blur();
-    const box = [
-      'display',
-      'position',
-      'padding',
-      'margin',
-      'gap',
-      'translate',
-      'border',
-      'border-radius',
-      'box-shadow',
-    ];
+    // Not the margin: Chromium reports 0 for some automatic margins. The box shows their effect.
+    const box = ['display', 'position', 'padding', 'gap', 'translate', 'border', 'border-radius', 'box-shadow'];
     const properties = [...box, 'background', 'color', 'font', 'text-decoration', 'list-style', 'opacity', 'cursor'];
     // Not pictures and scenes: they may arrive late, which has nothing to do with styles.
     const elements = document.querySelectorAll('body :is(header, main, footer) :not(img, canvas)');
