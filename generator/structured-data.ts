@@ -4,6 +4,7 @@ import { parseTime } from '../contract/time.ts';
 import type { MadeBy } from './content/fields.ts';
 import type { Content } from './content/read.ts';
 import { site } from './content/site.ts';
+import { scriptJson } from './script-json.ts';
 import { absoluteUrl } from './site-url.ts';
 
 /* What search engines are told about the works, in the words of schema.org. All facts come from the content. */
@@ -13,8 +14,7 @@ export type StructuredThing = Exclude<Thing, string>;
 
 /** The JSON-LD of a page. */
 export const toJsonLd = (things: StructuredThing[]): string =>
-  // A text must not be able to close the script's tag.
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(/</g, '\\u003c');
+  scriptJson({ '@context': 'https://schema.org', '@graph': things });
 
 /** The project: it publishes the site and makes the works. */
 export const organization = (content: Content): Exclude<Organization, string> => ({

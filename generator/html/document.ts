@@ -1,4 +1,5 @@
 import { type EmbeddedData, embeddedDataId, type Tag } from '../../contract/page.ts';
+import { scriptJson } from '../script-json.ts';
 import { renderTag } from './tag.ts';
 
 interface DocumentParts {
@@ -21,8 +22,7 @@ export function renderDocument({ data, html, firstTags, base }: DocumentParts): 
   const embedded = renderTag({
     name: 'script',
     attributes: { type: 'application/json', id: embeddedDataId },
-    // A data block must not be able to close its own tag.
-    text: JSON.stringify(data).replace(/</g, '\\u003c'),
+    text: scriptJson(data),
   });
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { TrackData } from '../../contract/page-data.ts';
 import { pathOf } from '../../contract/routes.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { recordingProblem } from '../content/check-recording.ts';
@@ -85,14 +84,14 @@ const audioPath = ({ id }: AlbumRecord, audioUrl: string) => `/audio/${id}/${saf
 
 function albumData({ content, picture }: Context, album: AlbumRecord) {
   const { id, title, language, description, accent, year, genre, coverImage } = album;
-  const { artist, lights } = content.get(site);
+  const { lights } = content.get(site);
   const folder = albumFolder(album);
   const cover = picture(coverImage, folder);
   const peaks = readPeaks(join(content.folder, folder));
   const tracks = album.tracks.map(({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, icon, ...track }) => ({
     ...track,
     icon: iconData(icon),
-    artist: track.artist ?? album.artist ?? artist,
+    artist: artistOf(content, album, track),
     genre: track.genre ?? genre,
     audioUrl: audioPath(album, audioUrl),
     peaks: peaks(audioUrl),
@@ -102,14 +101,16 @@ function albumData({ content, picture }: Context, album: AlbumRecord) {
   return { id, title, language, description, accent, year, genre, cover, light, length: totalLength(album), tracks };
 }
 
+const artistOf = (content: Content, { artist }: AlbumRecord, track?: Pick<TrackRecord, 'artist'>): string =>
+  track?.artist ?? artist ?? content.get(site).artist;
+
 /** The sum of the durations, m:ss. */
 const totalLength = ({ tracks }: AlbumRecord): string =>
   formatTime(tracks.reduce((sum, { duration }) => sum + parseTime(duration), 0));
 
 /** What search engines are told about an album and its tracks. */
-function albumThing(context: Context, album: AlbumRecord): StructuredThing {
-  const { content } = context;
-  const { title, language, description, year, genre, cover, tracks } = albumData(context, album);
+function albumThing({ content, picture }: Context, album: AlbumRecord): StructuredThing {
+  const { title, language, description, year, genre, coverImage, tracks } = album;
   return {
     '@type': 'MusicAlbum',
     name: title,
@@ -117,10 +118,10 @@ function albumThing(context: Context, album: AlbumRecord): StructuredThing {
     inLanguage: language ?? 'en',
     description,
     url: absoluteUrl(content, albumPath(album)),
-    image: pictureUrl(content, cover),
+    image: pictureUrl(content, picture(coverImage, albumFolder(album))),
     datePublished: String(year),
     genre,
-    byArtist: { '@type': 'MusicGroup', name: album.artist ?? content.get(site).artist },
+    byArtist: { '@type': 'MusicGroup', name: artistOf(content, album) },
     numTracks: tracks.length,
     ...rights(content),
     track: {
@@ -129,14 +130,14 @@ function albumThing(context: Context, album: AlbumRecord): StructuredThing {
       itemListElement: tracks.map((track, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        item: recordingThing(content, album, track, album.tracks[index]!),
+        item: recordingThing(content, album, track),
       })),
     },
   };
 }
 
-function recordingThing(content: Content, album: AlbumRecord, track: TrackData, record: TrackRecord) {
-  const { id, title, description, duration, genre, artist, audioUrl } = track;
+function recordingThing(content: Content, album: AlbumRecord, track: TrackRecord) {
+  const { id, title, description, duration, genre = album.genre, audioUrl } = track;
   return {
     '@type': 'MusicRecording',
     name: title,
@@ -144,13 +145,13 @@ function recordingThing(content: Content, album: AlbumRecord, track: TrackData, 
     url: absoluteUrl(content, `${albumPath(album)}#track=${id}`),
     duration: isoDuration(duration),
     genre,
-    byArtist: { '@type': 'MusicGroup', name: artist },
+    byArtist: { '@type': 'MusicGroup', name: artistOf(content, album, track) },
     isAccessibleForFree: true,
     audio: {
       '@type': 'AudioObject',
-      contentUrl: absoluteUrl(content, audioUrl),
+      contentUrl: absoluteUrl(content, audioPath(album, audioUrl)),
       duration: isoDuration(duration),
-      ...digitalSource(record),
+      ...digitalSource(track),
     },
   } as const;
 }

@@ -67,22 +67,21 @@ function episodeData({ content, picture }: Context, record: z.infer<typeof episo
 
 /** What search engines are told about an episode of a podcast. */
 function episodeThing(
-  context: Context,
+  { content, picture }: Context,
   initiative: { id: string; title: string },
   record: z.infer<typeof episode>,
 ): StructuredThing {
-  const { content } = context;
-  const { title, duration, url, cover, transcript } = episodeData(context, record);
+  const { title, duration, file, cover, transcript } = record;
   return {
     '@type': 'PodcastEpisode',
     name: title,
     url: absoluteUrl(content, `${routes['other-initiatives'].path}#${initiative.id}`),
-    image: pictureUrl(content, cover),
+    image: pictureUrl(content, picture(cover)),
     partOfSeries: { '@type': 'PodcastSeries', name: initiative.title },
     ...rights(content),
     associatedMedia: {
       '@type': 'AudioObject',
-      contentUrl: absoluteUrl(content, url),
+      contentUrl: absoluteUrl(content, audioPath(file)),
       duration: isoDuration(duration),
       transcript: transcript.join('\n\n'),
       ...digitalSource(record),
