@@ -1,4 +1,4 @@
-/** The place of the site cannot be used. The message is for whoever sets it, who needs no stack trace. */
+/** The place of the site cannot be used. The message is for the person who sets it, who needs no stack trace. */
 export class AddressError extends Error {
   override name = 'AddressError';
 }

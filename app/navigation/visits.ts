@@ -45,7 +45,7 @@ export function useVisit(path: string, screen: Screen, loadScreen: (path: string
     show = setVisit;
     load = loadScreen;
     try {
-      // A page has one address, also for those who came to /music.html. The rest of the state belongs to hash.ts.
+      // A page has one address, also for visitors who came to /music.html. hash.ts owns the rest of the state.
       const address = toPath(location) === path ? href(path) + location.search + location.hash : location.href;
       history.replaceState({ ...history.state, key: current.key, isFresh: false }, '', address);
       history.scrollRestoration = 'manual';
@@ -83,7 +83,7 @@ export function completeNavigation(visit: Visit): void {
   try {
     goToPlace(visit);
   } catch (error) {
-    console.error(error); // The page is there: it must not give way to an error screen.
+    console.error(error); // The page is there: an error screen must not replace it.
   }
 }
 

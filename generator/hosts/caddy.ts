@@ -1,7 +1,7 @@
 import { headers, immutable, immutableFolders, revalidated } from './headers.ts';
 import type { Place } from './nginx.ts';
 
-/** The site as Caddy serves it. Caddy gets the certificate for https by itself. */
+/** The site as Caddy serves it. Caddy gets the certificate for https automatically. */
 export function caddySite({ hostname, base }: Place): string {
   const headerLines = Object.entries(headers).map(
     ([name, value]) => `        ${name} "${value.replaceAll('"', '\\"')}"`,
@@ -12,22 +12,30 @@ ${hostname} {
     root * /var/www/${hostname}
 
     header {
-        Cache-Control "${revalidated}"
+        # Only where nothing else is said: Caddy applies the rules for some paths before those for all.
+        ?Cache-Control "${revalidated}"
 ${headerLines.join('\n')}
     }
     @immutable path ${immutableFolders.map((folder) => `${base}${folder}/*`).join(' ')}
     header @immutable Cache-Control "${immutable}"
+    header *.wav {
+        Content-Type audio/wav
+        defer
+    }
 
 ${redirect}    # /music is music.html; /music/ leads there.
-    @folder path_regexp folder ^(.+)/$
-    @page not path ${base}
-    redir @folder {re.folder.1}
+    @folder {
+        path_regexp folder ^(.+)/$
+        not path ${base}
+    }
+    redir @folder {re.folder.1} permanent
     try_files {path} {path}.html
     file_server {
         precompressed br gzip
     }
     handle_errors {
         rewrite * ${base}404.html
+        header Cache-Control "${revalidated}"
         file_server
     }
 }

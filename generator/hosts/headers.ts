@@ -30,7 +30,7 @@ const permissions = [
 /** The headers of every answer. A host that can send headers sends these; all its files are written from here. */
 export const headers: Record<string, string> = {
   // Only a header can forbid other sites to show these pages in a frame. The rest of the policy is in each page: as a
-  // header it would also hold for a picture that is opened by itself, and block the browser's own style for it.
+  // header it would also apply to a picture that is opened alone, and block the browser's own style for it.
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -39,7 +39,7 @@ export const headers: Record<string, string> = {
   'Permissions-Policy': permissions,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Two years. Browsers heed it over https only.
+  // Two years. Browsers apply it only over https.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 };
 

@@ -35,6 +35,11 @@ test('the headers of every answer can be read back from _headers', () => {
   expect(commonHeaders('')).toEqual([]);
 });
 
+test('Caddy does not take the slash from the address of the site itself, which leads back to it', () => {
+  const matcher = /@folder \{([^}]*)\}/.exec(caddySite(place))?.[1];
+  expect(matcher).toMatch(/path_regexp .*\n\s*not path \/portfolio\/\n/);
+});
+
 test('only a site below a folder has a redirect to the folder', () => {
   expect(nginxSite(place)).toContain('location = /portfolio { return 301 /portfolio/; }');
   expect(nginxSite({ ...place, base: '/' })).not.toContain('location =  {');
