@@ -18,7 +18,8 @@ ${headerLines.join('\n')}
     }
     @immutable path ${immutableFolders.map((folder) => `${base}${folder}/*`).join(' ')}
     header @immutable Cache-Control "${immutable}"
-    header *.wav {
+    @wav path *.wav
+    header @wav {
         Content-Type audio/wav
         defer
     }
