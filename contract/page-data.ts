@@ -83,6 +83,7 @@ export interface AlbumData extends Titled {
   /** The sum of the durations, m:ss. */
   length: string;
   tracks: TrackData[];
+  events: EventLink[];
 }
 
 export interface GallerySummary {
@@ -100,6 +101,7 @@ export interface GalleryData {
   light: PictureData;
   accent: Accent;
   images: GalleryImage[];
+  events: EventLink[];
 }
 
 export interface GalleryImage {
@@ -125,8 +127,15 @@ export interface TimelineEventData {
   title: string;
   description: string;
   details: OutlineLine[];
-  link?: { href: string; label: string };
+  links: { href: string; label: string }[];
   isHighlighted: boolean;
+}
+
+/** An event of the timeline, on the page of a work that it led to. */
+export interface EventLink {
+  href: string;
+  date: string;
+  title: string;
 }
 
 /** A line, and the lines that are indented below it. */
@@ -143,10 +152,13 @@ export interface WritingProjectData {
   volumes: VolumeData[];
   icon: IconData;
   accent: Accent;
+  /** The events of the project and of its books. */
+  events: EventLink[];
 }
 
 /** A book on the shelf. One with a link can be bought, one with a status is announced. */
 export interface VolumeData {
+  id: string;
   title: string;
   numeral?: string;
   link?: string;
@@ -162,6 +174,7 @@ export interface VolumeData {
 }
 
 export interface ServiceData {
+  id: string;
   name: string;
   url: string;
   description: string;
@@ -178,6 +191,7 @@ export interface InitiativeData {
   link?: string;
   audio?: EpisodeData;
   gradient: Gradient;
+  events: EventLink[];
 }
 
 /** A spoken recording with its transcript. */
@@ -284,7 +298,7 @@ export interface TeamData extends PageHeadData {
 }
 
 export interface InfoData extends PageHeadData {
-  facts: { title: string; text: string }[];
+  facts: { id: string; title: string; text: string }[];
   questions: { id: string; question: string; answer: string }[];
   contact: { phone: string; phrase: string; isStandIn: boolean };
   credits: { name: string; licence: string; url: string; use: string }[];

@@ -14,6 +14,8 @@ export interface PageDefinition {
   files: ContentFile<unknown>[];
   /** The paths of its pages. */
   paths(content: Content): string[];
+  /** The addresses of its pages, and of what has an id on them: /history, /history#first-book. */
+  addresses(content: Content): string[];
   /** Makes the page at a path; undefined if there is none. */
   make(content: Content, pictures: PictureLookup, path: string): Page | undefined;
   /** Recordings and films of its pages: the address of each, and the file that is served there. */
@@ -30,6 +32,8 @@ export interface Context {
 interface MenuPage extends Pick<PageDefinition, 'assets'> {
   path: string;
   files?: ContentFile<unknown>[];
+  /** The ids on the page that a link can lead to. */
+  ids?(content: Content): string[];
   /** Makes the data of the page. Most pages spread `head` into it. */
   data(context: Context, head: PageHeadData): ViewData;
   /** The title in search results, if it is not the page's heading. */
@@ -39,11 +43,12 @@ interface MenuPage extends Pick<PageDefinition, 'assets'> {
 }
 
 /** A page of the menu. Its heading, head tags and related pages come from pages.yaml. */
-export function menuPage({ path, files = [], data, title, things, assets }: MenuPage): PageDefinition {
+export function menuPage({ path, files = [], ids, data, title, things, assets }: MenuPage): PageDefinition {
   return {
     files,
     assets,
     paths: () => [path],
+    addresses: (content) => [path, ...(ids?.(content) ?? []).map((id) => `${path}#${id}`)],
     make(content, pictures, wanted) {
       const entry = content.get(menu).find(({ href }) => href === path);
       if (wanted !== path || !entry) return undefined;
@@ -73,6 +78,8 @@ export function menuPage({ path, files = [], data, title, things, assets }: Menu
 interface DetailPages<Entry> extends Pick<PageDefinition, 'assets' | 'files'> {
   records(content: Content): Entry[];
   path(record: Entry): string;
+  /** The ids on a record's page that a link can lead to. */
+  ids(record: Entry): string[];
   data(context: Context, record: Entry): ViewData;
   facts(record: Entry): Pick<HeadFacts, 'title' | 'description' | 'keywords' | 'type'>;
   things(context: Context, record: Entry): StructuredThing[];
@@ -83,6 +90,7 @@ export function detailPages<Entry>({
   files,
   records,
   path,
+  ids,
   data,
   facts,
   things,
@@ -92,6 +100,8 @@ export function detailPages<Entry>({
     files,
     assets,
     paths: (content) => records(content).map(path),
+    addresses: (content) =>
+      records(content).flatMap((record) => [path(record), ...ids(record).map((id) => `${path(record)}#${id}`)]),
     make(content, pictures, wanted) {
       const record = records(content).find((candidate) => path(candidate) === wanted);
       if (!record) return undefined;

@@ -15,8 +15,13 @@ const definitions: PageDefinition[] = await Promise.all(
 export const readSite = (folder = contentFolder()): Promise<Content> =>
   readContent(
     definitions.flatMap(({ files }) => files),
+    addresses,
     folder,
   );
+
+/** Every place that has an address: the pages, and with a hash what is on them. */
+export const addresses = (content: Content): string[] =>
+  definitions.flatMap((definition) => definition.addresses(content));
 
 /** The paths of all pages, in the order of the route table. */
 export const paths = (content: Content): string[] => definitions.flatMap((definition) => definition.paths(content));

@@ -2,6 +2,7 @@ import type { DataOf } from '../../contract/routes.ts';
 import { pathOf, routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
+import { WorkEvents } from '../components/work-events.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { PlayerBar } from '../player/player-bar.tsx';
 import { TrackList } from '../player/track-list.tsx';
@@ -10,7 +11,7 @@ import styles from './album.module.css';
 export default definePage('album', Album, PlayerBar);
 
 function Album(album: DataOf<'album'>) {
-  const { id, title, language, description, cover, accent, light, tracks, length, genre, year } = album;
+  const { id, title, language, description, cover, accent, light, tracks, length, genre, year, events } = album;
   return (
     <>
       <DetailHead className={styles.head} light={light} parent={{ path: routes.music.path, label: 'Back to Music' }}>
@@ -33,6 +34,7 @@ function Album(album: DataOf<'album'>) {
               <Fact name="Genre" value={genre} />
               <Fact name="Year" value={year} />
             </dl>
+            <WorkEvents events={events} />
           </div>
         </div>
       </DetailHead>

@@ -3,6 +3,7 @@ import type { DataOf } from '../../contract/routes.ts';
 import { routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { WorkEvents } from '../components/work-events.tsx';
 import { GalleryItem } from '../gallery/gallery-item.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { useHideCaptionsOnEscape } from '../gallery/use-hide-captions-on-escape.ts';
@@ -14,7 +15,7 @@ import styles from './gallery.module.css';
 export default definePage('gallery', Gallery);
 
 function Gallery(gallery: DataOf<'gallery'>) {
-  const { title, description, light, images } = gallery;
+  const { title, description, light, images, events } = gallery;
   const { gridProps, viewer, unknownHash } = useViewer(gallery);
   const grid = useRef<HTMLUListElement>(null);
   useHideCaptionsOnEscape(grid);
@@ -25,6 +26,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
           <h1 tabIndex={-1}>{title}</h1>
           <p>{description}</p>
         </div>
+        <WorkEvents events={events} />
       </DetailHead>
       <Stage scene="field" />
       <p role="status" className={`wrap ${styles.note}`}>

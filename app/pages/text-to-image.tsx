@@ -14,7 +14,7 @@ function TextToImage({ title, lede, light, services, reasons }: DataOf<'text-to-
       <div className={`wrap ${styles.table}`}>
         <ul className={styles.services}>
           {services.map((service) => (
-            <ServiceCard key={service.url} {...service} />
+            <ServiceCard key={service.id} {...service} />
           ))}
         </ul>
         <Reasons reasons={reasons} />

@@ -29,6 +29,7 @@ const album: AlbumData = {
   genre: 'Symphonic',
   length: '24:08',
   tracks,
+  events: [],
 };
 const page: Page = { path: '/music/album/album', head: [], related: [], view: 'album', data: album };
 

@@ -1,6 +1,7 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { idOf, type Named } from '../../generator/content/ids.ts';
 
 // Makes two content folders of the fixture. In the hard one every text is long, one long word, one letter, or in another
 // script, and there are many records. In the minimal one each list has one entry, and nothing optional is there.
@@ -59,6 +60,9 @@ const manyRecords: Record<string, { list: string; count: number }> = {
   'coding-tools.yaml': { list: '', count: 16 },
 };
 
+/** Records that need not state their id. */
+const withOptionalIds = /^(books|parts|upcomingBook|services|facts)$/;
+
 /** Lists that must be complete. */
 const completeLists = /^(wide|narrow|highlights)$/;
 /** What the records of a list need not have. */
@@ -67,7 +71,8 @@ const optionalFields = /^(notes|coverImage|artist|genre|made|audio|numeral|upcom
 function makeHardContent(): void {
   editCopy(hard, (file, content) => {
     const many = manyRecords[file];
-    const repeated = many ? mapList(content, many.list, (records) => repeat(records, many.count)) : content;
+    const named = withIds(content);
+    const repeated = many ? mapList(named, many.list, (records) => repeat(records, many.count)) : named;
     const texts = withHardTexts(repeated, file.length);
     return file === 'pages.yaml' ? (texts as Fields[]).map(withMenuWord) : texts;
   });
@@ -140,14 +145,35 @@ function mapList(content: Value, name: string, change: (list: Fields[]) => Field
   );
 }
 
-/** The records again and again, each with an id of its own. */
+/** States the ids that are made of titles, because the titles will be the same. */
+function withIds(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withIds);
+  if (typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      const inner = withIds(part);
+      if (!withOptionalIds.test(name)) return [name, inner];
+      return [name, Array.isArray(inner) ? inner.map(withId) : withId(inner)];
+    }),
+  );
+}
+
+const withId = (record: Value): Value => ({ id: idOf(record as Named), ...(record as Fields) });
+
+/** The records again and again, each with ids of its own. */
 const repeat = (records: Fields[], count: number): Fields[] =>
   Array.from({ length: count }, (_, index) => {
     const record = records[index % records.length]!;
-    return typeof record.id === 'string' && index >= records.length
-      ? { ...record, id: `${record.id}-${index}` }
-      : record;
+    return index < records.length ? record : (withOtherIds(record, index) as Fields);
   });
+
+function withOtherIds(value: Value, index: number): Value {
+  if (Array.isArray(value)) return value.map((part) => withOtherIds(part, index));
+  if (typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, name === 'id' ? `${part}-${index}` : withOtherIds(part, index)]),
+  );
+}
 
 if (import.meta.main) {
   makeHardContent();

@@ -81,7 +81,7 @@ export function checkIds(file: RecordFile<unknown>, value: unknown = file.data, 
 }
 
 /** The entries of a record or a list; of a list with numbers. */
-function entriesOf(value: unknown): [step: string | number, inner: unknown, record: Record<string, unknown>][] {
+export function entriesOf(value: unknown): [step: string | number, inner: unknown, record: Record<string, unknown>][] {
   if (typeof value !== 'object' || value === null) return [];
   // Safe: the keys come from the object itself.
   const record = value as Record<string, unknown>;

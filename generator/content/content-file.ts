@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { checkIds, findFiles } from './checks.ts';
 import { folderNameProblems } from './folder-names.ts';
+import { type Link, linksIn } from './links.ts';
 import { type RecordFile, readRecord } from './yaml.ts';
 
 /** A check that a schema cannot make, such as that of a recording's duration. `folder` is the folder of the file. */
@@ -10,13 +11,16 @@ export type Check<T> = (file: RecordFile<T>, folder: string) => void | Promise<v
 
 /** A file or folder of the content folder with its schema. It is the key of `Content.get`. */
 export interface ContentFile<T> {
-  /** Reads and checks it. Adds problems to the list. Returns undefined if the data cannot be used. */
-  read(contentFolder: string, problems: string[]): Promise<T | undefined>;
+  /**
+   * Reads and checks it. Adds problems to the list, and to `links` what leads to other places of the site. Returns
+   * undefined if the data cannot be used.
+   */
+  read(contentFolder: string, problems: string[], links?: Link[]): Promise<T | undefined>;
 }
 
 /** One YAML file. */
 export const contentFile = <T>(name: string, schema: z.ZodType<T>, check?: Check<T>): ContentFile<T> => ({
-  read: (contentFolder, problems) => readFile(contentFolder, name, schema, check, problems),
+  read: (contentFolder, problems, links) => readFile(contentFolder, name, schema, check, problems, links),
 });
 
 /** One YAML file with a list of records. */
@@ -30,12 +34,12 @@ export const contentFolders = <T extends { order: number }>(
   schema: z.ZodType<T>,
   check?: Check<T>,
 ): ContentFile<(T & { id: string })[]> => ({
-  async read(contentFolder, problems) {
+  async read(contentFolder, problems, links) {
     const records: (T & { id: string })[] = [];
     const ids = foldersIn(join(contentFolder, name));
     problems.push(...folderNameProblems(join(contentFolder, name), ids));
     for (const id of ids) {
-      const data = await readFile(contentFolder, `${name}/${id}/${recordName}`, schema, check, problems);
+      const data = await readFile(contentFolder, `${name}/${id}/${recordName}`, schema, check, problems, links);
       if (data) records.push({ ...data, id });
     }
     return records.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
@@ -48,12 +52,14 @@ async function readFile<T>(
   schema: z.ZodType<T>,
   check: Check<T> | undefined,
   problems: string[],
+  links: Link[] = [],
 ): Promise<T | undefined> {
   const path = join(contentFolder, name);
   const file = readRecord(path, schema, problems);
   if (!file) return undefined;
   findFiles(dirname(path), file);
   checkIds(file);
+  links.push(...linksIn(file));
   await check?.(file, dirname(path));
   return file.data;
 }

@@ -13,6 +13,12 @@ export const id = text.regex(idPattern, 'must be small letters, digits and hyphe
 /** A path of this site. */
 export const href = text.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be an address of this site, such as /music');
 
+/** A place on this site: a page, or after a '#' something on it. readSite checks that it is there. */
+export const address = text.regex(
+  /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[\w=-]+)?$/,
+  'must be an address of this site, such as /music or /writing#mark-of-cain',
+);
+
 export const url = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' });
 
 export const fileName = text.regex(

@@ -1,4 +1,5 @@
 import type { ContentFile } from './content-file.ts';
+import { checkLinks, type Link } from './links.ts';
 import { menu } from './menu.ts';
 import { site } from './site.ts';
 
@@ -21,14 +22,25 @@ export class ContentError extends Error {
 /** The content folder: the environment variable CONTENT, or `content`. */
 export const contentFolder = (): string => process.env.CONTENT ?? 'content';
 
-/** Reads and checks these files, and those that every page needs. Throws a ContentError that lists all problems. */
-export async function readContent(files: ContentFile<unknown>[], folder = contentFolder()): Promise<Content> {
+/**
+ * Reads and checks these files, and those that every page needs. `addressesOf` lists the places that links may lead to.
+ * Throws a ContentError that lists all problems.
+ */
+export async function readContent(
+  files: ContentFile<unknown>[],
+  addressesOf: (content: Content) => string[],
+  folder: string,
+): Promise<Content> {
   const problems: string[] = [];
+  const links: Link[] = [];
   const records = new Map<ContentFile<unknown>, unknown>();
   for (const file of new Set([site, menu, ...files])) {
-    records.set(file, await file.read(folder, problems));
+    records.set(file, await file.read(folder, problems, links));
   }
   if (problems.length > 0) throw new ContentError(problems);
   // Safe: the map holds what each file's `read` returned, and one that returned undefined has reported a problem.
-  return { folder, get: <T>(file: ContentFile<T>) => records.get(file) as T };
+  const content: Content = { folder, get: <T>(file: ContentFile<T>) => records.get(file) as T };
+  checkLinks(links, addressesOf(content));
+  if (problems.length > 0) throw new ContentError(problems);
+  return content;
 }

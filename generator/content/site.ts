@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { homePreview } from '../media/link-previews.ts';
 import { contentFile } from './content-file.ts';
-import { picture, standIn, text, url } from './fields.ts';
+import { address, picture, standIn, text, url } from './fields.ts';
 import type { RecordFile } from './yaml.ts';
 
 const lightsByAccent = z.strictObject({ blue: picture, purple: picture, emerald: picture });
@@ -16,10 +16,7 @@ const schema = z.strictObject({
   smallPrint: text,
   artist: text,
   /** What others may do with the works, and the place on this site that says more. */
-  licence: z.strictObject({
-    text,
-    href: text.regex(/^\/[\w/-]*(#[\w-]+)?$/, 'must be an address of this site, such as /info#licence'),
-  }),
+  licence: z.strictObject({ text, href: address }),
   contact: z.strictObject({
     phone: text.regex(/^\+[\d ]+$/, 'must be a number with its country code, such as +1 555 0142'),
     phrase: text,

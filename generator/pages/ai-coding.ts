@@ -36,6 +36,7 @@ export function parseSections(text: string): DetailSection[] {
 export default menuPage({
   path: routes['ai-coding'].path,
   files: [codingTools],
+  ids: (content) => content.get(codingTools).map(({ id }) => id),
   data: ({ content }, head) => ({
     view: 'ai-coding',
     data: {

@@ -28,6 +28,7 @@ import { safePath } from '../media/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
 import { absoluteUrl } from '../site-url.ts';
 import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../structured-data.ts';
+import { eventsOf, history } from './history.ts';
 
 const trackSchema = z.strictObject({
   id,
@@ -98,7 +99,9 @@ function albumData({ content, picture }: Context, album: AlbumRecord) {
     cover: own ? picture(own, folder) : cover,
   }));
   const light = picture(lights.album[accent]);
-  return { id, title, language, description, accent, year, genre, cover, light, length: totalLength(album), tracks };
+  const events = eventsOf(content, albumPath(album));
+  const length = totalLength(album);
+  return { id, title, language, description, accent, year, genre, cover, light, length, tracks, events };
 }
 
 const artistOf = (content: Content, { artist }: AlbumRecord, track?: Pick<TrackRecord, 'artist'>): string =>
@@ -157,9 +160,10 @@ function recordingThing(content: Content, album: AlbumRecord, track: TrackRecord
 }
 
 export default detailPages({
-  files: [albums],
+  files: [albums, history],
   records: (content) => content.get(albums),
   path: albumPath,
+  ids: ({ tracks }) => tracks.map(({ id }) => `track=${id}`),
   data: (context, album) => ({ view: 'album', data: albumData(context, album) }),
   facts: ({ title, latinTitle, description, genre, tracks }) => {
     const names = latinTitle ? [title, latinTitle] : [title];

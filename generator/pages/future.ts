@@ -25,6 +25,7 @@ export const future = contentFile('future.yaml', schema);
 export default menuPage({
   path: routes.future.path,
   files: [future],
+  ids: (content) => [...content.get(future).initiatives.map(({ id }) => id), '_vision'],
   data: ({ content }, head) => {
     const { initiatives, vision } = content.get(future);
     return {

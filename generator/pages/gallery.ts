@@ -6,6 +6,7 @@ import { site } from '../content/site.ts';
 import { type Context, detailPages } from '../define-page.ts';
 import { absoluteUrl } from '../site-url.ts';
 import { imageObject } from '../structured-data.ts';
+import { eventsOf, history } from './history.ts';
 
 const schema = z.strictObject({
   title: text,
@@ -52,9 +53,10 @@ function imageThing({ content, picture }: Context, gallery: GalleryRecord, image
 }
 
 export default detailPages({
-  files: [galleries],
+  files: [galleries, history],
   records: (content) => content.get(galleries),
   path: galleryPath,
+  ids: ({ images }) => images.map(({ id }) => id),
   data: ({ content, picture }, gallery) => {
     const { id, title, description, accent } = gallery;
     const images = gallery.images.map(({ id, url, title, description, made, alt }) => ({
@@ -65,7 +67,10 @@ export default detailPages({
       picture: picture({ file: url, alt }, galleryFolder(gallery)),
     }));
     const light = picture(content.get(site).lights.gallery[accent]);
-    return { view: 'gallery', data: { id, title, description, accent, light, images } };
+    return {
+      view: 'gallery',
+      data: { id, title, description, accent, light, images, events: eventsOf(content, galleryPath(gallery)) },
+    };
   },
   facts: ({ title, description, images }) => ({
     title,

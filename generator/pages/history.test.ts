@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isHighlighted, parseOutline } from './history.ts';
+import { readSite } from '../pages.ts';
+import { eventsOf, isHighlighted, parseOutline } from './history.ts';
 
 test('a date with 2023 or 2024 in it is highlighted', () => {
   expect(['2023', 'December 3, 2023', '2024 Q3-Q4'].map(isHighlighted)).toEqual([true, true, true]);
@@ -12,4 +13,15 @@ test('indented lines belong to the line above them', () => {
     { text: 'Four', below: [] },
   ]);
   expect(parseOutline()).toEqual([]);
+});
+
+test('a work has the events that lead to it, in the order of the timeline', async () => {
+  const content = await readSite('fixture');
+  const titles = (...addresses: string[]) => eventsOf(content, ...addresses).map(({ title }) => title);
+  expect(titles('/music/album/symphony')).toEqual(['Event Seven', 'Event Eight']);
+  expect(titles('/writing#printed-books', '/writing#book-two')).toEqual(['Event Three']);
+  expect(titles('/music/album/single')).toEqual([]);
+  expect(eventsOf(content, '/art/patterns')).toEqual([
+    { href: '/history#event-10', date: '2025 and After', title: 'Event Ten' },
+  ]);
 });

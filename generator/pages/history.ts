@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { OutlineLine } from '../../contract/page-data.ts';
+import type { EventLink, OutlineLine } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
-import { href, id, text } from '../content/fields.ts';
+import { address, id, list, text } from '../content/fields.ts';
+import type { Content } from '../content/read.ts';
 import { menuPage } from '../define-page.ts';
 
 const schema = z.strictObject({
@@ -12,8 +13,8 @@ const schema = z.strictObject({
   description: text,
   /** Lines; those that begin with spaces belong to the line above them. */
   details: text.optional(),
-  /** A page of this site about the event. */
-  link: z.strictObject({ href, label: text }).optional(),
+  /** Pages of this site about the event, or works on them. A work shows the events that lead to it. */
+  links: list(z.strictObject({ href: address, label: text }), 'links').optional(),
 });
 
 export const history = contentList('history.yaml', schema);
@@ -32,15 +33,24 @@ export function parseOutline(text = ''): OutlineLine[] {
   return lines;
 }
 
+/** The events that lead to a work, such as the album at /music/album/parousia. A series has more than one address. */
+export const eventsOf = (content: Content, ...workAddresses: string[]): EventLink[] =>
+  content
+    .get(history)
+    .filter(({ links = [] }) => links.some(({ href }) => workAddresses.includes(href)))
+    .map(({ id, date, title }) => ({ href: `${routes.history.path}#${id}`, date, title }));
+
 export default menuPage({
   path: routes.history.path,
   files: [history],
+  ids: (content) => content.get(history).map(({ id }) => id),
   data: ({ content }, head) => ({
     view: 'history',
     data: {
       ...head,
-      events: content.get(history).map(({ details, ...event }) => ({
+      events: content.get(history).map(({ details, links = [], ...event }) => ({
         ...event,
+        links,
         details: parseOutline(details),
         isHighlighted: isHighlighted(event.date),
       })),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { routes } from '../../contract/routes.ts';
 import { contentFile } from '../content/content-file.ts';
 import { fileName, id, list, picture, standIn, text } from '../content/fields.ts';
+import { checkPageIds, placesIn } from '../content/ids.ts';
 import type { Content } from '../content/read.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { menuPage } from '../define-page.ts';
@@ -40,7 +41,10 @@ const schema = z.strictObject({
   }),
 });
 
-export const home = contentFile('home.yaml', schema, checkFilms);
+export const home = contentFile('home.yaml', schema, (file, folder) => {
+  checkFilms(file, folder);
+  checkPageIds(file, placesIn(['about', 'cards'], file.data.about.cards), ['about']);
+});
 
 /** The page states the codec of each file, so that a browser loads only one that it can play. */
 function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {
@@ -63,6 +67,7 @@ function films(content: Content) {
 export default menuPage({
   path: routes.home.path,
   files: [home],
+  ids: (content) => ['about', ...content.get(home).about.cards.map(({ id }) => id)],
   title: (content) => content.get(home).tagline,
   things: ({ content }) => [webSite(content), organization(content)],
   data: ({ content, picture }) => {

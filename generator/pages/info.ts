@@ -2,25 +2,47 @@ import { z } from 'zod';
 import { routes } from '../../contract/routes.ts';
 import { contentFile } from '../content/content-file.ts';
 import { id, list, text, url } from '../content/fields.ts';
+import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
 import { site } from '../content/site.ts';
+import type { RecordFile } from '../content/yaml.ts';
 import { menuPage } from '../define-page.ts';
 import { standInsLeft } from '../stand-ins.ts';
 
 const schema = z.strictObject({
-  facts: list(z.strictObject({ title: text, text }), 'facts'),
+  facts: list(
+    z.strictObject({
+      /** The address of a fact ends with it. Without one it is made of the title. */
+      id: id.optional(),
+      title: text,
+      text,
+    }),
+    'facts',
+  ),
   /** {phone} and {phrase} in an answer stand for the contact in site.yaml. */
   questions: list(z.strictObject({ id, question: text, answer: text }), 'questions'),
   credits: list(z.strictObject({ name: text, licence: text, url, use: text }), 'credits'),
 });
 
-export const info = contentFile('info.yaml', schema);
+export const info = contentFile('info.yaml', schema, checkIdsOfPage);
+
+function checkIdsOfPage(file: RecordFile<z.infer<typeof schema>>): void {
+  const { facts, questions } = file.data;
+  const named = questions.map(({ id, question }) => ({ id, title: question }));
+  checkPageIds(file, [...placesIn(['questions'], named), ...placesIn(['facts'], facts)]);
+}
 
 export default menuPage({
   path: routes.info.path,
   files: [info],
+  ids: (content) => {
+    const { facts, questions } = content.get(info);
+    return [...facts.map(idOf), '_questions', ...questions.map(({ id }) => id), '_credits'];
+  },
   data: ({ content }, head) => {
     const { phone, phrase, standIn = false } = content.get(site).contact;
     const contact = { phone, phrase, isStandIn: standIn };
-    return { view: 'info', data: { ...head, ...content.get(info), contact, standIns: standInsLeft(content) } };
+    const record = content.get(info);
+    const facts = record.facts.map((fact) => ({ ...fact, id: idOf(fact) }));
+    return { view: 'info', data: { ...head, ...record, facts, contact, standIns: standInsLeft(content) } };
   },
 });

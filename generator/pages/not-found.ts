@@ -11,6 +11,7 @@ const description = "The page you're looking for doesn't exist.";
 const definition: PageDefinition = {
   files: [],
   paths: () => [path],
+  addresses: () => [],
   make(content, pictures, wanted) {
     if (wanted !== path) return undefined;
     const light = contextOf(content, pictures).picture(content.get(site).lights.notFound);

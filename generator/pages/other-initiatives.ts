@@ -24,6 +24,7 @@ import { safePath } from '../media/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
 import { absoluteUrl } from '../site-url.ts';
 import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../structured-data.ts';
+import { eventsOf, history } from './history.ts';
 
 const episode = z.strictObject({
   file: recordingName,
@@ -91,7 +92,8 @@ function episodeThing(
 
 export default menuPage({
   path: routes['other-initiatives'].path,
-  files: [initiatives],
+  files: [initiatives, history],
+  ids: (content) => content.get(initiatives).map(({ id }) => id),
   data: (context, head) => ({
     view: 'other-initiatives',
     data: {
@@ -100,6 +102,7 @@ export default menuPage({
         ...initiative,
         icon: iconData(icon),
         audio: audio && episodeData(context, audio),
+        events: eventsOf(context.content, `${routes['other-initiatives'].path}#${initiative.id}`),
       })),
     },
   }),

@@ -23,6 +23,7 @@ export const team = contentList('team.yaml', schema);
 export default menuPage({
   path: routes.team.path,
   files: [team],
+  ids: (content) => content.get(team).map(({ id }) => id),
   data: ({ content, picture }, head) => ({
     view: 'team',
     data: {

@@ -42,7 +42,8 @@ test('the styles have a rule for each part, up to the largest number that is acc
   }
   const content = copyFixture();
   onTestFinished(content.remove);
-  const parts = (count: number) => `parts:\n${'    - { title: A part, status: SOON }\n'.repeat(count)}  icon: flame`;
+  const part = (_: unknown, index: number) => `    - { title: Part ${index}, status: SOON }\n`;
+  const parts = (count: number) => `parts:\n${Array.from({ length: count }, part).join('')}  icon: flame`;
   content.change('writing.yaml', /parts:\n(?: {4}- \{ title: "Three.*\n)+ {2}icon: flame/, parts(12));
   expect(await content.problemsIn(writing)).toBe('');
   content.change('writing.yaml', parts(12), parts(13));

@@ -3,13 +3,16 @@ import type { VolumeData } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
 import { accent, icon, id, list, type PictureRecord, picture, standIn, text, url } from '../content/fields.ts';
+import { checkPageIds, idOf, type Place, placesIn } from '../content/ids.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { type Context, menuPage } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
 import { absoluteUrl } from '../site-url.ts';
 import { organization, pictureUrl, type StructuredThing } from '../structured-data.ts';
+import { eventsOf, history } from './history.ts';
 
-const volume = z.strictObject({ title: text, numeral: text.optional() });
+/** The address of a book ends with its `id`, which without a stated one is made of the title. */
+const volume = z.strictObject({ id: id.optional(), title: text, numeral: text.optional() });
 
 const schema = z.strictObject({
   id,
@@ -27,7 +30,10 @@ const schema = z.strictObject({
   accent,
 });
 
-export const writing = contentList('writing.yaml', schema, checkSharedPictures);
+export const writing = contentList('writing.yaml', schema, (file) => {
+  checkSharedPictures(file);
+  checkBookIds(file);
+});
 
 type Shelf = Pick<z.infer<typeof schema>, 'books' | 'upcomingBook' | 'parts' | 'images'>;
 
@@ -45,6 +51,17 @@ function checkSharedPictures({ data, report }: RecordFile<z.infer<typeof schema>
       `${placeName(path)} has a picture that ${count} covers would share. ${remedy}, or take the picture out.`,
     );
   }
+}
+
+/** Projects and books are on one page, so no two of them may have the same id. */
+function checkBookIds(file: RecordFile<WritingRecord[]>): void {
+  const places: Place[] = file.data.flatMap((project, index) => [
+    { path: [index], record: project },
+    ...placesIn([index, 'books'], project.books),
+    ...placesIn([index, 'parts'], project.parts),
+    ...(project.upcomingBook ? [{ path: [index, 'upcomingBook'], record: project.upcomingBook }] : []),
+  ]);
+  checkPageIds(file, places);
 }
 
 const uncoveredBooks = ({ books, parts = [] }: Shelf) => [...books, ...parts].filter(({ coverImage }) => !coverImage);
@@ -65,13 +82,21 @@ export function volumes(shelf: Shelf, picture: Context['picture']): VolumeData[]
     return { binding: 'cut', cover, cut: { part: index + 1, parts: uncovered.length } };
   };
   return [
-    ...books.map((book) => ({ title: book.title, numeral: book.numeral, link: book.link, ...bindingOf(book) })),
-    ...parts.map((part) => ({ title: part.title, numeral: part.numeral, status: part.status, ...bindingOf(part) })),
-    ...(upcomingBook ? [{ ...upcomingBook, binding: 'drawn' as const }] : []),
+    ...books.map((book) => ({ ...named(book), link: book.link, ...bindingOf(book) })),
+    ...parts.map((part) => ({ ...named(part), status: part.status, ...bindingOf(part) })),
+    ...(upcomingBook ? [{ ...named(upcomingBook), status: upcomingBook.status, binding: 'drawn' as const }] : []),
   ];
 }
 
+const named = (book: z.infer<typeof volume>) => ({ id: idOf(book), title: book.title, numeral: book.numeral });
+
 type WritingRecord = z.infer<typeof schema>;
+
+/** The ids of a project and of its books. */
+const idsOf = ({ id, books, parts = [], upcomingBook }: WritingRecord): string[] => [
+  id,
+  ...[...books, ...parts, ...(upcomingBook ? [upcomingBook] : [])].map(idOf),
+];
 
 /** What search engines are told about a project: a book, or a series with its books that have a name. */
 function projectThing({ content, picture }: Context, project: WritingRecord): StructuredThing {
@@ -97,20 +122,18 @@ function projectThing({ content, picture }: Context, project: WritingRecord): St
 
 export default menuPage({
   path: routes.writing.path,
-  files: [writing],
+  files: [writing, history],
+  ids: (content) => content.get(writing).flatMap(idsOf),
   data: ({ content, picture }, head) => ({
     view: 'writing',
     data: {
       ...head,
-      projects: content.get(writing).map(({ id, title, description, details, icon, accent, ...shelf }) => ({
-        id,
-        title,
-        description,
-        details,
-        icon: iconData(icon),
-        accent,
-        volumes: volumes(shelf, picture),
-      })),
+      projects: content.get(writing).map((project) => {
+        const { id, title, description, details, icon, accent } = project;
+        const events = eventsOf(content, ...idsOf(project).map((id) => `${routes.writing.path}#${id}`));
+        const shelf = volumes(project, picture);
+        return { id, title, description, details, icon: iconData(icon), accent, volumes: shelf, events };
+      }),
     },
   }),
   things: (context) => context.content.get(writing).map((project) => projectThing(context, project)),

@@ -26,6 +26,8 @@ beforeAll(async () => {
   folder = join(mkdtempSync(join(tmpdir(), 'dev-')), 'site');
   // Its long recordings would have to be expanded first.
   cpSync('fixture', folder, { recursive: true, filter: (name) => !name.includes('symphony') });
+  const history = join(folder, 'history.yaml');
+  writeFileSync(history, readFileSync(history, 'utf8').replaceAll('/music/album/symphony', '/music'));
   vi.stubEnv('CONTENT', folder);
   vi.spyOn(console, 'log').mockImplementation(() => {});
   server = await createServer({

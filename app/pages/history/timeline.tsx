@@ -27,7 +27,7 @@ interface EventProps extends TimelineEventData {
   opensYear: boolean;
 }
 
-function Event({ id, date, title, description, details, link, isHighlighted, opensYear }: EventProps) {
+function Event({ id, date, title, description, details, links, isHighlighted, opensYear }: EventProps) {
   const { before, year, after } = splitDate(date);
   return (
     <li
@@ -45,12 +45,12 @@ function Event({ id, date, title, description, details, link, isHighlighted, ope
         <h2>{title}</h2>
         <p>{description}</p>
         <NestedList lines={details} />
-        {link && (
-          <TextLink href={href(link.href)}>
+        {links.map((link) => (
+          <TextLink key={link.href} href={href(link.href)}>
             {link.label}
             <Icon icon={ArrowRight} strokeWidth={1.4} />
           </TextLink>
-        )}
+        ))}
       </div>
     </li>
   );

@@ -27,9 +27,9 @@ export function About({ title, text, cards }: HomeData['about']) {
   );
 }
 
-function Card({ title, description, features, background }: AboutCardData) {
+function Card({ id, title, description, features, background }: AboutCardData) {
   return (
-    <li>
+    <li id={id}>
       <div className={styles.arch}>
         <Picture picture={background} sizes="(width >= 80rem) 20rem, (width >= 48rem) 45vw, 90vw" />
       </div>

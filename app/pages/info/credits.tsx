@@ -6,8 +6,8 @@ import styles from './credits.module.css';
 /** The credits for fonts and libraries, and a note on what is still a stand-in. */
 export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'standIns'>) {
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="_credits-title">
-      <h2 id="_credits-title">Credits and licences</h2>
+    <section className={`wrap ${styles.section}`} aria-labelledby="_credits">
+      <h2 id="_credits">Credits and licences</h2>
       <div>
         <ul className={styles.credits}>
           {credits.map(({ name, licence, url, use }) => (

@@ -8,8 +8,8 @@ export function Facts({ facts }: Pick<InfoData, 'facts'>) {
         Facts about AI
       </h2>
       <ul>
-        {facts.map(({ title, text }) => (
-          <li key={title}>
+        {facts.map(({ id, title, text }) => (
+          <li key={id} id={id}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

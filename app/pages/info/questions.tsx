@@ -11,8 +11,8 @@ export function Questions({ questions, contact }: Pick<InfoData, 'questions' | '
   const list = useRef<HTMLDivElement>(null);
   useOpenByHash(list);
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="_questions-title">
-      <h2 id="_questions-title">Questions</h2>
+    <section className={`wrap ${styles.section}`} aria-labelledby="_questions">
+      <h2 id="_questions">Questions</h2>
       <div ref={list} className={styles.list}>
         {questions.map(({ id, question, answer }) => (
           <details key={id} id={id}>

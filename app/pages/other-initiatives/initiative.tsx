@@ -4,12 +4,13 @@ import { ExternalLink } from '../../components/external-link.tsx';
 import light from '../../components/gradient.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { WorkEvents } from '../../components/work-events.tsx';
 import { PodcastPlayer } from '../../player/podcast-player.tsx';
 import styles from './initiative.module.css';
 import { Transcript } from './transcript.tsx';
 
 /** The card of an initiative, its icon in a small square with a gradient. The card of the podcast is larger. */
-export function Initiative({ id, icon, title, description, details, link, audio, gradient }: InitiativeData) {
+export function Initiative({ id, icon, title, description, details, link, audio, gradient, events }: InitiativeData) {
   return (
     <li
       className={`${styles.initiative} ${light.gradient}`}
@@ -37,6 +38,7 @@ export function Initiative({ id, icon, title, description, details, link, audio,
         </ul>
         {audio && <PodcastPlayer id={id} series={title} episode={audio} />}
         {audio && <Transcript paragraphs={audio.transcript} />}
+        <WorkEvents events={events} />
         {link && (
           <ExternalLink href={link} className={styles.link}>
             {shortAddress(link)}

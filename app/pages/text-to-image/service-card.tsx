@@ -7,9 +7,9 @@ import { Seal } from './seal.tsx';
 import styles from './service-card.module.css';
 
 /** The card of an external service. The whole card is a link. */
-export function ServiceCard({ name, url, description, requiresAccount, logo }: ServiceData) {
+export function ServiceCard({ id, name, url, description, requiresAccount, logo }: ServiceData) {
   return (
-    <li className={styles.card}>
+    <li className={styles.card} id={id}>
       <div className={styles.mark}>
         {logo ? <Picture picture={logo} sizes="6rem" /> : <Seal name={name} />}
         <Icon icon={ArrowUpRight} className={styles.arrow} strokeWidth={1.3} />

@@ -2,11 +2,12 @@ import { ArrowUpRight } from 'lucide';
 import type { VolumeData, WritingProjectData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { WorkEvents } from '../../components/work-events.tsx';
 import { Shelf } from './shelf.tsx';
 import styles from './work.module.css';
 
 /** A writing project: its text, the list of its volumes, and the same volumes as books on a shelf. */
-export function Work({ id, title, description, details, volumes, icon, accent }: WritingProjectData) {
+export function Work({ id, title, description, details, volumes, icon, accent, events }: WritingProjectData) {
   return (
     <section id={id} className={styles.work} data-accent={accent} aria-labelledby={`${id}_title`}>
       <div className={`wrap ${styles.grid}`}>
@@ -24,6 +25,7 @@ export function Work({ id, title, description, details, volumes, icon, accent }:
               {detail}
             </p>
           ))}
+          <WorkEvents events={events} />
         </div>
         <Shelf volumes={volumes} />
       </div>
@@ -31,9 +33,9 @@ export function Work({ id, title, description, details, volumes, icon, accent }:
   );
 }
 
-function Volume({ title, numeral, link, status }: VolumeData) {
+function Volume({ id, title, numeral, link, status }: VolumeData) {
   return (
-    <li>
+    <li id={id}>
       <span className={styles.numeral} aria-hidden="true">
         {numeral}
       </span>

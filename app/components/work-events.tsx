@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+import type { EventLink } from '../../contract/page-data.ts';
+import { href } from '../navigation/address.ts';
+import styles from './work-events.module.css';
+
+/** The events of the timeline that lead to a work, as links back to them. */
+export function WorkEvents({ events }: { events: EventLink[] }) {
+  if (events.length === 0) return null;
+  return (
+    <p className={styles.events}>
+      In our history:{' '}
+      {events.map((event, index) => (
+        <Fragment key={event.href}>
+          {index > 0 && '; '}
+          <a href={href(event.href)}>{`${event.date}, ${event.title}`}</a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

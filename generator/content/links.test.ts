@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { addresses, readSite } from '../pages.ts';
+import { copyFixture } from './copy-fixture.ts';
+import { mostSimilar } from './links.ts';
+
+/** The problems of the fixture after a change in one of its files, or an empty text. */
+async function problemsAfter(file: string, from: string | RegExp, to: string): Promise<string> {
+  const copy = copyFixture();
+  onTestFinished(copy.remove);
+  copy.change(file, from, to);
+  const line = copy.lineOf(file, to);
+  return readSite(copy.folder).then(
+    () => '',
+    ({ message }: Error) => message.replaceAll(copy.folder, '').replaceAll(`:${line}:`, ':LINE:'),
+  );
+}
+
+test.each([
+  ['history.yaml', '/writing#book-two', '/writing#book-tow', '/writing#book-two'],
+  ['history.yaml', '/music/album/symphony', '/music/album/symfony', '/music/album/symphony'],
+  ['history.yaml', 'href: /music,', 'href: /musik,', '/music'],
+  ['site.yaml', '/info#privacy', '/info#privat', '/info#privacy'],
+])(
+  '%s: a link to a wrong address is refused, with its line and the most similar address',
+  async (file, from, to, meant) => {
+    const wrong = to.replace(/href: |,/g, '');
+    const problems = await problemsAfter(file, from, to);
+    expect(problems).toMatch(new RegExp(`${file}:LINE:\\d+ {2}.*href is ${wrong}, where there is nothing\\.`));
+    expect(problems).toContain(`Did you mean ${meant}?`);
+  },
+);
+
+test('links may lead to pages, and to everything on them that has an id', async () => {
+  const known = addresses(await readSite('fixture'));
+  expect(known).toEqual(
+    expect.arrayContaining([
+      '/music',
+      '/history#event-1',
+      '/writing#printed-books',
+      '/writing#printed-books-book-one',
+      '/music/album/songs#track=song-2',
+      '/art/places#place-1',
+      '/text-to-image#service-one',
+      '/text-to-image#second',
+      '/ai-coding#tool-1',
+      '/info#privacy',
+      '/info#fact-one',
+      '/#about',
+    ]),
+  );
+  expect(new Set(known).size).toBe(known.length);
+});
+
+test('books and questions of one page need different ids, also where a title makes them', async () => {
+  const twice = await problemsAfter('writing.yaml', 'Printed Books: Book One', 'Three Parts');
+  expect(twice).toMatch(
+    /writing\.yaml:\d+:\d+ {2}2 has the address #three-parts, which 1 › books › 1 in line \d+ has already\./,
+  );
+  expect(await problemsAfter('info.yaml', 'title: Fact One', 'title: Privacy')).toContain('has the address #privacy');
+  expect(await problemsAfter('home.yaml', 'id: card-1', 'id: about')).toContain('which the page itself has already');
+});
+
+test('the most similar word needs the fewest changes', () => {
+  expect(mostSimilar('/writing#mark-of-kane', ['/writing', '/writing#mark-of-cain', '/music'])).toBe(
+    '/writing#mark-of-cain',
+  );
+});
