@@ -26,7 +26,7 @@ test('an event leads to its works, and each work back to its event', async ({ pa
 });
 
 for (const [path, events] of [
-  ['/writing', ['2020, Event Three', '2020, Event Three']],
+  ['/writing', ['2020, Event Three', '2020, Event Three', '2020, Event Three']],
   ['/art/patterns', ['2025 and After, Event Ten']],
   ['/other-initiatives', ['2025 and After, Event Ten']],
 ] as const) {

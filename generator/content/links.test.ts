@@ -16,7 +16,7 @@ async function problemsAfter(file: string, from: string | RegExp, to: string): P
 }
 
 test.each([
-  ['history.yaml', '/writing#book-two', '/writing#book-tow', '/writing#book-two'],
+  ['history.yaml', '/writing#part-two', '/writing#part-tow', '/writing#part-two'],
   ['history.yaml', '/music/album/symphony', '/music/album/symfony', '/music/album/symphony'],
   ['history.yaml', 'href: /music,', 'href: /musik,', '/music'],
   ['site.yaml', '/info#privacy', '/info#privat', '/info#privacy'],
@@ -44,7 +44,7 @@ test('links may lead to pages, and to everything on them that has an id', async 
       '/text-to-image#second',
       '/ai-coding#tool-1',
       '/info#privacy',
-      '/info#fact-one',
+      '/info#first-fact',
       '/#about',
     ]),
   );
@@ -56,7 +56,7 @@ test('books and questions of one page need different ids, also where a title mak
   expect(twice).toMatch(
     /writing\.yaml:\d+:\d+ {2}2 has the address #three-parts, which 1 › books › 1 in line \d+ has already\./,
   );
-  expect(await problemsAfter('info.yaml', 'title: Fact One', 'title: Privacy')).toContain('has the address #privacy');
+  expect(await problemsAfter('info.yaml', 'title: Fact Two', 'title: Privacy')).toContain('has the address #privacy');
   expect(await problemsAfter('home.yaml', 'id: card-1', 'id: about')).toContain('which the page itself has already');
 });
 

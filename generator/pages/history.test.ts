@@ -19,7 +19,7 @@ test('a work has the events that lead to it, in the order of the timeline', asyn
   const content = await readSite('fixture');
   const titles = (...addresses: string[]) => eventsOf(content, ...addresses).map(({ title }) => title);
   expect(titles('/music/album/symphony')).toEqual(['Event Seven', 'Event Eight']);
-  expect(titles('/writing#printed-books', '/writing#book-two')).toEqual(['Event Three']);
+  expect(titles('/writing#three-parts', '/writing#part-two')).toEqual(['Event Three']);
   expect(titles('/music/album/single')).toEqual([]);
   expect(eventsOf(content, '/art/patterns')).toEqual([
     { href: '/history#event-10', date: '2025 and After', title: 'Event Ten' },
