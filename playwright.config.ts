@@ -1,7 +1,7 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions, type Project } from '@playwright/test';
 import type { Engine } from './e2e/support/browsers.ts';
+import { hostPrograms } from './e2e/support/host-programs.ts';
 import { browsers, chromiumLaunch } from './e2e/support/machine.ts';
-import { hasNginx } from './e2e/support/nginx.ts';
 import { type SiteOptions, siteFolders } from './e2e/support/sites.ts';
 
 /** The tests that run in all engines. There is no project for an engine that the machine cannot have. */
@@ -44,11 +44,12 @@ export default defineConfig<object, SiteOptions>({
       use: {
         siteFolder: siteFolders.fixtureBelowFolder,
         basePath: '/portfolio/',
-        host: hasNginx ? 'nginx' : 'preview',
+        host: hostPrograms.includes('nginx') ? 'nginx' : 'preview',
       },
     },
-    // No project on machines that have no nginx from Debian.
-    ...(hasNginx ? [{ name: 'nginx', testMatch: 'hosts/nginx.e2e.ts', use: { host: 'nginx' as const } }] : []),
+    // No project on machines that do not have the program from Debian.
+    ...hostPrograms.map((host) => ({ name: host, testMatch: 'hosts/*.e2e.ts', use: { host } })),
+    { name: 'hosts with _headers', testMatch: 'hosts/observatory.e2e.ts' },
     ...engineProject('chromium'),
     ...engineProject('firefox'),
     ...engineProject('webkit'),

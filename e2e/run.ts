@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { npmScript, playwright } from './support/commands.ts';
+import { hostPrograms } from './support/host-programs.ts';
 import { browsers } from './support/machine.ts';
-import { hasNginx } from './support/nginx.ts';
+import { isObservatoryInstalled } from './support/observatory.ts';
 import { siteFolders } from './support/sites.ts';
 
 // `npm test` installs what is missing, then runs all checks and tests. `npm test -- player` runs only the tests whose file
@@ -87,7 +88,7 @@ function allSteps(): Step[] {
   const setup: Step = { title: 'Install what the tests need', command: npmScript('setup') };
   const reporters = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
   return [
-    ...(browsers.setup.length + browsers.notes.length > 0 ? [setup] : []),
+    ...(browsers.setup.length + browsers.notes.length > 0 || !isObservatoryInstalled ? [setup] : []),
     { title: 'Lint and import rules', command: npmScript('lint') },
     { title: 'Types', command: npmScript('typecheck') },
     { title: 'Unit tests', command: npmScript('unit', ...reporters(unitReport)) },
@@ -116,14 +117,7 @@ function stepsFor(words: string[]): Step[] {
     return [];
   }
   const needed = new Set(files.flatMap(sitesOf));
-  const projects = [
-    'journeys',
-    'chromium',
-    'content',
-    'content with additions',
-    'layout of *',
-    ...(hasNginx ? ['nginx'] : []),
-  ];
+  const projects = ['journeys', 'chromium', 'content', 'content with additions', 'layout of *', ...hostPrograms];
   const options = ['--retries=0', ...projects.map((project) => `--project=${project}`)];
   return [
     ...[...needed].filter(isOutdated).flatMap(buildSteps),

@@ -1,15 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { playwright } from './support/commands.ts';
+import { npm, playwright } from './support/commands.ts';
 import { browsers } from './support/machine.ts';
+import { installObservatory, isObservatoryInstalled } from './support/observatory.ts';
 
 // `npm run setup`: installs what the tests need and what is missing. Prints each command before it runs.
 for (const note of browsers.notes) console.log(note);
-if (browsers.setup.length === 0) console.log('All that can be installed for the tests is there.');
-else console.log(`This installs ${browsers.setup.map(({ installs }) => installs).join('; ')}.`);
+const observatory = { installs: "the rules of MDN's HTTP Observatory", command: ['npm', ...installObservatory] };
+const steps = [...browsers.setup, ...(isObservatoryInstalled ? [] : [observatory])];
+if (steps.length === 0) console.log('All that can be installed for the tests is there.');
+else console.log(`This installs ${steps.map(({ installs }) => installs).join('; ')}.`);
 
-for (const { command } of browsers.setup) {
+/** Of these two, the files of their programs. */
+const programs: Record<string, string[]> = { npm: npm(), playwright };
+
+for (const { command } of steps) {
   console.log(`\n> ${command.join(' ')}`);
-  const [program, ...values] = command[0] === 'playwright' ? [...playwright, ...command.slice(1)] : command;
+  const [name = '', ...rest] = command;
+  const [program, ...values] = [...(programs[name] ?? [name]), ...rest];
   const { status, error } = spawnSync(program!, values, { stdio: 'inherit' });
   if (status !== 0) {
     console.error(`\nThis command failed${error ? ` (${error.message})` : ''}. Without it, some tests cannot run.`);

@@ -24,6 +24,7 @@ const requestAgain = (link: HTMLLinkElement) =>
     const copy = document.createElement('link');
     copy.rel = 'stylesheet';
     copy.crossOrigin = '';
+    copy.integrity = link.integrity;
     copy.onload = resolve;
     copy.onerror = reject;
     copy.href = link.href;

@@ -1,7 +1,9 @@
+import { trusted } from '../lib/trusted-types.ts';
 import { playWhileVisible } from '../motion/play-while-visible.ts';
 import { type Colors, colorTokens } from './scene.ts';
 import type { SceneName } from './scenes.ts';
 import type { StageMessage } from './worker.ts';
+import workerUrl from './worker.ts?worker&url';
 
 /** A higher pixel ratio costs much painting time, and makes no visible difference to soft lights. */
 const maxPixelRatio = 1.5;
@@ -20,7 +22,7 @@ export async function startScene(stage: HTMLElement, scene: SceneName, decoratio
   });
   const offscreen = canvas.transferControlToOffscreen();
 
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(trusted.createScriptURL(workerUrl), { type: 'module' });
   signal.addEventListener('abort', () => worker.terminate());
   const post = (message: StageMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
   post({ kind: 'open', scene, canvas: offscreen, colors: readColors(stage) }, [offscreen]);

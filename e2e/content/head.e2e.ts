@@ -10,10 +10,14 @@ const all = paths(content).filter((path) => path !== '/404');
 /** The head of a page as text, one line per tag, from its raw HTML. The order does not matter. */
 async function rawHead(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(at(path))).text();
-  return page.evaluate((text) => {
+  // The site's own pages may not parse a text as HTML.
+  const blank = await page.context().newPage();
+  const tags = await blank.evaluate((text) => {
     const { head } = new DOMParser().parseFromString(text, 'text/html');
     return [...head.querySelectorAll('title, [data-page]')].map(({ outerHTML }) => outerHTML).sort();
   }, html);
+  await blank.close();
+  return tags;
 }
 
 const currentHead = (page: Page) =>

@@ -93,6 +93,22 @@ export const siteStories: Record<string, Story> = {
     await waitFor(visit, readCalm, { motion: 'lively', isPressed: 'false' });
   },
 
+  'no text becomes HTML, and the policy is there even where a host sends no headers': async (visit) => {
+    await visit.open('/music');
+    const tryHtml = () => {
+      try {
+        document.createElement('p').innerHTML = '<b>text</b>';
+        return 'written';
+      } catch {
+        return 'refused';
+      }
+    };
+    await waitFor(visit, tryHtml, 'refused');
+    const readPolicy = () =>
+      document.querySelector<HTMLMetaElement>('meta[http-equiv=Content-Security-Policy]')?.content.split(' ', 2);
+    await waitFor(visit, readPolicy, ['default-src', "'none';"]);
+  },
+
   'an unknown address shows the not-found page, which leads home': async (visit) => {
     await visit.open('/there-is-no-such-page');
     await waitFor(visit, () => document.querySelector('main h1')?.textContent, '404 - Not Found');

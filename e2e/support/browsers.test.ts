@@ -13,6 +13,7 @@ const debianPackages = [
   'gstreamer1.0-plugins-good',
   'nginx',
   'libnginx-mod-http-brotli-static',
+  'caddy',
 ];
 const debianFiles = [
   '/usr/bin/chromium',

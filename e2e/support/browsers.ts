@@ -52,9 +52,10 @@ const debianPackages = [
   'xvfb',
   'gstreamer1.0-plugins-base',
   'gstreamer1.0-plugins-good',
-  // No browsers: the host that the tests use beside the preview.
+  // No browsers: the hosts that the tests use beside the preview.
   'nginx',
   'libnginx-mod-http-brotli-static',
+  'caddy',
 ];
 
 /** Without sound: on a desktop, Firefox plays through the session's sound server. */

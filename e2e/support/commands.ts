@@ -4,9 +4,19 @@ import { join } from 'node:path';
 
 export const playwright = [process.execPath, join('node_modules', '@playwright', 'test', 'cli.js')];
 
-/** The command that runs a script of package.json, with the npm that runs this one. */
-export function npmScript(name: string, ...values: string[]): string[] {
+/** The npm that runs this program. */
+export function npm(): string[] {
   const { npm_node_execpath: node, npm_execpath: npm } = process.env;
   if (!node || !npm) throw new Error('npm must run this: "npm test".');
-  return [node, npm, 'run', '--silent', name, '--', ...values];
+  return [node, npm];
 }
+
+/** The command that runs a script of package.json. */
+export const npmScript = (name: string, ...values: string[]): string[] => [
+  ...npm(),
+  'run',
+  '--silent',
+  name,
+  '--',
+  ...values,
+];

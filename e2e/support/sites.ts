@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { createStaticHost, startHost } from '../../generator/serve/static-host.ts';
-import { startNginx } from './nginx.ts';
+import { type HostProgram, startHostProgram } from './host-programs.ts';
 
 /** The built sites that tests visit: where each was built to. e2e/run.ts builds them. */
 export const siteFolders = {
@@ -22,8 +22,8 @@ export interface SiteOptions {
   siteFolder: string;
   /** The folder of the site's address, with slashes at both ends. */
   basePath: string;
-  /** What serves the site: the preview's host, or Debian's nginx with the file that the build has written. */
-  host: 'preview' | 'nginx';
+  /** What serves the site: the preview's host, or one of Debian's programs with the file that the build has written. */
+  host: 'preview' | HostProgram;
 }
 
 /** Serves the project's site on a free port, one host per worker. */
@@ -33,10 +33,10 @@ export const test = base.extend<object, SiteOptions & { siteUrl: string }>({
   host: ['preview', { option: true, scope: 'worker' }],
   siteUrl: [
     async ({ siteFolder, basePath, host: kind }, use) => {
-      if (kind === 'nginx') {
-        const { origin, stop } = await startNginx(siteFolder, basePath);
+      if (kind !== 'preview') {
+        const { origin, stop } = await startHostProgram(kind, siteFolder, basePath);
         await use(origin + basePath);
-        stop();
+        await stop();
         return;
       }
       const host = createStaticHost(siteFolder, basePath);

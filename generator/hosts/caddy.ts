@@ -1,10 +1,24 @@
-import { headers, immutable, immutableFolders, revalidated } from './headers.ts';
+import { contentTypes, headers, immutable, immutableFolders, pageHeaders, revalidated } from './headers.ts';
 import type { Place } from './nginx.ts';
+
+/** Caddy itself knows few types. It asks the system for others, which may have no list of them. */
+const caddyTypes = {
+  ...contentTypes,
+  avif: 'image/avif',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  woff2: 'font/woff2',
+};
 
 /** The site as Caddy serves it. Caddy gets the certificate for https automatically. */
 export function caddySite({ hostname, base }: Place): string {
-  const headerLines = Object.entries(headers).map(
-    ([name, value]) => `        ${name} "${value.replaceAll('"', '\\"')}"`,
+  const lines = (entries: Record<string, string>, indent: number) =>
+    Object.entries(entries)
+      .map(([name, value]) => `${' '.repeat(indent)}${name} "${value.replaceAll('"', '\\"')}"`)
+      .join('\n');
+  const types = Object.entries(caddyTypes).map(
+    ([extension, type]) =>
+      `    @${extension} path *.${extension}\n    header @${extension} {\n        Content-Type ${type}\n        defer\n    }\n`,
   );
   const redirect = base === '/' ? '' : `    redir ${base.slice(0, -1)} ${base}\n`;
   return `# Written by "npm run build". How to use it: docs/hosting.md
@@ -14,16 +28,16 @@ ${hostname} {
     header {
         # Only where nothing else is said: Caddy applies the rules for some paths before those for all.
         ?Cache-Control "${revalidated}"
-${headerLines.join('\n')}
+${lines(headers, 8)}
+    }
+    # A page has no extension in its address.
+    @page path_regexp page (^|/)[^./]*(\\.html)?$
+    header @page {
+${lines(pageHeaders, 8)}
     }
     @immutable path ${immutableFolders.map((folder) => `${base}${folder}/*`).join(' ')}
     header @immutable Cache-Control "${immutable}"
-    @wav path *.wav
-    header @wav {
-        Content-Type audio/wav
-        defer
-    }
-
+${types.join('')}
 ${redirect}    # /music is music.html; /music/ leads there.
     @folder {
         path_regexp folder ^(.+)/$
@@ -36,9 +50,12 @@ ${redirect}    # /music is music.html; /music/ leads there.
     }
     handle_errors {
         rewrite * ${base}404.html
-        header Cache-Control "${revalidated}"
+        header {
+            Cache-Control "${revalidated}"
+${lines(pageHeaders, 12)}
+        }
         file_server
     }
 }
-`;
+`.replaceAll('    ', '\t'); // Caddy warns of a file with spaces.
 }

@@ -1,20 +1,33 @@
-import { headers, immutable, immutableFolders } from './headers.ts';
+import { routes } from '../../contract/routes.ts';
+import { headers, immutable, immutableFolders, pageHeaders } from './headers.ts';
 
 /** Where Netlify and Cloudflare Pages look for it, in the folder of the site. */
 export const headersFileName = '_headers';
 
-/** The file of Netlify and Cloudflare Pages. Both already ask for pages each time. */
+/**
+ * The file of Netlify and Cloudflare Pages. Both already ask for pages each time. An answer has the headers of all rules
+ * that match its path, so no header is in two of them: the values would be joined.
+ */
 export function headersFile(base: string): string {
   const rule = (path: string, entries: Record<string, string>) =>
-    [path, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+    [`${base}${path}`, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const pages = Object.values(routes).map(({ path }) => path.slice(1));
   return `${[
-    rule(`${base}*`, headers),
-    ...immutableFolders.map((folder) => rule(`${base}${folder}/*`, { 'Cache-Control': immutable })),
+    rule('*', headers),
+    ...pages.map((path) => rule(path, pageHeaders)),
+    ...immutableFolders.map((folder) => rule(`${folder}/*`, { 'Cache-Control': immutable })),
   ].join('\n')}\n`;
 }
 
-/** The headers of every answer, from such a file: those of its first rule. */
-export function commonHeaders(text: string): [name: string, value: string][] {
-  const [, rule = ''] = /^\/.*\n((?: {2}.*\n)*)/.exec(text) ?? [];
-  return [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => [name!, value!]);
+/** The headers that the rules of such a file give to a path. */
+export function headersFor(text: string, path: string): [name: string, value: string][] {
+  const found: [string, string][] = [];
+  let isMatching = false;
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+    // A pattern has `*` for any text, and `:id` for a part of a path.
+    if (!name) isMatching = new URLPattern({ pathname: line }).test({ pathname: path });
+    else if (isMatching) found.push([name, value!]);
+  }
+  return found;
 }

@@ -1,21 +1,37 @@
-/** What a page could ask a browser for and this site never does. */
-const unusedFeatures = [
+import { policy } from '../html/policy.ts';
+
+/**
+ * What a page could ask a browser for and this site never does: all that browsers on every system have known for two years.
+ * They write names that they do not know into the console.
+ */
+export const unusedFeatures = [
   'accelerometer',
   'camera',
+  'clipboard-read',
+  'compute-pressure',
   'display-capture',
   'gamepad',
   'geolocation',
   'gyroscope',
   'hid',
+  'identity-credentials-get',
   'idle-detection',
+  'keyboard-map',
   'local-fonts',
   'magnetometer',
   'microphone',
   'midi',
+  'otp-credentials',
   'payment',
+  'publickey-credentials-create',
   'publickey-credentials-get',
+  'screen-wake-lock',
   'serial',
+  'storage-access',
+  'sync-xhr',
+  'unload',
   'usb',
+  'window-management',
   'xr-spatial-tracking',
 ];
 
@@ -24,23 +40,30 @@ const demoFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-p
 
 const permissions = [
   ...unusedFeatures.map((name) => `${name}=()`),
+  // Copying a link is writing to the clipboard.
+  'clipboard-write=(self)',
   ...demoFeatures.map((name) => `${name}=(self "https://www.youtube-nocookie.com")`),
 ].join(', ');
 
 /** The headers of every answer. A host that can send headers sends these; all its files are written from here. */
 export const headers: Record<string, string> = {
-  // Only a header can forbid other sites to show these pages in a frame. The rest of the policy is in each page: as a
-  // header it would also apply to a picture that is opened alone, and block the browser's own style for it.
-  'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   // The demos do not play without the address of the site that shows them.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': permissions,
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   // Two years. Browsers apply it only over https.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+};
+
+/**
+ * The headers of pages besides. Not of other files: this policy would also apply to a picture that is opened alone, and
+ * block the browser's own style for it; and feed readers and podcast apps show the pictures and recordings of others.
+ */
+export const pageHeaders: Record<string, string> = {
+  'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /** A page, its data and all that keeps its name must be asked for each time; the answer is short if nothing is new. */
@@ -49,3 +72,6 @@ export const revalidated = 'no-cache';
 /** The files in these folders have a hash in their name, so that they never change. */
 export const immutableFolders = ['assets', 'media'];
 export const immutable = 'public, max-age=31536000, immutable';
+
+/** The types that few hosts know, by the extension of a file. Without a type, browsers guess or refuse. */
+export const contentTypes = { wav: 'audio/wav', webmanifest: 'application/manifest+json' };

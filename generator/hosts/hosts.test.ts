@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { routes } from '../../contract/routes.ts';
 import { caddySite } from './caddy.ts';
-import { headers } from './headers.ts';
-import { commonHeaders, headersFile } from './headers-file.ts';
+import { headers, pageHeaders } from './headers.ts';
+import { headersFile, headersFor } from './headers-file.ts';
 import { nginxSite } from './nginx.ts';
 
 const place = { hostname: 'example.org', base: '/portfolio/' };
@@ -10,7 +11,7 @@ const files = { nginx: nginxSite(place), Caddy: caddySite(place), _headers: head
 describe.each(Object.entries(files))('the file of %s', (_, text) => {
   test('sends every header with its value', () => {
     const plain = text.replaceAll("\\'", "'").replaceAll('\\"', '"');
-    for (const [name, value] of Object.entries(headers)) {
+    for (const [name, value] of Object.entries({ ...headers, ...pageHeaders })) {
       expect(plain).toContain(name);
       expect(plain).toContain(value);
     }
@@ -30,9 +31,16 @@ test('a rule of _headers is a path, and below it one indented line for each head
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000);
 });
 
-test('the headers of every answer can be read back from _headers', () => {
-  expect(Object.fromEntries(commonHeaders(headersFile('/')))).toEqual(headers);
-  expect(commonHeaders('')).toEqual([]);
+test('a page has all headers, another file those of every answer, and no header is there twice', () => {
+  const text = headersFile('/portfolio/');
+  for (const { path } of Object.values(routes)) {
+    const found = headersFor(text, `/portfolio${path.replace(':id', 'songs')}`);
+    expect(found).toHaveLength(Object.keys({ ...headers, ...pageHeaders }).length);
+    expect(Object.fromEntries(found)).toEqual({ ...headers, ...pageHeaders });
+  }
+  expect(Object.fromEntries(headersFor(text, '/portfolio/robots.txt'))).toEqual(headers);
+  expect(headersFor(text, '/elsewhere')).toEqual([]);
+  expect(headersFor('', '/')).toEqual([]);
 });
 
 test('Caddy does not take the slash from the address of the site itself, which leads back to it', () => {

@@ -1,4 +1,4 @@
-import { headers, immutable, immutableFolders, revalidated } from './headers.ts';
+import { contentTypes, headers, immutable, immutableFolders, pageHeaders, revalidated } from './headers.ts';
 
 /** Where the site will be. */
 export interface Place {
@@ -14,15 +14,20 @@ export interface Place {
  */
 export function nginxSite({ hostname, base }: Place): string {
   const folders = immutableFolders.join('|');
-  const headerLines = Object.entries(headers).map(
-    ([name, value]) => `    add_header ${name} '${value.replaceAll("'", "\\'")}' always;`,
+  const headerLines = Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`);
+  const typeLines = Object.entries(contentTypes).map(([extension, type]) => `        ${type} ${extension};`);
+  // nginx sends no header without a value, so an answer that is no page does not have these.
+  const pageVariables = Object.entries(pageHeaders).map(
+    ([name, value]) => `map $sent_http_content_type ${variable(name)} {\n    ~^text/html ${quoted(value)};\n}`,
   );
+  const pageHeaderLines = Object.keys(pageHeaders).map((name) => `    add_header ${name} ${variable(name)} always;`);
   const redirect = base === '/' ? '' : `\n    location = ${base.slice(0, -1)} { return 301 ${base}; }`;
   return `# Written by "npm run build". How to use it: docs/hosting.md
 map $uri $portfolio_cache_control {
     default "${revalidated}";
     "~^${base}(${folders})/" "${immutable}";
 }
+${pageVariables.join('\n')}
 
 server {
     listen 80;
@@ -36,8 +41,7 @@ server {
 
     include /etc/nginx/mime.types;
     types {
-        audio/wav wav;
-        application/manifest+json webmanifest;
+${typeLines.join('\n')}
     }
     charset utf-8;
     charset_types text/css text/plain application/javascript application/json application/manifest+json application/xml image/svg+xml;
@@ -48,7 +52,7 @@ server {
     gzip_vary on;
 
     add_header Cache-Control $portfolio_cache_control always;
-${headerLines.join('\n')}
+${[...headerLines, ...pageHeaderLines].join('\n')}
 
     error_page 404 ${base}404.html;
     location = ${base}404.html { internal; }
@@ -60,3 +64,7 @@ ${redirect}
 }
 `;
 }
+
+const quoted = (value: string) => `'${value.replaceAll("'", "\\'")}'`;
+
+const variable = (header: string) => `$portfolio_${header.toLowerCase().replaceAll('-', '_')}`;

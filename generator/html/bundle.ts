@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import type { View } from '../../contract/routes.ts';
@@ -12,6 +13,8 @@ export interface Bundle {
   entry: string;
   /** What a page of a view loads first. Shared files come first, so that the page's own CSS rules override theirs. */
   filesOf(view: View): { styles: string[]; scripts: string[] };
+  /** The hash of a file for `integrity`: the browser refuses a file that has another. */
+  integrity(file: string): string;
   /** The font file whose name begins with `name`. */
   font(name: string): string;
 }
@@ -23,6 +26,10 @@ export function readBundle(folder: string): Bundle {
   const entry = manifest[entryModule]!.file;
   return {
     entry,
+    integrity: (file) =>
+      `sha256-${createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('base64')}`,
     font: (name) => fonts.find((file) => basename(file).startsWith(name))!,
     filesOf(view) {
       const scripts = new Set<string>();

@@ -8,6 +8,7 @@ const bundle: Bundle = {
     styles: ['assets/shared.css', `assets/${view}.css`],
     scripts: ['assets/shared.js', 'assets/client.js', `assets/${view}.js`],
   }),
+  integrity: (file) => `sha256-of-${file}`,
   font: (name) => `assets/${name}.woff2`,
 };
 const picture = { srcSet: '/a-480.avif 480w', sizes: '100vw' };
@@ -43,4 +44,11 @@ test('all code has a low priority', () => {
     (attributes.href ?? attributes.src)?.endsWith('.js'),
   );
   expect(code.map(({ attributes }) => attributes?.fetchpriority)).toEqual(['low', 'low', 'low']);
+});
+
+test('the browser can check every style and script of the first load', () => {
+  const tags = firstTags(bundle, '/', 'gallery').map(({ attributes = {} }) => attributes);
+  const files = tags.filter(({ href, src }) => /\.(css|js)$/.test(href ?? src ?? ''));
+  expect(files).toHaveLength(5);
+  for (const { href, src, integrity } of files) expect(integrity).toBe(`sha256-of-${(href ?? src)!.slice(1)}`);
 });

@@ -11,10 +11,11 @@ import { policy } from './policy.ts';
 export function firstTags(bundle: Bundle, base: string, view: View, picture?: FirstPicture): Tag[] {
   const { styles, scripts } = bundle.filesOf(view);
   const address = (file: string) => base + file;
+  const code = (file: string) => ({ crossorigin: '', integrity: bundle.integrity(file) });
   return [
     { name: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } },
     inlineScriptTag,
-    ...styles.map((file) => link({ rel: 'stylesheet', crossorigin: '', href: address(file) })),
+    ...styles.map((file) => link({ rel: 'stylesheet', ...code(file), href: address(file) })),
     ...(picture ? [picturePreload(picture)] : []),
     ...preloadedFonts(view).map((name) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: address(bundle.font(name)) }),
@@ -22,10 +23,10 @@ export function firstTags(bundle: Bundle, base: string, view: View, picture?: Fi
     // Low priority, because the page is visible without it. All are preloaded, so that none waits for another.
     ...scripts
       .filter((file) => file !== bundle.entry)
-      .map((file) => link({ rel: 'modulepreload', crossorigin: '', href: address(file), fetchpriority: 'low' })),
+      .map((file) => link({ rel: 'modulepreload', ...code(file), href: address(file), fetchpriority: 'low' })),
     {
       name: 'script',
-      attributes: { type: 'module', crossorigin: '', src: address(bundle.entry), fetchpriority: 'low' },
+      attributes: { type: 'module', ...code(bundle.entry), src: address(bundle.entry), fetchpriority: 'low' },
     },
     link({ rel: 'manifest', href: `${base}site.webmanifest` }),
   ];

@@ -1,7 +1,8 @@
 import { inlineScriptSource } from './inline-script.ts';
 
 /**
- * The Content-Security-Policy of every page, in its `<meta>`. A host adds what only a header can say (generator/hosts/).
+ * The Content-Security-Policy of every page, in its `<meta>`, for hosts that cannot send headers. Those that can send it
+ * too, with what only a header can say (generator/hosts/headers.ts).
  */
 export const policy = [
   "default-src 'none'",
@@ -16,4 +17,7 @@ export const policy = [
   'frame-src https://www.youtube-nocookie.com',
   "form-action 'none'",
   "base-uri 'none'",
+  // No text becomes HTML or code, except by the one policy in app/lib/trusted-types.ts.
+  "require-trusted-types-for 'script'",
+  'trusted-types site',
 ].join('; ');

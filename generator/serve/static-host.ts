@@ -5,7 +5,7 @@ import { join, posix, relative } from 'node:path';
 import { pipeline } from 'node:stream';
 import { lookup } from 'mrmime';
 import { immutable, immutableFolders, revalidated } from '../hosts/headers.ts';
-import { commonHeaders, headersFileName } from '../hosts/headers-file.ts';
+import { headersFileName, headersFor } from '../hosts/headers-file.ts';
 
 interface StoredFile {
   name: string;
@@ -25,7 +25,7 @@ export function createStaticHost(folder: string, base: string): Server {
     const pathname = requestedPath(request);
     const found = pathname.startsWith(base) ? findFile(folder, pathname.slice(base.length)) : undefined;
     const notFound = storedFile(join(folder, '404.html'));
-    response.setHeaders(shippedHeaders(folder));
+    response.setHeaders(shippedHeaders(folder, pathname));
     const isImmutable = found && immutableFolders.includes(relative(folder, found.name).split(/[\\/]/)[0]!);
     response.setHeader('cache-control', isImmutable ? immutable : revalidated);
     if (found) send(request, response, found, 200);
@@ -37,10 +37,10 @@ export function createStaticHost(folder: string, base: string): Server {
   });
 }
 
-/** The headers that the build has written for this site. */
-function shippedHeaders(folder: string): Headers {
+/** The headers that the build has written for a path of this site. */
+function shippedHeaders(folder: string, path: string): Headers {
   const file = join(folder, headersFileName);
-  return new Headers(existsSync(file) ? commonHeaders(readFileSync(file, 'utf8')) : []);
+  return new Headers(existsSync(file) ? headersFor(readFileSync(file, 'utf8'), path) : []);
 }
 
 /** Starts a host on a free port. Returns its origin. */

@@ -1,15 +1,21 @@
+import { globSync } from 'node:fs';
 import { request } from 'node:http';
-import { headers } from '../../generator/hosts/headers.ts';
+import { headers, pageHeaders, unusedFeatures } from '../../generator/hosts/headers.ts';
 import { albums } from '../../generator/pages/album.ts';
-import { readSite } from '../../generator/pages.ts';
+import { paths, readSite } from '../../generator/pages.ts';
 import { at, expect, isAlive, test } from '../support/test.ts';
 
-// The site on Debian's nginx, with the file that the build writes for it.
+// The site on Debian's nginx and Caddy, with the files that the build writes for them: one project for each.
 
-test('every answer has all headers, also for a file that is missing', async ({ request }) => {
-  for (const path of ['/', '/music', '/music.json', '/robots.txt', '/nothing', '/assets/nothing.js']) {
+test('every answer has its headers, also for a file that is missing', async ({ request }) => {
+  const pages = ['/', '/music', '/music.html', '/music/album/songs', '/nothing', '/nothing.txt', '/assets/nothing.js'];
+  const others = ['/music.json', '/robots.txt', '/audio/songs/song-1.mp3'];
+  for (const path of [...pages, ...others]) {
     const answer = await request.get(at(path));
-    for (const [name, value] of Object.entries(headers)) expect(answer.headers()[name.toLowerCase()], path).toBe(value);
+    const expected = { ...headers, ...(pages.includes(path) && pageHeaders) };
+    for (const name of Object.keys({ ...headers, ...pageHeaders })) {
+      expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(expected[name]);
+    }
   }
 });
 
@@ -36,6 +42,14 @@ test('pages, their data and unknown addresses have the right status, type and li
   expect(await (await request.get(at('/nothing'))).text()).toContain('404');
 });
 
+test('pictures, films and fonts have their type', async ({ request, siteFolder }) => {
+  const types = { avif: 'image/avif', webp: 'image/webp', mp4: 'video/mp4', woff2: 'font/woff2', svg: 'image/svg+xml' };
+  for (const [extension, type] of Object.entries(types)) {
+    const [file] = globSync(`**/*.${extension}`, { cwd: siteFolder });
+    expect((await request.head(at(`/${file}`))).headers()['content-type'], file).toMatch(type);
+  }
+});
+
 test('text comes as the build has compressed it, and the same file is not sent twice', async ({ siteUrl }) => {
   const page = await get(`${siteUrl}music`, { 'accept-encoding': 'gzip, br' });
   expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) });
@@ -60,6 +74,7 @@ test('a recording has its type, and answers ranges', async ({ siteUrl }) => {
 });
 
 test('the policy blocks nothing that the site needs, on any page of the menu', async ({ page }) => {
+  test.slow();
   // The shared test fails on any message in the console; a violation is one.
   await page.goto(at('/'));
   await isAlive(page);
@@ -68,6 +83,34 @@ test('the policy blocks nothing that the site needs, on any page of the menu', a
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');
   }
+});
+
+test('a page may not use what the site never uses', async ({ page }) => {
+  await page.goto(at('/'));
+  const allowed = await page.evaluate(() =>
+    // TypeScript does not know it; only Chromium has it.
+    (document as Document & { featurePolicy: { allowedFeatures(): string[] } }).featurePolicy.allowedFeatures(),
+  );
+  expect(allowed).toContain('clipboard-write');
+  expect(allowed.filter((name) => unusedFeatures.includes(name))).toEqual([]);
+});
+
+test('a page has no style or script whose bytes the browser cannot check', async ({ page }) => {
+  for (const path of ['/', '/music/album/songs', '/art/patterns']) {
+    await page.goto(at(path));
+    const files = page.locator('head').locator('link[rel=stylesheet], link[rel=modulepreload], script[src]');
+    expect(await files.count()).toBeGreaterThan(3);
+    for (const integrity of await files.evaluateAll((all) => all.map((file) => file.getAttribute('integrity'))))
+      expect(integrity).toMatch(/^sha256-[\w+/]{43}=$/);
+  }
+});
+
+test('every address in the sitemap answers', async ({ request }) => {
+  const content = await readSite('fixture');
+  const sitemap = await (await request.get(at('/sitemap.xml'))).text();
+  const addresses = [...sitemap.matchAll(/<(?:image:)?loc>([^<]+)</g)].map(([, address]) => new URL(address!).pathname);
+  expect(addresses).toEqual(expect.arrayContaining(paths(content).filter((path) => path !== '/404')));
+  for (const address of addresses) expect((await request.get(at(address))).status(), address).toBe(200);
 });
 
 /** A request as it is: Playwright would decompress the answer and hide its encoding. */

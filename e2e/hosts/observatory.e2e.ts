@@ -1,0 +1,19 @@
+import { scoreAnswer } from '../support/observatory.ts';
+import { at, expect, test } from '../support/test.ts';
+
+// The headers and pages of each host, judged by the rules of MDN's HTTP Observatory. The preview sends what the build has
+// written into _headers, for Netlify and Cloudflare Pages.
+
+const host = 'example.org';
+const preloadedHost = 'preloaded.example';
+
+for (const path of ['/', '/music/album/songs', '/art/patterns']) {
+  test(`${path} has the most points that a site without cookies can have`, async ({ request }) => {
+    const response = await request.get(at(path));
+    expect(response.headers()['set-cookie']).toBeUndefined();
+    const answer = { status: response.status(), headers: response.headers(), text: await response.text() };
+    expect(await scoreAnswer(host, answer, [preloadedHost])).toMatchObject({ score: 135, grade: 'A+' });
+    // Five more for a host that its owner has put on the browsers' list.
+    expect(await scoreAnswer(preloadedHost, answer, [preloadedHost])).toMatchObject({ score: 140, grade: 'A+' });
+  });
+}

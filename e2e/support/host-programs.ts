@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { startProgram } from './program.ts';
+
+// Debian's nginx and Caddy, with the files that the build has written for them. Only what belongs to the machine is
+// replaced: port, name and folder.
+
+export type HostProgram = 'nginx' | 'caddy';
+
+const nginxFiles = ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'] as const;
+const caddyFile = '/usr/bin/caddy';
+
+/** The programs that this machine has. */
+export const hostPrograms: HostProgram[] = [
+  ...(nginxFiles.every(existsSync) ? (['nginx'] as const) : []),
+  ...(existsSync(caddyFile) ? (['caddy'] as const) : []),
+];
+
+export interface RunningHost {
+  origin: string;
+  /** Serves another built site from now on, as if its files had replaced the others. */
+  replaceSite(siteFolder: string): void;
+  stop(): Promise<void>;
+}
+
+/** Where a host runs, and the file that the build has written for it. */
+interface Place {
+  /** For the program's own files. */
+  folder: string;
+  /** The folder of the site's files. */
+  root: string;
+  port: number;
+  shipped(name: string): string;
+}
+
+/** Serves a built site. */
+export async function startHostProgram(
+  program: HostProgram,
+  siteFolder: string,
+  basePath: string,
+): Promise<RunningHost> {
+  const folder = mkdtempSync(join(tmpdir(), 'host-'));
+  const root = join(folder, 'root');
+  const link = join(root, basePath).replace(/\/$/, '');
+  const replaceSite = (folder: string) => {
+    rmSync(link, { force: true });
+    symlinkSync(resolve(folder), link);
+  };
+  mkdirSync(dirname(link), { recursive: true });
+  replaceSite(siteFolder);
+  const port = await freePort();
+  const shipped = (name: string) => readFileSync(join(`${siteFolder}.hosts`, name), 'utf8');
+  const [command, ...values] = commands[program]({ folder, root, port, shipped });
+  const origin = `http://localhost:${port}`;
+  // Caddy keeps its own files in the home folder.
+  const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const isReady = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    );
+  const { stop } = await startProgram(command!, values, { stdio: ['ignore', 'ignore', 'inherit'], env }, isReady);
+  return {
+    origin,
+    replaceSite,
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Each writes its configuration, and returns the command that starts the program with it. */
+const commands: Record<HostProgram, (place: Place) => string[]> = {
+  nginx({ folder, root, port, shipped }) {
+    const [program, brotli] = nginxFiles;
+    const server = shipped('nginx.conf')
+      .replace(/listen 80;\n\s*listen \[::\]:80;/, `listen 127.0.0.1:${port};`)
+      .replace(/server_name [^;]+;/, 'server_name localhost;')
+      .replace(/root [^;]+;/, `root ${root};`);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${join(folder, name)};`,
+    );
+    const lines = [
+      `load_module ${brotli};`,
+      // The worker of a root process would be another user, who may not read the project's folder.
+      process.getuid?.() === 0 ? `user ${userInfo().username};` : '',
+      `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')}; events {}`,
+      `http { access_log off; sendfile on; ${temporary.join(' ')}\n${server}\n}`,
+    ];
+    const configuration = join(folder, 'nginx.conf');
+    writeFileSync(configuration, lines.join('\n'));
+    return [program, '-c', configuration];
+  },
+
+  caddy({ folder, root, port, shipped }) {
+    const site = shipped('Caddyfile')
+      .replace(/^\S+ \{$/m, `http://localhost:${port} {`)
+      .replace(/root \* \S+/, `root * ${root}`);
+    const configuration = join(folder, 'Caddyfile');
+    writeFileSync(configuration, `{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${site}`);
+    return [caddyFile, 'run', '--adapter', 'caddyfile', '--config', configuration];
+  },
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  // A server that listens on a port has an AddressInfo.
+  const { port } = server.address() as { port: number };
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
