@@ -11,12 +11,13 @@ import { writeLicenses } from './html/licenses.ts';
 import { prerender } from './html/prerender.ts';
 import { writeSitemap } from './html/sitemap.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
-import { linkFile } from './media/link-file.ts';
+import { copyAsset } from './media/assets.ts';
 import { copyPreviews } from './media/link-previews.ts';
 import { MediaError } from './media/media-error.ts';
 import { copyPictures, readPictures } from './media/picture-addresses.ts';
 import { assets, paths, readSite } from './pages.ts';
 import { prepareMedia } from './prepare-media.ts';
+import { pictureProvenance, previewFacts } from './provenance.ts';
 import { AddressError, siteAddress } from './site-address.ts';
 
 /** `npm run build`: content, media, code, pages. The order reports a mistake as early as possible. */
@@ -35,13 +36,14 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const bundle = readBundle(outFolder);
     writeLicenses(outFolder);
     await rm(join(outFolder, '.vite'), { recursive: true });
-    const pictures = readPictures(content.folder);
+    const facts = pictureProvenance(content);
+    const pictures = readPictures(content.folder, facts);
     const serverFile = join(ssr.config.build.outDir, 'server.js');
     const pages = await prerender({ content, pictures, bundle, serverFile, outFolder, base });
 
-    copyPictures(content.folder, outFolder);
-    for (const [address, file] of assets(content)) linkFile(file, join(outFolder, address));
-    copyPreviews(content.folder, outFolder);
+    copyPictures(content.folder, facts, outFolder);
+    for (const asset of assets(content)) await copyAsset(asset, outFolder);
+    await copyPreviews(content.folder, previewFacts(content, pages), outFolder);
     writeWebManifest(content.get(site), outFolder, base);
     writeSitemap(content, pages, outFolder);
     writeHosts(address, base, outFolder);

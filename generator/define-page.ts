@@ -5,6 +5,7 @@ import type { PictureRecord } from './content/fields.ts';
 import { type MenuRecord, menu } from './content/menu.ts';
 import type { Content } from './content/read.ts';
 import { type HeadFacts, headTags } from './head-tags.ts';
+import type { Asset } from './media/assets.ts';
 import type { PictureLookup } from './media/picture-addresses.ts';
 import type { Crumb, StructuredThing } from './structured-data.ts';
 
@@ -18,8 +19,8 @@ export interface PageDefinition {
   addresses(content: Content): string[];
   /** Makes the page at a path; undefined if there is none. */
   make(content: Content, pictures: PictureLookup, path: string): Page | undefined;
-  /** Recordings and films of its pages: the address of each, and the file that is served there. */
-  assets?(content: Content): [address: string, file: string][];
+  /** Recordings and films of its pages. */
+  assets?(content: Content): Asset[];
 }
 
 /** What the `data` functions can use. */

@@ -6,9 +6,10 @@ import { copyFixture } from './content/copy-fixture.ts';
 import { site } from './content/site.ts';
 import { readPictures } from './media/picture-addresses.ts';
 import { assets, makePage, notFoundPage, paths, readSite, siteData } from './pages.ts';
+import { pictureProvenance } from './provenance.ts';
 
 const content = await readSite('fixture');
-const pictures = readPictures('fixture');
+const pictures = readPictures('fixture', pictureProvenance(content));
 const { artist, url } = content.get(site);
 afterEach(() => vi.unstubAllEnvs());
 
@@ -183,7 +184,7 @@ test('every recording has its waveform', () => {
 });
 
 test('the recordings and films that the pages name are assets', () => {
-  const addresses = [...assets(content).keys()];
+  const addresses = assets(content).map(({ address }) => address);
   const { film } = dataAt('home', '/');
   expect(addresses).toEqual(expect.arrayContaining([...film.wide, ...film.narrow].map(({ url }) => url)));
   expect(addresses).toContain('/audio/podcast/episode.mp3');

@@ -4,6 +4,7 @@ import { menu } from './content/menu.ts';
 import { type Content, contentFolder, readContent } from './content/read.ts';
 import { site } from './content/site.ts';
 import type { PageDefinition } from './define-page.ts';
+import type { Asset } from './media/assets.ts';
 import type { PictureLookup } from './media/picture-addresses.ts';
 
 /** One definition for each line of the route table, whose name is the name of the file. */
@@ -45,6 +46,6 @@ export function siteData(content: Content): SiteData {
   return { name, motto, smallPrint, menu: content.get(menu).map(({ label, href }) => ({ label, href })) };
 }
 
-/** All recordings and films: the file behind each address. */
-export const assets = (content: Content): Map<string, string> =>
-  new Map(definitions.flatMap((definition) => definition.assets?.(content) ?? []));
+/** All recordings and films. */
+export const assets = (content: Content): Asset[] =>
+  definitions.flatMap((definition) => definition.assets?.(content) ?? []);

@@ -2,13 +2,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { copyFixture } from './content/copy-fixture.ts';
 import { readPictures } from './media/picture-addresses.ts';
 import { makePage, readSite } from './pages.ts';
+import { pictureProvenance } from './provenance.ts';
 import { isoDuration, toJsonLd } from './structured-data.ts';
 
 const url = 'https://fixture.example';
 
 /** The things in a page's JSON-LD, by type. */
 async function thingsOf(path: string, folder = 'fixture') {
-  const { head } = makePage(await readSite(folder), readPictures('fixture'), path)!;
+  const content = await readSite(folder);
+  const { head } = makePage(content, readPictures('fixture', pictureProvenance(content)), path)!;
   const [script, ...more] = head.filter(({ attributes }) => attributes?.type === 'application/ld+json');
   expect(more).toEqual([]);
   const things: ({ '@type': string } & Record<string, unknown>)[] = JSON.parse(script!.text!)['@graph'];

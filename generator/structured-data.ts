@@ -1,9 +1,9 @@
 import type { BreadcrumbList, ImageObject, Organization, Thing, WebSite } from 'schema-dts';
 import type { PictureData } from '../contract/page-data.ts';
 import { parseTime } from '../contract/time.ts';
-import type { MadeBy } from './content/fields.ts';
 import type { Content } from './content/read.ts';
 import { site } from './content/site.ts';
+import { type Made, type SourceType, sourceTypeOf } from './provenance.ts';
 import { scriptJson } from './script-json.ts';
 import { absoluteUrl } from './site-url.ts';
 
@@ -98,23 +98,18 @@ interface ImageFacts {
   made: Made;
 }
 
-/** Who or what made a work. Our stand-ins are made by programs without AI; about an owner's work we know what its record says. */
-export const digitalSource = ({ madeBy, standIn }: Made) => {
-  const maker = madeBy ?? (standIn ? 'program' : undefined);
-  return maker && { digitalSourceType: digitalSourceTypes[maker] };
+/** How a work was made, if that is known. */
+export const digitalSource = (made: Made) => {
+  const sourceType = sourceTypeOf(made);
+  return sourceType && { digitalSourceType: digitalSourceTypes[sourceType] };
 };
-
-interface Made {
-  madeBy?: MadeBy | undefined;
-  standIn?: boolean | undefined;
-}
 
 /** IPTC's terms, as schema.org has them. */
 const digitalSourceTypes = {
-  program: 'https://schema.org/AlgorithmicMediaDigitalSource',
-  ai: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
-  'person-with-ai': 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
-} as const satisfies Record<MadeBy, string>;
+  algorithmicMedia: 'https://schema.org/AlgorithmicMediaDigitalSource',
+  trainedAlgorithmicMedia: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+  compositeWithTrainedAlgorithmicMedia: 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
+} as const satisfies Record<SourceType, string>;
 
 /** A duration such as 3:45 in the form of ISO 8601: PT3M45S. */
 export function isoDuration(duration: string): string {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { linkFile } from '../../generator/media/link-file.ts';
 import { recordingFile } from '../../generator/media/recordings.ts';
 import { type AlbumRecord, albumFolder, albums } from '../../generator/pages/album.ts';
 import type { GalleryRecord } from '../../generator/pages/gallery.ts';
 import { readSite } from '../../generator/pages.ts';
+import { linkFile } from './link-file.ts';
 
 const original = 'content';
 const grown = '.cache/grown-content';

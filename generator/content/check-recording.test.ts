@@ -9,7 +9,7 @@ import { recordingProblem } from './check-recording.ts';
 const sampleRate = 22_050;
 const seconds = 2;
 const samples = Float32Array.from({ length: seconds * sampleRate }, (_, i) => Math.sin(i / 8) * Math.sin(i / 3000));
-const wav = encodeWav(samples, { sampleRate, samples: samples.length, title: '', albumTitle: '' });
+const wav = encodeWav(samples, sampleRate, samples.length);
 
 let folder: string;
 beforeEach(() => {

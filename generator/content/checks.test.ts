@@ -53,7 +53,7 @@ test('capitals and accents may be written in another way than on the disk', asyn
   const [songs] = site.get(albums);
   expect(songs!.coverImage.file).toBe('Mein Cover fu\u0308r Dich.JPG');
   expect(songs!.tracks[0]!.audioUrl).toBe('Élise & I #1.MP3');
-  const [address, file] = [...assets(site)].find(([, file]) => file.endsWith('.MP3'))!;
+  const { address, file } = assets(site).find(({ file }) => file.endsWith('.MP3'))!;
   expect(address).toMatch(/^\/audio\/songs\/elise-i-1-[0-9a-f]{8}\.mp3$/);
   expect(file).toBe(join(folder, 'Élise & I #1.MP3'));
   expect(makePage(site, fakePicture, '/music/album/songs')).toMatchObject({

@@ -16,11 +16,14 @@ export interface ContentFile<T> {
    * undefined if the data cannot be used.
    */
   read(contentFolder: string, problems: string[], links?: Link[]): Promise<T | undefined>;
+  /** Its records, each with the folder of the files that it names: '' or ending with a slash. */
+  withFolders(data: T): [folder: string, record: unknown][];
 }
 
 /** One YAML file. */
 export const contentFile = <T>(name: string, schema: z.ZodType<T>, check?: Check<T>): ContentFile<T> => ({
   read: (contentFolder, problems, links) => readFile(contentFolder, name, schema, check, problems, links),
+  withFolders: (data) => [['', data]],
 });
 
 /** One YAML file with a list of records. */
@@ -44,6 +47,7 @@ export const contentFolders = <T extends { order: number }>(
     }
     return records.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
   },
+  withFolders: (records) => records.map((record) => [`${name}/${record.id}/`, record]),
 });
 
 async function readFile<T>(

@@ -90,6 +90,7 @@ export const picture = z.strictObject({
   file: pictureFile,
   /** Empty for a decorative picture. */
   alt: z.string('must be a text for people who cannot see the picture, or "" where it only decorates'),
+  madeBy,
   standIn,
 });
 

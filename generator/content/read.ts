@@ -8,6 +8,8 @@ export interface Content {
   folder: string;
   /** The records of a content file. */
   get<T>(file: ContentFile<T>): T;
+  /** The records of all content files, each with the folder of the files that it names: '' or ending with a slash. */
+  all(): [folder: string, record: unknown][];
 }
 
 /** The content has problems. The message lists them for the owner, who needs no stack trace. */
@@ -39,7 +41,11 @@ export async function readContent(
   }
   if (problems.length > 0) throw new ContentError(problems);
   // Safe: the map holds what each file's `read` returned, and one that returned undefined has reported a problem.
-  const content: Content = { folder, get: <T>(file: ContentFile<T>) => records.get(file) as T };
+  const content: Content = {
+    folder,
+    get: <T>(file: ContentFile<T>) => records.get(file) as T,
+    all: () => [...records].flatMap(([file, data]) => file.withFolders(data)),
+  };
   checkLinks(links, addressesOf(content));
   if (problems.length > 0) throw new ContentError(problems);
   return content;

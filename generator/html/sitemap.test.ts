@@ -2,11 +2,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { copyFixture } from '../content/copy-fixture.ts';
 import { readPictures } from '../media/picture-addresses.ts';
 import { makePage, paths, readSite } from '../pages.ts';
+import { pictureProvenance } from '../provenance.ts';
 import { sitemap } from './sitemap.ts';
 
 async function sitemapOf(folder: string): Promise<string> {
   const content = await readSite(folder);
-  const pictures = readPictures('fixture');
+  const pictures = readPictures('fixture', pictureProvenance(content));
   return sitemap(
     content,
     paths(content).map((path) => makePage(content, pictures, path)!),

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { contentHash } from './content-hash.ts';
+import { ownTags } from './tags/own-tags.ts';
+import type { Provenance } from './tags/provenance.ts';
 
 const settings = {
   /** For a smaller picture, its own width replaces the larger ones. */
@@ -36,6 +38,8 @@ export interface EncodedPicture {
   /** The dominant colour, as #rrggbb. */
   color: string;
   variants: Variant[];
+  /** What the picture says about itself. */
+  tags?: Partial<Provenance> | undefined;
 }
 
 /** Twelve hex digits that change with the picture's bytes and with the settings here. */
@@ -50,16 +54,16 @@ const readableFormats = ['jpeg', 'png', 'webp', 'heif'];
 
 /** Encodes all variants of a picture: upright, in sRGB, without metadata. Throws a PictureError if that is impossible. */
 export async function encodePicture(picture: Uint8Array): Promise<EncodedPicture> {
-  const { width, height } = await measure(picture);
+  const { width, height, tags } = await measure(picture);
   try {
-    return await encodeVariants(picture, width, height);
+    return { ...(await encodeVariants(picture, width, height)), tags };
   } catch {
     throw new PictureError('is damaged or incomplete. Copy it here again, or save it anew as JPEG.');
   }
 }
 
-/** The upright size of a picture in px. Reads only its first bytes. */
-async function measure(picture: Uint8Array): Promise<{ width: number; height: number }> {
+/** The upright size of a picture in px, and what it says about itself. Decodes nothing. */
+async function measure(picture: Uint8Array): Promise<Pick<EncodedPicture, 'width' | 'height' | 'tags'>> {
   if (picture.length === 0) throw new PictureError('is empty. Put the picture in its place.');
   const megabytes = Math.round(picture.length / 1e6);
   const remedy = 'Save it smaller: a width of 4000 pixels is plenty.';
@@ -72,7 +76,7 @@ async function measure(picture: Uint8Array): Promise<{ width: number; height: nu
   }
   const { width, height } = found.autoOrient;
   if (width * height > maxMegapixels * 1e6) throw new PictureError(`has ${width} × ${height} pixels. ${remedy}`);
-  return { width, height };
+  return { width, height, tags: ownTags(found) };
 }
 
 async function encodeVariants(picture: Uint8Array, width: number, height: number): Promise<EncodedPicture> {

@@ -6,8 +6,8 @@ import { encodeWav } from './wav-file.ts';
 export type Expansion = {
   masterFile: string;
   wavFile: string;
+  /** For messages. */
   title: string;
-  albumTitle: string;
   durationSeconds: number;
 };
 
@@ -22,10 +22,7 @@ async function expand(expansion: Expansion): Promise<void> {
   const samples = Math.round(expansion.durationSeconds * sampleRate);
   // The decoder returns mono as two equal channels.
   const mono = channelData[0]!.subarray(0, samples);
-  writeFileSync(
-    expansion.wavFile,
-    encodeWav(mono, { sampleRate, samples, title: expansion.title, albumTitle: expansion.albumTitle }),
-  );
+  writeFileSync(expansion.wavFile, encodeWav(mono, sampleRate, samples));
   decoder.free();
 }
 

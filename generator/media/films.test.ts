@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { videoData, videoType } from './films.ts';
 
+const facts = { title: 'A film', creator: 'The Maker', licenceUrl: 'https://fixture.example/info' };
+
 test('a film has a type with codec, profile and level, and an address that changes with it', () => {
   const types = ['hero.av1', 'hero.h264', 'hero-narrow.av1', 'hero-narrow.h264'].map(
-    (name) => videoData('fixture', `film/${name}.mp4`).type,
+    (name) => videoData('fixture', `film/${name}.mp4`, facts).type,
   );
   expect(types).toEqual([
     'video/mp4; codecs="av01.0.05M.08"',
@@ -12,7 +14,9 @@ test('a film has a type with codec, profile and level, and an address that chang
     'video/mp4; codecs="av01.0.05M.08"',
     'video/mp4; codecs="avc1.640032"',
   ]);
-  expect(videoData('fixture', 'film/hero.av1.mp4').url).toMatch(/^\/media\/film\/hero\.av1-[0-9a-f]{8}\.mp4$/);
+  const { url } = videoData('fixture', 'film/hero.av1.mp4', facts);
+  expect(url).toMatch(/^\/media\/film\/hero\.av1-[0-9a-f]{8}\.mp4$/);
+  expect(videoData('fixture', 'film/hero.av1.mp4', { ...facts, title: 'Another' }).url).not.toBe(url);
 });
 
 test('AV1 of another profile, level, tier and depth', () => {

@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import type { VideoData } from '../../contract/page-data.ts';
 import { contentHash } from './content-hash.ts';
 import { safePath } from './safe-path.ts';
+import type { Provenance } from './tags/provenance.ts';
 
-/** The address and type of a film. The address contains a hash, so that the film can be cached for ever. */
-export function videoData(contentFolder: string, file: string): VideoData {
+/**
+ * The address and type of a film. The address has a hash of the film and of what it says about itself, so that it can be
+ * cached for ever.
+ */
+export function videoData(contentFolder: string, file: string, provenance: Provenance): VideoData {
   const bytes = readFileSync(join(contentFolder, file));
+  const hash = contentHash(8, bytes, JSON.stringify(provenance));
   return {
-    url: `/media/${safePath(file.replace(/\.mp4$/i, ''))}-${contentHash(8, bytes)}.mp4`,
+    url: `/media/${safePath(file.replace(/\.mp4$/i, ''))}-${hash}.mp4`,
     type: videoType(bytes)!,
   };
 }

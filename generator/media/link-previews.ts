@@ -1,5 +1,11 @@
-import { cpSync, existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
+import { ownTags } from './tags/own-tags.ts';
+import { tagPicture } from './tags/picture.ts';
+import type { Provenance } from './tags/provenance.ts';
+import { writeNew } from './write-new.ts';
 
 /** The pictures that other sites show beside a link to a page: 1200 × 630 px, named after the page's address. */
 const previewsFolder = 'pictures/social';
@@ -12,7 +18,19 @@ export function previewPicture(contentFolder: string, path: string): string {
   return `/social/${existsSync(join(contentFolder, previewsFolder, `${name}.jpg`)) ? name : 'home'}.jpg`;
 }
 
-/** Copies the previews to `<outFolder>/social`. */
-export function copyPreviews(contentFolder: string, outFolder: string): void {
-  cpSync(join(contentFolder, previewsFolder), join(outFolder, 'social'), { recursive: true });
+/** Copies the previews to `<outFolder>/social`, with what they say about themselves. */
+export async function copyPreviews(
+  contentFolder: string,
+  provenance: (address: string) => Provenance,
+  outFolder: string,
+): Promise<void> {
+  const folder = join(contentFolder, previewsFolder);
+  for (const name of (await readdir(folder)).filter((name) => name.endsWith('.jpg'))) {
+    const address = `/social/${name}`;
+    const bytes = readFileSync(join(folder, name));
+    const found = await sharp(bytes).metadata();
+    // A camera's file may be turned, and may have a second picture behind the first. Ours are served as they are.
+    const clean = found.exif ? await sharp(bytes).autoOrient().jpeg({ quality: 90 }).toBuffer() : bytes;
+    writeNew(join(outFolder, address), tagPicture(name, clean, { ...provenance(address), ...ownTags(found) }));
+  }
 }

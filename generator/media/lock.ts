@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Provenance } from './tags/provenance.ts';
 
 /** The entry of an encoded picture. */
 export interface PictureEntry {
@@ -12,6 +13,8 @@ export interface PictureEntry {
   color: string;
   avifWidths: number[];
   webpWidth: number;
+  /** What the owner's file says about itself. Absent if it says nothing. */
+  tags?: Partial<Provenance>;
 }
 
 /** The entry of a recording. */

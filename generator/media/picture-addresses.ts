@@ -1,16 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureData } from '../../contract/page-data.ts';
-import { linkFile } from './link-file.ts';
+import { contentHash } from './content-hash.ts';
 import { isPictureEntry, type PictureEntry, readLock } from './lock.ts';
 import { baseName, pictureFolders, variantEndings, variantPath } from './picture-folders.ts';
 import { safePath } from './safe-path.ts';
+import { tagPicture } from './tags/picture.ts';
+import type { PictureProvenance, Provenance } from './tags/provenance.ts';
+import { writeNew } from './write-new.ts';
 
 /** Finds a picture by its file, relative to the content folder. Throws if it is not encoded. */
 export type PictureLookup = (file: string, alt: string) => PictureData;
 
 /** Reads all locks once. The result can look up any number of pictures. */
-export function readPictures(contentFolder: string): PictureLookup {
-  const pictures = new Map(lockedPictures(contentFolder).map((picture) => [picture.file, picture]));
+export function readPictures(contentFolder: string, provenance: PictureProvenance): PictureLookup {
+  const pictures = new Map(lockedPictures(contentFolder, provenance).map((picture) => [picture.file, picture]));
   return (file, alt) => {
     const picture = pictures.get(file);
     if (!picture) throw new Error(`${join(contentFolder, file)} is not encoded yet: 'npm run media' does that.`);
@@ -19,36 +23,46 @@ export function readPictures(contentFolder: string): PictureLookup {
   };
 }
 
-/** Puts every variant below `<outFolder>/media`, under an address with a hash of the picture. */
-export function copyPictures(contentFolder: string, outFolder: string): void {
-  for (const [address, file] of pictureFiles(contentFolder)) linkFile(file, join(outFolder, address));
+/** Puts every variant below `<outFolder>/media`, with what it says about itself. */
+export function copyPictures(contentFolder: string, provenance: PictureProvenance, outFolder: string): void {
+  for (const picture of lockedPictures(contentFolder, provenance)) {
+    for (const [address, file] of variantFiles(contentFolder, picture)) {
+      writeNew(join(outFolder, address), tagPicture(address, readFileSync(file), picture.provenance));
+    }
+  }
 }
 
 /** All variants: the file behind each address, such as /media/albums/parousia/cover-0123abcd-960.avif. */
-export function pictureFiles(contentFolder: string): Map<string, string> {
-  const entries = lockedPictures(contentFolder).flatMap(({ folder, file, stem, entry }) =>
-    variantEndings(entry).map((ending): [string, string] => [
-      stem + ending,
-      variantPath(join(contentFolder, folder), baseName(file.slice(file.lastIndexOf('/') + 1)) + ending),
-    ]),
-  );
-  return new Map(entries);
-}
+export const pictureFiles = (contentFolder: string, provenance: PictureProvenance): Map<string, string> =>
+  new Map(lockedPictures(contentFolder, provenance).flatMap((picture) => variantFiles(contentFolder, picture)));
+
+const variantFiles = (contentFolder: string, { folder, file, stem, entry }: LockedPicture): [string, string][] =>
+  variantEndings(entry).map((ending) => [
+    stem + ending,
+    variantPath(join(contentFolder, folder), baseName(file.slice(file.lastIndexOf('/') + 1)) + ending),
+  ]);
 
 interface LockedPicture {
   folder: string;
   /** Relative to the content folder. */
   file: string;
+  /** Its address without the ending. The hash in it changes with the picture and with what the file says about itself. */
   stem: string;
   entry: PictureEntry;
+  provenance: Provenance;
 }
 
-function lockedPictures(contentFolder: string): LockedPicture[] {
+function lockedPictures(contentFolder: string, provenanceOf: PictureProvenance): LockedPicture[] {
   return pictureFolders(contentFolder).flatMap(({ path: folder }) =>
     Object.entries(readLock(join(contentFolder, folder))).flatMap(([name, entry]) => {
       if (!isPictureEntry(entry)) return [];
       const file = folder ? `${folder}/${name}` : name;
-      return [{ folder, file, stem: `/media/${safePath(baseName(file))}-${entry.hash.slice(0, 8)}`, entry }];
+      const known = provenanceOf(file);
+      // Nobody asked for a picture that no record names.
+      if (!known) return [];
+      const provenance = { ...known, ...entry.tags };
+      const hash = contentHash(8, entry.hash, JSON.stringify(provenance));
+      return [{ folder, file, stem: `/media/${safePath(baseName(file))}-${hash}`, entry, provenance }];
     }),
   );
 }

@@ -20,6 +20,7 @@ vi.mock('node:fs', async (original) => {
 });
 
 let content: string;
+const facts = { title: 'A picture', creator: 'The Maker', licenceUrl: 'https://fixture.example/info' };
 
 beforeEach(() => {
   content = mkdtempSync(join(tmpdir(), 'media-'));
@@ -91,8 +92,12 @@ test('a small picture is not enlarged, and EXIF rotation is applied', async () =
   await paint('small.jpg', 600);
   await paint('turned.jpg', 20, '#102040', 6);
   await encode();
-  expect(readPictures(content)('small.jpg', '')).toMatchObject({ avifWidths: [480, 600], webpWidth: 600, width: 600 });
-  expect(readPictures(content)('turned.jpg', '')).toMatchObject({ avifWidths: [4], width: 4, height: 20 });
+  expect(readPictures(content, () => facts)('small.jpg', '')).toMatchObject({
+    avifWidths: [480, 600],
+    webpWidth: 600,
+    width: 600,
+  });
+  expect(readPictures(content, () => facts)('turned.jpg', '')).toMatchObject({ avifWidths: [4], width: 4, height: 20 });
 });
 
 /** The problems of a content folder, one a line, with paths relative to it. */
@@ -176,9 +181,9 @@ test('a file that cannot be opened is reported, and a folder with the name of a 
 test('a name with capitals, spaces and accents gets a safe address', async () => {
   await paint('My Trip/Für Élise (1).JPG', 8);
   await encode();
-  const { stem } = readPictures(content)('My Trip/Für Élise (1).JPG', '');
+  const { stem } = readPictures(content, () => facts)('My Trip/Für Élise (1).JPG', '');
   expect(stem).toMatch(/^\/media\/my-trip\/fur-elise-1-[0-9a-f]{8}-[0-9a-f]{8}$/);
-  expect(readFileSync(pictureFiles(content).get(`${stem}-8.avif`)!).length).toBeGreaterThan(0);
+  expect(readFileSync(pictureFiles(content, () => facts).get(`${stem}-8.avif`)!).length).toBeGreaterThan(0);
 });
 
 test('two pictures whose variants would have the same names are refused', async () => {

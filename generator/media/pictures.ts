@@ -71,14 +71,15 @@ const isComplete = (folder: string, file: string, entry: PictureEntry): boolean 
 
 /** Encodes one picture and writes its variants and its lock entry. Returns its size in words. */
 async function encode({ folder, file, picture, hash }: Job): Promise<string> {
-  const { width, height, color, variants } = await encodePicture(picture);
+  const { width, height, color, variants, tags } = await encodePicture(picture);
   mkdirSync(variantPath(folder, ''), { recursive: true });
   for (const { width, extension, bytes } of variants) {
     writeAtomically(variantPath(folder, `${baseName(file)}-${width}.${extension}`), bytes);
   }
   const avifs = variants.filter(({ extension }) => extension === 'avif');
   const webpWidth = variants.find(({ extension }) => extension === 'webp')!.width;
-  const entry = { hash, width, height, color, avifWidths: avifs.map(({ width }) => width), webpWidth };
+  const avifWidths = avifs.map(({ width }) => width);
+  const entry = { hash, width, height, color, avifWidths, webpWidth, ...(tags && { tags }) };
   updateLock(folder, { [file]: entry }); // After each picture, so that an interrupted run can continue.
   removeOutdatedVariants(folder, readLock(folder));
 

@@ -9,7 +9,7 @@ import { MediaError } from './media-error.ts';
 import { readText } from './read-text.ts';
 
 /** Part of every name in the cache. Raise it when the same master must be expanded into a different file. */
-const cacheVersion = 1;
+const cacheVersion = 2;
 const masterEnding = '.master.mp3';
 
 /** The name of the compact master from which a WAV can be expanded. */
@@ -17,7 +17,6 @@ export const masterName = (fileName: string): string => fileName.replace(/\.wav$
 
 /** What an album.yaml may contain. It is read before it is checked, so every field may be missing. */
 interface UncheckedAlbum {
-  title?: string;
   tracks?: { title?: string; duration?: string; audioUrl?: string }[];
 }
 
@@ -76,17 +75,10 @@ function expansionFor(albumFolder: string, fileName: string): Expansion | undefi
   const durationSeconds = toSeconds(track?.duration);
   if (!track?.title || !durationSeconds) return;
 
-  const title = track.title;
-  const albumTitle = album?.title ?? '';
-  const stated = JSON.stringify([cacheVersion, title, albumTitle, durationSeconds]);
+  const stated = JSON.stringify([cacheVersion, basename(albumFolder), fileName, durationSeconds]);
   const hash = contentHash(16, stated, readFileSync(masterFile));
-  return {
-    masterFile,
-    wavFile: join(cacheFolder(join(albumFolder, '..', '..')), `${hash}.wav`),
-    title,
-    albumTitle,
-    durationSeconds,
-  };
+  const wavFile = join(cacheFolder(join(albumFolder, '..', '..')), `${hash}.wav`);
+  return { masterFile, wavFile, title: track.title, durationSeconds };
 }
 
 /** Beside the content folder and named after it, so that the content, the fixture and each test have their own. */

@@ -34,7 +34,7 @@ async function mp3(): Promise<Uint8Array> {
   encoder.configure({ sampleRate, channels: 1, bitrate: 64 });
   return Buffer.concat([Buffer.from(encoder.encode([samples])), Buffer.from(encoder.finalize())]);
 }
-const wav = () => encodeWav(samples, { sampleRate, samples: samples.length, title: 'Odd', albumTitle: 'Night' });
+const wav = () => encodeWav(samples, sampleRate, samples.length);
 
 /** A WAV of two channels. `write` encodes one sample. */
 function stereoWav(encoding: number, bytesPerSample: number, write: (target: Buffer, sample: number) => void): Buffer {
@@ -78,7 +78,7 @@ test.each([
 
 test('a WAV is used instead of the master that it replaces', async () => {
   put('own.master.mp3', await mp3());
-  put('own.wav', encodeWav(samples.toReversed(), { sampleRate, samples: samples.length, title: '', albumTitle: '' }));
+  put('own.wav', encodeWav(samples.toReversed(), sampleRate, samples.length));
   await draw();
   expect(readPeaks(album)('own.wav')).toMatch(/^[xyz]{58}/);
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 describe('the duration of a recording', () => {
   const album = 'albums/symphony/album.yaml';
   const sampleRate = 8000;
-  const oneSecond = encodeWav(new Float32Array(), { sampleRate, samples: sampleRate, title: '', albumTitle: '' });
+  const oneSecond = encodeWav(new Float32Array(), sampleRate, sampleRate);
 
   /** Puts a WAV beside the record, as an owner does who replaces the first movement. */
   function replaceRecording(duration: string, bytes: Uint8Array): void {

@@ -26,6 +26,7 @@ import { iconData } from '../media/icons.ts';
 import { recordingFile } from '../media/recordings.ts';
 import { safePath } from '../media/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
+import { provenance } from '../provenance.ts';
 import { absoluteUrl } from '../site-url.ts';
 import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../structured-data.ts';
 import { eventsOf, history } from './history.ts';
@@ -177,9 +178,17 @@ export default detailPages({
   things: (context, album) => [albumThing(context, album)],
   assets: (content) =>
     content.get(albums).flatMap((album) =>
-      album.tracks.map(({ audioUrl }): [string, string] => {
-        const file = recordingFile(join(content.folder, albumFolder(album)), audioUrl)!;
-        return [audioPath(album, audioUrl), file];
-      }),
+      album.tracks.map((track, index) => ({
+        address: audioPath(album, track.audioUrl),
+        file: recordingFile(join(content.folder, albumFolder(album)), track.audioUrl)!,
+        provenance: {
+          ...provenance(content, track.title, track),
+          creator: artistOf(content, album, track),
+          album: album.title,
+          track: { number: index + 1, count: album.tracks.length },
+          year: album.year,
+          genre: track.genre ?? album.genre,
+        },
+      })),
     ),
 });

@@ -9,6 +9,7 @@ import type { Content } from '../content/read.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { menuPage } from '../define-page.ts';
 import { videoData, videoType } from '../media/films.ts';
+import { provenance } from '../provenance.ts';
 import { organization, webSite } from '../structured-data.ts';
 
 /** The same film in several encodings, best first: the browser plays the first one it supports. */
@@ -59,9 +60,12 @@ function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder
   }
 }
 
+/** The files of the film, each with its address and type. */
 function films(content: Content) {
-  const { wide, narrow } = content.get(home).film;
-  return { wide: wide.map(({ file }) => file), narrow: narrow.map(({ file }) => file) };
+  const { title, emphasis, film } = content.get(home);
+  const facts = provenance(content, `${title} ${emphasis}`, film);
+  const withData = ({ file }: { file: string }) => ({ file, facts, video: videoData(content.folder, file, facts) });
+  return { wide: film.wide.map(withData), narrow: film.narrow.map(withData) };
 }
 
 export default menuPage({
@@ -81,8 +85,8 @@ export default menuPage({
         tagline,
         poster: { wide: picture(poster.wide), narrow: picture(poster.narrow) },
         film: {
-          wide: wide.map((file) => videoData(content.folder, file)),
-          narrow: narrow.map((file) => videoData(content.folder, file)),
+          wide: wide.map(({ video }) => video),
+          narrow: narrow.map(({ video }) => video),
         },
         about: {
           ...about,
@@ -93,6 +97,10 @@ export default menuPage({
   },
   assets: (content) => {
     const { wide, narrow } = films(content);
-    return [...wide, ...narrow].map((file) => [videoData(content.folder, file).url, join(content.folder, file)]);
+    return [...wide, ...narrow].map(({ file, facts, video }) => ({
+      address: video.url,
+      file: join(content.folder, file),
+      provenance: facts,
+    }));
   },
 });

@@ -22,6 +22,7 @@ import { type Context, menuPage } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
 import { safePath } from '../media/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
+import { provenance } from '../provenance.ts';
 import { absoluteUrl } from '../site-url.ts';
 import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../structured-data.ts';
 import { eventsOf, history } from './history.ts';
@@ -111,9 +112,15 @@ export default menuPage({
       .get(initiatives)
       .flatMap((initiative) => (initiative.audio ? [episodeThing(context, initiative, initiative.audio)] : [])),
   assets: (content) =>
-    content
-      .get(initiatives)
-      .flatMap(({ audio }): [string, string][] =>
-        audio ? [[audioPath(audio.file), join(content.folder, audio.file)]] : [],
-      ),
+    content.get(initiatives).flatMap(({ title, audio }) => {
+      if (!audio) return [];
+      const file = join(content.folder, audio.file);
+      return [
+        {
+          address: audioPath(audio.file),
+          file,
+          provenance: { ...provenance(content, audio.title, audio), album: title },
+        },
+      ];
+    }),
 });

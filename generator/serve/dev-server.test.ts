@@ -6,6 +6,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pictureFiles } from '../media/picture-addresses.ts';
 import { assets, readSite } from '../pages.ts';
+import { pictureProvenance } from '../provenance.ts';
 import { contentServer } from './dev-server.ts';
 
 vi.mock('../pages.ts', async (importOriginal) => {
@@ -52,8 +53,10 @@ async function change(action: () => void): Promise<void> {
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), { timeout: 5000 });
 }
 
+const pictureAddresses = async () => [...pictureFiles(folder, pictureProvenance(await readSite(folder))).keys()];
+
 test('a part of a recording is served as its range', async () => {
-  const [address, file] = [...assets(await readSite(folder))].find(([address]) => address.endsWith('.mp3'))!;
+  const { address, file } = assets(await readSite(folder)).find(({ address }) => address.endsWith('.mp3'))!;
   const answer = await get(address, { range: 'bytes=1000-1999' });
   expect(answer.status).toBe(206);
   expect(answer.headers.get('content-type')).toBe('audio/mpeg');
@@ -61,8 +64,8 @@ test('a part of a recording is served as its range', async () => {
 });
 
 test('the content is not read again for pages and pictures', async () => {
+  const pictures = await pictureAddresses();
   vi.mocked(readSite).mockClear();
-  const pictures = [...pictureFiles(folder).keys()];
   expect(pictures.length).toBeGreaterThan(50);
   const statuses = await Promise.all(
     [...pictures, '/music.json', '/art.json'].map(async (path) => (await get(path)).status),
@@ -107,6 +110,6 @@ test('a new folder becomes a page, and its pictures are encoded', async () => {
     copyFileSync(join(folder, 'galleries/alone/gallery.yaml'), join(folder, 'galleries/added/gallery.yaml'));
   });
   await vi.waitFor(async () => expect((await get('/art/added.json')).status).toBe(200), { timeout: 10_000 });
-  const address = [...pictureFiles(folder).keys()].find((key) => key.startsWith('/media/galleries/added/'));
+  const address = (await pictureAddresses()).find((key) => key.startsWith('/media/galleries/added/'));
   expect((await get(address!)).status).toBe(200);
 });

@@ -12,6 +12,7 @@ import { MediaError } from '../media/media-error.ts';
 import { type PictureLookup, pictureFiles, readPictures } from '../media/picture-addresses.ts';
 import { assets, makePage, notFoundPage, readSite, siteData } from '../pages.ts';
 import { prepareMedia } from '../prepare-media.ts';
+import { pictureProvenance } from '../provenance.ts';
 import { AddressError } from '../site-address.ts';
 import { requestedPath, sendFile } from './static-host.ts';
 
@@ -60,7 +61,10 @@ function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
     try {
       const content = await readSite(folder);
       if (needsMedia) await prepareMedia(folder);
-      return { content, pictures: readPictures(folder), files: new Map([...pictureFiles(folder), ...assets(content)]) };
+      const facts = pictureProvenance(content);
+      const files = new Map(pictureFiles(folder, facts));
+      for (const { address, file } of assets(content)) files.set(address, file);
+      return { content, pictures: readPictures(folder, facts), files };
     } catch (error) {
       isMediaOutdated ||= needsMedia;
       if (isProblem(error)) server.config.logger.error(error.message);

@@ -15,6 +15,11 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const root = resolve(import.meta.dirname, '../../..');
 
+/** Says that a program made the picture, which no record of the site says of these. */
+const xmp = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+  xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
+  Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia"/></rdf:RDF>`;
+
 interface Card {
   slug: string;
   lines: string[];
@@ -113,7 +118,7 @@ async function draw(card: Card, file: string): Promise<void> {
   }
   layers.push({ input: await drawSheet(WIDTH, HEIGHT, 1, lettering(card)) });
   const picture = sharp(await drawLight(card.light)).composite(layers);
-  await picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4', mozjpeg: true }).toFile(file);
+  await picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4', mozjpeg: true }).withXmp(xmp).toFile(file);
   console.log(`${card.slug}: ${Math.round(statSync(file).size / 1024)} KB`);
 }
 

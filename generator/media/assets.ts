@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tagPicture } from './tags/picture.ts';
+import type { RecordingProvenance } from './tags/provenance.ts';
+import { copyTagged } from './tags/recording.ts';
+import { makePlace, writeNew } from './write-new.ts';
+
+/** A recording or a film that a page names. */
+export interface Asset {
+  /** Its path on the site, without the base path. */
+  address: string;
+  file: string;
+  /** What the served file says about itself. */
+  provenance: RecordingProvenance;
+}
+
+/** Puts a recording or a film below the output folder, with what it says about itself. */
+export async function copyAsset({ address, file, provenance }: Asset, outFolder: string): Promise<void> {
+  const target = join(outFolder, address);
+  if (address.endsWith('.mp4')) {
+    writeNew(target, tagPicture(address, readFileSync(file), { ...provenance, rights: undefined }));
+    return;
+  }
+  makePlace(target);
+  await copyTagged(file, target, provenance);
+}

@@ -1,0 +1,154 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { ID3Writer } from 'browser-id3-writer';
+import { type IAudioMetadata, type ICommonTagsResult, parseFile, selectCover } from 'music-metadata';
+import sharp from 'sharp';
+import type { RecordingProvenance } from './provenance.ts';
+import { chunk, chunksOf } from './riff.ts';
+import { toXmp, withoutGaps } from './xmp.ts';
+
+/**
+ * Copies a recording with what it says about itself. What the owner has written into it wins; the sound stays as it is, to
+ * the byte. The target must not exist.
+ */
+export async function copyTagged(source: string, target: string, given: RecordingProvenance): Promise<void> {
+  const found = await parseFile(source, { duration: false }).catch(() => undefined);
+  const provenance = { ...given, ...(found && ownTags(found)) };
+  if (/\.wav$/i.test(source)) copyTaggedWav(source, target, provenance);
+  else writeFileSync(target, await tagMp3(readFileSync(source), provenance, found?.common));
+}
+
+/** What the owner's file says, where it says something. */
+function ownTags({ common, native, format }: IAudioMetadata): Partial<RecordingProvenance> {
+  // music-metadata leaves the rights of a WAV where they are.
+  const wavRights = native.exif?.find(({ id }) => id === 'ICOP')?.value;
+  const { title, artist, album, track, year, genre, copyright = wavRights as string | undefined } = common;
+  const { no: number, of: count } = track;
+  // music-metadata reads the list of a WAV as Latin-1, but most programs write UTF-8 there.
+  const text = (value?: string) => (value && format.container === 'WAVE' ? decodeUtf8(value) : value);
+  return withoutGaps({
+    title: text(title),
+    creator: text(artist),
+    album: text(album),
+    track: number && count ? { number, count } : undefined,
+    year,
+    genre: text(genre?.[0]),
+    rights: text(copyright),
+  });
+}
+
+function decodeUtf8(latin1: string): string {
+  const bytes = Buffer.from(latin1, 'latin1');
+  const decoded = bytes.toString('utf8');
+  return bytes.toString('latin1') === latin1 && !decoded.includes('\ufffd') ? decoded : latin1;
+}
+
+/**
+ * An mp3 with a new ID3 tag, without padding. Of the owner's tag remains what people read; what programs and devices have
+ * left there goes.
+ */
+async function tagMp3(file: Buffer, provenance: RecordingProvenance, own?: ICommonTagsResult): Promise<Buffer> {
+  const { title, creator, licenceUrl, rights, album, track, year, genre } = provenance;
+  // The package's types lack the padding, which its README documents.
+  const writer = Object.assign(new ID3Writer(arrayBuffer(file)), { padding: 0 });
+  writer.setFrame('TIT2', title).setFrame('TPE1', [creator]);
+  if (album) writer.setFrame('TALB', album);
+  if (track) writer.setFrame('TRCK', `${track.number}/${track.count}`);
+  if (year) writer.setFrame('TYER', year);
+  if (genre) writer.setFrame('TCON', [genre]);
+  if (own?.composer) writer.setFrame('TCOM', own.composer);
+  if (own?.lyricist) writer.setFrame('TEXT', own.lyricist.join(', '));
+  writer.setFrame('TCOP', rights).setFrame('WCOP', licenceUrl);
+  // Where XMP belongs in an mp3 (XMP specification, part 3).
+  writer.setFrame('PRIV', { id: 'XMP', data: arrayBuffer(Buffer.from(toXmp(provenance))) });
+  const cover = selectCover(own?.picture);
+  if (cover) {
+    writer.setFrame('APIC', { type: 3, data: arrayBuffer(await smallCover(Buffer.from(cover.data))), description: '' });
+  }
+  return Buffer.from(writer.addTag());
+}
+
+/** The cover comes before the sound, so every visitor who plays the recording loads it. */
+const coverPx = 320;
+
+/** A cover of at most that size, without what a camera has written into it. */
+async function smallCover(picture: Buffer): Promise<Buffer> {
+  const { format, width, exif } = await sharp(picture).metadata();
+  if (format === 'jpeg' && width <= coverPx && !exif) return picture;
+  return sharp(picture).autoOrient().resize({ width: coverPx, withoutEnlargement: true }).jpeg().toBuffer();
+}
+
+const arrayBuffer = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer =>
+  // Safe: Node makes no Buffer on shared memory.
+  buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+
+/** The chunks in which programs and recorders write what they know, such as the place. */
+const metadataChunks = ['LIST', 'bext', 'iXML', 'axml', '_PMX', 'id3 ', 'ID3 '];
+
+/**
+ * A WAV with its tags at the end, where nothing has to move: a symphony is 220 MB, which the system copies faster than we
+ * could. Tags that it has become JUNK, which players skip.
+ */
+function copyTaggedWav(source: string, target: string, provenance: RecordingProvenance): void {
+  copyFileSync(source, target, constants.COPYFILE_FICLONE);
+  const { size } = statSync(target);
+  const file = openSync(target, 'r+');
+  try {
+    const read = (at: number, length: number) => {
+      const bytes = Buffer.alloc(length);
+      readSync(file, bytes, 0, length, at);
+      return bytes;
+    };
+    const write = (bytes: Buffer, at: number) => writeSync(file, bytes, 0, bytes.length, at);
+    const chunks = chunksOf(size, read);
+    const last = chunks.at(-1);
+    // RF64 is for more than 4 GB, which no visitor waits for.
+    if (!last || read(0, 4).toString('latin1') !== 'RIFF') return;
+
+    for (const { start, contents, end } of chunks.filter(({ id }) => metadataChunks.includes(id))) {
+      write(Buffer.from('JUNK'), start);
+      write(Buffer.alloc(end - contents), contents);
+    }
+    // With a wrong size, what follows would count as sound.
+    write(uint32(last.size), last.start + 4);
+    const tags = Buffer.concat([Buffer.alloc(last.end % 2), wavTags(provenance)]);
+    write(tags, last.end);
+    write(uint32(last.end + tags.length - 8), 4);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
+
+function wavTags(provenance: RecordingProvenance): Buffer {
+  const { title, creator, licenceUrl, rights, album, track, year, genre } = provenance;
+  const fields = {
+    INAM: title,
+    IART: creator,
+    IPRD: album,
+    ITRK: track?.number,
+    ICRD: year,
+    IGNR: genre,
+    ICOP: `${rights} ${licenceUrl}`,
+  };
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const list = known.map(([id, value]) => chunk(id, Buffer.from(`${value}\0`)));
+  return Buffer.concat([
+    chunk('LIST', Buffer.concat([Buffer.from('INFO'), ...list])),
+    chunk('_PMX', Buffer.from(toXmp(provenance))),
+  ]);
+}

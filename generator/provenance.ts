@@ -1,0 +1,82 @@
+import type { Page } from '../contract/page.ts';
+import type { MadeBy } from './content/fields.ts';
+import type { Content } from './content/read.ts';
+import { site } from './content/site.ts';
+import type { PictureProvenance, Provenance, RecordingProvenance } from './media/tags/provenance.ts';
+import { absoluteUrl } from './site-url.ts';
+
+/* What the files of the works say about themselves. All facts come from the content. */
+
+/** IPTC's words for how a work was made. schema.org has the same words with capitals (structured-data.ts). */
+const sourceTypes = {
+  program: 'algorithmicMedia',
+  ai: 'trainedAlgorithmicMedia',
+  'person-with-ai': 'compositeWithTrainedAlgorithmicMedia',
+} as const satisfies Record<MadeBy, string>;
+
+export type SourceType = (typeof sourceTypes)[MadeBy];
+
+/** What a record says about how its work was made. */
+export interface Made {
+  madeBy?: MadeBy | undefined;
+  standIn?: boolean | undefined;
+}
+
+/** Our stand-ins are made by programs without AI; about an owner's work we know what its record says. */
+export function sourceTypeOf({ madeBy, standIn }: Made): SourceType | undefined {
+  const maker = madeBy ?? (standIn ? 'program' : undefined);
+  return maker && sourceTypes[maker];
+}
+
+/** The facts that a work's file gets from its record and from the site. */
+export function provenance(content: Content, title: string, made: Made = {}): RecordingProvenance {
+  const { name, licence } = content.get(site);
+  const sourceType = sourceTypeOf(made);
+  return {
+    title,
+    creator: name,
+    licenceUrl: absoluteUrl(content, licence.href),
+    rights: licence.text,
+    sourceType: sourceType && `http://cv.iptc.org/newscodes/digitalsourcetype/${sourceType}`,
+  };
+}
+
+/**
+ * Reads who made which picture, and its title, from the records that name it: its own title, or that of the record around
+ * it, or that of the site.
+ */
+export function pictureProvenance(content: Content): PictureProvenance {
+  const found = new Map<string, { title: string; made: Made; isOwn: boolean }>();
+  for (const [folder, record] of content.all()) collect(record, folder, content.get(site).name);
+  return (file) => {
+    const record = found.get(file);
+    // Without the sentence about the licence, whose address says it all: a visitor loads these words with every picture.
+    return record && { ...provenance(content, record.title, record.made), rights: undefined };
+  };
+
+  function collect(record: unknown, folder: string, titleAround: string): void {
+    if (typeof record !== 'object' || record === null) return;
+    const { title, fullLabel, name, file, url, alt } = record as Record<string, unknown>;
+    const own = [title, fullLabel, name].find((value) => typeof value === 'string');
+    const picture = typeof alt === 'string' && (file ?? url);
+    if (typeof picture === 'string') {
+      const known = found.get(folder + picture);
+      // A cover may show a picture that has a title of its own.
+      if (!known || (own && !known.isOwn)) {
+        found.set(folder + picture, { title: own ?? titleAround, made: record as Made, isOwn: own !== undefined });
+      }
+    }
+    for (const inner of Object.values(record)) collect(inner, folder, own ?? titleAround);
+  }
+}
+
+/** Finds the facts about a link preview by its address. Its title is that of the first page that shows it. */
+export function previewFacts(content: Content, pages: Page[]): (address: string) => Provenance {
+  const property = ({ head }: Page, name: string) =>
+    head.find(({ attributes }) => attributes?.property === name)?.attributes?.content;
+  return (address) => {
+    const page = pages.find((candidate) => property(candidate, 'og:image') === absoluteUrl(content, address));
+    const title = page && property(page, 'og:title');
+    return { ...provenance(content, title ?? content.get(site).name), rights: undefined };
+  };
+}
