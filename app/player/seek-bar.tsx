@@ -18,6 +18,9 @@ export function SeekBar() {
   const statedDuration = usePlayer((player) => shownTrack(player)?.duration ?? '0:00');
   const peaks = usePlayer((player) => shownTrack(player)?.peaks);
   const [draggedTo, setDraggedTo] = useState<number>();
+  const isLocked = duration === 0 || isPending || hasFailed;
+  // Another recording was chosen in the middle of a drag: its slider starts where its sound is.
+  if (isLocked && draggedTo !== undefined) setDraggedTo(undefined);
 
   const fullDuration = duration || parseTime(statedDuration);
   const position = draggedTo === undefined ? currentTime : (draggedTo / 100) * fullDuration;
@@ -32,7 +35,7 @@ export function SeekBar() {
         min={0}
         max={100}
         step={0.1}
-        isLocked={duration === 0 || isPending || hasFailed}
+        isLocked={isLocked}
         onSlide={setDraggedTo}
         onCommit={(percent) => {
           engine.seek(percent);

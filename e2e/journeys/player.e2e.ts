@@ -160,6 +160,27 @@ test('after rapid choices the last one plays, and nothing else', async ({ page }
   expect(await playingCount(page)).toBe(1);
 });
 
+test('a slider that is released while another recording loads goes to where its sound is', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/movement-5.wav', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await openAndPlay(page, symphony, 'Movement Six');
+  const { x, y, width, height } = (await seek(page).boundingBox())!;
+  await page.mouse.move(x + width * 0.3, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.6, y + height / 2);
+  await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(50);
+  await row(page, 'Movement Five').evaluate((element: HTMLElement) => element.click());
+  await expect(seek(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.mouse.up();
+  answer.resolve();
+  await expectCurrent(page, 'Movement Five');
+  await expectPlaying(page);
+  await expect.poll(() => sliderValue(seek(page))).toBeLessThan(40);
+});
+
 test.describe('on a touchscreen', () => {
   test.use({ hasTouch: true });
 

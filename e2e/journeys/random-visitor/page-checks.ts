@@ -1,3 +1,5 @@
+import type { AudioWindow } from '../../support/audio-elements.ts';
+
 /** What each page must show, by its path. */
 export type Pages = Record<string, { title: string; heading: string }>;
 
@@ -129,9 +131,15 @@ export async function findProblems(before?: Before): Promise<string[]> {
   }
   if (problems.length === 0) return [];
   const recordings = [...document.querySelectorAll('main [aria-current], section[aria-label=Player]')];
+  // Only pages with addSoundChecks() have it.
+  const { audioElements = [] } = window as Partial<AudioWindow>;
   return [
     ...problems,
     `at ${location.href}`,
+    ...audioElements.map(
+      ({ src, currentTime, readyState, seeking, paused, error }) =>
+        `sound: ${JSON.stringify({ src, currentTime, readyState, seeking, paused, error: error?.message })}`,
+    ),
     ...recordings.map(({ textContent }) => textContent),
     `focus: ${document.activeElement?.outerHTML.slice(0, 200)}`,
   ];
