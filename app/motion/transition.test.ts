@@ -4,17 +4,19 @@ import { withViewTransition } from './transition.ts';
 /** A browser that takes the old snapshot at once and finishes a transition when `finish` is called. */
 function fakeBrowser() {
   const transitions: (() => void)[] = [];
+  const skipTransition = vi.fn();
   const startViewTransition = (update: () => void) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     transitions.push(resolve);
     update();
-    return { ready: promise, finished: promise };
+    return { ready: promise, finished: promise, skipTransition };
   };
   vi.stubGlobal('document', { documentElement: { dataset: {} }, startViewTransition });
-  return { finish: (index: number) => transitions[index]!() };
+  return { finish: (index: number) => transitions[index]!(), skipTransition };
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -66,4 +68,18 @@ test('logs an error of the update, and removes the marks', async () => {
   await finished;
   expect(log).toHaveBeenCalledWith(error);
   expect(steps).toEqual(['old', 'end']);
+});
+
+test('skips a transition that does not finish in time, and removes its marks', async () => {
+  vi.useFakeTimers();
+  const { skipTransition } = fakeBrowser();
+  const steps: string[] = [];
+  const finished = withViewTransition(
+    () => steps.push('update'),
+    (side) => steps.push(side),
+  );
+  await vi.advanceTimersByTimeAsync(3_000);
+  await finished;
+  expect(steps).toEqual(['old', 'update', 'new', 'end']);
+  expect(skipTransition).toHaveBeenCalledOnce();
 });

@@ -4,6 +4,9 @@ import { isCalm } from './motion.ts';
 /** Sets the view-transition names for the old or the new snapshot, or removes them at the end. */
 type Mark = (side: 'old' | 'new' | 'end') => void;
 
+/** No transition takes so long. One that never ends, as seen once in Chromium, must not leave the page marked. */
+const longestMs = 3_000;
+
 let running: ViewTransition | undefined;
 /** The names that are set now. The next transition removes them before it sets its own: two with the same fail. */
 let current: Mark | undefined;
@@ -25,10 +28,12 @@ export async function withViewTransition(update: () => void, mark: Mark): Promis
       console.error(error);
     }
   };
-  running = start(run);
-  if (running) {
-    running.ready.catch(() => {}); // Rejects when a press, a hidden tab or the next transition skips the animation.
-    await running.finished.catch(() => {});
+  const own = start(run);
+  running = own;
+  if (own) {
+    own.ready.catch(() => {}); // Rejects when a press, a hidden tab or the next transition skips the animation.
+    await Promise.race([own.finished.catch(() => {}), new Promise((resolve) => setTimeout(resolve, longestMs))]);
+    own.skipTransition(); // Does nothing to one that has finished.
   } else {
     await undefined; // Inside an effect, React would not flush synchronously, and the focus would be lost.
     run();

@@ -20,7 +20,8 @@ import { addSoundChecks } from './random-visitor/sound-checks.ts';
 // SEED=7 INPUTS=1670 npm test -- random-visitor
 
 const seed = Number(process.env.SEED ?? 20260817);
-const inputCount = Number(process.env.INPUTS ?? 150);
+/** Per test: 5,000 in a whole run. */
+const inputCount = Number(process.env.INPUTS ?? 834);
 /** The share of inputs after which the next one follows at once. */
 const hurriedShare = 0.65;
 const height = 800;
