@@ -40,9 +40,29 @@ export function Range({ ready, isLocked = false, onSlide, onCommit, children, ..
   });
   useEffect(() => {
     const element = input.current!;
-    const onChange = () => commit(element.valueAsNumber);
-    element.addEventListener('change', onChange);
-    return () => element.removeEventListener('change', onChange);
+    let isSliding = false;
+    const release = () => {
+      isSliding = false;
+      commit(element.valueAsNumber);
+    };
+    const listeners = {
+      input: () => {
+        isSliding = true;
+      },
+      change: release,
+      // A slider that is released where it was pressed fires no `change`. Otherwise that comes right after this event.
+      pointerup: () =>
+        setTimeout(() => {
+          if (isSliding) release();
+        }),
+      pointercancel: () => {
+        isSliding = false;
+      },
+    };
+    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
+    };
   }, []);
 
   return (

@@ -160,6 +160,20 @@ test('after rapid choices the last one plays, and nothing else', async ({ page }
   expect(await playingCount(page)).toBe(1);
 });
 
+test('a slider that is dragged away and back goes on with the sound', async ({ page }) => {
+  await openAndPlay(page, symphony, 'Movement Six');
+  await button(page, 'Pause').click();
+  await seek(page).fill('0');
+  const { x, y, width, height } = (await seek(page).boundingBox())!;
+  await page.mouse.move(x + width * 0.6, y + height / 2);
+  await page.mouse.down();
+  await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(50);
+  await page.mouse.move(x - 10, y + height / 2);
+  await page.mouse.up();
+  await button(page, 'Play').click();
+  await expectPlaying(page);
+});
+
 test('a slider that is released while another recording loads goes to where its sound is', async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   await page.route('**/movement-5.wav', async (route) => {
