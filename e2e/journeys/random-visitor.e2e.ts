@@ -97,7 +97,7 @@ async function startVisitor(page: Page, width: number, messages: string[], isFai
   await page.goto(url);
   const pages = await ask(page, () => page.evaluate(readPages, paths(content)));
   await page.addInitScript(collectAudioElements);
-  await page.addInitScript(addSoundChecks, titles);
+  await page.addInitScript(addSoundChecks, { titles, isFailing });
   await page.addInitScript(addPageChecks, { pages, isFailing });
   await page.goto(`${url}/music/album/songs`);
   // On a failing line the page's code may never arrive.
