@@ -9,13 +9,14 @@ import { readBundle } from './html/bundle.ts';
 import { compress } from './html/compress.ts';
 import { writeLicenses } from './html/licenses.ts';
 import { prerender } from './html/prerender.ts';
+import { writeRefreshPages } from './html/refresh-pages.ts';
 import { writeSitemap } from './html/sitemap.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
 import { copyAsset } from './media/assets.ts';
 import { copyPreviews } from './media/link-previews.ts';
 import { MediaError } from './media/media-error.ts';
 import { copyPictures, readPictures } from './media/picture-addresses.ts';
-import { assets, paths, readSite } from './pages.ts';
+import { assets, paths, readSite, redirects } from './pages.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { pictureProvenance, previewFacts } from './provenance.ts';
 import { AddressError, siteAddress } from './site-address.ts';
@@ -46,7 +47,8 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     await copyPreviews(content.folder, previewFacts(content, pages), outFolder);
     writeWebManifest(content.get(site), outFolder, base);
     writeSitemap(content, pages, outFolder);
-    writeHosts(address, base, outFolder);
+    writeRefreshPages(redirects(content), address, base, outFolder);
+    writeHosts(address, base, redirects(content), outFolder);
     await compress(outFolder);
     enforceBudget(outFolder, bundle, paths(content));
   } catch (error) {

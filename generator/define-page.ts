@@ -17,10 +17,18 @@ export interface PageDefinition {
   paths(content: Content): string[];
   /** The addresses of its pages, and of what has an id on them: /history, /history#first-book. */
   addresses(content: Content): string[];
+  /** The old addresses of its pages. */
+  redirects(content: Content): Redirect[];
   /** Makes the page at a path; undefined if there is none. */
   make(content: Content, pictures: PictureLookup, path: string): Page | undefined;
   /** Recordings and films of its pages. */
   assets?(content: Content): Asset[];
+}
+
+/** An old path that leads to that of a page. Both are without the base path. */
+export interface Redirect {
+  from: string;
+  to: string;
 }
 
 /** What the `data` functions can use. */
@@ -49,6 +57,8 @@ export function menuPage({ path, files = [], ids, data, title, things, assets }:
     files,
     assets,
     paths: () => [path],
+    redirects: (content) =>
+      content.get(menu).flatMap(({ href, aliases = [] }) => (href === path ? redirectsTo(path, aliases) : [])),
     addresses: (content) => [path, ...(ids?.(content) ?? []).map((id) => `${path}#${id}`)],
     make(content, pictures, wanted) {
       const entry = content.get(menu).find(({ href }) => href === path);
@@ -87,7 +97,7 @@ interface DetailPages<Entry> extends Pick<PageDefinition, 'assets' | 'files'> {
 }
 
 /** A page for each record, such as an album. Menu entry and related pages are those of its parent, such as /music. */
-export function detailPages<Entry>({
+export function detailPages<Entry extends { aliases?: string[] | undefined }>({
   files,
   records,
   path,
@@ -101,6 +111,7 @@ export function detailPages<Entry>({
     files,
     assets,
     paths: (content) => records(content).map(path),
+    redirects: (content) => records(content).flatMap((record) => redirectsTo(path(record), record.aliases ?? [])),
     addresses: (content) =>
       records(content).flatMap((record) => [path(record), ...ids(record).map((id) => `${path(record)}#${id}`)]),
     make(content, pictures, wanted) {
@@ -130,6 +141,8 @@ export const contextOf = (content: Content, pictures: PictureLookup): Context =>
   content,
   picture: ({ file, alt }, folder = '') => pictures(folder + file, alt),
 });
+
+const redirectsTo = (to: string, aliases: string[]): Redirect[] => aliases.map((from) => ({ from, to }));
 
 /** The home page, and the menu's page below it. */
 function crumbs(content: Content, { href, fullLabel }: MenuRecord): Crumb[] {

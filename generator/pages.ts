@@ -3,7 +3,7 @@ import { routes } from '../contract/routes.ts';
 import { menu } from './content/menu.ts';
 import { type Content, contentFolder, readContent } from './content/read.ts';
 import { site } from './content/site.ts';
-import type { PageDefinition } from './define-page.ts';
+import type { PageDefinition, Redirect } from './define-page.ts';
 import type { Asset } from './media/assets.ts';
 import type { PictureLookup } from './media/picture-addresses.ts';
 
@@ -23,6 +23,10 @@ export const readSite = (folder = contentFolder()): Promise<Content> =>
 /** Every place that has an address: the pages, and with a hash what is on them. */
 export const addresses = (content: Content): string[] =>
   definitions.flatMap((definition) => definition.addresses(content));
+
+/** The old addresses of all pages. */
+export const redirects = (content: Content): Redirect[] =>
+  definitions.flatMap((definition) => definition.redirects(content));
 
 /** The paths of all pages, in the order of the route table. */
 export const paths = (content: Content): string[] => definitions.flatMap((definition) => definition.paths(content));

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { request } from 'node:http';
 import { headers, pageHeaders, unusedFeatures } from '../../generator/hosts/headers.ts';
 import { albums } from '../../generator/pages/album.ts';
-import { paths, readSite } from '../../generator/pages.ts';
+import { paths, readSite, redirects } from '../../generator/pages.ts';
 import { at, expect, isAlive, test } from '../support/test.ts';
 
 // The site on Debian's nginx and Caddy, with the files that the build writes for them: one project for each.
@@ -103,6 +103,18 @@ test('a page has no style or script whose bytes the browser cannot check', async
     for (const integrity of await files.evaluateAll((all) => all.map((file) => file.getAttribute('integrity'))))
       expect(integrity).toMatch(/^sha256-[\w+/]{43}=$/);
   }
+});
+
+test('an old address leads to the new one', async ({ request, siteUrl }) => {
+  const content = await readSite('fixture');
+  expect(redirects(content).length).toBeGreaterThan(0);
+  for (const { from, to } of redirects(content)) {
+    const answer = await request.get(at(from), { maxRedirects: 0 });
+    expect(answer.status(), from).toBe(301);
+    expect(new URL(answer.headers().location!, siteUrl).pathname).toBe(to);
+  }
+  // With a slash at its end, it takes one step more.
+  expect((await request.get(at('/old-music/'))).url()).toBe(`${siteUrl}music`);
 });
 
 test('every address in the sitemap answers', async ({ request }) => {

@@ -376,3 +376,22 @@ test.describe('when a request fails', () => {
     await expectHeading(page, 'About Fixture');
   });
 });
+
+test.describe('an old address', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'in a usual browser' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+      test('leads to the page', async ({ page }) => {
+        for (const [old, path] of [
+          ['/old/songs', '/music/album/songs'],
+          ['/music/album/melodies', '/music/album/songs'],
+          ['/OldHistory.html', '/history'],
+        ] as const) {
+          await page.goto(at(old));
+          await expectAddress(page, path);
+        }
+        await expectHeading(page, 'Our History');
+      });
+    });
+  }
+});

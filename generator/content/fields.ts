@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import type { Accent, Gradient } from '../../contract/page-data.ts';
+import { pathOf, type View } from '../../contract/routes.ts';
 import { iconNames } from '../media/icons.ts';
 
 /* The types of the fields in records. A message completes the sentence "<field> …". YAML hands every value over as text. */
 
 export const text = z.string('must be text').trim().min(1, 'must not be empty');
+
+/** A list with at least one entry; `what` names the entries in the message. */
+export const list = <T extends z.ZodType>(item: T, what: string) =>
+  z.array(item, `must be a list of ${what}`).min(1, 'must not be empty');
 
 /** An id is used in addresses: /art/<id>, #<id>. The page's own ids have an underscore, so that no id can be the same. */
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -18,6 +23,28 @@ export const address = text.regex(
   /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[\w=-]+)?$/,
   'must be an address of this site, such as /music or /writing#mark-of-cain',
 );
+
+const oldPath = /^\/[a-z\d][\w~-]*(\/[\w~-]+)*(\.(html?|php|aspx?))?\/?$/i;
+
+/** Old addresses that lead to a page. readSite checks that they are free. */
+export const oldAddresses = list(
+  text
+    .regex(oldPath, 'must be an old address of this site, such as /old-songs or /songs.html')
+    .transform((path) => path.replace(/\/$/, '')),
+  'old addresses',
+).optional();
+
+/** The same, for a record whose id is in its address: it may also name old ids. */
+export const oldAddressesOrIds = (view: View) =>
+  list(
+    text
+      .regex(
+        new RegExp(`${oldPath.source}|${idPattern.source}`, 'i'),
+        'must be an old id or an old address of this site, such as old-name or /old-songs',
+      )
+      .transform((old) => (old.startsWith('/') ? old.replace(/\/$/, '') : pathOf(view, old))),
+    'old ids or addresses',
+  ).optional();
 
 export const url = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' });
 
@@ -59,10 +86,6 @@ export type MadeBy = (typeof makers)[number];
 
 /** Who or what made a work, for search engines: a program without AI, an AI, or a person together with an AI. */
 export const madeBy = z.enum(makers, 'must be program, ai or person-with-ai').optional();
-
-/** A list with at least one entry; `what` names the entries in the message. */
-export const list = <T extends z.ZodType>(item: T, what: string) =>
-  z.array(item, `must be a list of ${what}`).min(1, 'must not be empty');
 
 const accents = ['blue', 'purple', 'emerald'] as const satisfies Accent[];
 export const accent = z.enum(accents, 'must be blue, purple or emerald');

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { addresses, readSite } from '../pages.ts';
+import { addresses, readSite, redirects } from '../pages.ts';
 import { copyFixture } from './copy-fixture.ts';
 import { mostSimilar } from './links.ts';
 
@@ -58,6 +58,32 @@ test('books and questions of one page need different ids, also where a title mak
   );
   expect(await problemsAfter('info.yaml', 'title: Fact Two', 'title: Privacy')).toContain('has the address #privacy');
   expect(await problemsAfter('home.yaml', 'id: card-1', 'id: about')).toContain('which the page itself has already');
+});
+
+test.each([
+  ['pages.yaml', 'aliases: [/music', 'where there is a page'],
+  ['pages.yaml', 'aliases: [/Music.html', 'where there is a page'],
+  ['pages.yaml', 'aliases: [/old-music', 'which is an alias already'],
+  ['pages.yaml', 'aliases: [/media/old', 'which the site needs for its own files'],
+  ['pages.yaml', 'aliases: [/404', 'which the site needs for its own files'],
+  ['pages.yaml', 'aliases: [old-music', 'must be an old address of this site, such as /old-songs'],
+  ['pages.yaml', 'aliases: [https://example.org/old', 'must be an old address'],
+])('%s: the old address in "%s" is refused', async (file, to, message) => {
+  const problems = await problemsAfter(file, 'aliases: [/OldHistory.html', to);
+  expect(problems).toMatch(new RegExp(`${file}:(LINE|\\d+):\\d+ {2}.*${message}`));
+});
+
+test('an album may name its old ids, which are not those of other albums', async () => {
+  expect(redirects(await readSite('fixture'))).toEqual([
+    { from: '/OldHistory.html', to: '/history' },
+    { from: '/old-music', to: '/music' },
+    { from: '/music/album/melodies', to: '/music/album/songs' },
+    { from: '/old/songs', to: '/music/album/songs' },
+    { from: '/art/sites', to: '/art/places' },
+  ]);
+  expect(await problemsAfter('albums/songs/album.yaml', 'aliases: [melodies', 'aliases: [symphony')).toMatch(
+    /album\.yaml:LINE:\d+ {2}aliases › 1 is \/music\/album\/symphony, where there is a page\. Take it out, or correct it\./,
+  );
 });
 
 test('the most similar word needs the fewest changes', () => {

@@ -1,31 +1,59 @@
 import { entriesOf } from './checks.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
-/** A record's link to a place of this site, such as /writing#mark-of-cain. */
+/** A record's link to a place of this site, such as /writing#mark-of-cain, or an old address of its page. */
 export interface Link {
+  isOld: boolean;
   address: string;
   /** Its place in the record, for messages: '4 › links › 1 › href'. */
   name: string;
   report(message: string): void;
 }
 
-/** The links of a file: every field called `href`. */
+/** The links of a file: every field called `href`, and the old addresses in those called `aliases`. */
 export function linksIn(file: RecordFile<unknown>, value: unknown = file.data, path: PropertyKey[] = []): Link[] {
   return entriesOf(value).flatMap(([step, inner]) => {
     const here = [...path, step];
-    if (step !== 'href') return linksIn(file, inner, here);
-    return [{ address: String(inner), name: placeName(here), report: (message) => file.report(here, message) }];
+    const link = (address: unknown, path: PropertyKey[], isOld: boolean): Link => ({
+      isOld,
+      address: String(address),
+      name: placeName(path),
+      report: (message) => file.report(path, message),
+    });
+    if (step === 'aliases') return entriesOf(inner).map(([index, alias]) => link(alias, [...here, index], true));
+    return step === 'href' ? [link(inner, here, false)] : linksIn(file, inner, here);
   });
 }
 
 /** Reports links that lead nowhere, each with the most similar address there is. */
 export function checkLinks(links: Link[], addresses: string[]): void {
   const known = new Set(addresses);
-  for (const { address, name, report } of links) {
-    if (known.has(address)) continue;
+  for (const { isOld, address, name, report } of links) {
+    if (isOld || known.has(address)) continue;
     report(`${name} is ${address}, where there is nothing. Did you mean ${mostSimilar(address, addresses)}?`);
   }
+  checkOldAddresses(
+    links.filter(({ isOld }) => isOld),
+    new Set(addresses.map(comparable)),
+  );
 }
+
+/** Reports old addresses that are not free. */
+function checkOldAddresses(links: Link[], taken: Set<string>): void {
+  const seen = new Set<string>();
+  for (const { address, name, report } of links) {
+    const path = comparable(address);
+    if (taken.has(path)) report(`${name} is ${address}, where there is a page. Take it out, or correct it.`);
+    else if (seen.has(path)) report(`${name} is ${address}, which is an alias already. Take one of the two out.`);
+    else if (own.test(path)) report(`${name} is ${address}, which the site needs for its own files. Take it out.`);
+    seen.add(path);
+  }
+}
+
+const own = /^\/((assets|audio|icons|media)\/|404$)/;
+
+/** /Music.html, /music/index.html and /music are the same on some hosts or disks. */
+const comparable = (address: string) => address.toLowerCase().replace(/(\/index)?(\.html)?$/, '') || '/';
 
 /** The candidate that takes the fewest changed letters. */
 export const mostSimilar = (word: string, candidates: string[]): string =>

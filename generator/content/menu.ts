@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { routes } from '../../contract/routes.ts';
 import { contentFile } from './content-file.ts';
-import { href, list, picture, text } from './fields.ts';
+import { href, list, oldAddresses, picture, text } from './fields.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 const schema = z.strictObject({
   label: text,
+  /** Old addresses of the page. */
+  aliases: oldAddresses,
   fullLabel: text,
   href,
   description: text,

@@ -11,7 +11,7 @@ const caddyTypes = {
 };
 
 /** The site as Caddy serves it. Caddy gets the certificate for https automatically. */
-export function caddySite({ hostname, base }: Place): string {
+export function caddySite({ hostname, base, redirects }: Place): string {
   const lines = (entries: Record<string, string>, indent: number) =>
     Object.entries(entries)
       .map(([name, value]) => `${' '.repeat(indent)}${name} "${value.replaceAll('"', '\\"')}"`)
@@ -20,7 +20,9 @@ export function caddySite({ hostname, base }: Place): string {
     ([extension, type]) =>
       `    @${extension} path *.${extension}\n    header @${extension} {\n        Content-Type ${type}\n        defer\n    }\n`,
   );
-  const redirect = base === '/' ? '' : `    redir ${base.slice(0, -1)} ${base}\n`;
+  const moved = redirects.map(({ from, to }) => [base + from.slice(1), base + to.slice(1)] as const);
+  if (base !== '/') moved.push([base.slice(0, -1), base]);
+  const redirectLines = moved.map(([from, to]) => `    redir ${from} ${to} permanent\n`);
   return `# Written by "npm run build". How to use it: docs/hosting.md
 ${hostname} {
     root * /var/www/${hostname}
@@ -38,7 +40,7 @@ ${lines(pageHeaders, 8)}
     @immutable path ${immutableFolders.map((folder) => `${base}${folder}/*`).join(' ')}
     header @immutable Cache-Control "${immutable}"
 ${types.join('')}
-${redirect}    # /music is music.html; /music/ leads there.
+${redirectLines.join('')}    # /music is music.html; /music/ leads there.
     @folder {
         path_regexp folder ^(.+)/$
         not path ${base}

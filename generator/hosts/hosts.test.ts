@@ -4,8 +4,10 @@ import { caddySite } from './caddy.ts';
 import { headers, pageHeaders } from './headers.ts';
 import { headersFile, headersFor } from './headers-file.ts';
 import { nginxSite } from './nginx.ts';
+import { redirectsFile } from './redirects-file.ts';
 
-const place = { hostname: 'example.org', base: '/portfolio/' };
+const redirects = [{ from: '/old-songs', to: '/music/album/songs' }];
+const place = { hostname: 'example.org', base: '/portfolio/', redirects };
 const files = { nginx: nginxSite(place), Caddy: caddySite(place), _headers: headersFile(place.base) };
 
 describe.each(Object.entries(files))('the file of %s', (_, text) => {
@@ -46,6 +48,13 @@ test('a page has all headers, another file those of every answer, and no header 
 test('Caddy does not take the slash from the address of the site itself, which leads back to it', () => {
   const matcher = /@folder \{([^}]*)\}/.exec(caddySite(place))?.[1];
   expect(matcher).toMatch(/path_regexp .*\n\s*not path \/portfolio\/\n/);
+});
+
+test('an old address leads to the new one on every host, below the base path', () => {
+  const [from, to] = ['/portfolio/old-songs', '/portfolio/music/album/songs'];
+  expect(nginxSite(place)).toContain(`location = ${from} { return 301 ${to}; }`);
+  expect(caddySite(place)).toContain(`redir ${from} ${to} permanent`);
+  expect(redirectsFile(redirects, '/portfolio/')).toBe(`${from} ${to} 301!\n${from} ${to} 301\n`);
 });
 
 test('only a site below a folder has a redirect to the folder', () => {

@@ -1,3 +1,4 @@
+import type { Redirect } from '../define-page.ts';
 import { contentTypes, headers, immutable, immutableFolders, pageHeaders, revalidated } from './headers.ts';
 
 /** Where the site will be. */
@@ -6,13 +7,15 @@ export interface Place {
   hostname: string;
   /** The folder of the address, with slashes at both ends. */
   base: string;
+  /** The old addresses of pages. */
+  redirects: Redirect[];
 }
 
 /**
  * The site as nginx serves it: for Debian's nginx with the package libnginx-mod-http-brotli-static. The folder of the
  * site's files is the one that docs/hosting.md uses.
  */
-export function nginxSite({ hostname, base }: Place): string {
+export function nginxSite({ hostname, base, redirects }: Place): string {
   const folders = immutableFolders.join('|');
   const headerLines = Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`);
   const typeLines = Object.entries(contentTypes).map(([extension, type]) => `        ${type} ${extension};`);
@@ -21,7 +24,9 @@ export function nginxSite({ hostname, base }: Place): string {
     ([name, value]) => `map $sent_http_content_type ${variable(name)} {\n    ~^text/html ${quoted(value)};\n}`,
   );
   const pageHeaderLines = Object.keys(pageHeaders).map((name) => `    add_header ${name} ${variable(name)} always;`);
-  const redirect = base === '/' ? '' : `\n    location = ${base.slice(0, -1)} { return 301 ${base}; }`;
+  const moved = redirects.map(({ from, to }) => [base + from.slice(1), base + to.slice(1)] as const);
+  if (base !== '/') moved.push([base.slice(0, -1), base]);
+  const redirectLines = moved.map(([from, to]) => `    location = ${from} { return 301 ${to}; }\n`);
   return `# Written by "npm run build". How to use it: docs/hosting.md
 map $uri $portfolio_cache_control {
     default "${revalidated}";
@@ -56,8 +61,8 @@ ${[...headerLines, ...pageHeaderLines].join('\n')}
 
     error_page 404 ${base}404.html;
     location = ${base}404.html { internal; }
-${redirect}
-    location = ${base} { try_files ${base}index.html =404; }
+
+${redirectLines.join('')}    location = ${base} { try_files ${base}index.html =404; }
     # /music is music.html; /music/ leads there.
     location ~ ^(?<page>.+)/$ { return 301 $page$is_args$args; }
     location / { try_files $uri $uri.html =404; }

@@ -1,19 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Redirect } from '../define-page.ts';
 import { caddySite } from './caddy.ts';
 import { headersFile, headersFileName } from './headers-file.ts';
 import { nginxSite } from './nginx.ts';
+import { redirectsFile } from './redirects-file.ts';
 
 /**
- * Writes what each kind of host needs: `_headers` into the site's folder, where Netlify and Cloudflare Pages look for it,
- * and the files of nginx and Caddy into a folder beside it, because they are not part of the site. `address` is the
+ * Writes what each kind of host needs: `_headers` and `_redirects` into the site's folder, where Netlify and Cloudflare
+ * Pages look for them, and the files of nginx and Caddy into a folder beside it, because they are not part of the site. `address` is the
  * address of the site; `base` is its folder, with slashes at both ends.
  */
-export function writeHosts(address: string, base: string, outFolder: string): void {
-  const place = { hostname: new URL(address).hostname, base };
+export function writeHosts(address: string, base: string, redirects: Redirect[], outFolder: string): void {
+  const place = { hostname: new URL(address).hostname, base, redirects };
   const hostsFolder = `${outFolder}.hosts`;
   mkdirSync(hostsFolder, { recursive: true });
   writeFileSync(join(outFolder, headersFileName), headersFile(base));
+  writeFileSync(join(outFolder, '_redirects'), redirectsFile(redirects, base));
   writeFileSync(join(hostsFolder, 'nginx.conf'), nginxSite(place));
   writeFileSync(join(hostsFolder, 'Caddyfile'), caddySite(place));
 }

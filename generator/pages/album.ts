@@ -11,6 +11,7 @@ import {
   id,
   list,
   madeBy,
+  oldAddressesOrIds,
   order,
   picture,
   recordingName,
@@ -50,6 +51,7 @@ const trackSchema = z.strictObject({
 /** A track without genre, artist or cover has that of its album; an album without an artist has that of the site. */
 const schema = z.strictObject({
   title: text,
+  aliases: oldAddressesOrIds('album'),
   language: text.regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as el').optional(),
   /** The title in Latin letters, for search engines. */
   latinTitle: text.optional(),

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { pathOf } from '../../contract/routes.ts';
 import { contentFolders } from '../content/content-file.ts';
-import { accent, id, list, madeBy, order, picture, pictureFile, standIn, text } from '../content/fields.ts';
+import {
+  accent,
+  id,
+  list,
+  madeBy,
+  oldAddressesOrIds,
+  order,
+  picture,
+  pictureFile,
+  standIn,
+  text,
+} from '../content/fields.ts';
 import { site } from '../content/site.ts';
 import { type Context, detailPages } from '../define-page.ts';
 import { absoluteUrl } from '../site-url.ts';
@@ -10,6 +21,7 @@ import { eventsOf, history } from './history.ts';
 
 const schema = z.strictObject({
   title: text,
+  aliases: oldAddressesOrIds('gallery'),
   description: text,
   order,
   accent,

@@ -12,6 +12,7 @@ const definition: PageDefinition = {
   files: [],
   paths: () => [path],
   addresses: () => [],
+  redirects: () => [],
   make(content, pictures, wanted) {
     if (wanted !== path) return undefined;
     const light = contextOf(content, pictures).picture(content.get(site).lights.notFound);

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { refreshPage } from './refresh-pages.ts';
+
+test('the page of an old address leads to the new one, and search engines list only that', () => {
+  const html = refreshPage('/portfolio/music', 'https://example.org/portfolio/music');
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/portfolio/music">');
+  expect(html).toContain('<a href="/portfolio/music">');
+  expect(html).toContain('<link rel="canonical" href="https://example.org/portfolio/music">');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Redirect } from '../define-page.ts';
+import { escapeText } from './tag.ts';
+
+/**
+ * Writes a small page for each old address, for hosts without redirects: it leads to the new address at once. `address` is
+ * the address of the site, without a slash at its end.
+ */
+export function writeRefreshPages(redirects: Redirect[], address: string, base: string, outFolder: string): void {
+  for (const { from, to } of redirects) {
+    const file = join(outFolder, `${from.replace(/\.html$/, '')}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, refreshPage(base + to.slice(1), address + to));
+  }
+}
+
+/** `href` is the new address on this host, `canonical` the whole. */
+export const refreshPage = (href: string, canonical: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="dark">
+    <meta name="robots" content="noindex">
+    <meta http-equiv="refresh" content="0; url=${escapeText(href)}">
+    <link rel="canonical" href="${escapeText(canonical)}">
+    <title>This page has moved</title>
+  </head>
+  <body>
+    <h1>This page has moved</h1>
+    <p><a href="${escapeText(href)}">Go to its new address</a></p>
+  </body>
+</html>
+`;
