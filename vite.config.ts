@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { buildSite } from './generator/build.ts';
 import { contractVersion } from './generator/html/page-file.ts';
 import { contentServer } from './generator/serve/dev-server.ts';
-import { basePathOrExit } from './generator/site-address.ts';
+import { basePath, mediaAddress, orExit } from './generator/site-address.ts';
 
 const codeSplitting = {
   groups: [
@@ -41,9 +41,12 @@ const layersFirst: Plugin = {
 };
 
 export default defineConfig({
-  base: basePathOrExit(),
+  base: orExit(basePath),
   appType: 'custom',
-  define: { 'import.meta.env.CONTRACT_VERSION': JSON.stringify(contractVersion) },
+  define: {
+    'import.meta.env.CONTRACT_VERSION': JSON.stringify(contractVersion),
+    'import.meta.env.MEDIA_URL': JSON.stringify(orExit(mediaAddress) ?? ''),
+  },
   plugins: [react(), contentServer(), layersFirst],
   build: { outDir: 'dist', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {

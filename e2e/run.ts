@@ -30,7 +30,7 @@ interface Suite {
 interface Site {
   title: string;
   outFolder: string;
-  environment: { CONTENT: string; BASE_PATH?: string };
+  environment: { CONTENT: string; BASE_PATH?: string; MEDIA_URL?: string };
 }
 
 const sites = {
@@ -40,6 +40,11 @@ const sites = {
     title: 'Build the fixture below a folder',
     outFolder: siteFolders.fixtureBelowFolder,
     environment: { CONTENT: 'fixture', BASE_PATH: '/portfolio/' },
+  },
+  fixtureMediaElsewhere: {
+    title: 'Build the fixture with media elsewhere',
+    outFolder: siteFolders.fixtureMediaElsewhere,
+    environment: { CONTENT: 'fixture', MEDIA_URL: 'http://media.test' },
   },
   grownContent: {
     title: 'Build the content with additions',
@@ -128,6 +133,7 @@ function stepsFor(words: string[]): Step[] {
 /** The sites that a test file may visit in Chromium. */
 function sitesOf(file: string): Site[] {
   if (file.startsWith('e2e/layout/')) return [sites.content, sites.fixture, sites.hard, sites.minimal];
+  if (file.startsWith('e2e/hosts/')) return [sites.fixture, sites.fixtureMediaElsewhere];
   return file.startsWith('e2e/content/') ? [sites.content, sites.grownContent] : [sites.fixture];
 }
 

@@ -19,7 +19,7 @@ import { copyPictures, readPictures } from './media/picture-addresses.ts';
 import { assets, paths, readSite, redirects } from './pages.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { pictureProvenance, previewFacts } from './provenance.ts';
-import { AddressError, siteAddress } from './site-address.ts';
+import { AddressError, mediaAddress, siteAddress } from './site-address.ts';
 
 /** `npm run build`: content, media, code, pages. The order reports a mistake as early as possible. */
 export async function buildSite(builder: ViteBuilder): Promise<void> {
@@ -43,12 +43,15 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const pages = await prerender({ content, pictures, bundle, serverFile, outFolder, base });
 
     copyPictures(content.folder, facts, outFolder);
-    for (const asset of assets(content)) await copyAsset(asset, outFolder);
+    // At MEDIA_URL they are no part of the site's own folder.
+    const mediaFolder = `${outFolder}.media`;
+    await rm(mediaFolder, { recursive: true, force: true });
+    for (const asset of assets(content)) await copyAsset(asset, mediaAddress() ? mediaFolder : outFolder);
     await copyPreviews(content.folder, previewFacts(content, pages), outFolder);
     writeWebManifest(content.get(site), outFolder, base);
     writeSitemap(content, pages, outFolder);
     writeRefreshPages(redirects(content), address, base, outFolder);
-    writeHosts(address, base, redirects(content), outFolder);
+    writeHosts(address, base, redirects(content), outFolder, mediaAddress());
     await compress(outFolder);
     enforceBudget(outFolder, bundle, paths(content));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { AddressError, basePath, siteAddress } from './site-address.ts';
+import { AddressError, basePath, mediaAddress, siteAddress } from './site-address.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -82,4 +82,26 @@ describe('SITE_URL', () => {
       'The url of site.yaml, "https://example.org/port',
     );
   });
+});
+
+describe('MEDIA_URL', () => {
+  test.each([
+    ['', undefined],
+    [' ', undefined],
+    ['https://media.example.org', 'https://media.example.org'],
+    [' https://media.example.org/ ', 'https://media.example.org'],
+    ['https://cdn.example.org/site/', 'https://cdn.example.org/site'],
+  ])('%o is %s', (value, address) => {
+    vi.stubEnv('MEDIA_URL', value);
+    expect(mediaAddress()).toBe(address);
+  });
+
+  test.each(['media.example.org', 'ftp://example.org', 'https://example.org/?a', 'https://me@example.org'])(
+    '%o is refused',
+    (value) => {
+      vi.stubEnv('MEDIA_URL', value);
+      expect(() => mediaAddress()).toThrow(AddressError);
+      expect(() => mediaAddress()).toThrow('Write it like https://media.example.org');
+    },
+  );
 });

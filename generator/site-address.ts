@@ -17,15 +17,28 @@ export function basePath(value = process.env.BASE_PATH ?? ''): string {
   throw new AddressError(`BASE_PATH="${value}" ${reason}: BASE_PATH=portfolio`);
 }
 
-/** The same for programs: a wrong BASE_PATH ends them with a sentence, which a stack trace would hide. */
-export function basePathOrExit(): string {
+/** For programs: a wrong address ends them with a sentence, which a stack trace would hide. */
+export function orExit<T>(read: () => T): T {
   try {
-    return basePath();
+    return read();
   } catch (error) {
     if (!(error instanceof AddressError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
+}
+
+/**
+ * The address of recordings and films without a slash at its end, such as https://media.example.org: MEDIA_URL. Undefined
+ * if they are on the site itself. Throws an AddressError.
+ */
+export function mediaAddress(value = process.env.MEDIA_URL ?? ''): string | undefined {
+  if (value.trim() === '') return undefined;
+  const url = URL.parse(value.trim());
+  if (!(url && /^https?:$/.test(url.protocol)) || url.search || url.hash || url.username) {
+    throw new AddressError(`MEDIA_URL="${value}" is not an address for files. Write it like https://media.example.org`);
+  }
+  return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
 /**

@@ -1,6 +1,10 @@
 import type { Content } from './content/read.ts';
 import { site } from './content/site.ts';
-import { siteAddress } from './site-address.ts';
+import { mediaAddress, siteAddress } from './site-address.ts';
 
 /** The full address of a path of this site: SITE_URL, or the `url` of site.yaml, with the base path. */
 export const absoluteUrl = (content: Content, path: string): string => siteAddress(content.get(site).url) + path;
+
+/** The full address of a recording or a film: at MEDIA_URL, if there is one, or on this site. */
+export const mediaUrl = (content: Content, path: string): string =>
+  (mediaAddress() ?? siteAddress(content.get(site).url)) + path;

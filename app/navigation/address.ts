@@ -3,6 +3,9 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 /** The address of a page or file of this site: its path with the base path in front. */
 export const href = (path: string): string => base + path;
 
+/** The address of a recording or a film, which may be on another host (MEDIA_URL). */
+export const mediaHref = (path: string): string => (import.meta.env.MEDIA_URL || base) + path;
+
 /** The absolute URL of an address. A hash alone is resolved against the current page. */
 export const absoluteUrl = (address: string): string => new URL(address, location.href).href;
 

@@ -5,7 +5,7 @@ import { routes } from '../../contract/routes.ts';
 import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
 import { Range } from '../components/range.tsx';
-import { href } from '../navigation/address.ts';
+import { href, mediaHref } from '../navigation/address.ts';
 import { engine } from './engine.ts';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import styles from './podcast-player.module.css';
@@ -26,7 +26,7 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
     key: `podcast/${id}`,
     title,
     artist: speaker,
-    audioUrl: href(url),
+    audioUrl: mediaHref(url),
     duration: statedDuration,
     peaks,
     cover,
@@ -82,7 +82,7 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
       )}
       <noscript>
         {/* biome-ignore lint/a11y/useMediaCaption: the card has a transcript. */}
-        <audio controls preload="none" src={href(url)} />
+        <audio controls preload="none" src={mediaHref(url)} />
       </noscript>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { AlbumData, PictureData } from '../../contract/page-data.ts';
 import { pathOf } from '../../contract/routes.ts';
-import { href } from '../navigation/address.ts';
+import { href, mediaHref } from '../navigation/address.ts';
 import { trackHash } from './track-hash.ts';
 
 /** A recording in the form that the player needs: an album's track or the podcast's episode. */
@@ -32,7 +32,7 @@ export function albumTracks(album: TrackAlbum): Track[] {
       key: `${album.id}/${id}`,
       title,
       artist,
-      audioUrl: href(audioUrl),
+      audioUrl: mediaHref(audioUrl),
       duration,
       peaks,
       cover,

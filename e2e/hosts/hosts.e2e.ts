@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
-import { request } from 'node:http';
 import { headers, pageHeaders, unusedFeatures } from '../../generator/hosts/headers.ts';
 import { albums } from '../../generator/pages/album.ts';
 import { paths, readSite, redirects } from '../../generator/pages.ts';
+import { rawRequest } from '../support/raw-request.ts';
 import { at, expect, isAlive, test } from '../support/test.ts';
 
 // The site on Debian's nginx and Caddy, with the files that the build writes for them: one project for each.
@@ -51,19 +51,21 @@ test('pictures, films and fonts have their type', async ({ request, siteFolder }
 });
 
 test('text comes as the build has compressed it, and the same file is not sent twice', async ({ siteUrl }) => {
-  const page = await get(`${siteUrl}music`, { 'accept-encoding': 'gzip, br' });
+  const page = await rawRequest(`${siteUrl}music`, { 'accept-encoding': 'gzip, br' });
   expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) });
-  expect((await get(`${siteUrl}music`, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-  expect((await get(`${siteUrl}music`, {})).headers['content-encoding']).toBeUndefined();
+  expect((await rawRequest(`${siteUrl}music`, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  expect((await rawRequest(`${siteUrl}music`, {})).headers['content-encoding']).toBeUndefined();
   const tag = String(page.headers.etag);
-  expect((await get(`${siteUrl}music`, { 'accept-encoding': 'gzip, br', 'if-none-match': tag })).status).toBe(304);
+  expect((await rawRequest(`${siteUrl}music`, { 'accept-encoding': 'gzip, br', 'if-none-match': tag })).status).toBe(
+    304,
+  );
 });
 
 test('a recording has its type, and answers ranges', async ({ siteUrl }) => {
   const content = await readSite('fixture');
   for (const { id, tracks } of content.get(albums)) {
     const { audioUrl } = tracks[0]!;
-    const answer = await get(`${siteUrl}audio/${id}/${audioUrl}`, { range: 'bytes=10-19' });
+    const answer = await rawRequest(`${siteUrl}audio/${id}/${audioUrl}`, { range: 'bytes=10-19' });
     expect(answer.status).toBe(206);
     expect(answer.headers).toMatchObject({
       'content-type': audioUrl.endsWith('.wav') ? 'audio/wav' : 'audio/mpeg',
@@ -124,16 +126,3 @@ test('every address in the sitemap answers', async ({ request }) => {
   expect(addresses).toEqual(expect.arrayContaining(paths(content).filter((path) => path !== '/404')));
   for (const address of addresses) expect((await request.get(at(address))).status(), address).toBe(200);
 });
-
-/** A request as it is: Playwright would decompress the answer and hide its encoding. */
-const get = (url: string, headers: Record<string, string>) =>
-  new Promise<{ status: number | undefined; headers: Record<string, string | string[] | undefined> }>(
-    (resolve, reject) => {
-      request(url, { headers }, (answer) => {
-        answer.resume();
-        resolve({ status: answer.statusCode, headers: answer.headers });
-      })
-        .on('error', reject)
-        .end();
-    },
-  );

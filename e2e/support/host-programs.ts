@@ -32,7 +32,8 @@ interface Place {
   /** The folder of the site's files. */
   root: string;
   port: number;
-  shipped(name: string): string;
+  /** What the build has written; undefined if the site does not need it. */
+  shipped(name: string): string | undefined;
 }
 
 /** Serves a built site. */
@@ -51,7 +52,11 @@ export async function startHostProgram(
   mkdirSync(dirname(link), { recursive: true });
   replaceSite(siteFolder);
   const port = await freePort();
-  const shipped = (name: string) => readFileSync(join(`${siteFolder}.hosts`, name), 'utf8');
+  const shipped = (name: string) => {
+    const file = join(`${siteFolder}.hosts`, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  };
+  symlinkSync(resolve(`${siteFolder}.media`), mediaRoot(folder));
   const [command, ...values] = commands[program]({ folder, root, port, shipped });
   const origin = `http://localhost:${port}`;
   // Caddy keeps its own files in the home folder.
@@ -72,14 +77,19 @@ export async function startHostProgram(
   };
 }
 
+/** Where recordings and films of their own host are, if the site has one. */
+const mediaRoot = (folder: string) => join(folder, 'media');
+
 /** Each writes its configuration, and returns the command that starts the program with it. */
 const commands: Record<HostProgram, (place: Place) => string[]> = {
   nginx({ folder, root, port, shipped }) {
     const [program, brotli] = nginxFiles;
-    const server = shipped('nginx.conf')
-      .replace(/listen 80;\n\s*listen \[::\]:80;/, `listen 127.0.0.1:${port};`)
-      .replace(/server_name [^;]+;/, 'server_name localhost;')
-      .replace(/root [^;]+;/, `root ${root};`);
+    const onPort = (name: string, root: string) =>
+      shipped(name)
+        ?.replace(/listen 80;\n\s*listen \[::\]:80;/, `listen 127.0.0.1:${port};`)
+        .replace(/root [^;]+;/, `root ${root};`);
+    const server = onPort('nginx.conf', root)!.replace(/server_name [^;]+;/, 'server_name localhost;');
+    const media = onPort('nginx-media.conf', mediaRoot(folder)) ?? '';
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${join(folder, name)};`,
     );
@@ -88,7 +98,7 @@ const commands: Record<HostProgram, (place: Place) => string[]> = {
       // The worker of a root process would be another user, who may not read the project's folder.
       process.getuid?.() === 0 ? `user ${userInfo().username};` : '',
       `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')}; events {}`,
-      `http { access_log off; sendfile on; ${temporary.join(' ')}\n${server}\n}`,
+      `http { access_log off; sendfile on; ${temporary.join(' ')}\n${server}\n${media}\n}`,
     ];
     const configuration = join(folder, 'nginx.conf');
     writeFileSync(configuration, lines.join('\n'));
@@ -96,11 +106,14 @@ const commands: Record<HostProgram, (place: Place) => string[]> = {
   },
 
   caddy({ folder, root, port, shipped }) {
-    const site = shipped('Caddyfile')
-      .replace(/^\S+ \{$/m, `http://localhost:${port} {`)
-      .replace(/root \* \S+/, `root * ${root}`);
+    const onPort = (name: string, root: string) =>
+      shipped(name)
+        ?.replace(/^(\S+) \{$/m, `http://$1:${port} {`)
+        .replace(/root \* \S+/, `root * ${root}`);
+    const site = onPort('Caddyfile', root)!.replace(/^http:\/\/[^:]+/m, 'http://localhost');
+    const media = onPort('Caddyfile-media', mediaRoot(folder)) ?? '';
     const configuration = join(folder, 'Caddyfile');
-    writeFileSync(configuration, `{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${site}`);
+    writeFileSync(configuration, `{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${site}${media}`);
     return [caddyFile, 'run', '--adapter', 'caddyfile', '--config', configuration];
   },
 };

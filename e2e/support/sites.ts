@@ -8,6 +8,8 @@ export const siteFolders = {
   fixture: '.cache/sites/fixture',
   /** The same below a folder, as a project site is. */
   fixtureBelowFolder: '.cache/sites/fixture-below-folder',
+  /** The fixture with recordings and films on another host. */
+  fixtureMediaElsewhere: '.cache/sites/fixture-media-elsewhere',
   /** The owner's content. */
   content: 'dist',
   /** The owner's content with the additions of grown-content.ts. */

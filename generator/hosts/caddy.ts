@@ -1,4 +1,12 @@
-import { contentTypes, headers, immutable, immutableFolders, pageHeaders, revalidated } from './headers.ts';
+import {
+  contentTypes,
+  headers,
+  immutable,
+  immutableFolders,
+  mediaHeaders,
+  pageHeaders,
+  revalidated,
+} from './headers.ts';
 import type { Place } from './nginx.ts';
 
 /** Caddy itself knows few types. It asks the system for others, which may have no list of them. */
@@ -12,14 +20,6 @@ const caddyTypes = {
 
 /** The site as Caddy serves it. Caddy gets the certificate for https automatically. */
 export function caddySite({ hostname, base, redirects }: Place): string {
-  const lines = (entries: Record<string, string>, indent: number) =>
-    Object.entries(entries)
-      .map(([name, value]) => `${' '.repeat(indent)}${name} "${value.replaceAll('"', '\\"')}"`)
-      .join('\n');
-  const types = Object.entries(caddyTypes).map(
-    ([extension, type]) =>
-      `    @${extension} path *.${extension}\n    header @${extension} {\n        Content-Type ${type}\n        defer\n    }\n`,
-  );
   const moved = redirects.map(({ from, to }) => [base + from.slice(1), base + to.slice(1)] as const);
   if (base !== '/') moved.push([base.slice(0, -1), base]);
   const redirectLines = moved.map(([from, to]) => `    redir ${from} ${to} permanent\n`);
@@ -61,3 +61,31 @@ ${lines(pageHeaders, 12)}
 }
 `.replaceAll('    ', '\t'); // Caddy warns of a file with spaces.
 }
+
+/** Recordings and films on a host of their own, at MEDIA_URL. */
+export function caddyMedia(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  return `# Written by "npm run build". How to use it: docs/hosting.md
+${hostname} {
+    root * /var/www/${hostname}
+
+    header {
+        ?Cache-Control "${revalidated}"
+${lines(mediaHeaders, 8)}
+    }
+    @immutable path ${pathname.replace(/\/$/, '')}/media/*
+    header @immutable Cache-Control "${immutable}"
+${types.join('')}
+    file_server
+}
+`.replaceAll('    ', '\t');
+}
+
+const lines = (entries: Record<string, string>, indent: number) =>
+  Object.entries(entries)
+    .map(([name, value]) => `${' '.repeat(indent)}${name} "${value.replaceAll('"', '\\"')}"`)
+    .join('\n');
+const types = Object.entries(caddyTypes).map(
+  ([extension, type]) =>
+    `    @${extension} path *.${extension}\n    header @${extension} {\n        Content-Type ${type}\n        defer\n    }\n`,
+);

@@ -66,6 +66,13 @@ export const pageHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** The headers of recordings and films on a host of their own (MEDIA_URL): another site, this one, plays them. */
+export const mediaHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Strict-Transport-Security': 'max-age=63072000',
+};
+
 /** A page, its data and all that keeps its name must be asked for each time; the answer is short if nothing is new. */
 export const revalidated = 'no-cache';
 

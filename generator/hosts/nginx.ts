@@ -1,5 +1,13 @@
 import type { Redirect } from '../define-page.ts';
-import { contentTypes, headers, immutable, immutableFolders, pageHeaders, revalidated } from './headers.ts';
+import {
+  contentTypes,
+  headers,
+  immutable,
+  immutableFolders,
+  mediaHeaders,
+  pageHeaders,
+  revalidated,
+} from './headers.ts';
 
 /** Where the site will be. */
 export interface Place {
@@ -18,7 +26,6 @@ export interface Place {
 export function nginxSite({ hostname, base, redirects }: Place): string {
   const folders = immutableFolders.join('|');
   const headerLines = Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`);
-  const typeLines = Object.entries(contentTypes).map(([extension, type]) => `        ${type} ${extension};`);
   // nginx sends no header without a value, so an answer that is no page does not have these.
   const pageVariables = Object.entries(pageHeaders).map(
     ([name, value]) => `map $sent_http_content_type ${variable(name)} {\n    ~^text/html ${quoted(value)};\n}`,
@@ -69,6 +76,38 @@ ${redirectLines.join('')}    location = ${base} { try_files ${base}index.html =4
 }
 `;
 }
+
+/** Recordings and films on a host of their own, at MEDIA_URL. */
+export function nginxMedia(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  const headerLines = Object.entries(mediaHeaders).map(
+    ([name, value]) => `    add_header ${name} ${quoted(value)} always;`,
+  );
+  return `# Written by "npm run build". How to use it: docs/hosting.md
+map $uri $portfolio_media_cache_control {
+    default "${revalidated}";
+    "~^${pathname.replace(/\/$/, '')}/media/" "${immutable}";
+}
+
+server {
+    listen 80;
+    listen [::]:80;
+    server_name ${hostname};
+    root /var/www/${hostname};
+
+    server_tokens off;
+    include /etc/nginx/mime.types;
+    types {
+${typeLines.join('\n')}
+    }
+
+    add_header Cache-Control $portfolio_media_cache_control always;
+${headerLines.join('\n')}
+}
+`;
+}
+
+const typeLines = Object.entries(contentTypes).map(([extension, type]) => `        ${type} ${extension};`);
 
 const quoted = (value: string) => `'${value.replaceAll("'", "\\'")}'`;
 

@@ -1,22 +1,34 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect } from '../define-page.ts';
-import { caddySite } from './caddy.ts';
+import { caddyMedia, caddySite } from './caddy.ts';
 import { headersFile, headersFileName } from './headers-file.ts';
-import { nginxSite } from './nginx.ts';
+import { nginxMedia, nginxSite } from './nginx.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 /**
  * Writes what each kind of host needs: `_headers` and `_redirects` into the site's folder, where Netlify and Cloudflare
  * Pages look for them, and the files of nginx and Caddy into a folder beside it, because they are not part of the site. `address` is the
- * address of the site; `base` is its folder, with slashes at both ends.
+ * address of the site; `base` is its folder, with slashes at both ends; `media` is the address of recordings and films, if
+ * they have one of their own.
  */
-export function writeHosts(address: string, base: string, redirects: Redirect[], outFolder: string): void {
+export function writeHosts(
+  address: string,
+  base: string,
+  redirects: Redirect[],
+  outFolder: string,
+  media?: string,
+): void {
   const place = { hostname: new URL(address).hostname, base, redirects };
   const hostsFolder = `${outFolder}.hosts`;
-  mkdirSync(hostsFolder, { recursive: true });
+  rmSync(hostsFolder, { recursive: true, force: true });
+  mkdirSync(hostsFolder);
   writeFileSync(join(outFolder, headersFileName), headersFile(base));
   writeFileSync(join(outFolder, '_redirects'), redirectsFile(redirects, base));
   writeFileSync(join(hostsFolder, 'nginx.conf'), nginxSite(place));
   writeFileSync(join(hostsFolder, 'Caddyfile'), caddySite(place));
+  if (media) {
+    writeFileSync(join(hostsFolder, 'nginx-media.conf'), nginxMedia(media));
+    writeFileSync(join(hostsFolder, 'Caddyfile-media'), caddyMedia(media));
+  }
 }

@@ -1,4 +1,7 @@
+import { mediaAddress, orExit } from '../site-address.ts';
 import { inlineScriptSource } from './inline-script.ts';
+
+const media = orExit(mediaAddress);
 
 /**
  * The Content-Security-Policy of every page, in its `<meta>`, for hosts that cannot send headers. Those that can send it
@@ -9,7 +12,7 @@ export const policy = [
   `script-src 'self' ${inlineScriptSource}`,
   "style-src 'self'",
   "img-src 'self'",
-  "media-src 'self'",
+  `media-src ${media ? new URL(media).origin : "'self'"}`,
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",

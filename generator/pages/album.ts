@@ -28,7 +28,7 @@ import { recordingFile } from '../media/recordings.ts';
 import { safePath } from '../media/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
 import { provenance } from '../provenance.ts';
-import { absoluteUrl } from '../site-url.ts';
+import { absoluteUrl, mediaUrl } from '../site-url.ts';
 import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../structured-data.ts';
 import { eventsOf, history } from './history.ts';
 
@@ -155,7 +155,7 @@ function recordingThing(content: Content, album: AlbumRecord, track: TrackRecord
     isAccessibleForFree: true,
     audio: {
       '@type': 'AudioObject',
-      contentUrl: absoluteUrl(content, audioPath(album, audioUrl)),
+      contentUrl: mediaUrl(content, audioPath(album, audioUrl)),
       duration: isoDuration(duration),
       ...digitalSource(track),
     },

@@ -23,7 +23,7 @@ import { iconData } from '../media/icons.ts';
 import { safePath } from '../media/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
 import { provenance } from '../provenance.ts';
-import { absoluteUrl } from '../site-url.ts';
+import { absoluteUrl, mediaUrl } from '../site-url.ts';
 import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../structured-data.ts';
 import { eventsOf, history } from './history.ts';
 
@@ -83,7 +83,7 @@ function episodeThing(
     ...rights(content),
     associatedMedia: {
       '@type': 'AudioObject',
-      contentUrl: absoluteUrl(content, audioPath(file)),
+      contentUrl: mediaUrl(content, audioPath(file)),
       duration: isoDuration(duration),
       transcript: transcript.join('\n\n'),
       ...digitalSource(record),

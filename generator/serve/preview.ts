@@ -1,8 +1,8 @@
-import { basePathOrExit } from '../site-address.ts';
+import { basePath, orExit } from '../site-address.ts';
 import { createStaticHost } from './static-host.ts';
 
 // `npm run preview`: the built site as any static host would serve it.
-const base = basePathOrExit();
+const base = orExit(basePath);
 const port = Number(process.env.PORT || 4173);
 const folder = process.argv[2] ?? 'dist';
 

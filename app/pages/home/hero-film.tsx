@@ -3,7 +3,7 @@ import type { HomeData, VideoData } from '../../../contract/page-data.ts';
 import { startDecoration } from '../../lib/decoration.ts';
 import { useMotion } from '../../motion/motion.ts';
 import { playWhileVisible } from '../../motion/play-while-visible.ts';
-import { href } from '../../navigation/address.ts';
+import { mediaHref } from '../../navigation/address.ts';
 import styles from './hero.module.css';
 
 /**
@@ -36,7 +36,7 @@ function Film({ videos }: { videos: VideoData[] }) {
       onPlaying={() => setPlaying(true)}
     >
       {videos.map(({ url, type }) => (
-        <source key={url} src={href(url)} type={type} />
+        <source key={url} src={mediaHref(url)} type={type} />
       ))}
     </video>
   );

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mediaHeaders } from '../../generator/hosts/headers.ts';
+import { rawRequest } from '../support/raw-request.ts';
+import { siteFolders } from '../support/sites.ts';
+import { expect, open, test } from '../support/test.ts';
+import { seekSlider, visitWith, waitUntilPlaysBeyond } from '../support/visit.ts';
+
+// Recordings and films on a host of their own: MEDIA_URL is http://media.test. The same program serves both hosts, with
+// the two files that the build has written; as a proxy it gets the requests for that name, which no DNS knows.
+
+test.use({
+  siteFolder: siteFolders.fixtureMediaElsewhere,
+  proxy: async ({ siteUrl }, use) => use({ server: new URL(siteUrl).origin }),
+});
+
+const media = 'http://media.test';
+
+test('a recording plays and seeks, and the policy allows it', async ({ page }) => {
+  const recordings: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(mp3|wav)$/.test(request.url())) recordings.push(request.url());
+  });
+  const visit = visitWith(page);
+  for (const album of ['songs', 'symphony']) {
+    await open(page, `/music/album/${album}`);
+    await visit.press('main ol > li > button', 0);
+    await waitUntilPlaysBeyond(visit, 0);
+    await visit.slide(seekSlider, 60);
+    await waitUntilPlaysBeyond(visit, 60);
+  }
+  expect(recordings.length).toBeGreaterThan(1);
+  expect(recordings.filter((url) => !url.startsWith(`${media}/audio/`))).toEqual([]);
+});
+
+test('the film plays', async ({ page }) => {
+  await open(page, '/');
+  const film = page.locator('video[data-playing]');
+  await expect(film).toBeAttached();
+  expect(await film.evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/^http:\/\/media\.test\/media\//);
+});
+
+test('its files have their headers, types and ranges, and are not on the site', async ({ siteUrl, siteFolder }) => {
+  const home = JSON.parse(readFileSync(join(siteFolder, 'index.json'), 'utf8'));
+  for (const [file, type, cache] of [
+    ['audio/songs/song-1.mp3', 'audio/mpeg', 'no-cache'],
+    ['audio/symphony/movement-1.wav', 'audio/wav', 'no-cache'],
+    [home.data.film.wide[0].url.slice(1), 'video/mp4', 'public, max-age=31536000, immutable'],
+  ] as const) {
+    const answer = await rawRequest(siteUrl + file, { host: 'media.test', range: 'bytes=10-19' });
+    expect(answer.status, file).toBe(206);
+    expect(answer.headers).toMatchObject({ 'content-type': type, 'content-length': '10', 'cache-control': cache });
+    for (const [name, value] of Object.entries(mediaHeaders)) expect(answer.headers[name.toLowerCase()]).toBe(value);
+    expect(existsSync(join(siteFolder, file))).toBe(false);
+  }
+});
+
+test('search engines are told the same address', ({ siteFolder }) => {
+  const html = readFileSync(join(siteFolder, 'music/album/songs.html'), 'utf8');
+  const addresses = [...html.matchAll(/"contentUrl":"([^"]+\.mp3)"/g)].map(([, address]) => address);
+  expect(addresses).toHaveLength(10);
+  expect(addresses.filter((address) => !address!.startsWith(`${media}/audio/songs/`))).toEqual([]);
+});

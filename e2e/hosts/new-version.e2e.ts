@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startHostProgram } from '../support/host-programs.ts';
+import { siteFolders } from '../support/sites.ts';
+import { expect, expectHeading, isAlive, test } from '../support/test.ts';
+
+// A new version of the site replaces the old one on the host while a tab is open: all files with a hash have other names.
+// The fixture with media elsewhere is such a version.
+
+test.use({ expectedMessages: /404 \(Not Found\)|did not arrive|dynamically imported module/ });
+
+const script = (folder: string) =>
+  /src="(\/assets\/client-[^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))![1];
+
+test('an open tab goes on, loads the new version once when it needs code, and is never blank', async ({
+  page,
+  host: program,
+}) => {
+  test.slow();
+  const { fixture, fixtureMediaElsewhere } = siteFolders;
+  expect(script(fixture)).not.toBe(script(fixtureMediaElsewhere));
+  const host = await startHostProgram(program as Exclude<typeof program, 'preview'>, fixture, '/');
+  try {
+    let documents = 0;
+    page.on('request', (request) => {
+      documents += request.isNavigationRequest() ? 1 : 0;
+    });
+    const link = (name: string) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+    await page.goto(`${host.origin}/music`);
+    await isAlive(page);
+    await link('Info').click();
+    await expectHeading(page, 'About Fixture');
+
+    host.replaceSite(fixtureMediaElsewhere);
+    // What the tab has loaded already is still there.
+    await link('Music').click();
+    await expectHeading(page, 'Our Music');
+    expect(documents).toBe(1);
+    // What it has not is gone: the new version is loaded, at the address that was asked for.
+    for (const [name, heading, path] of [
+      ['History', 'Our History', '/history'],
+      ['Writing', 'Our Writing', '/writing'],
+      ['Team', 'Our Team', '/team'],
+    ] as const) {
+      await link(name).click();
+      await expect(page).toHaveURL(host.origin + path);
+      await expectHeading(page, heading);
+      await isAlive(page);
+      expect(documents).toBe(2);
+    }
+    expect(await page.locator('script[type=module]').getAttribute('src')).toBe(script(fixtureMediaElsewhere));
+    await page.goBack();
+    await expectHeading(page, 'Our Writing');
+    expect(documents).toBe(2);
+  } finally {
+    await host.stop();
+  }
+});
