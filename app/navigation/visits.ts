@@ -148,7 +148,7 @@ async function navigate(path: string, url: URL, type: NavigationType): Promise<v
   show(current);
   // A second render once it is loaded, because the shell reads `screen.ready` without suspending.
   await settled(screen.promise);
-  if (id === latestId) show({ ...current });
+  if (id === current.id) show({ ...current });
 }
 
 /**
@@ -187,10 +187,14 @@ export function reloadOnTraverse(): void {
 
 function onClick(event: MouseEvent): void {
   const link = pageLink(event);
-  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (!link || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const isOnPage = link.path === current.path && link.url.hash !== '';
+  // The latest click counts, also one that the page handles itself: another page that still loads does not come.
+  if (isOnPage) latestId++;
+  if (event.defaultPrevented) return;
   rememberPosition();
-  if (link.path === current.path && link.url.hash) return; // The browser itself scrolls to a hash on the same page.
+  if (isOnPage) return; // The browser itself scrolls to a hash on the same page.
   event.preventDefault();
   const isHere = link.url.href === location.href;
   scrollsSmoothly = isHere || link.isInMenu;

@@ -75,6 +75,26 @@ test('every tool can be selected with the keyboard, and stays selected when it i
   await expect(page.locator('#tool-6')).toBeVisible();
 });
 
+test('a tool that is selected while another page loads stays: the latest click counts', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/team.json', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await open(page, '/ai-coding');
+  await page.clock.install();
+  const clickBoth = (names: string[]) =>
+    names.map((name) => [...document.querySelectorAll('a')].find((link) => link.textContent.includes(name))!.click());
+  await page.evaluate(clickBoth, ['Team', 'Tool Two']);
+  await page.clock.runFor(1_000); // Longer than a page may take before 'Loading...' replaces the old one.
+  const team = page.waitForResponse('**/team.json');
+  answer.resolve();
+  await team;
+  await expect(toolLink(page, 'Tool Two')).toHaveAttribute('aria-current', 'true');
+  await expectHeading(page, 'Our Tools');
+  expect(new URL(page.url()).hash).toBe('#tool-2');
+});
+
 test('a hash opens its tool, and the demo waits behind its poster', async ({ page }) => {
   await open(page, '/ai-coding#tool-5');
   await expect(page.locator('#tool-5')).toBeVisible();
