@@ -7,7 +7,9 @@ import { writeHosts } from './hosts/write-hosts.ts';
 import { enforceBudget } from './html/budget.ts';
 import { readBundle } from './html/bundle.ts';
 import { compress } from './html/compress.ts';
+import { writeFeeds } from './html/feeds.ts';
 import { writeLicenses } from './html/licenses.ts';
+import { writePodcastFeeds } from './html/podcast-feeds.ts';
 import { prerender } from './html/prerender.ts';
 import { writeRefreshPages } from './html/refresh-pages.ts';
 import { writeSitemap } from './html/sitemap.ts';
@@ -44,10 +46,13 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
 
     copyPictures(content.folder, facts, outFolder);
     // At MEDIA_URL they are no part of the site's own folder.
-    const mediaFolder = `${outFolder}.media`;
-    await rm(mediaFolder, { recursive: true, force: true });
-    for (const asset of assets(content)) await copyAsset(asset, mediaAddress() ? mediaFolder : outFolder);
+    const otherFolder = `${outFolder}.media`;
+    await rm(otherFolder, { recursive: true, force: true });
+    const assetsFolder = mediaAddress() ? otherFolder : outFolder;
+    for (const asset of assets(content)) await copyAsset(asset, assetsFolder);
     await copyPreviews(content.folder, previewFacts(content, pages), outFolder);
+    writeFeeds(content, outFolder);
+    await writePodcastFeeds(content, pictures, outFolder, assetsFolder);
     writeWebManifest(content.get(site), outFolder, base);
     writeSitemap(content, pages, outFolder);
     writeRefreshPages(redirects(content), address, base, outFolder);

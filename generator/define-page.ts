@@ -4,7 +4,7 @@ import type { ContentFile } from './content/content-file.ts';
 import type { PictureRecord } from './content/fields.ts';
 import { type MenuRecord, menu } from './content/menu.ts';
 import type { Content } from './content/read.ts';
-import { type HeadFacts, headTags } from './head-tags.ts';
+import { type Feed, type HeadFacts, headTags } from './head-tags.ts';
 import type { Asset } from './media/assets.ts';
 import type { PictureLookup } from './media/picture-addresses.ts';
 import type { Crumb, StructuredThing } from './structured-data.ts';
@@ -23,6 +23,18 @@ export interface PageDefinition {
   make(content: Content, pictures: PictureLookup, path: string): Page | undefined;
   /** Recordings and films of its pages. */
   assets?(content: Content): Asset[];
+  /** What is new on its pages, for the feed. */
+  news?(content: Content): NewsItem[];
+}
+
+/** Something new: an event, or a work that no event tells of. */
+export interface NewsItem {
+  /** Its address on this site. */
+  path: string;
+  title: string;
+  description: string;
+  /** When it was new, such as 2024-05-20. */
+  day: string;
 }
 
 /** An old path that leads to that of a page. Both are without the base path. */
@@ -38,7 +50,7 @@ export interface Context {
   picture(record: PictureRecord, folder?: string): PictureData;
 }
 
-interface MenuPage extends Pick<PageDefinition, 'assets'> {
+interface MenuPage extends Pick<PageDefinition, 'assets' | 'news'> {
   path: string;
   files?: ContentFile<unknown>[];
   /** The ids on the page that a link can lead to. */
@@ -49,13 +61,26 @@ interface MenuPage extends Pick<PageDefinition, 'assets'> {
   title?(content: Content): string;
   /** What search engines are told that the page is about. */
   things?(context: Context): StructuredThing[];
+  /** What can be followed of the page. */
+  feeds?(content: Content): Feed[];
 }
 
 /** A page of the menu. Its heading, head tags and related pages come from pages.yaml. */
-export function menuPage({ path, files = [], ids, data, title, things, assets }: MenuPage): PageDefinition {
+export function menuPage({
+  path,
+  files = [],
+  ids,
+  data,
+  title,
+  things,
+  feeds,
+  assets,
+  news,
+}: MenuPage): PageDefinition {
   return {
     files,
     assets,
+    news,
     paths: () => [path],
     redirects: (content) =>
       content.get(menu).flatMap(({ href, aliases = [] }) => (href === path ? redirectsTo(path, aliases) : [])),
@@ -74,6 +99,7 @@ export function menuPage({ path, files = [], ids, data, title, things, assets }:
         keywords,
         crumbs: crumbs(content, entry),
         things: things?.(context),
+        feeds: feeds?.(content),
       };
       return {
         path,
@@ -86,7 +112,7 @@ export function menuPage({ path, files = [], ids, data, title, things, assets }:
   };
 }
 
-interface DetailPages<Entry> extends Pick<PageDefinition, 'assets' | 'files'> {
+interface DetailPages<Entry> extends Pick<PageDefinition, 'assets' | 'files' | 'news'> {
   records(content: Content): Entry[];
   path(record: Entry): string;
   /** The ids on a record's page that a link can lead to. */
@@ -106,10 +132,12 @@ export function detailPages<Entry extends { aliases?: string[] | undefined }>({
   facts,
   things,
   assets,
+  news,
 }: DetailPages<Entry>): PageDefinition {
   return {
     files,
     assets,
+    news,
     paths: (content) => records(content).map(path),
     redirects: (content) => records(content).flatMap((record) => redirectsTo(path(record), record.aliases ?? [])),
     addresses: (content) =>

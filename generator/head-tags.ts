@@ -21,6 +21,14 @@ export interface HeadFacts {
   crumbs?: Crumb[];
   /** What the page is about. */
   things?: StructuredThing[] | undefined;
+  feeds?: Feed[] | undefined;
+}
+
+/** Something that a feed reader or a podcast program can follow. */
+export interface Feed {
+  title: string;
+  /** The path of the RSS file. */
+  path: string;
 }
 
 /** The page's own tags in `<head>`. Addresses are absolute: SITE_URL, or the `url` of site.yaml, with the base path. */
@@ -34,6 +42,7 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
     type = 'website',
     crumbs = [],
     things = [],
+    feeds = [],
   } = facts;
   const { name } = content.get(site);
   const summary = summarize(description);
@@ -59,6 +68,12 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
     meta({ property: 'og:image:alt', content: `${title} | ${name}` }),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
     { name: 'link', attributes: { rel: 'canonical', href: absoluteUrl(content, canonicalPath ?? path) } },
+    ...feeds.map(
+      ({ title, path }): Tag => ({
+        name: 'link',
+        attributes: { rel: 'alternate', type: 'application/rss+xml', title, href: absoluteUrl(content, path) },
+      }),
+    ),
     jsonLd([...(crumbs.length > 1 ? [breadcrumbList(content, crumbs)] : []), ...things]),
   ];
 }

@@ -3,7 +3,7 @@ import { routes } from '../contract/routes.ts';
 import { menu } from './content/menu.ts';
 import { type Content, contentFolder, readContent } from './content/read.ts';
 import { site } from './content/site.ts';
-import type { PageDefinition, Redirect } from './define-page.ts';
+import type { NewsItem, PageDefinition, Redirect } from './define-page.ts';
 import type { Asset } from './media/assets.ts';
 import type { PictureLookup } from './media/picture-addresses.ts';
 
@@ -49,6 +49,12 @@ export function siteData(content: Content): SiteData {
   const { name, motto, smallPrint } = content.get(site);
   return { name, motto, smallPrint, menu: content.get(menu).map(({ label, href }) => ({ label, href })) };
 }
+
+/** What is new on all pages, the newest first. */
+export const news = (content: Content): NewsItem[] =>
+  definitions
+    .flatMap((definition) => definition.news?.(content) ?? [])
+    .toSorted((a, b) => b.day.localeCompare(a.day) || a.path.localeCompare(b.path));
 
 /** All recordings and films. */
 export const assets = (content: Content): Asset[] =>

@@ -61,7 +61,7 @@ test('every picture says its title, its maker, its licence and how it was made, 
   page,
   siteFolder,
 }) => {
-  const files = filesIn(siteFolder, '{media,social}/**/*.{avif,webp,jpg,jpeg,png}');
+  const files = filesIn(siteFolder, '{media,social,podcasts}/**/*.{avif,webp,jpg,jpeg,png}');
   expect(files.length).toBeGreaterThan(200);
   const xmp: [string, string][] = [];
   for (const file of files) {

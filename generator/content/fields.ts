@@ -72,6 +72,9 @@ export const duration = text.regex(/^\d+:[0-5]\d$/, 'must be minutes and seconds
 const yearMessage = 'must be a year, such as 2024';
 export const year = wholeNumber(yearMessage).pipe(z.int().min(1900, yearMessage).max(2100, yearMessage));
 
+/** A day, such as 2024-05-20. */
+export const day = z.iso.date('must be a day, written as 2024-05-20');
+
 export const yesOrNo = z.stringbool({
   truthy: ['true', 'yes'],
   falsy: ['false', 'no'],

@@ -1,5 +1,6 @@
 import { type EmbeddedData, embeddedDataId, type Tag } from '../../contract/page.ts';
 import { scriptJson } from '../script-json.ts';
+import { feedPaths } from './feeds.ts';
 import { renderTag } from './tag.ts';
 
 interface DocumentParts {
@@ -18,7 +19,7 @@ export function renderDocument({ data, html, firstTags, base }: DocumentParts): 
     // The mark lets the browser find and replace the tags of a page (app/navigation/page-tags.ts).
     tag.name === 'title' ? tag : { ...tag, attributes: { ...tag.attributes, 'data-page': '' } },
   );
-  const head = [...documentTags(base), ...firstTags, ...pageTags].map(renderTag).join('\n    ');
+  const head = [...documentTags(base, data.site.name), ...firstTags, ...pageTags].map(renderTag).join('\n    ');
   const embedded = renderTag({
     name: 'script',
     attributes: { type: 'application/json', id: embeddedDataId },
@@ -37,7 +38,7 @@ export function renderDocument({ data, html, firstTags, base }: DocumentParts): 
 `;
 }
 
-const documentTags = (base: string): Tag[] => [
+const documentTags = (base: string, siteName: string): Tag[] => [
   { name: 'meta', attributes: { charset: 'utf-8' } },
   {
     name: 'meta',
@@ -47,4 +48,11 @@ const documentTags = (base: string): Tag[] => [
   { name: 'meta', attributes: { name: 'color-scheme', content: 'dark' } },
   { name: 'link', attributes: { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' } },
   { name: 'link', attributes: { rel: 'apple-touch-icon', href: `${base}icons/apple-touch-icon.png` } },
+  // What is new on the site.
+  ...Object.entries({ 'application/rss+xml': feedPaths.rss, 'application/feed+json': feedPaths.json }).map(
+    ([type, path]): Tag => ({
+      name: 'link',
+      attributes: { rel: 'alternate', type, title: siteName, href: base + path.slice(1) },
+    }),
+  ),
 ];

@@ -6,6 +6,7 @@ import { recordingProblem } from '../content/check-recording.ts';
 import { contentFolders } from '../content/content-file.ts';
 import {
   accent,
+  day,
   duration,
   icon,
   id,
@@ -30,7 +31,7 @@ import { readPeaks } from '../media/waveforms.ts';
 import { provenance } from '../provenance.ts';
 import { absoluteUrl, mediaUrl } from '../site-url.ts';
 import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../structured-data.ts';
-import { eventsOf, history } from './history.ts';
+import { eventsOf, history, newsOf } from './history.ts';
 
 const trackSchema = z.strictObject({
   id,
@@ -58,6 +59,8 @@ const schema = z.strictObject({
   description: text,
   order,
   year,
+  /** The day on which it came out. Its year is `year`. */
+  published: day.optional(),
   genre: text,
   artist: text.optional(),
   accent,
@@ -72,6 +75,10 @@ type TrackRecord = z.infer<typeof trackSchema>;
 export type AlbumRecord = z.infer<typeof schema> & { id: string };
 
 async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): Promise<void> {
+  const { published, year } = data;
+  if (published && Number(published.slice(0, 4)) !== year) {
+    report(['published'], `published is ${published}, but year is ${year}. Correct one of them.`);
+  }
   for (const [index, { audioUrl, duration, standIn }] of data.tracks.entries()) {
     const problem = await recordingProblem({ folder, file: audioUrl, duration, standIn });
     const path = ['tracks', index, 'duration'];
@@ -125,7 +132,7 @@ function albumThing({ content, picture }: Context, album: AlbumRecord): Structur
     description,
     url: absoluteUrl(content, albumPath(album)),
     image: pictureUrl(content, picture(coverImage, albumFolder(album))),
-    datePublished: String(year),
+    datePublished: album.published ?? String(year),
     genre,
     byArtist: { '@type': 'MusicGroup', name: artistOf(content, album) },
     numTracks: tracks.length,
@@ -178,6 +185,11 @@ export default detailPages({
     };
   },
   things: (context, album) => [albumThing(context, album)],
+  news: (content) =>
+    content.get(albums).flatMap((album) => {
+      const { title, description, published } = album;
+      return newsOf(content, { path: albumPath(album), title, description }, published);
+    }),
   assets: (content) =>
     content.get(albums).flatMap((album) =>
       album.tracks.map((track, index) => ({

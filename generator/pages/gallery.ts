@@ -3,6 +3,7 @@ import { pathOf } from '../../contract/routes.ts';
 import { contentFolders } from '../content/content-file.ts';
 import {
   accent,
+  day,
   id,
   list,
   madeBy,
@@ -17,13 +18,15 @@ import { site } from '../content/site.ts';
 import { type Context, detailPages } from '../define-page.ts';
 import { absoluteUrl } from '../site-url.ts';
 import { imageObject } from '../structured-data.ts';
-import { eventsOf, history } from './history.ts';
+import { eventsOf, history, newsOf } from './history.ts';
 
 const schema = z.strictObject({
   title: text,
   aliases: oldAddressesOrIds('gallery'),
   description: text,
   order,
+  /** The day on which it was first shown. */
+  published: day.optional(),
   accent,
   coverImage: picture,
   images: list(
@@ -89,10 +92,16 @@ export default detailPages({
     description: [description, `${images.map(({ title }) => title).join(', ')}.`],
     keywords: [title, ...images.map(({ title }) => title)],
   }),
+  news: (content) =>
+    content.get(galleries).flatMap((gallery) => {
+      const { title, description, published } = gallery;
+      return newsOf(content, { path: galleryPath(gallery), title, description }, published);
+    }),
   things: (context, gallery) => [
     {
       '@type': 'ImageGallery',
       name: gallery.title,
+      ...(gallery.published && { datePublished: gallery.published }),
       description: gallery.description,
       url: absoluteUrl(context.content, galleryPath(gallery)),
       image: gallery.images.map((image) => imageThing(context, gallery, image)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../pages.ts';
-import { eventsOf, isHighlighted, parseOutline } from './history.ts';
+import { dayOf, eventsOf, isHighlighted, parseOutline } from './history.ts';
 
 test('a date with 2023 or 2024 in it is highlighted', () => {
   expect(['2023', 'December 3, 2023', '2024 Q3-Q4'].map(isHighlighted)).toEqual([true, true, true]);
@@ -25,3 +25,16 @@ test('a work has the events that lead to it, in the order of the timeline', asyn
     { href: '/history#event-10', date: '2025 and After', title: 'Event Ten' },
   ]);
 });
+
+test.each([
+  ['December 3, 2023', '2023-12-03'],
+  ['August 16-17, 2024', '2024-08-17'],
+  ['may 20, 2024', '2024-05-20'],
+  ['February 30, 2024', undefined],
+  ['2018-2020', undefined],
+  ['2023', undefined],
+  ['2024 Q3-Q4', undefined],
+  ['2025 and Beyond', undefined],
+  ['December 2023', undefined],
+  ['Someday 3, 2023', undefined],
+])('the day of "%s" is %s', (date, day) => expect(dayOf(date)).toBe(day));

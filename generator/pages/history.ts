@@ -4,7 +4,7 @@ import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
 import { address, id, list, text } from '../content/fields.ts';
 import type { Content } from '../content/read.ts';
-import { menuPage } from '../define-page.ts';
+import { menuPage, type NewsItem } from '../define-page.ts';
 
 const schema = z.strictObject({
   id,
@@ -33,6 +33,30 @@ export function parseOutline(text = ''): OutlineLine[] {
   return lines;
 }
 
+/**
+ * The day of an event, such as 2024-08-17, if its date names one: 'August 16-17, 2024' is new on the last day. A year or a
+ * quarter is no day, and nothing is made up.
+ */
+export function dayOf(date: string): string | undefined {
+  const [, month = '', day = '', year = ''] =
+    /^(\p{L}+) (?:\d{1,2}\s*[-–]\s*)?(\d{1,2}), (\d{4})$/u.exec(date.trim()) ?? [];
+  const number = months.indexOf(month.toLowerCase()) + 1;
+  if (number === 0) return undefined;
+  const written = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const parsed = new Date(`${written}T00:00:00Z`);
+  // February 30 would be in March.
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(written) ? written : undefined;
+}
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }).toLowerCase(),
+);
+
+/** What the feed says of a work: nothing if its day is not known, or if an event leads to it, which is in the feed itself. */
+export function newsOf(content: Content, work: Omit<NewsItem, 'day'>, published: string | undefined): NewsItem[] {
+  return published && eventsOf(content, work.path).length === 0 ? [{ ...work, day: published }] : [];
+}
+
 /** The events that lead to a work, such as the album at /music/album/parousia. A series has more than one address. */
 export const eventsOf = (content: Content, ...workAddresses: string[]): EventLink[] =>
   content
@@ -44,6 +68,11 @@ export default menuPage({
   path: routes.history.path,
   files: [history],
   ids: (content) => content.get(history).map(({ id }) => id),
+  news: (content) =>
+    content.get(history).flatMap(({ id, date, title, description }) => {
+      const day = dayOf(date);
+      return day ? [{ path: `${routes.history.path}#${id}`, title, description, day }] : [];
+    }),
   data: ({ content }, head) => ({
     view: 'history',
     data: {

@@ -5,6 +5,7 @@ import { routes } from '../../contract/routes.ts';
 import { recordingProblem } from '../content/check-recording.ts';
 import { contentList } from '../content/content-file.ts';
 import {
+  day,
   duration,
   gradient,
   icon,
@@ -16,7 +17,9 @@ import {
   standIn,
   text,
   url,
+  yesOrNo,
 } from '../content/fields.ts';
+import type { Content } from '../content/read.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { type Context, menuPage } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
@@ -25,12 +28,41 @@ import { readPeaks } from '../media/waveforms.ts';
 import { provenance } from '../provenance.ts';
 import { absoluteUrl, mediaUrl } from '../site-url.ts';
 import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../structured-data.ts';
-import { eventsOf, history } from './history.ts';
+import { eventsOf, history, newsOf } from './history.ts';
+
+/** Apple's categories, which all podcast programs use. */
+const podcastCategories = [
+  'Arts',
+  'Business',
+  'Comedy',
+  'Education',
+  'Fiction',
+  'Government',
+  'Health & Fitness',
+  'History',
+  'Kids & Family',
+  'Leisure',
+  'Music',
+  'News',
+  'Religion & Spirituality',
+  'Science',
+  'Society & Culture',
+  'Sports',
+  'TV & Film',
+  'Technology',
+  'True Crime',
+] as const;
 
 const episode = z.strictObject({
   file: recordingName,
   title: text,
   speaker: text,
+  /** The day on which it came out. */
+  published: day.optional(),
+  /** Whether podcast programs must warn of its words. */
+  explicit: yesOrNo.optional(),
+  /** Where podcast programs list it. */
+  category: z.enum(podcastCategories, `must be one of ${podcastCategories.join(', ')}`).optional(),
   duration,
   cover: picture,
   transcript: list(text, 'paragraphs'),
@@ -61,32 +93,58 @@ async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schem
 
 const audioPath = (file: string) => `/audio/${safePath(file)}`;
 
+/** A podcast with its only episode: an initiative with a recording. */
+export interface Podcast {
+  id: string;
+  title: string;
+  description: string;
+  /** The address of its place on the page. */
+  path: string;
+  /** The address of its feed, without the ending. */
+  feedStem: string;
+  /** The address of the recording. */
+  audioPath: string;
+  episode: z.infer<typeof episode>;
+}
+
+/** The podcasts, for their feeds. */
+export const podcasts = (content: Content): Podcast[] =>
+  content.get(initiatives).flatMap(({ id, title, description, audio }) => {
+    if (!audio) return [];
+    const path = `${routes['other-initiatives'].path}#${id}`;
+    const feedStem = `/podcasts/${id}`;
+    return [{ id, title, description, path, feedStem, audioPath: audioPath(audio.file), episode: audio }];
+  });
+
 function episodeData({ content, picture }: Context, record: z.infer<typeof episode>): EpisodeData {
-  const { standIn: _, madeBy: _madeBy, file, cover, ...texts } = record;
+  const { title, speaker, duration, file, cover, transcript } = record;
   const peaks = readPeaks(join(content.folder, dirname(file)))(basename(file));
-  return { ...texts, url: audioPath(file), peaks, cover: picture(cover) };
+  return { title, speaker, duration, transcript, url: audioPath(file), peaks, cover: picture(cover) };
 }
 
 /** What search engines are told about an episode of a podcast. */
-function episodeThing(
-  { content, picture }: Context,
-  initiative: { id: string; title: string },
-  record: z.infer<typeof episode>,
-): StructuredThing {
-  const { title, duration, file, cover, transcript } = record;
+function episodeThing({ content, picture }: Context, podcast: Podcast): StructuredThing {
+  const { title, published, duration, cover, transcript } = podcast.episode;
   return {
     '@type': 'PodcastEpisode',
     name: title,
-    url: absoluteUrl(content, `${routes['other-initiatives'].path}#${initiative.id}`),
+    url: absoluteUrl(content, podcast.path),
     image: pictureUrl(content, picture(cover)),
-    partOfSeries: { '@type': 'PodcastSeries', name: initiative.title },
+    ...(published && { datePublished: published }),
+    partOfSeries: {
+      '@type': 'PodcastSeries',
+      name: podcast.title,
+      description: podcast.description,
+      url: absoluteUrl(content, podcast.path),
+      webFeed: absoluteUrl(content, `${podcast.feedStem}.xml`),
+    },
     ...rights(content),
     associatedMedia: {
       '@type': 'AudioObject',
-      contentUrl: mediaUrl(content, audioPath(file)),
+      contentUrl: mediaUrl(content, podcast.audioPath),
       duration: isoDuration(duration),
       transcript: transcript.join('\n\n'),
-      ...digitalSource(record),
+      ...digitalSource(podcast.episode),
     },
   };
 }
@@ -107,20 +165,16 @@ export default menuPage({
       })),
     },
   }),
-  things: (context) =>
-    context.content
-      .get(initiatives)
-      .flatMap((initiative) => (initiative.audio ? [episodeThing(context, initiative, initiative.audio)] : [])),
+  things: (context) => podcasts(context.content).map((podcast) => episodeThing(context, podcast)),
+  feeds: (content) => podcasts(content).map(({ title, feedStem }) => ({ title, path: `${feedStem}.xml` })),
+  news: (content) =>
+    podcasts(content).flatMap(({ path, description, episode: { title, published } }) =>
+      newsOf(content, { path, title, description }, published),
+    ),
   assets: (content) =>
-    content.get(initiatives).flatMap(({ title, audio }) => {
-      if (!audio) return [];
-      const file = join(content.folder, audio.file);
-      return [
-        {
-          address: audioPath(audio.file),
-          file,
-          provenance: { ...provenance(content, audio.title, audio), album: title },
-        },
-      ];
-    }),
+    podcasts(content).map(({ title, audioPath, episode }) => ({
+      address: audioPath,
+      file: join(content.folder, episode.file),
+      provenance: { ...provenance(content, episode.title, episode), album: title },
+    })),
 });

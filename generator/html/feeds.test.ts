@@ -1,0 +1,64 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { copyFixture } from '../content/copy-fixture.ts';
+import { readSite } from '../pages.ts';
+import { jsonFeed, rssFeed } from './feeds.ts';
+
+const content = await readSite('fixture');
+afterEach(() => vi.unstubAllEnvs());
+
+const items = (xml: string) =>
+  parseFeed(xml).items.map(({ title, published }) => [title, published?.toISOString().slice(0, 10)]);
+
+test('the feed has what has a day: events, and works that no event leads to, the newest first', () => {
+  expect(items(rssFeed(content))).toEqual([
+    ['Event Eight', '2024-08-17'],
+    ['Event Seven', '2024-06-20'],
+    ['Alone', '2024-06-01'],
+    ['Event Six', '2024-01-07'],
+    ['Event Five & "Quotes" <b>', '2023-03-05'],
+    ['Single', '1999-05-20'],
+  ]);
+});
+
+test('a feed reader finds the site, and the address of each item', () => {
+  const feed = parseFeed(rssFeed(content));
+  expect(feed).toMatchObject({
+    title: 'Fixture',
+    url: 'https://fixture.example/',
+    self: 'https://fixture.example/feed.xml',
+  });
+  expect(feed.items.at(-2)?.description).toMatch(/^The title .* So has this text, &lt;b&gt;for example/);
+  expect(feed.items.map(({ id, url }) => [id, url]).slice(1, 3)).toEqual([
+    ['https://fixture.example/history#event-7', 'https://fixture.example/history#event-7'],
+    ['https://fixture.example/art/alone', 'https://fixture.example/art/alone'],
+  ]);
+});
+
+test('the JSON feed says the same', () => {
+  const json = JSON.parse(jsonFeed(content));
+  expect(json).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', title: 'Fixture', language: 'en' });
+  const same = json.items.map(({ title, date_published }: Record<string, string>) => [
+    title,
+    date_published!.slice(0, 10),
+  ]);
+  expect(same).toEqual(items(rssFeed(content)));
+});
+
+test('addresses follow SITE_URL and BASE_PATH', () => {
+  vi.stubEnv('SITE_URL', 'https://example.org');
+  vi.stubEnv('BASE_PATH', 'portfolio');
+  expect(parseFeed(rssFeed(content)).items[0]?.url).toBe('https://example.org/portfolio/history#event-8');
+  expect(JSON.parse(jsonFeed(content)).feed_url).toBe('https://example.org/portfolio/feed.json');
+});
+
+test('a site without a day has a feed without items', async () => {
+  const copy = copyFixture();
+  onTestFinished(copy.remove);
+  copy.change('history.yaml', /date: .*/g, 'date: One day');
+  copy.change('albums/single/album.yaml', /published: .*\n/, '');
+  copy.change('galleries/alone/gallery.yaml', /published: .*\n/, '');
+  const empty = await readSite(copy.folder);
+  expect(parseFeed(rssFeed(empty)).items).toEqual([]);
+  expect(JSON.parse(jsonFeed(empty)).items).toEqual([]);
+});

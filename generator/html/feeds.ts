@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateRssFeed } from 'feedsmith';
+import type { Content } from '../content/read.ts';
+import { site } from '../content/site.ts';
+import { news } from '../pages.ts';
+import { absoluteUrl } from '../site-url.ts';
+import { escapeText } from './tag.ts';
+
+/** The addresses of the site's feed, as RSS and as JSON. Both say the same. */
+export const feedPaths = { rss: '/feed.xml', json: '/feed.json' };
+
+/** Writes what is new on the site: events of the timeline that have a day, and works that no event tells of. */
+export function writeFeeds(content: Content, outFolder: string): void {
+  writeFileSync(join(outFolder, feedPaths.rss), rssFeed(content));
+  writeFileSync(join(outFolder, feedPaths.json), jsonFeed(content));
+}
+
+export function rssFeed(content: Content): string {
+  const { name, motto } = content.get(site);
+  return generateRssFeed({
+    title: name,
+    link: absoluteUrl(content, '/'),
+    description: motto,
+    language: 'en',
+    atom: { links: [selfLink(absoluteUrl(content, feedPaths.rss))] },
+    items: news(content).map(({ path, title, description, day }) => {
+      const link = absoluteUrl(content, path);
+      // Feed readers take a description for HTML.
+      return {
+        title,
+        link,
+        description: escapeText(description),
+        guid: { value: link, isPermaLink: true },
+        pubDate: noonOf(day),
+      };
+    }),
+  });
+}
+
+/** See https://www.jsonfeed.org/version/1.1/ */
+export function jsonFeed(content: Content): string {
+  const { name, motto } = content.get(site);
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: name,
+    description: motto,
+    home_page_url: absoluteUrl(content, '/'),
+    feed_url: absoluteUrl(content, feedPaths.json),
+    icon: absoluteUrl(content, '/icons/icon-512.png'),
+    language: 'en',
+    items: news(content).map(({ path, title, description, day }) => {
+      const url = absoluteUrl(content, path);
+      return { id: url, url, title, content_text: description, date_published: noonOf(day) };
+    }),
+  });
+}
+
+/** A feed names itself, so that a reader finds it again in a copy. */
+export const selfLink = (href: string) => ({ href, rel: 'self', type: 'application/rss+xml' });
+
+/** A feed needs an hour. At noon UTC it is the same day from Alaska to New Zealand's winter. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);

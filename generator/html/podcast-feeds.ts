@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { generateRssFeed } from 'feedsmith';
+import { lookup } from 'mrmime';
+import sharp from 'sharp';
+import { parseTime } from '../../contract/time.ts';
+import type { Content } from '../content/read.ts';
+import { site } from '../content/site.ts';
+import { type Context, contextOf } from '../define-page.ts';
+import type { PictureLookup } from '../media/picture-addresses.ts';
+import { tagPicture } from '../media/tags/picture.ts';
+import { type Podcast, podcasts } from '../pages/other-initiatives.ts';
+import { provenance } from '../provenance.ts';
+import { absoluteUrl, mediaUrl } from '../site-url.ts';
+import { noonOf, selfLink } from './feeds.ts';
+import { escapeText } from './tag.ts';
+
+/** Writes the feed of each podcast with its transcript and its cover. It states the size of the recording's file. */
+export async function writePodcastFeeds(
+  content: Content,
+  pictures: PictureLookup,
+  outFolder: string,
+  recordingsFolder: string,
+): Promise<void> {
+  for (const podcast of podcasts(content)) {
+    const place = join(outFolder, podcast.feedStem);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(`${place}.txt`, `${podcast.episode.transcript.join('\n\n')}\n`);
+    const cover = await podcastCover(contextOf(content, pictures), podcast);
+    if (cover) writeFileSync(`${place}.jpg`, cover);
+    const { size } = statSync(join(recordingsFolder, podcast.audioPath));
+    writeFileSync(`${place}.xml`, podcastFeed(content, podcast, { audioBytes: size, hasCover: cover !== undefined }));
+  }
+}
+
+/** The feed of a podcast as RSS, with the tags of Apple and of Podcasting 2.0. */
+export function podcastFeed(
+  content: Content,
+  { title, description, path, feedStem, audioPath, episode }: Podcast,
+  { audioBytes, hasCover }: { audioBytes: number; hasCover: boolean },
+): string {
+  const { name, licence } = content.get(site);
+  const link = absoluteUrl(content, path);
+  const feedUrl = absoluteUrl(content, `${feedStem}.xml`);
+  const audioUrl = mediaUrl(content, audioPath);
+  const { published, explicit, category, duration, transcript } = episode;
+  return generateRssFeed({
+    title,
+    link,
+    description: escapeText(description),
+    language: 'en',
+    copyright: licence.text,
+    atom: { links: [selfLink(feedUrl)] },
+    itunes: {
+      author: name,
+      type: 'episodic',
+      ...(explicit !== undefined && { explicit }),
+      ...(category && { categories: [{ text: category }] }),
+      ...(hasCover && { image: absoluteUrl(content, `${feedStem}.jpg`) }),
+    },
+    podcast: {
+      guid: podcastGuid(feedUrl),
+      medium: 'podcast',
+      license: { display: licence.text.slice(0, 128), url: absoluteUrl(content, licence.href) },
+    },
+    items: [
+      {
+        title: episode.title,
+        link,
+        description: escapeText(transcript[0]!),
+        content: { encoded: transcript.map((paragraph) => `<p>${escapeText(paragraph)}</p>`).join('') },
+        guid: { value: absoluteUrl(content, audioPath), isPermaLink: false },
+        ...(published && { pubDate: noonOf(published) }),
+        enclosures: [{ url: audioUrl, length: audioBytes, type: lookup(audioPath)! }],
+        itunes: { duration: parseTime(duration), episodeType: 'full', ...(explicit !== undefined && { explicit }) },
+        podcast: {
+          transcripts: [{ url: absoluteUrl(content, `${feedStem}.txt`), type: 'text/plain', language: 'en' }],
+        },
+      },
+    ],
+  });
+}
+
+/** What Apple accepts: square, from 1400 to 3000 px. */
+const coverPx = { min: 1400, max: 3000 };
+
+/** The middle of the episode's cover as a square JPEG. Undefined if it is too small: then the feed has none. */
+async function podcastCover({ content, picture }: Context, podcast: Podcast): Promise<Buffer | undefined> {
+  const { cover } = podcast.episode;
+  const { width, height } = picture(cover);
+  const side = Math.min(width, height, coverPx.max);
+  if (side < coverPx.min) return undefined;
+  const original = sharp(join(content.folder, cover.file)).autoOrient();
+  const jpeg = await original.resize({ width: side, height: side, fit: 'cover' }).jpeg({ mozjpeg: true }).toBuffer();
+  return tagPicture('cover.jpg', jpeg, provenance(content, podcast.title, cover));
+}
+
+/** Podcasting 2.0's own namespace for UUIDs of version 5. */
+const podcastNamespace = 'ead4c236bf5858c6a2c6a6b28d128cb6';
+
+/** The identity of a podcast: made of the address of its feed, as every program can check. */
+export function podcastGuid(feedUrl: string): string {
+  const hash = createHash('sha1')
+    .update(Buffer.from(podcastNamespace, 'hex'))
+    .update(feedUrl.replace(/^\w+:\/\//, ''))
+    .digest()
+    .subarray(0, 16);
+  hash[6] = (hash[6]! & 0x0f) | 0x50;
+  hash[8] = (hash[8]! & 0x3f) | 0x80;
+  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
