@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import jsonld from 'jsonld';
+import ogs from 'open-graph-scraper';
+import sharp from 'sharp';
 import { site } from '../../generator/content/site.ts';
 import { paths, readSite } from '../../generator/pages.ts';
 import { at, expect, open, test } from '../support/test.ts';
@@ -7,17 +10,21 @@ import { at, expect, open, test } from '../support/test.ts';
 const content = await readSite();
 const all = paths(content).filter((path) => path !== '/404');
 
-/** The head of a page as text, one line per tag, from its raw HTML. The order does not matter. */
-async function rawHead(page: Page, path: string): Promise<string[]> {
-  const html = await (await page.request.get(at(path))).text();
-  // The site's own pages may not parse a text as HTML.
-  const blank = await page.context().newPage();
-  const tags = await blank.evaluate((text) => {
-    const { head } = new DOMParser().parseFromString(text, 'text/html');
-    return [...head.querySelectorAll('title, [data-page]')].map(({ outerHTML }) => outerHTML).sort();
-  }, html);
-  await blank.close();
-  return tags;
+/**
+ * The head of every page from its raw HTML: one line per tag, in any order. The page must be empty: the site's own may not
+ * parse a text as HTML.
+ */
+async function rawHeads(page: Page): Promise<Map<string, string[]>> {
+  const htmls = await Promise.all(all.map(async (path) => (await page.request.get(at(path))).text()));
+  const heads = await page.evaluate(
+    (texts) =>
+      texts.map((text) => {
+        const { head } = new DOMParser().parseFromString(text, 'text/html');
+        return [...head.querySelectorAll('title, [data-page]')].map(({ outerHTML }) => outerHTML).sort();
+      }),
+    htmls,
+  );
+  return new Map(all.map((path, index) => [path, heads[index]!]));
 }
 
 const currentHead = (page: Page) =>
@@ -59,7 +66,52 @@ test('each page has each tag once, a title and a description that search engines
   }
 });
 
+test('another site that reads a page finds its title, its own address, and a picture of the size that is stated', async ({
+  page,
+}) => {
+  for (const path of all) {
+    const html = await (await page.request.get(at(path))).text();
+    const { result, error } = await ogs({ html });
+    expect(error, path).toBe(false);
+    const address = content.get(site).url + path;
+    expect(result, path).toMatchObject({
+      ogUrl: address,
+      ogTitle: expect.stringMatching(/\S/),
+      ogDescription: expect.stringMatching(/\S/),
+      twitterCard: 'summary_large_image',
+    });
+    const [picture] = result.ogImage!;
+    expect(picture!.alt, path).toMatch(/\S/);
+    const { pathname } = new URL(picture!.url);
+    const { format, width, height } = await sharp(await (await page.request.get(at(pathname))).body()).metadata();
+    expect([`image/${format}`, String(width), String(height)], path).toEqual([
+      picture!.type,
+      picture!.width,
+      picture!.height,
+    ]);
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+    expect(canonical).toBe(address);
+  }
+});
+
+test('another program reads the structured data as JSON-LD, and drops nothing', async ({ page }) => {
+  // The words of schema.org, which nothing here may load. TypeScript has checked them (schema-dts).
+  const documentLoader = async (url: string) => {
+    expect(url).toBe('https://schema.org');
+    return { documentUrl: url, document: { '@context': { '@vocab': 'https://schema.org/' } } };
+  };
+  for (const path of all) {
+    const html = await (await page.request.get(at(path))).text();
+    const [json] = /(?<=<script type="application\/ld\+json"[^>]*>).*?(?=<\/script>)/s.exec(html) ?? [];
+    // `safe`, which the types lack, throws at everything that a program would drop.
+    const options = { documentLoader, safe: true, format: 'application/n-quads' } as const;
+    const triples = await jsonld.toRDF(JSON.parse(json!), options);
+    expect(String(triples), path).toContain('<https://schema.org/');
+  }
+});
+
 test('after a navigation the head is that of a first visit', async ({ page }) => {
+  const heads = await rawHeads(page);
   await open(page, '/');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const inMenu = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
@@ -67,8 +119,19 @@ test('after a navigation the head is that of a first visit', async ({ page }) =>
   for (const path of [...inMenu.slice(1), inMenu[0]!]) {
     await links.and(page.locator(`[href="${path}"]`)).click();
     await expect(page).toHaveURL(path);
-    const expected = await rawHead(page, path);
-    await expect.poll(() => currentHead(page)).toEqual(expected);
+    await expect.poll(() => currentHead(page)).toEqual(heads.get(path));
+  }
+});
+
+test('the same holds for albums and galleries', async ({ page }) => {
+  const heads = await rawHeads(page);
+  for (const parent of ['/music', '/art']) {
+    await open(page, parent);
+    const link = page.locator(`main a[href^="${parent}/"]`).first();
+    const path = (await link.getAttribute('href'))!;
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => currentHead(page)).toEqual(heads.get(path));
   }
 });
 

@@ -28,7 +28,8 @@ test('a feed reader finds the site, and the address of each item', () => {
     url: 'https://fixture.example/',
     self: 'https://fixture.example/feed.xml',
   });
-  expect(feed.items.at(-2)?.description).toMatch(/^The title .* So has this text, &lt;b&gt;for example/);
+  // Feed readers take a description for HTML: this one shows the text as it is written.
+  expect(feed.items.at(-2)?.description).toContain('So has this text, <b>for example</b> $& and &amp;.');
   expect(feed.items.map(({ id, url }) => [id, url]).slice(1, 3)).toEqual([
     ['https://fixture.example/history#event-7', 'https://fixture.example/history#event-7'],
     ['https://fixture.example/art/alone', 'https://fixture.example/art/alone'],
