@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BuildEnvironment, ViteBuilder } from 'vite';
 import { ContentError } from './content/read.ts';
 import { site } from './content/site.ts';
-import { writeHosts } from './hosts/write-hosts.ts';
+import { warnOfLargeFiles, writeHosts } from './hosts/write-hosts.ts';
 import { enforceBudget } from './html/budget.ts';
 import { readBundle } from './html/bundle.ts';
 import { compress } from './html/compress.ts';
@@ -59,6 +59,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     writeHosts(address, base, redirects(content), outFolder, mediaAddress());
     await compress(outFolder);
     enforceBudget(outFolder, bundle, paths(content));
+    warnOfLargeFiles(outFolder);
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof MediaError || error instanceof AddressError)) throw error;
     // The message is for the owner of the content. A stack trace would hide it.

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { Redirect } from '../define-page.ts';
 import { caddyMedia, caddySite } from './caddy.ts';
 import { headersFile, headersFileName } from './headers-file.ts';
+import { sizeWarning } from './limits.ts';
 import { nginxMedia, nginxSite } from './nginx.ts';
 import { redirectsFile } from './redirects-file.ts';
 
@@ -31,4 +32,16 @@ export function writeHosts(
     writeFileSync(join(hostsFolder, 'nginx-media.conf'), nginxMedia(media));
     writeFileSync(join(hostsFolder, 'Caddyfile-media'), caddyMedia(media));
   }
+}
+
+/** Prints which files of the site are too large for a host. */
+export function warnOfLargeFiles(outFolder: string): void {
+  const files = readdirSync(outFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const warning = sizeWarning(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      return { name: relative(outFolder, file).replaceAll(sep, '/'), bytes: statSync(file).size };
+    }),
+  );
+  if (warning) console.log(`\n${warning}`);
 }

@@ -1,0 +1,16 @@
+/** The largest file that Cloudflare Pages takes. */
+const cloudflareMaxBytes = 25 * 1024 * 1024;
+
+export interface SizedFile {
+  name: string;
+  bytes: number;
+}
+
+/** A warning about files that a host would refuse; undefined if there are none. */
+export function sizeWarning(files: SizedFile[]): string | undefined {
+  const large = files.filter(({ bytes }) => bytes > cloudflareMaxBytes);
+  if (large.length === 0) return undefined;
+  const names = large.map(({ name, bytes }) => `  ${name} (${(bytes / 1024 / 1024).toFixed(1)} MiB)`);
+  return `Cloudflare Pages takes no file above 25 MiB. For that host, save these as mp3, or set MEDIA_URL (docs/hosting.md):
+${names.join('\n')}`;
+}
