@@ -109,6 +109,12 @@ describe('the head', () => {
     vi.stubEnv('SITE_URL', 'https://example.org/');
     vi.stubEnv('BASE_PATH', '/portfolio/');
     expect(tagWith('/music', 'canonical')?.href).toBe('https://example.org/portfolio/music');
+    for (const path of paths(content).filter((path) => path !== '/404')) {
+      const { head } = pageAt(path);
+      expect(tagWith(path, 'canonical')?.href).toBe(`https://example.org/portfolio${path}`);
+      const own = JSON.stringify(head).match(/https:\/\/(example\.org|fixture\.example)[^"\\]*/g)!;
+      for (const address of own) expect(address, path).toMatch(/^https:\/\/example\.org\/portfolio\//);
+    }
   });
 
   test('names another page as canonical if its record does', async () => {

@@ -46,7 +46,13 @@ test('every other page says where it is', async () => {
 
 test('an album has its tracks, with what made each', async () => {
   const [album] = (await thingsOf('/music/album/songs'))('MusicAlbum');
-  expect(album).toMatchObject({ numTracks: 10, license: `${url}/info#privacy` });
+  const license = `${url}/info#privacy`;
+  const digitalSourceType = 'https://schema.org/AlgorithmicMediaDigitalSource';
+  expect(album).toMatchObject({
+    numTracks: 10,
+    license,
+    image: { '@type': 'ImageObject', license, digitalSourceType },
+  });
   const { itemListElement } = album!.track as { itemListElement: { position: number; item: object }[] };
   expect(itemListElement).toHaveLength(10);
   expect(itemListElement[0]).toMatchObject({
@@ -90,9 +96,12 @@ test('a stand-in is made by a program, and of an owner’s work only what the re
 
 test('books belong to their series, and a podcast episode has its transcript', async () => {
   const series = (await thingsOf('/writing'))('BookSeries');
-  expect(series[0]?.hasPart).toContainEqual(expect.objectContaining({ '@type': 'Book', position: 1 }));
+  const address = expect.stringMatching(/\/writing#[\w-]+$/);
+  expect(series[0]?.hasPart).toContainEqual(expect.objectContaining({ '@type': 'Book', position: 1, url: address }));
   const [episode] = (await thingsOf('/other-initiatives'))('PodcastEpisode');
   expect(episode).toMatchObject({
+    datePublished: '2024-02-29',
+    partOfSeries: { '@type': 'PodcastSeries', webFeed: `${url}/podcasts/podcast.xml` },
     associatedMedia: { transcript: expect.stringMatching(/\w/), duration: expect.stringMatching(/^PT/) },
   });
 });

@@ -30,7 +30,14 @@ import { safePath } from '../media/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
 import { provenance } from '../provenance.ts';
 import { absoluteUrl, mediaUrl } from '../site-url.ts';
-import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../structured-data.ts';
+import {
+  digitalSource,
+  imageObject,
+  isoDuration,
+  pictureUrl,
+  rights,
+  type StructuredThing,
+} from '../structured-data.ts';
 import { eventsOf, history, newsOf } from './history.ts';
 
 const trackSchema = z.strictObject({
@@ -131,7 +138,13 @@ function albumThing({ content, picture }: Context, album: AlbumRecord): Structur
     inLanguage: language ?? 'en',
     description,
     url: absoluteUrl(content, albumPath(album)),
-    image: pictureUrl(content, picture(coverImage, albumFolder(album))),
+    image: imageObject(content, {
+      title,
+      description: coverImage.alt,
+      picture: picture(coverImage, albumFolder(album)),
+      path: albumPath(album),
+      made: coverImage,
+    }),
     datePublished: album.published ?? String(year),
     genre,
     byArtist: { '@type': 'MusicGroup', name: artistOf(content, album) },
@@ -143,14 +156,14 @@ function albumThing({ content, picture }: Context, album: AlbumRecord): Structur
       itemListElement: tracks.map((track, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        item: recordingThing(content, album, track),
+        item: recordingThing({ content, picture }, album, track),
       })),
     },
   };
 }
 
-function recordingThing(content: Content, album: AlbumRecord, track: TrackRecord) {
-  const { id, title, description, duration, genre = album.genre, audioUrl } = track;
+function recordingThing({ content, picture }: Context, album: AlbumRecord, track: TrackRecord) {
+  const { id, title, description, duration, genre = album.genre, audioUrl, coverImage } = track;
   return {
     '@type': 'MusicRecording',
     name: title,
@@ -159,6 +172,7 @@ function recordingThing(content: Content, album: AlbumRecord, track: TrackRecord
     duration: isoDuration(duration),
     genre,
     byArtist: { '@type': 'MusicGroup', name: artistOf(content, album, track) },
+    ...(coverImage && { image: pictureUrl(content, picture(coverImage, albumFolder(album))) }),
     isAccessibleForFree: true,
     audio: {
       '@type': 'AudioObject',

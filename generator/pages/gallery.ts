@@ -17,7 +17,7 @@ import {
 import { site } from '../content/site.ts';
 import { type Context, detailPages } from '../define-page.ts';
 import { absoluteUrl } from '../site-url.ts';
-import { imageObject } from '../structured-data.ts';
+import { imageObject, rights } from '../structured-data.ts';
 import { eventsOf, history, newsOf } from './history.ts';
 
 const schema = z.strictObject({
@@ -104,6 +104,7 @@ export default detailPages({
       ...(gallery.published && { datePublished: gallery.published }),
       description: gallery.description,
       url: absoluteUrl(context.content, galleryPath(gallery)),
+      ...rights(context.content),
       image: gallery.images.map((image) => imageThing(context, gallery, image)),
     },
   ],

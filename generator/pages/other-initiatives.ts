@@ -128,6 +128,8 @@ function episodeThing({ content, picture }: Context, podcast: Podcast): Structur
   return {
     '@type': 'PodcastEpisode',
     name: title,
+    description: podcast.description,
+    inLanguage: 'en',
     url: absoluteUrl(content, podcast.path),
     image: pictureUrl(content, picture(cover)),
     ...(published && { datePublished: published }),

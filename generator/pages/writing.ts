@@ -8,7 +8,7 @@ import { placeName, type RecordFile } from '../content/yaml.ts';
 import { type Context, menuPage } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
 import { absoluteUrl } from '../site-url.ts';
-import { organization, pictureUrl, type StructuredThing } from '../structured-data.ts';
+import { organization, pictureUrl, rights, type StructuredThing } from '../structured-data.ts';
 import { eventsOf, history } from './history.ts';
 
 /** The address of a book ends with its `id`, which without a stated one is made of the title. */
@@ -101,10 +101,11 @@ const idsOf = ({ id, books, parts = [], upcomingBook }: WritingRecord): string[]
 /** What search engines are told about a project: a book, or a series with its books that have a name. */
 function projectThing({ content, picture }: Context, project: WritingRecord): StructuredThing {
   const { id, title, description } = project;
-  const books = volumes(project, picture).map(({ title, link, cover }, index) => ({
+  const books = volumes(project, picture).map(({ id, title, link, cover }, index) => ({
     '@type': 'Book' as const,
     name: title,
     position: index + 1,
+    url: absoluteUrl(content, `${routes.writing.path}#${id}`),
     inLanguage: 'en',
     ...(link && { offers: { '@type': 'Offer' as const, url: link } }),
     ...(cover && { image: pictureUrl(content, cover) }),
@@ -116,6 +117,7 @@ function projectThing({ content, picture }: Context, project: WritingRecord): St
     description,
     url: absoluteUrl(content, `${routes.writing.path}#${id}`),
     publisher: organization(content),
+    ...rights(content),
     hasPart: books,
   };
 }
