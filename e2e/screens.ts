@@ -4,22 +4,22 @@ import { paths, readSite } from '../generator/pages.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 import { chromiumLaunch } from './support/machine.ts';
 
-// `npm run screens`: takes screenshots of every page of the built site at three widths, of the first viewport and of the
-// whole page, into screens/. `npm run screens -- /music /team` takes only these pages.
-const widths = [390, 820, 1440];
-const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };
+// `npm run screens`: takes screenshots of every page of the built site at five widths, of the first viewport and of the
+// whole page, into screens/. `npm run screens -- /music /team 390 2560` takes only these pages and widths.
+const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900, 1920: 1080, 2560: 1440 };
 const folder = 'screens';
 
 mkdirSync(folder, { recursive: true });
 const server = createStaticHost('dist', '/');
 const origin = await startHost(server);
 const wanted = process.argv.slice(2);
-const wantedPaths = paths(await readSite()).filter((path) => wanted.length === 0 || wanted.includes(path));
+const wantedPaths = wantedOr(paths(await readSite()), (argument) => argument.startsWith('/'));
+const widths = wantedOr(Object.keys(heights), (argument) => /^\d+$/.test(argument)).map(Number);
 const browser = await chromium.launch(chromiumLaunch());
 
 for (const width of widths) {
   const context = await browser.newContext({
-    viewport: { width, height: heights[width]! },
+    viewport: { width, height: heights[width] ?? 900 },
     hasTouch: width < 1000,
     isMobile: width < 1000,
     reducedMotion: 'reduce', // Nothing moves, and everything is shown at once.
@@ -37,6 +37,12 @@ for (const width of widths) {
 }
 await browser.close();
 server.close();
+
+/** The arguments of one kind, or all that there are. */
+function wantedOr(all: string[], isOfKind: (argument: string) => boolean): string[] {
+  const chosen = wanted.filter(isOfKind);
+  return chosen.length > 0 ? chosen : all;
+}
 
 async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
