@@ -1,45 +1,44 @@
+import { useMemo } from 'react';
 import type { DataOf } from '../../contract/routes.ts';
 import { pathOf, routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
 import { definePage } from '../lib/define-page.ts';
+import { AlbumControls } from '../player/album-controls.tsx';
 import { PlayerBar } from '../player/player-bar.tsx';
+import { albumTracks } from '../player/track.ts';
 import { TrackList } from '../player/track-list.tsx';
 import styles from './album.module.css';
 
 export default definePage('album', Album, PlayerBar);
 
 function Album(album: DataOf<'album'>) {
-  const { id, title, language, description, cover, accent, light, tracks, length, genre, year, events } = album;
+  const { id, title, language, description, cover, accent, light, tracks: records, length, genre, year, events } = album;
+  const tracks = useMemo(() => albumTracks({ id, title, tracks: records }), [id, title, records]);
   return (
     <>
       <DetailHead className={styles.head} light={light} parent={{ path: routes.music.path, label: 'Back to Music' }}>
         <div className={styles.grid}>
-          <Sleeve
-            path={pathOf('album', id)}
-            cover={cover}
-            accent={accent}
-            sizes="(width >= 56rem) 24rem, 75vw"
-            priority
-          />
-          <div>
+          <Sleeve path={pathOf('album', id)} cover={cover} accent={accent} sizes="min(60vw, 24rem)" priority />
+          <div className={styles.text}>
             <h1 lang={language} tabIndex={-1}>
               {title}
             </h1>
             <p className={styles.lede}>{description}</p>
             <dl>
-              <Fact name={genre === 'Symphonic' ? 'Movements' : 'Tracks'} value={tracks.length} />
+              <Fact name={genre === 'Symphonic' ? 'Movements' : 'Tracks'} value={records.length} />
               <Fact name="Length" value={length} />
               <Fact name="Genre" value={genre} />
               <Fact name="Year" value={year} />
             </dl>
-            <WorkEvents events={events} />
+            <AlbumControls title={title} tracks={tracks} />
           </div>
         </div>
       </DetailHead>
       <div className="wrap">
-        <TrackList id={id} title={title} tracks={tracks} />
+        <TrackList path={pathOf('album', id)} records={records} tracks={tracks} />
+        <WorkEvents events={events} />
       </div>
     </>
   );

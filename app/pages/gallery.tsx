@@ -3,10 +3,10 @@ import type { DataOf } from '../../contract/routes.ts';
 import { routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { useHideOnEscape } from '../components/use-hide-on-escape.ts';
 import { WorkEvents } from '../components/work-events.tsx';
 import { GalleryItem } from '../gallery/gallery-item.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
-import { useHideCaptionsOnEscape } from '../gallery/use-hide-captions-on-escape.ts';
 import { useViewer } from '../gallery/use-viewer.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { Stage } from '../scenes/stage.tsx';
@@ -18,7 +18,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
   const { title, description, light, images, events } = gallery;
   const { gridProps, viewer, unknownHash } = useViewer(gallery);
   const grid = useRef<HTMLUListElement>(null);
-  useHideCaptionsOnEscape(grid);
+  useHideOnEscape(grid);
   return (
     <>
       <DetailHead className={styles.head} light={light} parent={{ path: routes.art.path, label: 'Back to Galleries' }}>

@@ -34,7 +34,7 @@ const album: AlbumData = {
 const page: Page = { path: '/music/album/album', head: [], related: [], view: 'album', data: album };
 
 const bar = renderToStaticMarkup(<PlayerBar page={page} />);
-const list = renderToStaticMarkup(<TrackList id="album" title="Album" tracks={tracks} />);
+const list = renderToStaticMarkup(<TrackList path={page.path} records={tracks} tracks={albumTracks(album)} />);
 
 test('before a track is chosen the bar is shown on album pages only', () => {
   expect(bar).toContain('Choose a track');
@@ -68,9 +68,9 @@ test('each row is a button with one accessible name and an icon', () => {
 
 test('a row has the description of its track, and the notes if there are any', () => {
   const records = [{ ...tracks[0]!, description: 'A short one.', notes: 'First line\nSecond line' }, tracks[1]!];
-  const [first, second] = renderToStaticMarkup(<TrackList id="album" title="Album" tracks={records} />).match(
-    /<details.*?<\/details>/gs,
-  )!;
+  const [first, second] = renderToStaticMarkup(
+    <TrackList path={page.path} records={records} tracks={albumTracks(album)} />,
+  ).match(/<details.*?<\/details>/gs)!;
   expect(first).toContain('About Song of bird');
   expect(first).toContain('<p>A short one.</p>');
   expect(first).toContain('First line\nSecond line');

@@ -1,25 +1,28 @@
-import { useMemo } from 'react';
 import type { TrackData } from '../../contract/page-data.ts';
-import { pathOf } from '../../contract/routes.ts';
 import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
-import { AlbumControls } from './album-controls.tsx';
 import { engine } from './engine.ts';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
-import { albumTracks, type Track, type TrackAlbum } from './track.ts';
+import type { Track } from './track.ts';
 import { trackHash } from './track-hash.ts';
 import styles from './track-list.module.css';
 import { TrackNotes } from './track-notes.tsx';
 import { useCue } from './use-cue.ts';
 import { usePlayer } from './use-player.ts';
 
+interface TrackListProps {
+  /** The path of the album's page. */
+  path: string;
+  records: TrackData[];
+  /** The same tracks, as the player needs them. */
+  tracks: Track[];
+}
+
 /** The tracks of an album. Pressing a row starts its track; on the current track it toggles playback. */
-export function TrackList({ id, title, tracks: records }: TrackAlbum) {
-  const tracks = useMemo(() => albumTracks({ id, title, tracks: records }), [id, title, records]);
-  const problem = useCue(pathOf('album', id), records, tracks);
+export function TrackList({ path, records, tracks }: TrackListProps) {
+  const problem = useCue(path, records, tracks);
   return (
     <>
-      <AlbumControls tracks={tracks} />
       <p role="status" className={styles.problem}>
         {problem}
       </p>

@@ -2,19 +2,23 @@ import { ArrowUp, MessageSquareText } from 'lucide';
 import { useRef, useState } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
+import { useHideOnEscape } from '../components/use-hide-on-escape.ts';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { reload } from '../navigation/address.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
 import styles from './floating-buttons.module.css';
 import { MotionButton } from './motion-button.tsx';
 
-/** 'Back to top', Calm and the chat, in the margin of every page. */
+/** 'Back to top', Calm and the chat, in the outer margin of every page, or on phones in a bar at the bottom. */
 export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   const { isPast500 } = useScrollState();
   const [ChatPanel, loadChatPanel] = useOnDemand(importChatPanel);
   const [isChatOpen, setChatOpen] = useState(false);
   const hasFailed = useRef(false);
+  const buttons = useRef<HTMLDivElement>(null);
   const chatButton = useRef<HTMLButtonElement>(null);
+
+  useHideOnEscape(buttons);
 
   async function openChat() {
     if (await loadChatPanel()) setChatOpen(true);
@@ -31,19 +35,15 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
 
   return (
     <>
-      <div className={styles.buttons} data-hidden={isChatOpen || undefined}>
-        <button type="button" aria-label="Back to top" data-hidden={!isPast500 || undefined} onClick={onBackToTop}>
+      <div ref={buttons} className={styles.buttons} data-hidden={isChatOpen || undefined}>
+        <button type="button" data-hidden={!isPast500 || undefined} onClick={onBackToTop}>
           <Icon icon={ArrowUp} strokeWidth={1.4} />
+          <span className={styles.label}>Back to top</span>
         </button>
-        <MotionButton />
-        <button
-          ref={chatButton}
-          type="button"
-          aria-label="Chat Assistant"
-          aria-expanded={isChatOpen}
-          onClick={openChat}
-        >
+        <MotionButton labelClass={styles.label!} />
+        <button ref={chatButton} type="button" aria-expanded={isChatOpen} onClick={openChat}>
           <Icon icon={MessageSquareText} strokeWidth={1.4} />
+          <span className={styles.label}>Chat Assistant</span>
         </button>
       </div>
       {ChatPanel && isChatOpen && (

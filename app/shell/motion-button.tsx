@@ -2,21 +2,28 @@ import { chooseMotion, useMotion } from '../motion/motion.ts';
 import styles from './motion-button.module.css';
 
 /** A toggle button for Calm on every page. CSS draws its state from `data-motion`, which is set before hydration. */
-export function MotionButton() {
+export function MotionButton({ labelClass }: { labelClass: string }) {
   const isCalm = useMotion() === 'calm';
   return (
     <button
       type="button"
-      aria-label="Calm"
+      className={styles.button}
       aria-pressed={isCalm}
-      title="Calm: nothing moves"
+      aria-describedby="_calm"
       onClick={() => chooseMotion(isCalm ? 'lively' : 'calm')}
     >
-      <svg className={styles.string} viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M2 12q5-12 10 0t10 0" />
-        <path d="M2 12h20" />
-        <path d="M2 12h0M22 12h0" />
+      {/* The moon above water: waves in Lively, still in Calm. */}
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M13.9 2.3a5 5 0 1 0 3.8 7.4 4.4 4.4 0 0 1-3.8-7.4z" />
+        <path d="M2.5 16.5q2.4-2.6 4.75 0t4.75 0 4.75 0 4.75 0M5.5 21q2.2-2.4 4.3 0t4.4 0 4.3 0" />
+        <path d="M2.5 16.5h19M5.5 21h13" />
       </svg>
+      <span className={labelClass}>
+        Calm
+        <span id="_calm" aria-hidden="true">
+          : nothing moves
+        </span>
+      </span>
     </button>
   );
 }
