@@ -92,6 +92,8 @@ export interface GallerySummary {
   description: string;
   cover: PictureData;
   pictureCount: number;
+  /** The first pictures, in full rows of three: none, three or six. */
+  glimpses: PictureData[];
 }
 
 export interface GalleryData {
@@ -236,7 +238,11 @@ export interface DetailSection {
 export interface TeamMemberData {
   id: string;
   name: string;
+  /** False for a stand-in, whose name only says the role. */
+  isNamed: boolean;
   role: string;
+  /** What this member does here, in a few words. */
+  task?: string;
   bio: string;
   icon?: IconData;
   image: PictureData;

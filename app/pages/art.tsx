@@ -1,8 +1,11 @@
 import { ArrowRight } from 'lucide';
+import { useRef, useState } from 'react';
 import type { GallerySummary } from '../../contract/page-data.ts';
 import type { DataOf } from '../../contract/routes.ts';
 import { Icon } from '../components/icon.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { Picture } from '../components/picture.tsx';
+import { useHideOnEscape } from '../components/use-hide-on-escape.ts';
 import { FramedPicture } from '../gallery/framed-picture.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { definePage } from '../lib/define-page.ts';
@@ -14,11 +17,13 @@ import styles from './art.module.css';
 export default definePage('art', Art);
 
 function Art({ title, lede, light, galleries }: DataOf<'art'>) {
+  const grid = useRef<HTMLUListElement>(null);
+  useHideOnEscape(grid);
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
       <Stage scene="field" />
-      <PictureGrid className={styles.galleries}>
+      <PictureGrid ref={grid} className={styles.galleries}>
         {galleries.map((gallery) => (
           <Card key={gallery.href} {...gallery} />
         ))}
@@ -27,18 +32,33 @@ function Art({ title, lede, light, galleries }: DataOf<'art'>) {
   );
 }
 
-function Card({ href: path, title, description, cover, pictureCount }: GallerySummary) {
+/** A gallery's cover in a frame. On hover and focus, the frame shows pictures of the gallery and its description. */
+function Card({ href: path, title, description, cover, pictureCount, glimpses }: GallerySummary) {
+  const [isOpened, setOpened] = useState(false);
+  const open = () => setOpened(true);
   return (
     <li>
-      <a href={href(path)}>
+      <a href={href(path)} onPointerEnter={open} onFocus={open}>
         <FramedPicture picture={cover} sizes="(width >= 64rem) 38vw, (width >= 40rem) 58vw, 120vw" priority />
-        <h2>{title}</h2>
-        <div className={styles.hint}>
-          <p>{description}</p>
-          <p className={styles.count}>
-            See {counted(pictureCount, 'artwork', 'artworks')}
-            <Icon icon={ArrowRight} strokeWidth={1.4} />
-          </p>
+        <div className={styles.title}>
+          <h2>{title}</h2>
+          <p aria-hidden="true">{counted(pictureCount, 'work', 'works')}</p>
+        </div>
+        <div className={styles.inside}>
+          {isOpened && (
+            <div className={styles.glimpses} aria-hidden="true">
+              {glimpses.map((picture) => (
+                <Picture key={picture.stem} picture={picture} sizes="10rem" />
+              ))}
+            </div>
+          )}
+          <div className={styles.hint}>
+            <p>{description}</p>
+            <p className={styles.count}>
+              See {counted(pictureCount, 'artwork', 'artworks')}
+              <Icon icon={ArrowRight} strokeWidth={1.4} />
+            </p>
+          </div>
         </div>
       </a>
     </li>

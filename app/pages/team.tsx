@@ -21,17 +21,17 @@ function Team({ title, lede, light, members }: DataOf<'team'>) {
   );
 }
 
-function Member({ id, name, role, bio, icon, image }: TeamMemberData) {
+function Member({ id, name, isNamed, role, task, bio, icon, image }: TeamMemberData) {
   return (
     <li id={id}>
       <div className={styles.portrait}>
-        <Picture picture={image} sizes="(width >= 64rem) 24rem, (width >= 40rem) 40vw, 90vw" priority />
+        <Picture picture={image} sizes="(width >= 64rem) 36vw, (width >= 40rem) 40vw, 90vw" priority />
       </div>
       <div className={styles.text}>
         <h2>{name}</h2>
         <p className={styles.role}>
           {icon && <Icon icon={icon} strokeWidth={1.4} />}
-          {role}
+          {task ? [isNamed && role, task].filter(Boolean).join(' · ') : role}
         </p>
         <p>{bio}</p>
       </div>

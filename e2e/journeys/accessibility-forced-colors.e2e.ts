@@ -33,7 +33,7 @@ test('in forced colours the current menu entry, Calm and the buttons over the fi
   }
 
   const calm = page.getByRole('button', { name: 'Calm' });
-  const [curved, straight] = [calm.locator('path').nth(0), calm.locator('path').nth(1)];
+  const [curved, straight] = [calm.locator('path').nth(1), calm.locator('path').nth(2)];
   await expect(curved).toBeHidden();
   await expect(straight).toHaveCSS('stroke', await calm.evaluate((button) => getComputedStyle(button).color));
   await expect(calm).toHaveCSS('border-top-width', '1px');

@@ -55,6 +55,32 @@ test.describe('the galleries', () => {
     while (!(await links.nth(2).evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
     await expect(texts.nth(2)).toHaveCSS('opacity', '1');
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(texts.nth(2)).toHaveCSS('opacity', '0');
+  });
+
+  test('hover shows pictures of the gallery, in full rows of three; none loads before', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await open(page, '/art');
+    const links = page.locator('main ul').first().getByRole('link');
+    for (const [index, count] of [6, 6, 0].entries()) {
+      const pictures = links.nth(index).locator('[aria-hidden] img');
+      await expect(pictures).toHaveCount(0);
+      await links.nth(index).hover();
+      await expect(pictures).toHaveCount(count);
+      for (const picture of await pictures.all()) await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  });
+
+  test('at rest a title has its number of works right below it', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await open(page, '/art');
+    const card = page.locator('main ul').first().getByRole('link').first();
+    const title = (await card.getByRole('heading').boundingBox())!;
+    const number = (await card.getByText('9 works', { exact: true }).boundingBox())!;
+    expect(number.y - (title.y + title.height)).toBeLessThan(16);
+    const bottom = (await card.boundingBox())!;
+    expect(bottom.y + bottom.height - (number.y + number.height)).toBeLessThan(16);
   });
 });
 

@@ -114,6 +114,40 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Explore Projects' })).toBeFocused();
 });
 
+test.describe('the names of the floating buttons', () => {
+  const label = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).locator('> span');
+
+  test('show on hover and focus; they stay below the pointer, and Escape hides them (1.4.13)', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/team');
+    const calm = page.getByRole('button', { name: 'Calm', exact: true });
+    await expect(label(page, 'Calm')).toHaveCSS('opacity', '0');
+    await calm.hover();
+    await expect(label(page, 'Calm')).toHaveCSS('opacity', '1');
+    await expect(label(page, 'Calm')).toHaveText('Calm: nothing moves');
+    await label(page, 'Calm').hover();
+    await expect(label(page, 'Calm')).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Escape');
+    await expect(label(page, 'Calm')).toHaveCSS('opacity', '0');
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(calm).toBeFocused();
+    await expect(label(page, 'Calm')).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Tab');
+    await expect(label(page, 'Chat Assistant')).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Escape');
+    await expect(label(page, 'Chat Assistant')).toHaveCSS('opacity', '0');
+    await expect(page.getByRole('button', { name: 'Chat Assistant', exact: true })).toBeFocused();
+  });
+
+  test('are always there on phones', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/team');
+    for (const name of ['Calm', 'Chat Assistant']) await expect(label(page, name)).toHaveCSS('opacity', '1');
+  });
+});
+
 test("'Back to top' appears after 500 px and leads there", async ({ page }) => {
   await open(page, '/');
   const button = page.getByRole('button', { name: 'Back to top' });

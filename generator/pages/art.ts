@@ -12,7 +12,10 @@ export default menuPage({
       galleries: content.get(galleries).map((gallery) => {
         const { title, description, coverImage, images } = gallery;
         const cover = picture(coverImage, galleryFolder(gallery));
-        return { href: galleryPath(gallery), title, description, cover, pictureCount: images.length };
+        const glimpses = images
+          .slice(0, Math.min(6, images.length - (images.length % 3)))
+          .map(({ url }) => picture({ file: url, alt: '' }, galleryFolder(gallery)));
+        return { href: galleryPath(gallery), title, description, cover, pictureCount: images.length, glimpses };
       }),
     },
   }),

@@ -10,6 +10,8 @@ const schema = z.strictObject({
   id,
   name: text,
   role: text,
+  /** What this member does here, in a few words. */
+  task: text.optional(),
   /** Whether search engines are told that this is a person. */
   isPerson: yesOrNo.optional(),
   image: picture,
@@ -28,8 +30,9 @@ export default menuPage({
     view: 'team',
     data: {
       ...head,
-      members: content.get(team).map(({ standIn: _, isPerson: _isPerson, image, icon, ...member }) => ({
+      members: content.get(team).map(({ standIn, isPerson: _, image, icon, ...member }) => ({
         ...member,
+        isNamed: !standIn,
         image: picture(image),
         icon: icon && iconData(icon),
       })),

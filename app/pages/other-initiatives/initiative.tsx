@@ -7,9 +7,10 @@ import { Picture } from '../../components/picture.tsx';
 import { WorkEvents } from '../../components/work-events.tsx';
 import { PodcastPlayer } from '../../player/podcast-player.tsx';
 import styles from './initiative.module.css';
+import { PenLoop } from './pen-loop.tsx';
 import { Transcript } from './transcript.tsx';
 
-/** The card of an initiative, its icon in a small square with a gradient. The card of the podcast is larger. */
+/** The card of an initiative, below its piece of the page's written line. The card of the podcast is larger. */
 export function Initiative({ id, icon, title, description, details, link, audio, gradient, events }: InitiativeData) {
   return (
     <li
@@ -18,15 +19,13 @@ export function Initiative({ id, icon, title, description, details, link, audio,
       data-gradient={gradient}
       data-spoken={audio !== undefined}
     >
+      <PenLoop id={id} icon={icon} />
       {audio && (
         <div className={styles.cover}>
           <Picture picture={audio.cover} sizes="(width >= 64rem) 24rem, (width >= 40rem) 40vw, 90vw" />
         </div>
       )}
       <div className={styles.text}>
-        <span className={styles.miniature} aria-hidden="true">
-          <Icon icon={icon} strokeWidth={0.9} />
-        </span>
         <h2>{title}</h2>
         <p>{description}</p>
         <ul>
