@@ -42,7 +42,7 @@ function Card({ href: path, title, description, cover, pictureCount, glimpses }:
         <FramedPicture picture={cover} sizes="(width >= 64rem) 38vw, (width >= 40rem) 58vw, 120vw" priority />
         <div className={styles.title}>
           <h2>{title}</h2>
-          <p aria-hidden="true">{counted(pictureCount, 'work', 'works')}</p>
+          <p aria-hidden="true">{counted(pictureCount, 'artwork', 'artworks')}</p>
         </div>
         <div className={styles.inside}>
           {isOpened && (

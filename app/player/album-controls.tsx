@@ -59,7 +59,8 @@ function PlayButton({ title, tracks }: AlbumControlsProps) {
       onClick={() => (isOpen ? engine.toggle() : engine.choose(tracks[0]!))}
     >
       <PlaybackIcon state={state} />
-      {action}
+      {/* An element, because the translation of a browser replaces texts, and the icon changes before it. */}
+      <span>{action}</span>
     </Button>
   );
 }

@@ -122,6 +122,44 @@ test.describe('in Calm', () => {
   });
 });
 
+test.describe('the player of the demo', () => {
+  const status = (page: Page) => page.locator('#tool-1 figcaption').getByRole('status');
+
+  test('is shown when it answers', async ({ page }) => {
+    await page.route(/youtube/, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: "<script>onmessage = ({ source }) => source.postMessage(0, '*')</script>",
+      }),
+    );
+    await open(page, '/ai-coding');
+    await toolLink(page, 'Tool One').click();
+    await expect(frame(page)).toHaveCSS('opacity', '1');
+    await expect(status(page)).toHaveText(/^Demo video, muted/);
+    await expect(page.getByRole('button', { name: 'Show the player anyway' })).toHaveCount(0);
+  });
+
+  test.describe('that is blocked', () => {
+    test.use({ expectedMessages: /ERR_BLOCKED_BY_CLIENT/ });
+
+    test('is never seen: the poster stays, with a sentence, the link and a way to see it anyway', async ({ page }) => {
+      await page.route(/youtube/, (route) => route.abort('blockedbyclient'));
+      await page.clock.install();
+      await open(page, '/ai-coding');
+      await toolLink(page, 'Tool One').click();
+      await expect(frame(page)).toHaveCSS('opacity', '0');
+      await page.clock.runFor(10_000);
+      await expect(status(page)).toHaveText(/^The video does not answer/);
+      await expect(frame(page)).toBeHidden();
+      await expect(page.locator('#tool-1').getByRole('link', { name: 'Watch on YouTube' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Show the player anyway' }).press('Enter');
+      await expect(frame(page)).toBeVisible();
+      await expect(frame(page)).toBeFocused();
+    });
+  });
+});
+
 test('a demo and a recording never play together', async ({ page }) => {
   await open(page, '/other-initiatives');
   await page.getByRole('button', { name: 'Play the podcast' }).click();

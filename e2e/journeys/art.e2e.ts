@@ -41,7 +41,7 @@ test.describe('the galleries', () => {
     await expect.poll(() => columns(list)).toBe(1);
   });
 
-  test('the text of a card appears on hover and with the focus', async ({ page }) => {
+  test('the text of a card appears on hover and with the focus, and Escape hides it', async ({ page }) => {
     await page.setViewportSize(wide);
     await open(page, '/art');
     const links = page.locator('main ul').first().getByRole('link');
@@ -77,7 +77,7 @@ test.describe('the galleries', () => {
     await open(page, '/art');
     const card = page.locator('main ul').first().getByRole('link').first();
     const title = (await card.getByRole('heading').boundingBox())!;
-    const number = (await card.getByText('9 works', { exact: true }).boundingBox())!;
+    const number = (await card.getByText('9 artworks', { exact: true }).boundingBox())!;
     expect(number.y - (title.y + title.height)).toBeLessThan(16);
     const bottom = (await card.boundingBox())!;
     expect(bottom.y + bottom.height - (number.y + number.height)).toBeLessThan(16);

@@ -117,7 +117,7 @@ test('the skip link leads to the content', async ({ page }) => {
 test.describe('the names of the floating buttons', () => {
   const label = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).locator('> span');
 
-  test('show on hover and focus; they stay below the pointer, and Escape hides them (1.4.13)', async ({ page }) => {
+  test('show on hover and focus; they stay below the pointer, and Escape hides them', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, '/team');
     const calm = page.getByRole('button', { name: 'Calm', exact: true });

@@ -2,11 +2,13 @@ import { ArrowUpRight } from 'lucide';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodingToolData } from '../../../contract/page-data.ts';
+import { Button } from '../../components/button.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PlaybackIcon } from '../../player/playback-icon.tsx';
 import styles from './demo.module.css';
 import { DemoPoster } from './demo-poster.tsx';
+import { useFrameAnswer } from './use-frame-answer.ts';
 
 interface DemoProps {
   tool: CodingToolData;
@@ -16,29 +18,48 @@ interface DemoProps {
   onPlay: () => void;
 }
 
-/** A tool's demo video. Nothing is requested from YouTube before it plays; until then the poster is shown. */
+/**
+ * A tool's demo video. Nothing is requested from YouTube before it plays. The poster is shown until YouTube's player
+ * answers, so that a browser's error page is never seen.
+ */
 export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }: DemoProps) {
-  const screen = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isShown = isOpen && isPlaying;
+  const { answer, trust } = useFrameAnswer(frame, isShown);
+  const isSilent = isShown && answer === 'silent';
 
-  function play() {
-    flushSync(onPlay);
-    screen.current?.querySelector('iframe')?.focus(); // The play button had the focus and is removed.
+  /** Moves the focus to the player, because the pressed button is removed. */
+  function replaceBy(showPlayer: () => void) {
+    flushSync(showPlayer);
+    frame.current?.focus();
   }
 
   return (
     <figure className={styles.demo}>
-      <div className={styles.screen} ref={screen}>
+      <div className={styles.screen}>
         {isOpen && <DemoPoster seed={id} />}
-        {isOpen && isPlaying && (
+        {isShown && (
           <iframe
-            src={`${videoUrl}?autoplay=1&mute=1&playsinline=1&rel=0`}
+            ref={frame}
+            data-answer={answer}
+            src={`${videoUrl}?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1`}
             title={`Demo video: ${name}`}
             referrerPolicy="strict-origin-when-cross-origin"
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           />
         )}
+        {isShown && answer === 'asked' && (
+          <span className={styles.disc}>
+            <PlaybackIcon state="waiting" />
+          </span>
+        )}
+        {isSilent && (
+          <Button variant="outline" onClick={() => replaceBy(trust)}>
+            Show the player anyway
+          </Button>
+        )}
         {isOpen && !isPlaying && (
-          <button type="button" onClick={play}>
+          <button type="button" className={styles.cover} onClick={() => replaceBy(onPlay)}>
             <span className={styles.disc}>
               <PlaybackIcon state="play" />
             </span>
@@ -47,7 +68,11 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
         )}
       </div>
       <figcaption>
-        <span>Demo video, muted. It comes from YouTube once you ask for it.</span>
+        <span role="status">
+          {isSilent
+            ? 'The video does not answer. It may be blocked here, or the connection is gone.'
+            : 'Demo video, muted. It comes from YouTube once you ask for it.'}
+        </span>
         <ExternalLink href={watchAddress(videoUrl)}>
           Watch on YouTube
           <Icon icon={ArrowUpRight} strokeWidth={1.6} />
