@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { paths, readSite } from '../../generator/pages.ts';
-import { contrastsInView, prepareForContrast } from '../support/contrast.ts';
+import { contrastsInView, type LineContrast, prepareForContrast } from '../support/contrast.ts';
 import { at, expect, isAlive, test } from '../support/test.ts';
 
 // In Calm, so that pictures and scenes stand still. `npm run bench:contrast` measures the moving ones.
@@ -22,20 +23,38 @@ for (const [width, height, measuredPaths] of [
       page,
     }) => {
       await page.setViewportSize({ width, height });
-      await page.goto(at(path === '/404' ? '/there-is-no-such-page' : path));
-      await isAlive(page);
-      await prepareForContrast(page);
-      let count = 0;
-      const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let top = 0; top < bottom; top += height) {
-        await page.evaluate(scrollAndLoad, top);
-        const lines = await contrastsInView(page);
-        count += lines.length;
-        expect(lines.filter(({ contrast, required }) => contrast < required)).toEqual([]);
-      }
-      expect(count).toBeGreaterThan(10);
+      const lines = await contrastsOf(page, path);
+      expect(lines.filter(({ contrast, required }) => contrast < required)).toEqual([]);
     });
   }
+}
+
+test.describe('for visitors who prefer more contrast', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', contrast: 'more' } });
+
+  for (const path of topPaths) {
+    test(`${path}: every line of text has the contrast of level AAA`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 1800 });
+      const lines = await contrastsOf(page, path);
+      const isLow = ({ contrast, required }: LineContrast) => contrast < (required === 3 ? 4.5 : 7);
+      expect(lines.filter(isLow)).toEqual([]);
+    });
+  }
+});
+
+/** The contrast of all lines of a page. */
+async function contrastsOf(page: Page, path: string): Promise<LineContrast[]> {
+  await page.goto(at(path === '/404' ? '/there-is-no-such-page' : path));
+  await isAlive(page);
+  await prepareForContrast(page);
+  const lines: LineContrast[] = [];
+  const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < bottom; top += page.viewportSize()!.height) {
+    await page.evaluate(scrollAndLoad, top);
+    lines.push(...(await contrastsInView(page)));
+  }
+  expect(lines.length).toBeGreaterThan(10);
+  return lines;
 }
 
 /** Runs in the page: scrolls, and waits for the pictures that come into view. */
