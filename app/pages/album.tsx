@@ -14,7 +14,20 @@ import styles from './album.module.css';
 export default definePage('album', Album, PlayerBar);
 
 function Album(album: DataOf<'album'>) {
-  const { id, title, language, description, cover, accent, light, tracks: records, length, genre, year, events } = album;
+  const {
+    id,
+    title,
+    language,
+    description,
+    cover,
+    accent,
+    light,
+    tracks: records,
+    length,
+    genre,
+    year,
+    events,
+  } = album;
   const tracks = useMemo(() => albumTracks({ id, title, tracks: records }), [id, title, records]);
   return (
     <>

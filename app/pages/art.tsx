@@ -1,11 +1,10 @@
 import { ArrowRight } from 'lucide';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { GallerySummary } from '../../contract/page-data.ts';
 import type { DataOf } from '../../contract/routes.ts';
 import { Icon } from '../components/icon.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
-import { useHideOnEscape } from '../components/use-hide-on-escape.ts';
 import { FramedPicture } from '../gallery/framed-picture.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { definePage } from '../lib/define-page.ts';
@@ -17,13 +16,11 @@ import styles from './art.module.css';
 export default definePage('art', Art);
 
 function Art({ title, lede, light, galleries }: DataOf<'art'>) {
-  const grid = useRef<HTMLUListElement>(null);
-  useHideOnEscape(grid);
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
       <Stage scene="field" />
-      <PictureGrid ref={grid} className={styles.galleries}>
+      <PictureGrid className={styles.galleries}>
         {galleries.map((gallery) => (
           <Card key={gallery.href} {...gallery} />
         ))}

@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import type { DataOf } from '../../contract/routes.ts';
 import { routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { useHideOnEscape } from '../components/use-hide-on-escape.ts';
 import { WorkEvents } from '../components/work-events.tsx';
 import { GalleryItem } from '../gallery/gallery-item.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
@@ -17,8 +15,6 @@ export default definePage('gallery', Gallery);
 function Gallery(gallery: DataOf<'gallery'>) {
   const { title, description, light, images, events } = gallery;
   const { gridProps, viewer, unknownHash } = useViewer(gallery);
-  const grid = useRef<HTMLUListElement>(null);
-  useHideOnEscape(grid);
   return (
     <>
       <DetailHead className={styles.head} light={light} parent={{ path: routes.art.path, label: 'Back to Galleries' }}>
@@ -32,7 +28,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
       <p role="status" className={`wrap ${styles.note}`}>
         {unknownHash && `There is no picture “${unknownHash}” in this gallery.`}
       </p>
-      <PictureGrid ref={grid} className={styles.pictures} {...gridProps}>
+      <PictureGrid className={styles.pictures} {...gridProps}>
         {images.map((image, index) => (
           <GalleryItem key={image.id} {...image} priority={index < 3} />
         ))}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Button } from '../components/button.tsx';
+import button from '../components/button.module.css';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
-import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
+import { PlaybackIcon } from './playback-icon.tsx';
 import { readResumePosition } from './resume-position.ts';
 import { shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
@@ -43,25 +43,23 @@ export function AlbumControls({ title, tracks }: AlbumControlsProps) {
 
 /** Plays and pauses the album's track that the player shows. If it shows none, plays the first. */
 function PlayButton({ title, tracks }: AlbumControlsProps) {
-  const isOpen = usePlayer((player) => {
-    const shown = player.pending ?? shownTrack(player);
-    return tracks.some(({ key }) => key === shown?.key);
+  const shown = usePlayer((player) => {
+    const key = (player.pending ?? shownTrack(player))?.key;
+    return tracks.find((track) => track.key === key);
   });
-  const isPlaying = usePlayer((player) => player.isPlaying) && isOpen;
-  const isWaiting = usePlayer(({ status }) => status === 'pending' || status === 'buffering') && isOpen;
-  const action = isPlaying || isWaiting ? 'Pause' : 'Play';
-  const state: PlaybackState = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
+  const isPlaying = usePlayer((player) => player.isPlaying) && shown;
+  const action = isPlaying ? 'Pause' : 'Play';
   return (
-    <Button
-      variant="paper"
-      className={styles.play}
+    <button
+      type="button"
+      className={`${button.button} ${styles.play}`}
+      data-variant="paper"
       aria-label={`${action} ${title}`}
-      onClick={() => (isOpen ? engine.toggle() : engine.choose(tracks[0]!))}
+      onClick={() => engine.choose(shown ?? tracks[0]!)}
     >
-      <PlaybackIcon state={state} />
-      {/* An element, because the translation of a browser replaces texts, and the icon changes before it. */}
-      <span>{action}</span>
-    </Button>
+      <PlaybackIcon state={isPlaying ? 'pause' : 'play'} />
+      {action}
+    </button>
   );
 }
 

@@ -1,8 +1,7 @@
 import { ArrowUp, MessageSquareText } from 'lucide';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
-import { useHideOnEscape } from '../components/use-hide-on-escape.ts';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { reload } from '../navigation/address.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
@@ -15,10 +14,11 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   const [ChatPanel, loadChatPanel] = useOnDemand(importChatPanel);
   const [isChatOpen, setChatOpen] = useState(false);
   const hasFailed = useRef(false);
-  const buttons = useRef<HTMLDivElement>(null);
   const chatButton = useRef<HTMLButtonElement>(null);
 
-  useHideOnEscape(buttons);
+  useEffect(() => {
+    import('./hide-labels.ts').catch(() => {}); // The browser logs it. The labels then stay until the pointer leaves.
+  }, []);
 
   async function openChat() {
     if (await loadChatPanel()) setChatOpen(true);
@@ -35,7 +35,7 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
 
   return (
     <>
-      <div ref={buttons} className={styles.buttons} data-hidden={isChatOpen || undefined}>
+      <div className={styles.buttons} data-hidden={isChatOpen || undefined}>
         <button type="button" data-hidden={!isPast500 || undefined} onClick={onBackToTop}>
           <Icon icon={ArrowUp} strokeWidth={1.4} />
           <span className={styles.label}>Back to top</span>

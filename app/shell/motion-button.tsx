@@ -14,9 +14,9 @@ export function MotionButton({ labelClass }: { labelClass: string }) {
     >
       {/* The moon above water: waves in Lively, still in Calm. */}
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M14.6 1.2a6 6 0 1 0 4.5 8.9 5.3 5.3 0 0 1-4.5-8.9z" />
-        <path d="M2.5 17.5q2.4-2.6 4.75 0t4.75 0 4.75 0 4.75 0M5.5 22q2.2-2.4 4.3 0t4.4 0 4.3 0" />
-        <path d="M2.5 17.5h19M5.5 22h13" />
+        <path d="M14.5 1a6 6 0 1 0 4.5 9 5 5 0 0 1-4.5-9z" />
+        <path d="M2 17.5q2.5-2.5 5 0t5 0 5 0 5 0M6 22q2-2 4 0t4 0 4 0" />
+        <path d="M2 17.5h20M6 22h12" />
       </svg>
       <span className={labelClass}>
         Calm
