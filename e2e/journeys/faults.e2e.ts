@@ -43,7 +43,7 @@ async function tryTheSite(page: Page): Promise<void> {
   await expect(viewer(page).getByText(/^2 of \d+$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
-  await menu(page, 'Code').click();
+  await menu(page, 'Code').press('Enter'); // By keyboard: the bar may be hidden, because the viewer scrolled the page.
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('link').first().click();
   await expect(page.locator('main article:visible')).toHaveCount(1);
   await page.getByRole('button', { name: 'Chat Assistant' }).click();
