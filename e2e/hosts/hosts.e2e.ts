@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { headers, pageHeaders, unusedFeatures } from '../../generator/hosts/headers.ts';
 import { albums } from '../../generator/pages/album.ts';
 import { paths, readSite, redirects } from '../../generator/pages.ts';
+import { absoluteUrl } from '../../generator/site-url.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { at, expect, isAlive, test } from '../support/test.ts';
 
@@ -119,10 +120,16 @@ test('an old address leads to the new one', async ({ request, siteUrl }) => {
   expect((await request.get(at('/old-music/'))).url()).toBe(`${siteUrl}music`);
 });
 
-test('every address in the sitemap answers', async ({ request }) => {
+test('every address of this site in the sitemap and in the feeds answers', async ({ request, siteFolder }) => {
   const content = await readSite('fixture');
-  const sitemap = await (await request.get(at('/sitemap.xml'))).text();
-  const addresses = [...sitemap.matchAll(/<(?:image:)?loc>([^<]+)</g)].map(([, address]) => new URL(address!).pathname);
-  expect(addresses).toEqual(expect.arrayContaining(paths(content).filter((path) => path !== '/404')));
-  for (const address of addresses) expect((await request.get(at(address))).status(), address).toBe(200);
+  const ofThisSite = new RegExp(`${absoluteUrl(content, '').replaceAll('.', '\\.')}(/[^"'<>\\s#?]*)`, 'g');
+  const files = globSync(['**/*.xml', 'feed.json'], { cwd: siteFolder });
+  expect(files.length).toBeGreaterThan(2);
+  const found = new Set<string>();
+  for (const file of files) {
+    const text = await (await request.get(at(`/${file}`))).text();
+    for (const [, path] of text.matchAll(ofThisSite)) found.add(path!);
+  }
+  expect([...found]).toEqual(expect.arrayContaining(paths(content).filter((path) => path !== '/404')));
+  for (const path of found) expect((await request.head(at(path))).status(), path).toBe(200);
 });
