@@ -6,8 +6,8 @@ export const href = (path: string): string => base + path;
 /** The address of a recording or a film, which may be on another host (MEDIA_URL). */
 export const mediaHref = (path: string): string => (import.meta.env.MEDIA_URL || base) + path;
 
-/** The absolute URL of an address. A hash alone is resolved against the current page. */
-export const absoluteUrl = (address: string): string => new URL(address, location.href).href;
+/** The absolute URL of an address. A hash alone is resolved against the current page, without what follows a '?'. */
+export const absoluteUrl = (address: string): string => new URL(address, location.origin + location.pathname).href;
 
 /**
  * The path of an address without the base path; undefined outside this site. Many hosts have /music at /music/,

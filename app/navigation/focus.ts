@@ -5,6 +5,18 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
+/**
+ * Focuses what the hash names, so that Tab goes on from there: the summary of a question, and otherwise the element. Marks
+ * it with data-target, because no browser updates :target for history.pushState().
+ */
+export function focusTarget(target: HTMLElement): void {
+  const summary = target.querySelector<HTMLElement>(':scope > summary');
+  if (!summary) target.tabIndex = -1;
+  target.dataset.target = '';
+  addEventListener('hashchange', () => delete target.dataset.target, { once: true });
+  (summary ?? target).focus({ preventScroll: true });
+}
+
 /** Focuses an element. If it is outside the viewport, also scrolls it to the centre, without animation. */
 export function focusInView(element: HTMLElement): void {
   element.focus({ preventScroll: true });

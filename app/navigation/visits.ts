@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { findView, routes } from '../../contract/routes.ts';
 import { skipTransitionOnPress, withViewTransition } from '../motion/transition.ts';
 import { href, reload, toPath } from './address.ts';
-import { focusHeading } from './focus.ts';
+import { focusHeading, focusTarget } from './focus.ts';
 import { OutdatedCodeError, type Screen } from './screen.ts';
 import { jumpTo, scrollSmoothlyToTop } from './scroll.ts';
 
@@ -94,7 +94,8 @@ function goToPlace({ key }: Visit): void {
   else if (target) target.scrollIntoView();
   else if (scrollsSmoothly) scrollToTop();
   else jumpTo(0);
-  focusHeading();
+  if (target && saved === undefined) focusTarget(target);
+  else focusHeading();
   document.getElementById('_announcer')!.textContent = document.title;
 }
 

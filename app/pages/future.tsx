@@ -1,4 +1,5 @@
 import type { DataOf } from '../../contract/routes.ts';
+import { LinkedHeading } from '../components/linked-heading.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { Dawn } from './future/dawn.tsx';
@@ -18,7 +19,9 @@ function Future({ title, lede, light, initiatives, vision }: DataOf<'future'>) {
         ))}
       </ul>
       <section className={`wrap ${styles.vision}`} aria-labelledby="_vision">
-        <h2 id="_vision">{vision.title}</h2>
+        <LinkedHeading address="#_vision" name={vision.title}>
+          <h2 id="_vision">{vision.title}</h2>
+        </LinkedHeading>
         <div>
           {vision.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -1,6 +1,7 @@
 import type { TeamMemberData } from '../../contract/page-data.ts';
 import type { DataOf } from '../../contract/routes.ts';
 import { Icon } from '../components/icon.tsx';
+import { LinkedHeading } from '../components/linked-heading.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { definePage } from '../lib/define-page.ts';
@@ -28,7 +29,9 @@ function Member({ id, name, isNamed, role, task, bio, icon, image }: TeamMemberD
         <Picture picture={image} sizes="(width >= 64rem) 36vw, (width >= 40rem) 40vw, 90vw" priority />
       </div>
       <div className={styles.text}>
-        <h2>{name}</h2>
+        <LinkedHeading address={`#${id}`} name={name}>
+          <h2>{name}</h2>
+        </LinkedHeading>
         <p className={styles.role}>
           {icon && <Icon icon={icon} strokeWidth={1.4} />}
           {task ? [isNamed && role, task].filter(Boolean).join(' · ') : role}

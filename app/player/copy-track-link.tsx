@@ -1,5 +1,5 @@
 import { formatTime } from '../../contract/time.ts';
-import { CopyLink } from '../components/copy-link.tsx';
+import CopyLinkButton from '../components/copy-link-button.tsx';
 import { shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { addressAt, supportsSeconds } from './track-hash.ts';
@@ -17,9 +17,18 @@ export default function CopyTrackLink({ track: own }: CopyTrackLinkProps) {
   const isShown = track !== undefined && track.key === shown?.key;
   const seconds = usePlayer(({ currentTime }) => (isShown ? Math.floor(currentTime) : 0));
   if (!track) return null;
-  const links = [{ label: 'Copy link', address: track.href }];
-  if (supportsSeconds(track.href) && seconds > 0) {
-    links.push({ label: `Copy link at ${formatTime(seconds)}`, address: addressAt(track.href, seconds) });
-  }
-  return <CopyLink subject={track.key} name={track.title} links={links} look="framed" />;
+  const { title, href } = track;
+  return (
+    <>
+      <CopyLinkButton name={title} address={href} look="framed" />
+      {supportsSeconds(href) && seconds > 0 && (
+        <CopyLinkButton
+          name={title}
+          address={addressAt(href, seconds)}
+          suffix={`at ${formatTime(seconds)}`}
+          look="framed"
+        />
+      )}
+    </>
+  );
 }

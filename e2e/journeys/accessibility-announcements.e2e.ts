@@ -56,8 +56,8 @@ test('screen readers are told of pages, tracks, failures, copies, tools, picture
 
   await test.step('a copy', async () => {
     await page.locator('main summary').first().click();
-    await page.getByRole('main').getByRole('button', { name: 'Copy link', exact: true }).click();
-    await expectAnnounced(page, ['The link is copied.']);
+    await page.getByRole('main').getByRole('button', { name: 'Copy link to Song One', exact: true }).click();
+    await expectAnnounced(page, ['Link copied']);
   });
 
   await test.step('Calm is told by its button', async () => {

@@ -52,7 +52,7 @@ test('the names stay right in the menu, the chat, the player, the viewer and the
   await page.getByRole('button', { name: /^Play Song One/ }).click();
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await page.locator('main summary').first().click();
-  await expect(page.locator('main').getByRole('button', { name: 'Copy link', exact: true })).toBeVisible();
+  await expect(page.locator('main').getByRole('button', { name: 'Copy link to Song One', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   expect(names(await expectGoodNames(page), 'slider')).toEqual(['Seek', 'Volume']);
 

@@ -1,5 +1,6 @@
 import { addresses, readSite } from '../../generator/pages.ts';
-import { at, expect, open, test } from '../support/test.ts';
+import { copiedText, recordCopies } from '../support/copied-text.ts';
+import { at, expect, expectAccessible, open, test } from '../support/test.ts';
 
 const allAddresses = addresses(await readSite('fixture'));
 
@@ -35,3 +36,119 @@ for (const [path, events] of [
     await expect(page.getByText('In our history:').getByRole('link')).toHaveText([...events]);
   });
 }
+
+test.describe('Copy link', () => {
+  for (const [path, name, hash] of [
+    ['/history', 'Event Eight', '#event-8'],
+    ['/writing', 'Printed Books: Book Two', '#printed-books-book-two'],
+    ['/text-to-image', 'Service One', '#service-one'],
+    ['/info', 'Credits and licences', '#_credits'],
+    ['/art/patterns', 'Patterns', ''],
+  ] as const) {
+    test(`copies the address of ${name}, and says so once`, async ({ page }) => {
+      await recordCopies(page);
+      await open(page, `${path}?from=elsewhere`);
+      const button = page.getByRole('button', { name: `Copy link to ${name}`, exact: true });
+      await button.press('Enter');
+      await expect(page.locator('main').getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
+      expect(await copiedText(page)).toBe(new URL(at(path), new URL('/', page.url())).href + hash);
+      await expect(button).toBeFocused();
+      await expectAccessible(page);
+      await expect(page.getByText('Link copied')).toHaveCount(0);
+    });
+  }
+
+  test('appears with the pointer or the focus, and is always there on a touch screen', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/history');
+    const button = page.getByRole('button', { name: 'Copy link to Event Two' });
+    await expect(button).toHaveCSS('opacity', '0');
+    await page.locator('#event-2 h2').hover();
+    await expect(button).toHaveCSS('opacity', '1');
+    await page.mouse.move(0, 0);
+    await expect(button).toHaveCSS('opacity', '0');
+    await page.keyboard.press('Tab');
+    await button.focus();
+    await expect(button).toHaveCSS('opacity', '1');
+    const context = await browser.newContext({ hasTouch: true, isMobile: true, baseURL });
+    const phone = await context.newPage();
+    await open(phone, '/history');
+    await expect(phone.getByRole('button', { name: /link to Event Two/ })).toHaveCSS('opacity', '1');
+    await context.close();
+  });
+
+  test('shows the address, selected, where the browser refuses to copy', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    });
+    await open(page, '/history');
+    const button = page.getByRole('button', { name: 'Copy link to Event Two' });
+    await button.press('Enter');
+    const field = page.getByRole('textbox', { name: 'Link to Event Two' });
+    await expect(field).toBeFocused();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(`${page.url()}#event-2`);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test('opens the menu of the system on a phone that has one', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ hasTouch: true, isMobile: true, baseURL });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.title = JSON.stringify(data);
+      };
+    });
+    await open(page, '/team');
+    await page
+      .getByRole('button', { name: /^Share link to / })
+      .first()
+      .tap();
+    await expect(page).toHaveTitle(/^\{"title":".+","url":"http.+\/team#[a-z0-9-]+"\}$/);
+    await context.close();
+  });
+
+  test.describe('without its code', () => {
+    test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module/ });
+
+    test('is not there, and nothing else is missing', async ({ page }) => {
+      await page.route(/copy-link-button.*js/, (route) => route.abort());
+      await open(page, '/history');
+      await expect(page.locator('#event-2')).toBeVisible();
+      await expect(page.getByRole('button', { name: /link to/ })).toHaveCount(0);
+    });
+  });
+});
+
+test('a link to an event marks it, and Tab goes on from there', async ({ page }) => {
+  await open(page, '/art/patterns');
+  await page.getByText('In our history:').getByRole('link').click();
+  const event = page.locator('#event-10');
+  await expect(event).toBeFocused();
+  await expect(event.locator('h2')).toHaveCSS('text-decoration-line', 'underline');
+  await page.keyboard.press('Tab');
+  await expect(event.locator(':focus')).toHaveCount(1);
+});
+
+test('an address marks its own heading, and none inside it', async ({ page }) => {
+  await open(page, '/#about');
+  await expect(page.locator('#_about-title')).toHaveCSS('text-decoration-line', 'underline');
+  await expect(page.locator('#card-1 h3')).toHaveCSS('text-decoration-line', 'none');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an address opens its question, and there are no buttons', async ({ page }) => {
+    await page.goto(at('/info#contact'));
+    await expect(page.locator('#contact').getByRole('link')).toBeVisible();
+    await expect(page.locator('#privacy p')).toBeHidden();
+    await expect(page.locator('main button')).toHaveCount(0);
+  });
+});

@@ -227,7 +227,7 @@ for (const moment of ['before the start', 'after the start'] as const) {
       await page.locator('main figure > a').first().click();
       await viewer(page).getByRole('button', { name: 'Copy link' }).click();
       const answer = viewer(page).getByRole('status').nth(1);
-      await expect(answer).toHaveText('The link is copied.');
+      await expect(answer).toHaveText('Link copied');
       await expect(answer).toBeEmpty();
     });
 

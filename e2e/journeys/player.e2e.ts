@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
+import { copiedText, recordCopies } from '../support/copied-text.ts';
 import { at, expect, expectAccessible, expectHeading, isAlive, open, test } from '../support/test.ts';
 
 const songs = '/music/album/songs';
@@ -517,17 +518,16 @@ test.describe('an address with a track', () => {
 
 test.describe('Copy link', () => {
   const panel = (page: Page) => page.locator('#_player-link');
-  const copiedText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('copies the address with and without the second, from the bar and from the row', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('copies the address with and without the second, from the bar and from the row', async ({ page }) => {
+    await recordCopies(page);
     await open(page, `${symphony}#track=movement-4&t=80`);
     const address = new URL(at(`${symphony}#track=movement-4`), new URL('/', page.url())).href;
     await button(page, 'Copy link').click();
-    await panel(page).getByRole('button', { name: 'Copy link at 1:20' }).click();
-    await expect(panel(page).getByRole('status')).toHaveText('The link is copied.');
+    await panel(page).getByRole('button', { name: 'Copy link at 1:20 to Movement Four' }).click();
+    await expect(panel(page).getByText('Link copied')).toBeVisible();
     expect(await copiedText(page)).toBe(`${address}&t=80`);
-    await panel(page).getByRole('button', { name: 'Copy link', exact: true }).click();
+    await panel(page).getByRole('button', { name: 'Copy link to Movement Four', exact: true }).click();
     await expect.poll(() => copiedText(page)).toBe(address);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
@@ -536,7 +536,7 @@ test.describe('Copy link', () => {
     const notes = page.locator('main ol details').first();
     await notes.locator('summary').press('Enter');
     await notes.getByRole('button', { name: 'Copy link' }).click();
-    await expect(notes.getByRole('status')).toHaveText('The link is copied.');
+    await expect(notes.getByRole('status')).toHaveText('Link copied');
     expect(await copiedText(page)).toBe(address.replace('movement-4', 'movement-1'));
   });
 

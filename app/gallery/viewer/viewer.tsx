@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Minus, Plus, X } from 'lucide';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage, IconData } from '../../../contract/page-data.ts';
-import { CopyLink } from '../../components/copy-link.tsx';
+import CopyLinkButton from '../../components/copy-link-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import button from '../../components/icon-button.module.css';
 import { clamp } from '../../lib/numbers.ts';
@@ -117,12 +117,7 @@ export default function Viewer({ title, images, image }: ViewerProps) {
           onClick={() => gestures.current!.zoom(zoomStep)}
           icon={Plus}
         />
-        <CopyLink
-          subject={image.id}
-          name={image.title}
-          links={[{ label: 'Copy link', address: `#${image.id}` }]}
-          look="bare"
-        />
+        <CopyLinkButton key={image.id} name={image.title} address={`#${image.id}`} look="bare" />
         <ToolButton label="Close" onClick={leaveHash} icon={X} ref={closeButton} />
       </div>
       <div className={styles.carousel}>

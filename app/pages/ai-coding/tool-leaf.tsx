@@ -4,6 +4,7 @@ import type { CodingToolData, DetailSection } from '../../../contract/page-data.
 import button from '../../components/button.module.css';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { LinkedHeading } from '../../components/linked-heading.tsx';
 import styles from './tool-leaf.module.css';
 
 interface ToolLeafProps {
@@ -27,7 +28,9 @@ export function ToolLeaf({ tool, isSelected, children }: ToolLeafProps) {
     >
       <header>
         <div>
-          <h2 id={headingId}>{name}</h2>
+          <LinkedHeading address={`#${id}`} name={name}>
+            <h2 id={headingId}>{name}</h2>
+          </LinkedHeading>
           <p className={styles.description}>{description}</p>
         </div>
         <ExternalLink href={url} className={button.button} data-variant="ink">

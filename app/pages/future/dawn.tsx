@@ -1,6 +1,7 @@
 import type { FutureInitiativeData } from '../../../contract/page-data.ts';
 import light from '../../components/gradient.module.css';
 import { Icon } from '../../components/icon.tsx';
+import { LinkedHeading } from '../../components/linked-heading.tsx';
 import styles from './dawn.module.css';
 
 /** The card of one initiative: its icon above a horizon, lit in its own two colours like a dawn. */
@@ -10,7 +11,9 @@ export function Dawn({ id, icon, title, description, highlights, gradient }: Fut
       <div className={styles.sky} aria-hidden="true">
         <Icon icon={icon} strokeWidth={0.5} className={styles.icon} />
       </div>
-      <h2>{title}</h2>
+      <LinkedHeading address={`#${id}`} name={title}>
+        <h2>{title}</h2>
+      </LinkedHeading>
       <p>{description}</p>
       <ul>
         {highlights.map((highlight) => (

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide';
 import type { TimelineEventData } from '../../../contract/page-data.ts';
 import { Icon } from '../../components/icon.tsx';
+import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { href } from '../../navigation/address.ts';
 import { namesDay, splitDate } from './event-date.ts';
@@ -42,7 +43,9 @@ function Event({ id, date, title, description, details, links, isHighlighted, op
         {after && <span>{after}</span>}
       </p>
       <div className={styles.text}>
-        <h2>{title}</h2>
+        <LinkedHeading address={`#${id}`} name={title}>
+          <h2>{title}</h2>
+        </LinkedHeading>
         <p>{description}</p>
         <NestedList lines={details} />
         {links.map((link) => (

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { AboutCardData, HomeData } from '../../../contract/page-data.ts';
+import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Opening } from '../../components/opening.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { UnbrokenWords } from '../../components/unbroken-words.tsx';
@@ -13,7 +14,9 @@ export function About({ title, text, cards }: HomeData['about']) {
   return (
     <section className={`wrap ${styles.about}`} id="about" aria-labelledby="_about-title">
       <div className={styles.intro}>
-        <h2 id="_about-title">{title}</h2>
+        <LinkedHeading address="#about" name={title}>
+          <h2 id="_about-title">{title}</h2>
+        </LinkedHeading>
         <Opening text={text} />
       </div>
       <div className={styles.canon}>
@@ -34,9 +37,11 @@ function Card({ id, title, description, features, background }: AboutCardData) {
         <Picture picture={background} sizes="(width >= 80rem) 20rem, (width >= 48rem) 45vw, 90vw" />
       </div>
       <div className={styles.column}>
-        <h3>
-          <UnbrokenWords text={title} />
-        </h3>
+        <LinkedHeading address={`#${id}`} name={title}>
+          <h3>
+            <UnbrokenWords text={title} />
+          </h3>
+        </LinkedHeading>
         <p>{description}</p>
         <ul>
           {features.map((feature) => (

@@ -1,5 +1,6 @@
 import type { InfoData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
+import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { joined } from '../../lib/words.ts';
 import styles from './credits.module.css';
 
@@ -7,7 +8,9 @@ import styles from './credits.module.css';
 export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'standIns'>) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="_credits">
-      <h2 id="_credits">Credits and licences</h2>
+      <LinkedHeading address="#_credits" name="Credits and licences">
+        <h2 id="_credits">Credits and licences</h2>
+      </LinkedHeading>
       <div>
         <ul className={styles.credits}>
           {credits.map(({ name, licence, url, use }) => (

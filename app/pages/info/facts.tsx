@@ -1,4 +1,5 @@
 import type { InfoData } from '../../../contract/page-data.ts';
+import { LinkedHeading } from '../../components/linked-heading.tsx';
 import styles from './facts.module.css';
 
 export function Facts({ facts }: Pick<InfoData, 'facts'>) {
@@ -10,7 +11,9 @@ export function Facts({ facts }: Pick<InfoData, 'facts'>) {
       <ul>
         {facts.map(({ id, title, text }) => (
           <li key={id} id={id}>
-            <h3>{title}</h3>
+            <LinkedHeading address={`#${id}`} name={title}>
+              <h3>{title}</h3>
+            </LinkedHeading>
             <p>{text}</p>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide';
 import { useRef } from 'react';
 import type { InfoData } from '../../../contract/page-data.ts';
+import { CopyLink } from '../../components/copy-link.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Answer } from './answer.tsx';
 import styles from './questions.module.css';
 import { useOpenByHash } from './use-open-by-hash.ts';
@@ -12,7 +14,9 @@ export function Questions({ questions, contact }: Pick<InfoData, 'questions' | '
   useOpenByHash(list);
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="_questions">
-      <h2 id="_questions">Questions</h2>
+      <LinkedHeading address="#_questions" name="Questions">
+        <h2 id="_questions">Questions</h2>
+      </LinkedHeading>
       <div ref={list} className={styles.list}>
         {questions.map(({ id, question, answer }) => (
           <details key={id} id={id}>
@@ -21,6 +25,7 @@ export function Questions({ questions, contact }: Pick<InfoData, 'questions' | '
               <Icon icon={Plus} strokeWidth={1.2} />
             </summary>
             <Answer text={answer} contact={contact} />
+            <CopyLink name={question} address={`#${id}`} look="framed" />
           </details>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide';
 import type { ServiceData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Seal } from './seal.tsx';
 import styles from './service-card.module.css';
@@ -14,11 +15,13 @@ export function ServiceCard({ id, name, url, description, requiresAccount, logo 
         {logo ? <Picture picture={logo} sizes="6rem" /> : <Seal name={name} />}
         <Icon icon={ArrowUpRight} className={styles.arrow} strokeWidth={1.3} />
       </div>
-      <h2>
-        <ExternalLink href={url} className={styles.link}>
-          {name}
-        </ExternalLink>
-      </h2>
+      <LinkedHeading address={`#${id}`} name={name}>
+        <h2>
+          <ExternalLink href={url} className={styles.link}>
+            {name}
+          </ExternalLink>
+        </h2>
+      </LinkedHeading>
       <p>{description}</p>
       {requiresAccount && <p className={styles.account}>• Requires free account</p>}
     </li>

@@ -1,7 +1,9 @@
 import { ArrowUpRight } from 'lucide';
 import type { VolumeData, WritingProjectData } from '../../../contract/page-data.ts';
+import { CopyLink } from '../../components/copy-link.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { WorkEvents } from '../../components/work-events.tsx';
 import { Shelf } from './shelf.tsx';
 import styles from './work.module.css';
@@ -13,7 +15,9 @@ export function Work({ id, title, description, details, volumes, icon, accent, e
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.text}>
           <Icon icon={icon} strokeWidth={1} />
-          <h2 id={`${id}_title`}>{title}</h2>
+          <LinkedHeading address={`#${id}`} name={title}>
+            <h2 id={`${id}_title`}>{title}</h2>
+          </LinkedHeading>
           <p>{description}</p>
           <ul className={styles.volumes}>
             {volumes.map((volume) => (
@@ -48,6 +52,7 @@ function Volume({ id, title, numeral, link, status }: VolumeData) {
         <span>{title}</span>
       )}
       <span className={styles.status}>{link ? 'At a bookshop' : status}</span>
+      <CopyLink name={title} address={`#${id}`} look="icon" />
     </li>
   );
 }

@@ -1,0 +1,111 @@
+import { Check, Link, Share2 } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { absoluteUrl } from '../navigation/address.ts';
+import styles from './copy-link-button.module.css';
+import { Icon } from './icon.tsx';
+
+/** How long 'Link copied' is shown. */
+const successMs = 2500;
+
+const copiedText = 'Link copied';
+const refusedText = 'Your browser did not let us copy. The link is selected, so that you can.';
+
+export interface CopyLinkButtonProps {
+  /** What the link leads to, for screen reader users. */
+  name: string;
+  /** The address that it copies: a hash of this page, or a path. */
+  address: string;
+  /** Follows 'Copy link' in the label, such as 'at 1:20'. */
+  suffix?: string;
+  /** icon: only the icon. bare: icon and label. framed: a label with a border. */
+  look: 'icon' | 'bare' | 'framed';
+}
+
+interface CopyResult {
+  url: string;
+  isCopied: boolean;
+}
+
+/**
+ * A button that copies an address. On phones and tablets it opens the system's own menu for sharing instead. If the
+ * browser refuses to copy, a field shows the address, selected.
+ */
+export default function CopyLinkButton({ name, address, suffix, look }: CopyLinkButtonProps) {
+  const [lastResult, setResult] = useState<CopyResult>();
+  const field = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const shares = canShare();
+  const url = absoluteUrl(address);
+  // The track of the player bar may have changed since the last copy.
+  const result = lastResult?.url === url ? lastResult : undefined;
+  const isRefused = result?.isCopied === false;
+
+  useEffect(() => {
+    if (!result) return;
+    if (!result.isCopied) {
+      panel.current?.showPopover?.();
+      field.current!.focus();
+      field.current!.select();
+      return;
+    }
+    const timer = setTimeout(setResult, successMs, undefined);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  async function pass() {
+    if (shares) {
+      try {
+        await navigator.share({ title: name, url });
+        return;
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') return; // The visitor closed the menu.
+      }
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      setResult({ url, isCopied: true });
+    } catch {
+      // Not allowed, or not available: browsers offer the clipboard only on https.
+      setResult({ url, isCopied: false });
+    }
+  }
+
+  const label = `${shares ? 'Share' : 'Copy'} link${suffix ? ` ${suffix}` : ''}`;
+  const addressField = <input ref={field} aria-label={`Link to ${name}`} value={url} readOnly />;
+  return (
+    <span className={styles.copy} data-look={look}>
+      {isRefused && look !== 'icon' ? (
+        addressField
+      ) : (
+        <button
+          type="button"
+          aria-label={`${label} to ${name}`}
+          data-look={look}
+          data-copied={result?.isCopied || undefined}
+          onClick={pass}
+        >
+          {look !== 'framed' && <Icon icon={result ? Check : shares ? Share2 : Link} strokeWidth={1.4} />}
+          {look !== 'icon' && <span>{label}</span>}
+        </button>
+      )}
+      {isRefused && look === 'icon' && (
+        <div
+          ref={panel}
+          popover="auto"
+          className={styles.panel}
+          onToggle={({ newState }) => newState === 'closed' && setResult(undefined)}
+        >
+          {addressField}
+          <p>{refusedText}</p>
+        </div>
+      )}
+      <span role="status" className={styles.answer}>
+        {/* One text: React cannot remove one of several after the browser has translated them. */}
+        {result && (result.isCopied ? copiedText : refusedText)}
+      </span>
+    </span>
+  );
+}
+
+/** Whether the system has a menu for sharing, on a device for fingers: on computers few know it. */
+const canShare = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
