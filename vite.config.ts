@@ -14,9 +14,11 @@ const codeSplitting = {
     // One file for code shared by several pages: many small files would mean many requests and bad compression.
     {
       name: 'shared',
-      test: /app[\\/](components[\\/](?!copy-link-button)|lib|motion|navigation)|contract[\\/]|node_modules[\\/]lucide[\\/]|preload-helper/,
+      test: /app[\\/](components[\\/](?!copy-link|linked-heading)|lib|motion|navigation)|contract[\\/]|node_modules[\\/]lucide[\\/]|preload-helper/,
       minShareCount: 2,
     },
+    // Not a part of the shared code, because album pages, which are the largest, do without it.
+    { name: 'linked-heading', test: /app[\\/]components[\\/](copy-link|linked-heading)\.(tsx|module)/ },
     // The page AI Coding needs the player's engine but not the player bar, so the engine is a file of its own.
     {
       name: 'engine',

@@ -1,5 +1,5 @@
 import { Suspense, use, useLayoutEffect, useState } from 'react';
-import type { Page, SiteData } from '../contract/page.ts';
+import type { SiteData } from '../contract/page.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { syncPageTags } from './navigation/page-tags.ts';
 import type { Screen } from './navigation/screen.ts';
@@ -79,13 +79,9 @@ function CurrentPage({ visit }: { visit: Visit }) {
     <>
       <View page={page} />
       {page.related.length > 0 && <Related links={page.related} />}
-      <p className="wrap printed-address">{canonicalUrl(page)}</p>
     </>
   );
 }
-
-const canonicalUrl = ({ head }: Page) =>
-  head.find(({ attributes }) => attributes?.rel === 'canonical')?.attributes?.href;
 
 /** Returns the dock of the latest page that defines one. */
 function useDock({ screen }: Visit) {

@@ -3,7 +3,7 @@ import { CopyLink } from './copy-link.tsx';
 import styles from './linked-heading.module.css';
 
 interface LinkedHeadingProps {
-  /** The address of what is below the heading: '#' and its id, or a path. */
+  /** The address of what is below the heading: '#' and its id. */
   address: string;
   /** The text of the heading. */
   name: string;

@@ -13,7 +13,6 @@ export function focusTarget(target: HTMLElement): void {
   const summary = target.querySelector<HTMLElement>(':scope > summary');
   if (!summary) target.tabIndex = -1;
   target.dataset.target = '';
-  addEventListener('hashchange', () => delete target.dataset.target, { once: true });
   (summary ?? target).focus({ preventScroll: true });
 }
 

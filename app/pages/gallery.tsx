@@ -1,29 +1,25 @@
 import type { DataOf } from '../../contract/routes.ts';
-import { pathOf, routes } from '../../contract/routes.ts';
+import { routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { LinkedHeading } from '../components/linked-heading.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
 import { GalleryItem } from '../gallery/gallery-item.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
 import { definePage } from '../lib/define-page.ts';
-import { href } from '../navigation/address.ts';
 import { Stage } from '../scenes/stage.tsx';
 import styles from './gallery.module.css';
 
 export default definePage('gallery', Gallery);
 
 function Gallery(gallery: DataOf<'gallery'>) {
-  const { id, title, description, light, images, events } = gallery;
+  const { title, description, light, images, events } = gallery;
   const { gridProps, viewer, unknownHash } = useViewer(gallery);
   return (
     <>
       <DetailHead className={styles.head} light={light} parent={{ path: routes.art.path, label: 'Back to Galleries' }}>
         <div className={styles.grid}>
-          <LinkedHeading address={href(pathOf('gallery', id))} name={title}>
-            <h1 tabIndex={-1}>{title}</h1>
-          </LinkedHeading>
+          <h1 tabIndex={-1}>{title}</h1>
           <p>{description}</p>
         </div>
         <WorkEvents events={events} />

@@ -43,7 +43,7 @@ test.describe('Copy link', () => {
     ['/writing', 'Printed Books: Book Two', '#printed-books-book-two'],
     ['/text-to-image', 'Service One', '#service-one'],
     ['/info', 'Credits and licences', '#_credits'],
-    ['/art/patterns', 'Patterns', ''],
+    ['/team', 'Member One', '#member-1'],
   ] as const) {
     test(`copies the address of ${name}, and says so once`, async ({ page }) => {
       await recordCopies(page);

@@ -101,11 +101,3 @@ test('all tools are printed, or the selected one', async ({ page }) => {
   });
   await expect(tools.filter({ visible: true })).toHaveCount(1);
 });
-
-test('a page names its own address on paper, and nowhere else', async ({ page }) => {
-  await open(page, '/history');
-  const address = page.getByText('https://fixture.example/history', { exact: true });
-  await expect(address).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(address).toBeVisible();
-});
