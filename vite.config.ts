@@ -17,7 +17,7 @@ const codeSplitting = {
       test: /app[\\/](components[\\/](?!copy-link|linked-heading)|lib|motion|navigation)|contract[\\/]|node_modules[\\/]lucide[\\/]|preload-helper/,
       minShareCount: 2,
     },
-    // Not a part of the shared code, because album pages, which are the largest, do without it.
+    // Not a part of the shared code, because albums and AI Labs, the largest pages, do without it.
     { name: 'linked-heading', test: /app[\\/]components[\\/](copy-link|linked-heading)\.(tsx|module)/ },
     // The page AI Coding needs the player's engine but not the player bar, so the engine is a file of its own.
     {

@@ -3,7 +3,6 @@ import type { InitiativeData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import light from '../../components/gradient.module.css';
 import { Icon } from '../../components/icon.tsx';
-import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { WorkEvents } from '../../components/work-events.tsx';
 import { PodcastPlayer } from '../../player/podcast-player.tsx';
@@ -27,9 +26,7 @@ export function Initiative({ id, icon, title, description, details, link, audio,
         </div>
       )}
       <div className={styles.text}>
-        <LinkedHeading address={`#${id}`} name={title}>
-          <h2>{title}</h2>
-        </LinkedHeading>
+        <h2>{title}</h2>
         <p>{description}</p>
         <ul>
           {details.map((detail) => (
