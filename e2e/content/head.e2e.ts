@@ -112,6 +112,8 @@ test('another program reads the structured data as JSON-LD, and drops nothing', 
 
 test('after a navigation the head is that of a first visit', async ({ page }) => {
   const heads = await rawHeads(page);
+  // Eleven pages with their animations take half a minute on a busy machine.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const inMenu = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
