@@ -77,14 +77,13 @@ describe('every locked package', () => {
   });
 });
 
-test('only the packages of the list have an install script, and one of them runs', () => {
-  const scripts = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
+test('one package runs an install script, on every version of npm', () => {
   const listed = rowsBelow('Install scripts').map(([name, , runs]) => [name, runs === 'yes']);
   expect(listed.filter(([, runs]) => runs)).toEqual([['node', true]]);
-  expect(scripts.map(([place]) => place.replace('node_modules/', '')).sort()).toEqual(
-    listed.map(([name]) => name).sort(),
-  );
   expect(manifests[0]!.allowScripts).toEqual(Object.fromEntries(listed));
+  // Take `hasInstallScript` out of package-lock.json for the others: npm 10 knows nothing else.
+  const scripts = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
+  expect(scripts.map(([place]) => place)).toEqual(['node_modules/node']);
 });
 
 test('packages for other systems are in the lock, so that it installs there', () => {
