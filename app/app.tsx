@@ -32,7 +32,7 @@ export function App(props: AppProps) {
 /** The shell around the page of the current visit. */
 function Shell({ site, path, screen }: AppProps) {
   const visit = useVisit(path, screen, loadScreen);
-  const Dock = useDock(visit);
+  const [Dock, setDock] = useDock(visit);
   return (
     <>
       <a className="skip-link" href="#_main">
@@ -43,7 +43,7 @@ function Shell({ site, path, screen }: AppProps) {
         <FloatingButtons onBackToTop={scrollToTop} />
       </ErrorBoundary>
       <ErrorBoundary fallback={<KeptHtml of="#_root > header" />}>
-        <Header site={site} section={sectionOf(visit)} />
+        <Header site={site} section={sectionOf(visit)} setDock={setDock} />
       </ErrorBoundary>
       <main id="_main" tabIndex={-1}>
         <ErrorBoundary
@@ -83,12 +83,12 @@ function CurrentPage({ visit }: { visit: Visit }) {
   );
 }
 
-/** Returns the dock of the latest page that defines one. */
+/** Returns the dock of the latest page that defines one, and the setter of one that stays. */
 function useDock({ screen }: Visit) {
   const pageDock = screen.ready?.View.Dock;
   const [dock, setDock] = useState(() => pageDock);
   if (pageDock && pageDock !== dock) setDock(() => pageDock);
-  return pageDock ?? dock;
+  return [pageDock ?? dock, setDock] as const;
 }
 
 /** The path of the menu entry that a page belongs to. While the page loads, it is guessed from the address. */

@@ -12,6 +12,7 @@ import { writeLicenses } from './html/licenses.ts';
 import { writePodcastFeeds } from './html/podcast-feeds.ts';
 import { prerender } from './html/prerender.ts';
 import { writeRefreshPages } from './html/refresh-pages.ts';
+import { writeSearchIndex } from './html/search-index.ts';
 import { writeSitemap } from './html/sitemap.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
 import { copyAsset } from './media/assets.ts';
@@ -57,6 +58,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     writeSitemap(content, pages, outFolder);
     writeRefreshPages(redirects(content), address, base, outFolder);
     writeHosts(address, base, redirects(content), outFolder, mediaAddress());
+    writeSearchIndex(content, pictures, outFolder);
     await compress(outFolder);
     enforceBudget(outFolder, bundle, paths(content));
     warnOfLargeFiles(outFolder);

@@ -1,5 +1,6 @@
 import type { Page, RelatedLink, ViewData } from '../contract/page.ts';
 import type { PageHeadData, PictureData } from '../contract/page-data.ts';
+import type { SearchPage, SearchPlace } from '../contract/search.ts';
 import type { ContentFile } from './content/content-file.ts';
 import type { PictureRecord } from './content/fields.ts';
 import { type MenuRecord, menu } from './content/menu.ts';
@@ -21,6 +22,8 @@ export interface PageDefinition {
   redirects(content: Content): Redirect[];
   /** Makes the page at a path; undefined if there is none. */
   make(content: Content, pictures: PictureLookup, path: string): Page | undefined;
+  /** What 'Go to anything' finds: its pages, and what is on them. */
+  found(content: Content, pictures: PictureLookup): SearchPage[];
   /** Recordings and films of its pages. */
   assets?(content: Content): Asset[];
   /** What is new on its pages, for the feed. */
@@ -63,6 +66,8 @@ interface MenuPage extends Pick<PageDefinition, 'assets' | 'news'> {
   things?(context: Context): StructuredThing[];
   /** What can be followed of the page. */
   feeds?(content: Content): Feed[];
+  /** What 'Go to anything' finds on the page. */
+  places?(context: Context): SearchPlace[];
 }
 
 /** A page of the menu. Its heading, head tags and related pages come from pages.yaml. */
@@ -74,6 +79,7 @@ export function menuPage({
   title,
   things,
   feeds,
+  places = () => [],
   assets,
   news,
 }: MenuPage): PageDefinition {
@@ -85,6 +91,18 @@ export function menuPage({
     redirects: (content) =>
       content.get(menu).flatMap(({ href, aliases = [] }) => (href === path ? redirectsTo(path, aliases) : [])),
     addresses: (content) => [path, ...(ids?.(content) ?? []).map((id) => `${path}#${id}`)],
+    found: (content, pictures) =>
+      content
+        .get(menu)
+        .filter(({ href }) => href === path)
+        .map(({ label, fullLabel, keywords }) => ({
+          kind: 'page',
+          title: label,
+          detail: fullLabel,
+          words: keywords,
+          path,
+          places: places(contextOf(content, pictures)),
+        })),
     make(content, pictures, wanted) {
       const entry = content.get(menu).find(({ href }) => href === path);
       if (wanted !== path || !entry) return undefined;
@@ -120,6 +138,8 @@ interface DetailPages<Entry> extends Pick<PageDefinition, 'assets' | 'files' | '
   data(context: Context, record: Entry): ViewData;
   facts(record: Entry): Pick<HeadFacts, 'title' | 'description' | 'keywords' | 'type'>;
   things(context: Context, record: Entry): StructuredThing[];
+  /** What 'Go to anything' finds: the page of a record, and what is on it. */
+  found(context: Context, record: Entry): Omit<SearchPage, 'path'>;
 }
 
 /** A page for each record, such as an album. Menu entry and related pages are those of its parent, such as /music. */
@@ -131,6 +151,7 @@ export function detailPages<Entry extends { aliases?: string[] | undefined }>({
   data,
   facts,
   things,
+  found,
   assets,
   news,
 }: DetailPages<Entry>): PageDefinition {
@@ -142,6 +163,8 @@ export function detailPages<Entry extends { aliases?: string[] | undefined }>({
     redirects: (content) => records(content).flatMap((record) => redirectsTo(path(record), record.aliases ?? [])),
     addresses: (content) =>
       records(content).flatMap((record) => [path(record), ...ids(record).map((id) => `${path(record)}#${id}`)]),
+    found: (content, pictures) =>
+      records(content).map((record) => ({ path: path(record), ...found(contextOf(content, pictures), record) })),
     make(content, pictures, wanted) {
       const record = records(content).find((candidate) => path(candidate) === wanted);
       if (!record) return undefined;

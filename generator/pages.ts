@@ -1,5 +1,6 @@
 import type { Page, SiteData } from '../contract/page.ts';
 import { routes } from '../contract/routes.ts';
+import type { SearchPage } from '../contract/search.ts';
 import { menu } from './content/menu.ts';
 import { type Content, contentFolder, readContent } from './content/read.ts';
 import { site } from './content/site.ts';
@@ -43,6 +44,10 @@ export function makePage(content: Content, pictures: PictureLookup, path: string
 /** The not-found page. */
 export const notFoundPage = (content: Content, pictures: PictureLookup): Page =>
   makePage(content, pictures, routes['not-found'].path)!;
+
+/** What 'Go to anything' finds, in the order of the route table. */
+export const searchPages = (content: Content, pictures: PictureLookup): SearchPage[] =>
+  definitions.flatMap((definition) => definition.found(content, pictures));
 
 /** The data that all pages share. */
 export function siteData(content: Content): SiteData {

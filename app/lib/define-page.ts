@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react';
 import type { Page } from '../../contract/page.ts';
 import type { DataOf, View } from '../../contract/routes.ts';
 
@@ -7,6 +7,9 @@ import type { DataOf, View } from '../../contract/routes.ts';
  * pages. `page` is the open page, undefined while that loads.
  */
 export type Dock = ComponentType<{ page: Page | undefined }>;
+
+/** Shows the bar of a page that is not open: the player's, when a track is played from 'Go to anything'. */
+export type SetDock = Dispatch<SetStateAction<Dock | undefined>>;
 
 /** The default export of a file in app/pages/: a component that renders the pages of one view. */
 export interface PageView {

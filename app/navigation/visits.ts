@@ -113,6 +113,9 @@ export function scrollToTop(): void {
   scrollSmoothlyToTop();
 }
 
+/** Starts loading a page, or returns it from the cache, without going there. */
+export const preload = (path: string): Screen => load(path);
+
 /** push: a link. traverse: Back, Forward, or an edited address. reload: the current page again, from its top. */
 type NavigationType = 'push' | 'traverse' | 'reload';
 

@@ -1,17 +1,20 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { SiteData } from '../../contract/page.ts';
 import { Logo } from '../components/logo.tsx';
+import type { SetDock } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
 import styles from './header.module.css';
+import { SearchButton } from './search-button.tsx';
 
 interface HeaderProps {
   site: SiteData;
   /** The path of the menu entry that the page belongs to. */
   section: string;
+  setDock: SetDock;
 }
 
-export function Header({ site, section }: HeaderProps) {
+export function Header({ site, section, setDock }: HeaderProps) {
   const { isPast50, isBarHidden } = useScrollState();
   const [isOpen, setOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -42,6 +45,7 @@ export function Header({ site, section }: HeaderProps) {
           <Logo />
           <span>{site.name}</span>
         </a>
+        <SearchButton setDock={setDock} />
         <button
           ref={menuButton}
           type="button"

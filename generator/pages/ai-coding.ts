@@ -37,6 +37,10 @@ export default menuPage({
   path: routes['ai-coding'].path,
   files: [codingTools],
   ids: (content) => content.get(codingTools).map(({ id }) => id),
+  places: ({ content }) =>
+    content
+      .get(codingTools)
+      .map(({ id, name, icon }) => ({ kind: 'tool', title: name, icon: iconData(icon), hash: id })),
   data: ({ content }, head) => ({
     view: 'ai-coding',
     data: {

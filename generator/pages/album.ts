@@ -204,6 +204,24 @@ export default detailPages({
       const { title, description, published } = album;
       return newsOf(content, { path: albumPath(album), title, description }, published);
     }),
+  found: ({ picture }, album) => {
+    const { title, language, latinTitle, genre, year, coverImage, tracks } = album;
+    return {
+      kind: 'album',
+      title,
+      language,
+      detail: genre,
+      words: [...(latinTitle ? [latinTitle] : []), String(year)],
+      picture: picture(coverImage, albumFolder(album)),
+      places: tracks.map((track) => ({
+        kind: 'track',
+        title: track.title,
+        words: [...(latinTitle ? [latinTitle] : []), ...(track.artist ? [track.artist] : [])],
+        picture: track.coverImage && picture(track.coverImage, albumFolder(album)),
+        hash: `track=${track.id}`,
+      })),
+    };
+  },
   assets: (content) =>
     content.get(albums).flatMap((album) =>
       album.tracks.map((track, index) => ({

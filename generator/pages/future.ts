@@ -26,6 +26,10 @@ export default menuPage({
   path: routes.future.path,
   files: [future],
   ids: (content) => [...content.get(future).initiatives.map(({ id }) => id), '_vision'],
+  places: ({ content }) =>
+    content
+      .get(future)
+      .initiatives.map(({ id, title, icon }) => ({ kind: 'initiative', title, icon: iconData(icon), hash: id })),
   data: ({ content }, head) => {
     const { initiatives, vision } = content.get(future);
     return {

@@ -97,6 +97,17 @@ export default detailPages({
       const { title, description, published } = gallery;
       return newsOf(content, { path: galleryPath(gallery), title, description }, published);
     }),
+  found: ({ picture }, gallery) => ({
+    kind: 'gallery',
+    title: gallery.title,
+    picture: picture(gallery.coverImage, galleryFolder(gallery)),
+    places: gallery.images.map(({ id, title, url, alt }) => ({
+      kind: 'picture',
+      title,
+      picture: picture({ file: url, alt }, galleryFolder(gallery)),
+      hash: id,
+    })),
+  }),
   things: (context, gallery) => [
     {
       '@type': 'ImageGallery',

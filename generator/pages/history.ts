@@ -73,6 +73,8 @@ export default menuPage({
       const day = dayOf(date);
       return day ? [{ path: `${routes.history.path}#${id}`, title, description, day }] : [];
     }),
+  places: ({ content }) =>
+    content.get(history).map(({ id, title, date }) => ({ kind: 'event', title, detail: date, hash: id })),
   data: ({ content }, head) => ({
     view: 'history',
     data: {

@@ -38,6 +38,13 @@ export default menuPage({
     const { facts, questions } = content.get(info);
     return [...facts.map(idOf), '_questions', ...questions.map(({ id }) => id), '_credits'];
   },
+  places: ({ content }) => {
+    const { facts, questions } = content.get(info);
+    return [
+      ...questions.map(({ id, question }) => ({ kind: 'question' as const, title: question, words: [id], hash: id })),
+      ...facts.map((fact) => ({ kind: 'question' as const, title: fact.title, hash: idOf(fact) })),
+    ];
+  },
   data: ({ content }, head) => {
     const { phone, phrase, standIn = false } = content.get(site).contact;
     const contact = { phone, phrase, isStandIn: standIn };

@@ -13,6 +13,7 @@ const definition: PageDefinition = {
   paths: () => [path],
   addresses: () => [],
   redirects: () => [],
+  found: () => [],
   make(content, pictures, wanted) {
     if (wanted !== path) return undefined;
     const light = contextOf(content, pictures).picture(content.get(site).lights.notFound);

@@ -155,6 +155,14 @@ export default menuPage({
   path: routes['other-initiatives'].path,
   files: [initiatives, history],
   ids: (content) => content.get(initiatives).map(({ id }) => id),
+  places: ({ content }) =>
+    content.get(initiatives).map(({ id, title, icon, audio }) => ({
+      kind: 'initiative',
+      title,
+      words: audio && [audio.title, audio.speaker],
+      icon: iconData(icon),
+      hash: id,
+    })),
   data: (context, head) => ({
     view: 'other-initiatives',
     data: {

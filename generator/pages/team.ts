@@ -26,6 +26,14 @@ export default menuPage({
   path: routes.team.path,
   files: [team],
   ids: (content) => content.get(team).map(({ id }) => id),
+  places: ({ content, picture }) =>
+    content.get(team).map(({ id, name, role, image }) => ({
+      kind: 'member',
+      title: name,
+      detail: role,
+      picture: picture(image),
+      hash: id,
+    })),
   data: ({ content, picture }, head) => ({
     view: 'team',
     data: {

@@ -30,6 +30,13 @@ export default menuPage({
   path: routes['text-to-image'].path,
   files: [services],
   ids: (content) => [...content.get(services).services.map(idOf), '_reasons'],
+  places: ({ content, picture }) =>
+    content.get(services).services.map((service) => ({
+      kind: 'service',
+      title: service.name,
+      picture: service.logo && picture(service.logo),
+      hash: idOf(service),
+    })),
   data: ({ content, picture }, head) => {
     const record = content.get(services);
     return {

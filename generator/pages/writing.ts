@@ -126,6 +126,18 @@ export default menuPage({
   path: routes.writing.path,
   files: [writing, history],
   ids: (content) => content.get(writing).flatMap(idsOf),
+  places: ({ content, picture }) =>
+    content.get(writing).flatMap((project) => [
+      { kind: 'book' as const, title: project.title, icon: iconData(project.icon), hash: project.id },
+      ...volumes(project, picture).map(({ id, title, cover }) => ({
+        kind: 'book' as const,
+        title,
+        detail: project.title,
+        picture: cover,
+        icon: iconData(project.icon),
+        hash: id,
+      })),
+    ]),
   data: ({ content, picture }, head) => ({
     view: 'writing',
     data: {

@@ -3,10 +3,12 @@ import { basename, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Render } from '../../contract/page.ts';
 import { routes } from '../../contract/routes.ts';
+import { searchIndexPath } from '../../contract/search.ts';
 import { type Content, ContentError, contentFolder } from '../content/read.ts';
 import { renderDocument } from '../html/document.ts';
 import { inlineScriptTag } from '../html/first-tags.ts';
 import { pageFile } from '../html/page-file.ts';
+import { searchIndex } from '../html/search-index.ts';
 import { escapeText } from '../html/tag.ts';
 import { MediaError } from '../media/media-error.ts';
 import { type PictureLookup, pictureFiles, readPictures } from '../media/picture-addresses.ts';
@@ -102,6 +104,10 @@ async function respond(server: ViteDevServer, site: Site, request: IncomingMessa
   const file = files.get(pathname);
   if (file && sendFile(request, response, file)) return;
 
+  if (pathname === searchIndexPath) {
+    response.setHeader('content-type', 'application/json').end(searchIndex(content, pictures));
+    return;
+  }
   const path = pathname.replace(/\.json$|\/$/, '').replace(/^\/index$/, '') || '/';
   const notFoundPath = routes['not-found'].path;
   const found = path === notFoundPath ? undefined : makePage(content, pictures, path);

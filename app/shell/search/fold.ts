@@ -1,0 +1,43 @@
+/** How Greek sounds in Latin letters. Accents are gone before this, and 'ph' is written as 'f' in both. */
+const latin: Record<string, string> = {
+  ου: 'ou',
+  α: 'a',
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  η: 'i',
+  θ: 'th',
+  ι: 'i',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'x',
+  ο: 'o',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  ς: 's',
+  τ: 't',
+  υ: 'y',
+  φ: 'f',
+  χ: 'ch',
+  ψ: 'ps',
+  ω: 'o',
+};
+
+/**
+ * Writes a text as words in small letters, without accents and punctuation, and Greek in Latin letters: 'Συμφωνία!' as
+ * 'symfonia'.
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .replace(/ου|[α-ω]/g, (letter) => latin[letter] ?? letter)
+    .replaceAll('ph', 'f')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

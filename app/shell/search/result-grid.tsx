@@ -1,0 +1,122 @@
+// biome-ignore-all lint/a11y/useSemanticElements: browsers take the roles of a table away when its cells are laid out as here.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active cell.
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { SearchKind } from '../../../contract/search.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { href } from '../../navigation/address.ts';
+import { preload } from '../../navigation/visits.ts';
+import { PlaybackIcon } from '../../player/playback-icon.tsx';
+import { usePlayer } from '../../player/use-player.ts';
+import type { Group, Item } from './find.ts';
+import styles from './result-grid.module.css';
+
+const kindNames: Record<SearchKind, [one: string, many: string]> = {
+  page: ['Page', 'Pages'],
+  album: ['Album', 'Albums'],
+  track: ['Track', 'Tracks'],
+  gallery: ['Gallery', 'Galleries'],
+  picture: ['Picture', 'Pictures'],
+  book: ['Book', 'Books'],
+  event: ['Event', 'Events'],
+  question: ['Question', 'Questions and facts'],
+  tool: ['Tool', 'Coding tools'],
+  service: ['Service', 'Services'],
+  initiative: ['Initiative', 'Initiatives'],
+  member: ['Member of the team', 'Team'],
+};
+
+/** The id of a cell of the grid, for aria-activedescendant. */
+export const idOfCell = (row: number, cell: number): string => `_result-${row}-${cell}`;
+
+interface ResultGridProps {
+  groups: Group[];
+  /** The cell that Enter uses. Row -1 is none. */
+  active: { row: number; cell: number };
+  onPlay: (item: Item) => void;
+}
+
+/**
+ * The results: a row for each, with a link, and for a track a button that plays it. The focus stays in the field, which
+ * names the active cell (the APG's combobox with a grid).
+ */
+export function ResultGrid({ groups, active, onPlay }: ResultGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    grid.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  });
+  let row = 0;
+  return (
+    <div ref={grid} className={styles.grid} role="grid" id="_results" aria-label="Results">
+      {groups.map(({ kind, items }) => (
+        <div key={kind} role="rowgroup" aria-label={kindNames[kind][1]}>
+          <div className={styles.kind} aria-hidden="true">
+            {kindNames[kind][1]}
+          </div>
+          {items.map((item) => {
+            const rowIndex = row++;
+            const isActive = rowIndex === active.row;
+            const isActiveCell = (cell: number) => isActive && active.cell === cell;
+            return (
+              <div key={item.path + item.hash} role="row" className={styles.row} data-active={isActive || undefined}>
+                <div role="gridcell" id={idOfCell(rowIndex, 0)} className={styles.item} aria-selected={isActiveCell(0)}>
+                  <ItemLink item={item} />
+                </div>
+                {kind === 'track' && (
+                  <div
+                    role="gridcell"
+                    id={idOfCell(rowIndex, 1)}
+                    className={styles.play}
+                    aria-selected={isActiveCell(1)}
+                  >
+                    <PlayButton item={item} onPlay={onPlay} />
+                  </div>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ItemLink({ item }: { item: Item }) {
+  const { kind, title, language, detail, picture, icon, path, hash } = item;
+  return (
+    <a tabIndex={-1} href={href(path) + hash} onClick={(event) => opensElsewhere(event) || closeDialog(event)}>
+      <span className={styles.thumb}>
+        {picture ? <Picture picture={picture} sizes="44px" /> : icon && <Icon icon={icon} strokeWidth={1.2} />}
+      </span>
+      <span className={styles.text}>
+        <span className={styles.title} lang={language}>
+          {title}
+        </span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+        <span className="visually-hidden">{kindNames[kind][0]}</span>
+      </span>
+    </a>
+  );
+}
+
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
+
+/** Closes the dialog that the event happened in. The focus goes back to where it was. */
+export const closeDialog = ({ currentTarget }: MouseEvent): void => currentTarget.closest('dialog')?.close();
+
+function PlayButton({ item, onPlay }: { item: Item; onPlay: (item: Item) => void }) {
+  const address = href(item.path) + item.hash;
+  const isPending = usePlayer(({ pending }) => pending?.href === address);
+  const isPlaying = usePlayer(({ track, isPlaying }) => isPlaying && track?.href === address);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${item.title}`}
+      onPointerEnter={() => preload(item.path)}
+      onClick={() => onPlay(item)}
+    >
+      <PlaybackIcon state={isPending ? 'waiting' : isPlaying ? 'pause' : 'play'} />
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import type { SearchIndex, SearchPage } from '../contract/search.ts';
+import { chromiumLaunch } from '../e2e/support/machine.ts';
+import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
+
+// `npm run bench:search`: the time from a key press to results in 'Go to anything', on a processor four times as slow, with
+// the index of the built site, and with 1,000 albums more.
+
+const slowdown = 4;
+const maxMs = 50;
+const albumCount = 1000;
+const tracksPerAlbum = 10;
+const queries = ['night watch', 'nihgt wacth', 'the lamps', 'parousia', 'zzzzz'];
+
+const index: SearchIndex = JSON.parse(readFileSync('dist/search-index.json', 'utf8'));
+const texts = { 'the site': JSON.stringify(index), 'with 1,000 albums more': JSON.stringify(grow(index)) };
+
+const server = createStaticHost('dist', '/');
+const origin = await startHost(server);
+const browser = await chromium.launch(chromiumLaunch());
+for (const [name, text] of Object.entries(texts)) {
+  const page = await browser.newPage();
+  await page.route('**/search-index.json', (route) => route.fulfill({ contentType: 'application/json', body: text }));
+  await page.goto(`${origin}/team`, { waitUntil: 'networkidle' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const times = await measure(page);
+  times.sort((a, b) => a - b);
+  const sizeKb = brotliCompressSync(text).length / 1024;
+  const [median, last] = [times[Math.floor(times.length / 2)]!, times.at(-1)!];
+  console.log(
+    `${name.padEnd(24)} index ${sizeKb.toFixed(1).padStart(6)} KB Brotli   median ${median.toFixed(0)} ms   longest ${last.toFixed(0)} ms`,
+  );
+  if (median > maxMs) process.exitCode = 1;
+  await page.close();
+}
+await browser.close();
+server.close();
+
+/** Types the queries letter by letter. Returns for each letter the time in ms until the results have changed. */
+async function measure(page: Page): Promise<number[]> {
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  await page.getByRole('row').first().waitFor();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    // React has rendered the results when its handler is done, before the next task.
+    addEventListener('keydown', ({ timeStamp }) =>
+      addEventListener('input', () => setTimeout(() => times.push(performance.now() - timeStamp)), { once: true }),
+    );
+  });
+  for (const query of queries) {
+    await field.fill('');
+    await field.pressSequentially(query, { delay: 30 });
+  }
+  return page.evaluate(() => (window as unknown as { times: number[] }).times);
+}
+
+/** The same index with more albums. Their titles are words of the site, in other orders. */
+function grow({ pages, ...rest }: SearchIndex): SearchIndex {
+  const words = [...new Set(JSON.stringify(pages).match(/\p{L}{3,}/gu))];
+  let position = 0;
+  const title = () => Array.from({ length: 2 }, () => words[(position++ * 7919) % words.length]).join(' ');
+  const model = pages.find(({ kind }) => kind === 'album')!;
+  const albums = Array.from({ length: albumCount }, (_, number): SearchPage => {
+    const path = `/music/album/album-${number}`;
+    const places = Array.from({ length: tracksPerAlbum }, (_, track) => ({
+      kind: 'track' as const,
+      title: title(),
+      hash: `track=${number}-${track}`,
+    }));
+    return { ...model, title: title(), path, places };
+  });
+  return { ...rest, pages: [...pages, ...albums] };
+}
