@@ -98,7 +98,7 @@ export function menuPage({
         .map(({ label, fullLabel, keywords }) => ({
           kind: 'page',
           title: label,
-          detail: fullLabel,
+          detail: fullLabel === label ? undefined : fullLabel,
           words: keywords,
           path,
           places: places(contextOf(content, pictures)),

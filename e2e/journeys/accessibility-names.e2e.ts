@@ -56,6 +56,11 @@ test('the names stay right in the menu, the chat, the player, the viewer and the
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   expect(names(await expectGoodNames(page), 'slider')).toEqual(['Seek', 'Volume']);
 
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
+  expect(names(await expectGoodNames(page), 'combobox')).toEqual(['Title, year or word']);
+  await page.keyboard.press('Escape');
+
   await open(page, '/art/places#place-1');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(names(await expectGoodNames(page), 'button')).toContain('Next picture');

@@ -43,7 +43,7 @@ test('controls beside the open player have no dead points, nor have its own', as
   expect(faults).toEqual([]);
 });
 
-test('controls of the open menu, chat, viewer and tool have no dead points', async ({ page, siteFolder }) => {
+test('controls of the open menu, chat, viewer, tool and 'Go to anything' have no dead points', async ({ page, siteFolder }) => {
   test.setTimeout(60_000);
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const faults: string[] = [];
@@ -61,6 +61,11 @@ test('controls of the open menu, chat, viewer and tool have no dead points', asy
   await page.getByRole('button', { name: 'Chat Assistant' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await check('[role=dialog]', [phone, tablet, desktop]);
+
+  await open(page, '/team');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
+  await check('dialog[open]', [phone, tablet, desktop]);
 
   await open(page, '/ai-coding');
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('link').first().click();

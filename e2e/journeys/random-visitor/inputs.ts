@@ -36,7 +36,7 @@ const player = 'section[aria-label=Player]';
 const widths = [390, 820, 1440];
 const keys = [
   ...['Tab', 'Tab', 'Shift+Tab', 'Enter', 'Enter', 'Escape', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
-  ...['Home', 'End', 'PageDown', 'PageUp', 'm', '0', '3', '9', '+', '-'],
+  ...['Home', 'End', 'PageDown', 'PageUp', 'm', '0', '3', '9', '+', '-', '/', 'Control+k'],
 ];
 const wheelPx = [-900, -200, 200, 600, 1500];
 const hashes = ['', 'main', 'menu', 'no-such-place', 'track=song-two&t=3', 'song-two&t=3', 'pattern-3', 'place-2', '%'];

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { type SearchIndex, searchKinds } from '../../../contract/search.ts';
+import { createFind, itemsOf, itemsOfKinds } from './find.ts';
+
+const cover = { stem: '/cover', avifWidths: [480], webpWidth: 480, width: 480, height: 480, color: '#000000', alt: '' };
+
+/** An index with an album of these tracks, and a page with one event. */
+function indexOf(...tracks: string[]): SearchIndex {
+  const places = tracks.map((title, index) => ({ kind: 'track' as const, title, hash: `track=${index}` }));
+  const event = { kind: 'event' as const, title: 'First album', detail: 'May 20, 2024', hash: 'first' };
+  return {
+    contractVersion: '',
+    // Object.fromEntries does not keep the type of the keys.
+    icons: Object.fromEntries(searchKinds.map((kind) => [kind, []])) as unknown as SearchIndex['icons'],
+    pages: [
+      { kind: 'album', title: 'Παρουσία', language: 'el', path: '/music/album/parousia', picture: cover, places },
+      { kind: 'page', title: 'History', words: ['timeline'], path: '/history', places: [event] },
+    ],
+  };
+}
+
+const items = itemsOf(indexOf('Night Watch', 'The Door', 'The Watchtower', 'Arrival'));
+const find = createFind(items);
+const titles = (query: string) => find(query).groups.flatMap(({ items }) => items.map(({ title }) => title));
+
+test('a place has the picture of its page and its title as detail, unless it has its own', () => {
+  const [album, track] = items;
+  expect(album).toMatchObject({ path: '/music/album/parousia', hash: '', picture: cover });
+  expect(track).toMatchObject({ path: '/music/album/parousia', hash: '#track=0', picture: cover, detail: 'Παρουσία' });
+  expect(items.at(-1)).toMatchObject({ detail: 'May 20, 2024', icon: [], picture: undefined });
+});
+
+test.each([
+  ['night watch', 'Night Watch'],
+  ['watch night', 'Night Watch'],
+  ['nightwatch', 'Night Watch'],
+  ['nihgt', 'Night Watch'],
+  ['wat', 'Night Watch'],
+  ['parousia', 'Παρουσία'],
+  ['πάρου', 'Παρουσία'],
+  ['timeline', 'History'],
+  ['2024', 'First album'],
+])('%s finds %s first', (query, title) => expect(titles(query)[0]).toBe(title));
+
+test.each(['', '?', 'zebra', 'atch', 'ngt'])("'%s' finds nothing", (query) => {
+  expect(find(query)).toEqual({ groups: [], count: 0 });
+});
+
+test('the results are in groups, each kind at most six times, and all are counted', () => {
+  const many = createFind(itemsOf(indexOf(...Array.from({ length: 20 }, (_, index) => `History ${index}`))));
+  const { groups, count } = many('history');
+  expect(groups.map(({ kind, items }) => [kind, items.length])).toEqual([
+    ['page', 1],
+    ['track', 6],
+    ['event', 1],
+  ]);
+  expect(count).toBe(22);
+});
+
+test('equally good results stay in the order of the site', () => {
+  const tones = createFind(itemsOf(indexOf('Tone Two', 'Tone One', 'Tone Six')));
+  expect(tones('tone').groups[0]!.items.map(({ title }) => title)).toEqual(['Tone Two', 'Tone One', 'Tone Six']);
+});
+
+test('without a query, kinds are listed in the order of the site', () => {
+  expect(itemsOfKinds(items, ['page', 'album']).groups.map(({ kind }) => kind)).toEqual(['album', 'page']);
+});

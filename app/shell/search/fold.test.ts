@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { fold } from './fold.ts';
+
+test.each([
+  ['Παρουσία', 'parousia'],
+  ['ΣΥΜΦΩΝΊΑ', 'symfonia'],
+  ['Symphonia', 'symfonia'],
+  ['The Clockmaker’s Hour', 'the clockmakers hour'],
+  ['FLUX.1 [schnell]', 'flux 1 schnell'],
+  ['Élan & <b>Über</b>', 'elan b uber b'],
+  ['第五个地方', '第五个地方'],
+  [' ?! ', ''],
+])('%s is compared as %s', (text, folded) => expect(fold(text)).toBe(folded));
