@@ -8,7 +8,7 @@ import type { SetDock } from '../lib/define-page.ts';
 import { reload } from '../navigation/address.ts';
 
 /**
- * The button for 'Go to anything', its keys, and its dialog. What is in the dialog loads on hover, focus or opening.
+ * The button for 'Go to anything', its keys, and its dialog. What is in the dialog loads on hover or opening.
  * header.module.css has the styles: class names of its own would be a tenth of this code.
  */
 export function SearchButton({ setDock }: { setDock: SetDock }) {
@@ -17,7 +17,7 @@ export function SearchButton({ setDock }: { setDock: SetDock }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   async function open() {
-    dialog.current!.showModal();
+    dialog.current?.showModal();
     const isLoaded = await load();
     // Twice: Firefox never requests a failed file again in the same document, and after an update the file is gone.
     if (!isLoaded && isReady === false) reload();
@@ -25,20 +25,14 @@ export function SearchButton({ setDock }: { setDock: SetDock }) {
   }
 
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, target } = event;
-      // Not in a text field, and not over a modal dialog.
-      const isKey =
-        key === 'k' ? event.ctrlKey || event.metaKey : key === '/' && !(target as Element).matches(':read-write');
-      if (!isKey || document.querySelector(':modal')) return;
-      try {
-        if (key === '/' && localStorage.slash) return;
-      } catch {}
+    // As a property, not as a listener, which would need a cleanup: the header lasts as long as the document.
+    window.onkeydown = (event) => {
+      const { key } = event;
+      const isWanted = key === 'k' ? event.ctrlKey || event.metaKey : key === '/' && isFree(event);
+      if (!isWanted || document.querySelector(':modal')) return;
       event.preventDefault();
       open();
     };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
   });
 
   return (
@@ -46,13 +40,11 @@ export function SearchButton({ setDock }: { setDock: SetDock }) {
       <button
         type="button"
         aria-label="Go to anything"
-        aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onPointerEnter={load}
-        onFocus={load}
         onClick={open}
       >
-        <Icon icon={Search} strokeWidth={1.4} />
+        <Icon icon={Search} />
       </button>
       <dialog ref={dialog} aria-label="Go to anything" onClose={() => setReady(undefined)}>
         {isReady && Content && (
@@ -74,3 +66,12 @@ export function SearchButton({ setDock }: { setDock: SetDock }) {
 }
 
 const importContent = () => import('./search/search.tsx');
+
+/** Whether '/' is no letter in a text field, and was not turned off in the dialog (slash-switch.tsx). */
+function isFree({ target }: Event): boolean {
+  try {
+    return !(target as Element).matches(':read-write') && !localStorage.slash;
+  } catch {
+    return true; // The browser blocks storage.
+  }
+}

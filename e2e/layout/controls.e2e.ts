@@ -43,7 +43,7 @@ test('controls beside the open player have no dead points, nor have its own', as
   expect(faults).toEqual([]);
 });
 
-test('controls of the open menu, chat, viewer, tool and 'Go to anything' have no dead points', async ({ page, siteFolder }) => {
+test('controls of the open menu, chat, viewer, tool and search have no dead points', async ({ page, siteFolder }) => {
   test.setTimeout(60_000);
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const faults: string[] = [];

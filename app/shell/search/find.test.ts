@@ -35,7 +35,7 @@ test.each([
   ['watch night', 'Night Watch'],
   ['nightwatch', 'Night Watch'],
   ['nihgt', 'Night Watch'],
-  ['wat', 'Night Watch'],
+  ['wat', 'The Watchtower'],
   ['parousia', 'Παρουσία'],
   ['πάρου', 'Παρουσία'],
   ['timeline', 'History'],
@@ -47,14 +47,10 @@ test.each(['', '?', 'zebra', 'atch', 'ngt'])("'%s' finds nothing", (query) => {
 });
 
 test('the results are in groups, each kind at most six times, and all are counted', () => {
-  const many = createFind(itemsOf(indexOf(...Array.from({ length: 20 }, (_, index) => `History ${index}`))));
-  const { groups, count } = many('history');
-  expect(groups.map(({ kind, items }) => [kind, items.length])).toEqual([
-    ['page', 1],
-    ['track', 6],
-    ['event', 1],
-  ]);
-  expect(count).toBe(22);
+  const many = createFind(itemsOf(indexOf(...Array.from({ length: 20 }, (_, index) => `Hour ${index}`))));
+  const { groups, count } = many('hour');
+  expect(groups.map(({ kind, items }) => [kind, items.length])).toEqual([['track', 6]]);
+  expect(count).toBe(20);
 });
 
 test('equally good results stay in the order of the site', () => {
