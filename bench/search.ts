@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import type { SearchIndex, SearchPage } from '../contract/search.ts';
 import { chromiumLaunch } from '../e2e/support/machine.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
@@ -10,6 +10,7 @@ import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 
 const slowdown = 4;
 const maxMs = 50;
+const roundCount = 5;
 const albumCount = 1000;
 const tracksPerAlbum = 10;
 const queries = ['night watch', 'nihgt wacth', 'the lamps', 'parousia', 'zzzzz'];
@@ -21,26 +22,28 @@ const server = createStaticHost('dist', '/');
 const origin = await startHost(server);
 const browser = await chromium.launch(chromiumLaunch());
 for (const [name, text] of Object.entries(texts)) {
-  const page = await browser.newPage();
-  await page.route('**/search-index.json', (route) => route.fulfill({ contentType: 'application/json', body: text }));
-  await page.goto(`${origin}/team`, { waitUntil: 'networkidle' });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const times = await measure(page);
-  times.sort((a, b) => a - b);
+  const rounds: number[][] = [];
+  for (let round = 0; round < roundCount; round++) rounds.push(await measure(text));
+  // Other programs only make a round slower, so the fastest one says most about the page.
+  const times = rounds[0]!.map((_, key) => Math.min(...rounds.map((round) => round[key]!))).sort((a, b) => a - b);
   const sizeKb = brotliCompressSync(text).length / 1024;
-  const [median, last] = [times[Math.floor(times.length / 2)]!, times.at(-1)!];
-  console.log(
-    `${name.padEnd(24)} index ${sizeKb.toFixed(1).padStart(6)} KB Brotli   median ${median.toFixed(0)} ms   longest ${last.toFixed(0)} ms`,
-  );
-  if (median > maxMs) process.exitCode = 1;
-  await page.close();
+  const [median, longest] = [times[Math.floor(times.length / 2)]!, times.at(-1)!];
+  const figures = `median ${median.toFixed(0)} ms   longest ${longest.toFixed(0)} ms of ${times.length} keys`;
+  console.log(`${name.padEnd(24)} index ${sizeKb.toFixed(1).padStart(6)} KB Brotli   ${figures}`);
+  if (longest > maxMs) process.exitCode = 1;
 }
 await browser.close();
 server.close();
 
-/** Types the queries letter by letter. Returns for each letter the time in ms until the results have changed. */
-async function measure(page: Page): Promise<number[]> {
+/** Types the queries letter by letter on a new page. Returns for each letter the time in ms until the results are there. */
+async function measure(indexText: string): Promise<number[]> {
+  const page = await browser.newPage();
+  await page.route('**/search-index.json', (route) =>
+    route.fulfill({ contentType: 'application/json', body: indexText }),
+  );
+  await page.goto(`${origin}/team`, { waitUntil: 'networkidle' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox');
   await page.getByRole('row').first().waitFor();
@@ -56,7 +59,9 @@ async function measure(page: Page): Promise<number[]> {
     await field.fill('');
     await field.pressSequentially(query, { delay: 30 });
   }
-  return page.evaluate(() => (window as unknown as { times: number[] }).times);
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  await page.close();
+  return times;
 }
 
 /** The same index with more albums. Their titles are words of the site, in other orders. */

@@ -1,10 +1,12 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { at, expect, isAlive } from './test.ts';
 
-/** The paths of all pages of a built site. */
+/** The paths of all pages of a built site. Old addresses, which lead to one, are none. */
 export const builtPaths = (siteFolder: string): string[] =>
   globSync('**/*.html', { cwd: siteFolder })
+    .filter((file) => !readFileSync(join(siteFolder, file), 'utf8').includes('http-equiv="refresh"'))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`)
     .sort();
 

@@ -24,7 +24,9 @@ export interface Results {
 }
 
 /** More results of one kind would push the other kinds out of sight. */
-const maxInGroup = 6;
+const maxInGroup = 5;
+/** One letter finds something of every kind: to show all would take longer than to type the next letter. */
+const maxGroups = 4;
 /** As many of a kind are offered before a visitor has typed: all pages of the menu, and a few albums. */
 const maxUnasked = 12;
 /** So many exact results need no help from those with typing errors. */
@@ -106,6 +108,6 @@ function ranked(fuzzy: uFuzzy, texts: string[], query: string): number[] {
 }
 
 function grouped(items: Item[], maxCount = maxInGroup): Results {
-  const groups = [...Map.groupBy(items, ({ kind }) => kind)];
+  const groups = [...Map.groupBy(items, ({ kind }) => kind)].slice(0, maxGroups);
   return { groups: groups.map(([kind, items]) => ({ kind, items: items.slice(0, maxCount) })), count: items.length };
 }
