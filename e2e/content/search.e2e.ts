@@ -20,7 +20,7 @@ test('titles from all over the content are found by their words, and with a typi
   const all = pages.flatMap(({ places, ...page }) => [page, ...places]).map(({ title }) => title);
   const titles = Array.from({ length: titleCount }, (_, index) => all[Math.floor((index * all.length) / titleCount)]!);
   await open(page, '/team');
-  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: 'Go to anything' }).click();
   const dialog = page.getByRole('dialog', { name: 'Go to anything' });
   await expect(dialog.getByRole('row').first()).toBeVisible();
   const missed: string[] = [];

@@ -63,7 +63,7 @@ test('controls of the open menu, chat, viewer, tool and search have no dead poin
   await check('[role=dialog]', [phone, tablet, desktop]);
 
   await open(page, '/team');
-  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: 'Go to anything' }).click();
   await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
   await check('dialog[open]', [phone, tablet, desktop]);
 
