@@ -27,8 +27,10 @@ const changed = (before: string[], now: string[]) =>
   now.length === before.length ? now.filter((element, index) => element !== before[index]) : [`${now.length} elements`];
 
 /** The box and the computed styles of each element, one string per element and pseudo-element. */
-const appearance = (page: Page) =>
-  page.evaluate(async () => {
+async function appearance(page: Page): Promise<string[]> {
+  // The buttons that copy a link arrive after the page.
+  await expect(page.locator('[data-look]:empty')).toHaveCount(0);
+  return page.evaluate(async () => {
     await document.fonts.ready;
     (document.activeElement as HTMLElement | null)?.blur();
     // Not the margin: Chromium reports 0 for some automatic margins. The box shows their effect.
@@ -45,3 +47,4 @@ const appearance = (page: Page) =>
       }),
     );
   });
+}
