@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths, readSite } from '../../generator/pages.ts';
 import { contrastsInView, type LineContrast, prepareForContrast } from '../support/contrast.ts';
-import { at, expect, isAlive, test } from '../support/test.ts';
+import { at, expect, isComplete, test } from '../support/test.ts';
 
 // In Calm, so that pictures and scenes stand still. `npm run bench:contrast` measures the moving ones.
 test.use({
@@ -45,7 +45,7 @@ test.describe('for visitors who prefer more contrast', () => {
 /** The contrast of all lines of a page. */
 async function contrastsOf(page: Page, path: string): Promise<LineContrast[]> {
   await page.goto(at(path === '/404' ? '/there-is-no-such-page' : path));
-  await isAlive(page);
+  await isComplete(page);
   await prepareForContrast(page);
   const lines: LineContrast[] = [];
   const bottom = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,6 +1,6 @@
 import { paths, readSite } from '../../generator/pages.ts';
 import { isControl, namingProblems, readAccessibilityTree } from '../support/accessibility-tree.ts';
-import { at, expect, isAlive, test } from '../support/test.ts';
+import { at, expect, isComplete, test } from '../support/test.ts';
 
 // Runs on every page of the owner's site, together, because it also compares the pages with each other.
 const allPaths = paths(await readSite());
@@ -15,7 +15,7 @@ test('names are right on every page, titles differ, and header and footer are th
   const frames: string[] = [];
   for (const path of allPaths) {
     await page.goto(at(path === '/404' ? '/there-is-no-such-page' : path));
-    await isAlive(page);
+    await isComplete(page);
     const nodes = await readAccessibilityTree(page);
     expect(namingProblems(nodes), path).toEqual([]);
     titles.push(await page.title());

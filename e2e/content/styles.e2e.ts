@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths, readSite } from '../../generator/pages.ts';
 import { follow } from '../support/every-page.ts';
-import { expect, open, test } from '../support/test.ts';
+import { expect, isComplete, open, test } from '../support/test.ts';
 
 // Each page loads its own stylesheet, and the stylesheets of earlier pages stay: they must not change other pages.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -28,8 +28,7 @@ const changed = (before: string[], now: string[]) =>
 
 /** The box and the computed styles of each element, one string per element and pseudo-element. */
 async function appearance(page: Page): Promise<string[]> {
-  // The buttons that copy a link arrive after the page.
-  await expect(page.locator('[data-look]:empty')).toHaveCount(0);
+  await isComplete(page);
   return page.evaluate(async () => {
     await document.fonts.ready;
     (document.activeElement as HTMLElement | null)?.blur();

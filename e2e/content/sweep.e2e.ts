@@ -5,7 +5,7 @@ import { albumPath, albums } from '../../generator/pages/album.ts';
 import { initiatives } from '../../generator/pages/other-initiatives.ts';
 import { paths, readSite } from '../../generator/pages.ts';
 import { checkRecordings } from '../engines/recordings.ts';
-import { at, expect, expectAccessible, isAlive, test } from '../support/test.ts';
+import { at, expect, expectAccessible, isAlive, isComplete, test } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
 
 // Runs on every page of the owner's site. Any content must pass: no id, title or number of the owner's is stated here.
@@ -34,7 +34,7 @@ for (const path of all) {
       await page.setViewportSize({ width: 1440, height: 900 });
       const response = await page.goto(addressOf(path));
       expect(response!.status()).toBe(path === '/404' ? 404 : 200);
-      await isAlive(page);
+      await isComplete(page);
       await expect(page).toHaveTitle(/\S/);
       await expect(page.locator('h1')).toHaveCount(1);
       const levels = await page
@@ -107,7 +107,7 @@ for (const path of all) {
       });
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(addressOf(path));
-      await isAlive(page);
+      await isComplete(page);
       await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       const cut = await page.locator('main :is(h1, h2, h3, p, a, button)').evaluateAll((all) =>

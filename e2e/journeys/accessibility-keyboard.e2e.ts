@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths, readSite } from '../../generator/pages.ts';
-import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
+import { at, expect, expectHeading, isComplete, open, test } from '../support/test.ts';
 
 const allPaths = paths(await readSite('fixture'));
 /** On a narrow screen the pages differ from a wide one in their menu and player only. */
@@ -112,7 +112,7 @@ for (const width of [390, 1440]) {
         await page.addInitScript(recordFocus);
         for (const path of isNarrow ? narrowPaths : allPaths) {
           await page.goto(at(path === '/404' ? '/there-is-no-such-page' : path));
-          await isAlive(page);
+          await isComplete(page);
           const expected = await page.evaluate(tabStops);
           expect(expected.length).toBeGreaterThan(15);
           for (let press = 0; press < expected.length; press++) await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ import {
   namingProblems,
   readAccessibilityTree,
 } from '../support/accessibility-tree.ts';
-import { at, expect, isAlive, open, test } from '../support/test.ts';
+import { at, expect, isComplete, open, test } from '../support/test.ts';
 
 // What axe does not check: the names and roles in Chromium's accessibility tree, compared with what is visible.
 const allPaths = paths(await readSite('fixture'));
@@ -29,7 +29,7 @@ test.describe('on every page', () => {
     test.setTimeout(allPaths.length * 5_000);
     for (const path of allPaths) {
       await page.goto(at(path === '/404' ? '/there-is-no-such-page' : path));
-      await isAlive(page);
+      await isComplete(page);
       await expectGoodNames(page);
     }
   });

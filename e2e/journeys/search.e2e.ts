@@ -170,6 +170,16 @@ test.describe('with the keyboard', () => {
   });
 });
 
+test('covers and pictures are shown beside their results', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill('pattern');
+  const thumbs = dialog(page).getByRole('grid').locator('img');
+  await expect(thumbs).not.toHaveCount(0);
+  const missing = () =>
+    thumbs.evaluateAll((images: HTMLImageElement[]) => images.filter((image) => !image.naturalWidth).length);
+  await expect.poll(missing).toBe(0);
+});
+
 test('the count is spoken, and without a query or a result there are the pages', async ({ page }) => {
   await openSearch(page);
   const status = dialog(page).getByRole('status');

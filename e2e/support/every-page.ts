@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { at, expect, isAlive } from './test.ts';
+import { at, expect, isComplete } from './test.ts';
 
 /** The paths of all pages of a built site. Old addresses, which lead to one, are none. */
 export const builtPaths = (siteFolder: string): string[] =>
@@ -25,7 +25,7 @@ export async function checkEveryPage(
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(at(path));
-    await isAlive(page);
+    await isComplete(page);
     await page.evaluate(() => document.fonts.ready);
     found.push(...(await checkSizes(page, sizes, check)));
   }
