@@ -77,7 +77,7 @@ function readViewer() {
 
 function readPage() {
   return {
-    isOpen: document.querySelector('dialog') !== null,
+    isOpen: document.querySelector('main dialog') !== null,
     hash: location.hash,
     focus: document.activeElement?.closest('li')?.id,
   };

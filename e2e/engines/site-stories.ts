@@ -73,7 +73,7 @@ export const siteStories: Record<string, Story> = {
 
   'the chat opens, and closes with Escape, which returns the focus': async (visit) => {
     await visit.open('/music');
-    await visit.press('button[aria-label="Chat Assistant"]');
+    await visit.press('button[aria-expanded]:not(header *)');
     await waitFor(visit, readChat, { isOpen: true, focus: 'Close chat' });
     await visit.key('Escape');
     await waitFor(visit, readChat, { isOpen: false, focus: 'Chat Assistant' });
@@ -82,14 +82,14 @@ export const siteStories: Record<string, Story> = {
   'Calm is switched on, remembered after a reload, and switched off': async (visit) => {
     const readCalm = () => ({
       motion: document.documentElement.dataset.motion,
-      isPressed: document.querySelector('button[aria-label=Calm]')?.ariaPressed,
+      isPressed: document.querySelector('button[aria-describedby=_calm]')?.ariaPressed,
     });
     await visit.open('/music');
-    await visit.press('button[aria-label=Calm]');
+    await visit.press('button[aria-describedby=_calm]');
     await waitFor(visit, readCalm, { motion: 'calm', isPressed: 'true' });
     await visit.open('/history');
     await waitFor(visit, readCalm, { motion: 'calm', isPressed: 'true' });
-    await visit.press('button[aria-label=Calm]');
+    await visit.press('button[aria-describedby=_calm]');
     await waitFor(visit, readCalm, { motion: 'lively', isPressed: 'false' });
   },
 

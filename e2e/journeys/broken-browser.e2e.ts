@@ -60,6 +60,7 @@ test.use({ expectedMessages: /broken by the test|404 \(Not Found\)/ });
 
 for (const [feature, paths] of Object.entries(features)) {
   test(`without ${feature} every page stays, and links and Back work`, async ({ page, siteFolder }) => {
+    test.setTimeout(10_000 + paths.length * 4_000);
     await page.addInitScript(breakFeature, feature);
     for (const path of paths) {
       await expectPageStays(page, path, siteFolder);

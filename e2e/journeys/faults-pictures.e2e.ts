@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { findView, type View } from '../../contract/routes.ts';
 import { paths, readSite } from '../../generator/pages.ts';
-import { at, expect, isAlive, open, test } from '../support/test.ts';
+import { at, expect, isComplete, open, test } from '../support/test.ts';
 
 const missing = (route: Route) => route.fulfill({ status: 404 });
 const broken = (route: Route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' });
@@ -89,7 +89,7 @@ for (const path of onePerView.values()) {
     test('has everything in its place without its pictures, and their texts inside the frames', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(at(path));
-      await isAlive(page);
+      await isComplete(page);
       await settle(page);
       const expected = await boxesAtAllWidths(page);
       const expectInPlace = async (found: Box[], index: number, state: string) => {
@@ -102,7 +102,7 @@ for (const path of onePerView.values()) {
       const waiting: Route[] = [];
       await page.route(pictures, (route) => void waiting.push(route));
       await page.goto(at(path), { waitUntil: 'domcontentloaded' });
-      await isAlive(page);
+      await isComplete(page);
       await expectInPlace(await boxes(page), widths.length - 1, 'without answers');
 
       let count = 0;

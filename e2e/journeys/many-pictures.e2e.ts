@@ -41,7 +41,7 @@ test.describe(`a gallery of ${count} pictures`, () => {
     test.info().annotations.push({ type: 'memory', description: JSON.stringify({ before, after }) });
     expect(after.listeners - before.listeners).toBeLessThan(10);
     expect(after.heapMb / before.heapMb).toBeLessThan(1.1);
-    expect(await page.locator('dialog').count()).toBe(0);
+    expect(await page.locator('main dialog').count()).toBe(0);
   });
 });
 
@@ -56,14 +56,14 @@ async function browse(page: Page, pictures: number): Promise<void> {
   await expectAnnounced(page, 1);
   await page.keyboard.press('Escape');
   await page.waitForFunction(
-    () => !document.querySelector('dialog') && !('looking' in document.documentElement.dataset),
+    () => !document.querySelector('main dialog') && !('looking' in document.documentElement.dataset),
   );
 }
 
 /** No expect(): a failed attempt describes the whole page, which takes seconds with so many pictures. */
 const expectAnnounced = (page: Page, number: number) =>
   page.waitForFunction(
-    (text) => document.querySelector('dialog [role=status]')?.textContent.includes(text),
+    (text) => document.querySelector('main dialog [role=status]')?.textContent.includes(text),
     `Picture ${number} of ${count}`,
   );
 

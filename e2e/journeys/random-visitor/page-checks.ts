@@ -84,8 +84,9 @@ export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: b
     const wanted = pages[pathOf(location)] ?? pages['/404']!;
     // A host that answers a page's data by 404 has no such page.
     const hasFailed = isFailing && ['Something went wrong', pages['/404']!.heading].includes(heading);
-    const dialog = document.querySelector<HTMLDialogElement>('dialog');
-    const isOpen = dialog?.open === true;
+    // Of a gallery: 'Go to anything' has a dialog in the header.
+    const viewer = document.querySelector<HTMLDialogElement>('main dialog');
+    const isOpen = viewer?.open === true;
     const isPicture = document.getElementById(location.hash.slice(1))?.querySelector(':scope > figure > a') != null;
     const isStyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
       ({ sheet }) => sheet,
@@ -98,9 +99,10 @@ export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: b
       [`the title is "${title}", not that of the address`]: title !== wanted.title && !hasFailed,
       [`the click on ${target} was lost`]: target !== undefined && target !== location.href,
       'the viewer does not match the address': isPicture !== isOpen && !(isFailing && !isOpen),
-      'the focus is outside the open viewer': isOpen && focused !== document.body && !dialog.contains(focused),
+      'the focus is outside the open viewer': isOpen && focused !== document.body && !focused?.closest('dialog[open]'),
       'the page is inert': [root, document.body, main].some((element) => element?.inert),
-      'the page cannot scroll': !dialog && getComputedStyle(root).overflowY === 'hidden',
+      'the page cannot scroll':
+        !document.querySelector('dialog[open]') && getComputedStyle(root).overflowY === 'hidden',
       'the page is wider than the viewport': isStyled && root.scrollWidth > innerWidth,
     };
   });
