@@ -144,6 +144,6 @@ function readMenu() {
 function readChat() {
   return {
     isOpen: document.querySelector('[role=dialog]') !== null,
-    focus: document.activeElement?.ariaLabel,
+    focus: document.activeElement?.ariaLabel ?? document.activeElement?.textContent,
   };
 }

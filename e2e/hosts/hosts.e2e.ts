@@ -98,13 +98,12 @@ test('a page may not use what the site never uses', async ({ page }) => {
   expect(allowed.filter((name) => unusedFeatures.includes(name))).toEqual([]);
 });
 
-test('a page has no style or script whose bytes the browser cannot check', async ({ page }) => {
+test('the first load has no style or script whose bytes the browser cannot check', async ({ request }) => {
   for (const path of ['/', '/music/album/songs', '/art/patterns']) {
-    await page.goto(at(path));
-    const files = page.locator('head').locator('link[rel=stylesheet], link[rel=modulepreload], script[src]');
-    expect(await files.count()).toBeGreaterThan(3);
-    for (const integrity of await files.evaluateAll((all) => all.map((file) => file.getAttribute('integrity'))))
-      expect(integrity).toMatch(/^sha256-[\w+/]{43}=$/);
+    const html = await (await request.get(at(path))).text();
+    const files = html.match(/<link rel="(stylesheet|modulepreload)"[^>]*>|<script[^>]* src=[^>]*>/g)!;
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) expect(file).toMatch(/ integrity="sha256-[\w+/]{43}="/);
   }
 });
 
