@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BuildEnvironment, ViteBuilder } from 'vite';
 import { ContentError } from './content/read.ts';
 import { site } from './content/site.ts';
+import { writeEditorSchemas } from './editor-schemas.ts';
 import { warnOfLargeFiles, writeHosts } from './hosts/write-hosts.ts';
 import { enforceBudget } from './html/budget.ts';
 import { readBundle } from './html/bundle.ts';
@@ -30,6 +31,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
   const { client, ssr } = builder.environments as Record<'client' | 'ssr', BuildEnvironment>;
   const outFolder = client.config.build.outDir;
   const { base } = builder.config;
+  writeEditorSchemas();
   try {
     const content = await readSite();
     const address = siteAddress(content.get(site).url);

@@ -1,6 +1,7 @@
 import type { Page, SiteData } from '../contract/page.ts';
 import { routes } from '../contract/routes.ts';
 import type { SearchPage } from '../contract/search.ts';
+import type { ContentFile, Drafts } from './content/content-file.ts';
 import { menu } from './content/menu.ts';
 import { type Content, contentFolder, readContent } from './content/read.ts';
 import { site } from './content/site.ts';
@@ -14,12 +15,13 @@ const definitions: PageDefinition[] = await Promise.all(
 );
 
 /** Reads and checks everything that the pages need. Throws a ContentError that lists all problems. */
-export const readSite = (folder = contentFolder()): Promise<Content> =>
-  readContent(
-    definitions.flatMap(({ files }) => files),
-    addresses,
-    folder,
-  );
+export const readSite = (folder = contentFolder(), drafts?: Drafts): Promise<Content> =>
+  readContent(contentFiles, addresses, folder, drafts);
+
+/** All content files, each once. */
+export const contentFiles: ContentFile<unknown>[] = [
+  ...new Set([site, menu, ...definitions.flatMap(({ files }) => files)]),
+];
 
 /** Every place that has an address: the pages, and with a hash what is on them. */
 export const addresses = (content: Content): string[] =>

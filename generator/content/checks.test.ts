@@ -34,6 +34,13 @@ test('a missing picture and a missing recording', async () => {
   expect(problems).toContain("tracks › 1 › audioUrl names 'song-one.mp3', but there is no such file");
 });
 
+test('the file and the icon that were probably meant are proposed', async () => {
+  content.change('albums/songs/album.yaml', 'audioUrl: song-1.mp3', 'audioUrl: song1.mp3');
+  expect(await content.problemsIn(albums)).toContain("correct the name. Did you mean 'song-1.mp3'?");
+  content.change('albums/songs/album.yaml', /icon: .*/, 'icon: clok');
+  expect(await content.problemsIn(albums)).toContain(`(it is "clok"). Did you mean 'clock'?`);
+});
+
 test('a missing film', async () => {
   rmSync(join(content.folder, 'film/hero-narrow.h264.mp4'));
   const line = content.lineOf('home.yaml', 'film/hero-narrow.h264.mp4');

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { masterName } from '../media/recordings.ts';
+import { didYouMean } from './similar.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 /**
@@ -16,9 +17,20 @@ export function findFiles(folder: string, { data, report }: RecordFile<unknown>)
     const problem = file
       ? fileProblem(join(folder, file))
       : 'but there is no such file beside this record. Add it, or correct the name';
-    if (problem) report(path, `${placeName(path)} names '${written}', ${problem}.`);
+    const meant = file ? '' : didYouMean(written, neighbours(folder, written));
+    if (problem) report(path, `${placeName(path)} names '${written}', ${problem}.${meant}`);
     record[key] = file ?? written;
   }
+}
+
+/** The files in the folder of a named file that have its ending. */
+function neighbours(folder: string, written: string): string[] {
+  const [parent, ending] = [posix.dirname(written), posix.extname(written).toLowerCase()];
+  const path = join(folder, parent);
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(path)
+    .filter((name) => name.toLowerCase().endsWith(ending))
+    .map((name) => posix.join(parent, name));
 }
 
 function nameOnDisk(folder: string, written: string): string | undefined {

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
+import { type Problem, problemLine } from '../../contract/problem.ts';
 import type { ContentFile } from './content-file.ts';
 
 /** A copy of a content folder, for tests that change it. */
@@ -33,9 +34,10 @@ export function copyContent(source: string): ContentCopy {
         .split('\n')
         .findIndex((line) => line.includes(text)) + 1,
     async problemsIn(file) {
-      const problems: string[] = [];
+      const problems: Problem[] = [];
       await file.read(folder, problems);
       return problems
+        .map(problemLine)
         .join('\n')
         .replaceAll(folder + sep, '')
         .replaceAll(sep, '/');

@@ -3,7 +3,18 @@ import type { Accent, Gradient } from '../../contract/page-data.ts';
 import { pathOf, type View } from '../../contract/routes.ts';
 import { iconNames } from '../media/icons.ts';
 
-/* The types of the fields in records. A message completes the sentence "<field> …". YAML hands every value over as text. */
+/*
+ * The types of the fields in records. A message completes the sentence "<field> …". YAML hands every value over as text.
+ * `title` and `description` are the label and the help of a field, at the desk and in editors. Without a title the label is
+ * the field's name in words.
+ */
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** How the desk shows a field. Without one, it is a line of text, or a choice if the values are known. */
+    widget?: 'long' | 'lines' | 'yes-or-no' | 'number' | 'picture' | 'picture-file' | 'recording' | 'film' | 'id';
+  }
+}
 
 export const text = z.string('must be text').trim().min(1, 'must not be empty');
 
@@ -13,16 +24,24 @@ export const list = <T extends z.ZodType>(item: T, what: string) =>
 
 /** An id is used in addresses: /art/<id>, #<id>. The page's own ids have an underscore, so that no id can be the same. */
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-export const id = text.regex(idPattern, 'must be small letters, digits and hyphens, such as night-watch');
+export const id = text.regex(idPattern, 'must be small letters, digits and hyphens, such as night-watch').meta({
+  title: 'Address',
+  description: 'How its address ends: small letters, digits and hyphens. Others may have linked to it, so keep it.',
+  widget: 'id',
+});
 
 /** A path of this site. */
-export const href = text.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be an address of this site, such as /music');
+export const href = text
+  .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be an address of this site, such as /music')
+  .meta({ title: 'Page', description: 'The address of a page of this site, such as /music.' });
 
 /** A place on this site: a page, or after a '#' something on it. readSite checks that it is there. */
-export const address = text.regex(
-  /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[\w=-]+)?$/,
-  'must be an address of this site, such as /music or /writing#mark-of-cain',
-);
+export const address = text
+  .regex(
+    /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[\w=-]+)?$/,
+    'must be an address of this site, such as /music or /writing#mark-of-cain',
+  )
+  .meta({ title: 'Leads to', description: 'A place on this site, such as /music or /writing#mark-of-cain.' });
 
 const oldPath = /^\/[a-z\d][\w~-]*(\/[\w~-]+)*(\.(html?|php|aspx?))?\/?$/i;
 
@@ -32,7 +51,12 @@ export const oldAddresses = list(
     .regex(oldPath, 'must be an old address of this site, such as /old-songs or /songs.html')
     .transform((path) => path.replace(/\/$/, '')),
   'old addresses',
-).optional();
+)
+  .optional()
+  .meta({
+    title: 'Old addresses',
+    description: 'Addresses that the page had before, such as /songs.html. They lead here.',
+  });
 
 /** The same, for a record whose id is in its address: it may also name old ids. */
 export const oldAddressesOrIds = (view: View) =>
@@ -44,9 +68,16 @@ export const oldAddressesOrIds = (view: View) =>
       )
       .transform((old) => (old.startsWith('/') ? old.replace(/\/$/, '') : pathOf(view, old))),
     'old ids or addresses',
-  ).optional();
+  )
+    .optional()
+    .meta({
+      title: 'Old addresses',
+      description: 'Names and addresses that the page had before, such as old-name or /songs.html. They lead here.',
+    });
 
-export const url = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' });
+export const url = z
+  .url({ protocol: /^https$/, error: 'must be a full address that begins with https://' })
+  .meta({ title: 'Web address', description: 'The full address, which begins with https://.' });
 
 export const fileName = text.regex(
   /^(?:[^./\\][^/\\]*\/)*[^./\\][^/\\]*\.\w+$/,
@@ -59,39 +90,57 @@ const wholeNumber = (message: string) =>
     .regex(/^-?\d{1,9}$/, message)
     .transform(Number);
 
-export const recordingName = fileName.regex(
-  /\.(mp3|wav)$/i,
-  'must be the name of an mp3 or wav file, such as arrival.wav. Save a recording of another kind as one of them',
-);
+export const recordingName = fileName
+  .regex(
+    /\.(mp3|wav)$/i,
+    'must be the name of an mp3 or wav file, such as arrival.wav. Save a recording of another kind as one of them',
+  )
+  .meta({ title: 'Recording', description: 'An MP3 or WAV file beside the record.', widget: 'recording' });
 
-export const order = wholeNumber('must be a whole number: 1 comes first');
-
-/** Minutes and seconds, m:ss. */
-export const duration = text.regex(/^\d+:[0-5]\d$/, 'must be minutes and seconds, such as 3:45');
-
-const yearMessage = 'must be a year, such as 2024';
-export const year = wholeNumber(yearMessage).pipe(z.int().min(1900, yearMessage).max(2100, yearMessage));
-
-/** A day, such as 2024-05-20. */
-export const day = z.iso.date('must be a day, written as 2024-05-20');
-
-export const yesOrNo = z.stringbool({
-  truthy: ['true', 'yes'],
-  falsy: ['false', 'no'],
-  error: 'must be true or false',
+export const order = wholeNumber('must be a whole number: 1 comes first').meta({
+  title: 'Place in the list',
+  description: 'A whole number: 1 comes first.',
+  widget: 'number',
 });
 
+/** Minutes and seconds, m:ss. */
+export const duration = text.regex(/^\d+:[0-5]\d$/, 'must be minutes and seconds, such as 3:45').meta({
+  title: 'Length',
+  description: 'Minutes and seconds, exact to the second, such as 3:45.',
+});
+
+const yearMessage = 'must be a year, such as 2024';
+export const year = wholeNumber(yearMessage)
+  .pipe(z.int().min(1900, yearMessage).max(2100, yearMessage))
+  .meta({ description: 'Such as 2024.', widget: 'number' });
+
+/** A day, such as 2024-05-20. */
+export const day = z.iso.date('must be a day, written as 2024-05-20').meta({
+  title: 'Published on',
+  description: 'The day on which it came out, written as 2024-05-20. The feed lists it.',
+});
+
+export const yesOrNo = z
+  .stringbool({ truthy: ['true', 'yes'], falsy: ['false', 'no'], error: 'must be true or false' })
+  .meta({ widget: 'yes-or-no' });
+
 /** Marks a stand-in for the owner's own work. */
-export const standIn = yesOrNo.optional();
+export const standIn = yesOrNo
+  .optional()
+  .meta({ title: 'Stand-in', description: 'A tick says that the right one is still to come.', widget: 'yes-or-no' });
 
 const makers = ['program', 'ai', 'person-with-ai'] as const;
 export type MadeBy = (typeof makers)[number];
 
 /** Who or what made a work, for search engines: a program without AI, an AI, or a person together with an AI. */
-export const madeBy = z.enum(makers, 'must be program, ai or person-with-ai').optional();
+export const madeBy = z.enum(makers, 'must be program, ai or person-with-ai').optional().meta({
+  description: 'What search engines are told. Leave it out if you would rather not say.',
+});
 
 const accents = ['blue', 'purple', 'emerald'] as const satisfies Accent[];
-export const accent = z.enum(accents, 'must be blue, purple or emerald');
+export const accent = z
+  .enum(accents, 'must be blue, purple or emerald')
+  .meta({ title: 'Colour', description: 'The colour of its light.' });
 
 const gradients = [
   'blue-purple',
@@ -101,23 +150,38 @@ const gradients = [
   'purple-emerald',
   'emerald-purple',
 ] as const satisfies Gradient[];
-export const gradient = z.enum(gradients, `must be one of ${gradients.join(', ')}`);
+export const gradient = z
+  .enum(gradients, `must be one of ${gradients.join(', ')}`)
+  .meta({ title: 'Colours', description: 'The two colours of its light.' });
 
 /** The name of an icon. */
-export const icon = z.enum(iconNames, `must be one of ${iconNames.join(', ')}`);
+export const icon = z
+  .enum(iconNames, `must be one of ${iconNames.join(', ')}`)
+  .meta({ description: 'The small drawing beside it.' });
 
-export const pictureFile = fileName.regex(
-  /\.(jpe?g|png|webp|avif)$/i,
-  'must be the name of a JPEG, PNG, WebP or AVIF file. Save a picture of another kind, such as HEIC or SVG, as JPEG or PNG',
-);
+export const pictureFile = fileName
+  .regex(
+    /\.(jpe?g|png|webp|avif)$/i,
+    'must be the name of a JPEG, PNG, WebP or AVIF file. Save a picture of another kind, such as HEIC or SVG, as JPEG or PNG',
+  )
+  .meta({
+    title: 'Picture',
+    description: 'A JPEG, PNG, WebP or AVIF file, best 1600 pixels wide or more.',
+    widget: 'picture-file',
+  });
 
 /** A picture: a file with its alternative text. */
-export const picture = z.strictObject({
-  file: pictureFile,
-  /** Empty for a decorative picture. */
-  alt: z.string('must be a text for people who cannot see the picture, or "" where it only decorates'),
-  madeBy,
-  standIn,
-});
+export const picture = z
+  .strictObject({
+    file: pictureFile,
+    alt: z.string('must be a text for people who cannot see the picture, or "" where it only decorates').meta({
+      title: 'In words',
+      description: 'What people should know who cannot see the picture. Empty if it only decorates.',
+      widget: 'long',
+    }),
+    madeBy,
+    standIn,
+  })
+  .meta({ widget: 'picture' });
 
 export type PictureRecord = z.infer<typeof picture>;

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { problemLine } from '../../contract/problem.ts';
 import { galleries } from '../pages/gallery.ts';
 import { copyFixture } from './copy-fixture.ts';
 import { folderNameProblems } from './folder-names.ts';
@@ -18,7 +19,7 @@ test.each([
   ['CON', because, 'con-2'],
   ['com1', 'is a name that hosts or Windows use for something else', 'com1-2'],
 ])('the folder %s %s', (name, why, proposal) => {
-  expect(folderNameProblems('content/galleries', [name])).toEqual([
+  expect(folderNameProblems('content/galleries', [name]).map(problemLine)).toEqual([
     `content/galleries/${name}  ${why}. Rename the folder to '${proposal}'.`,
   ]);
 });
@@ -27,7 +28,7 @@ test('a name that can be an address has no problem', () =>
   expect(folderNameProblems('content/galleries', ['night', 'night-2', '2024', 'console'])).toEqual([]));
 
 test('names that differ only in capitals, spaces or accents get different proposals', () => {
-  const problems = folderNameProblems('g', ['Night', 'night', 'NIGHT', 'Nïght']);
+  const problems = folderNameProblems('g', ['Night', 'night', 'NIGHT', 'Nïght']).map(problemLine);
   expect(problems.map((problem) => /'(.+)'/.exec(problem)![1])).toEqual(['night-2', 'night-3', 'night-4']);
 });
 

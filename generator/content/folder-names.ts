@@ -1,3 +1,4 @@
+import type { Problem } from '../../contract/problem.ts';
 import { hyphenated } from '../media/safe-path.ts';
 import { idPattern } from './fields.ts';
 
@@ -8,7 +9,7 @@ import { idPattern } from './fields.ts';
 const reserved = /^(index|404|con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Reports folders whose names cannot be a part of an address, and proposes names. */
-export function folderNameProblems(parent: string, names: string[]): string[] {
+export function folderNameProblems(parent: string, names: string[]): Problem[] {
   const taken = new Set(names);
   return names.flatMap((name) => {
     const isReserved = reserved.test(name);
@@ -18,7 +19,7 @@ export function folderNameProblems(parent: string, names: string[]): string[] {
     const why = isReserved
       ? 'is a name that hosts or Windows use for something else'
       : 'is part of an address, so its name must be small letters, digits and hyphens';
-    return [`${parent}/${name}  ${why}. Rename the folder to '${proposal}'.`];
+    return [{ file: `${parent}/${name}`, place: '', path: [], message: `${why}. Rename the folder to '${proposal}'.` }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { addresses, readSite, redirects } from '../pages.ts';
 import { copyFixture } from './copy-fixture.ts';
-import { mostSimilar } from './links.ts';
+import { mostSimilar } from './similar.ts';
 
 /** The problems of the fixture after a change in one of its files, or an empty text. */
 async function problemsAfter(file: string, from: string | RegExp, to: string): Promise<string> {

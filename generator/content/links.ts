@@ -1,4 +1,5 @@
 import { entriesOf } from './checks.ts';
+import { mostSimilar } from './similar.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 /** A record's link to a place of this site, such as /writing#mark-of-cain, or an old address of its page. */
@@ -54,21 +55,3 @@ const own = /^\/((assets|audio|icons|media)\/|404$)/;
 
 /** /Music.html, /music/index.html and /music are the same on some hosts or disks. */
 const comparable = (address: string) => address.toLowerCase().replace(/(\/index)?(\.html)?$/, '') || '/';
-
-/** The candidate that takes the fewest changed letters. */
-export const mostSimilar = (word: string, candidates: string[]): string =>
-  candidates.toSorted((a, b) => editDistance(word, a) - editDistance(word, b))[0]!;
-
-/** Levenshtein's distance: how many letters must be added, taken out or replaced to make one word of the other. */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...from].entries()) {
-    const next = [index + 1];
-    for (let at = 1; at <= to.length; at++) {
-      const replaced = row[at - 1]! + (letter === to[at - 1] ? 0 : 1);
-      next.push(Math.min(replaced, row[at]! + 1, next[at - 1]! + 1));
-    }
-    row = next;
-  }
-  return row[to.length]!;
-}

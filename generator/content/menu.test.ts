@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Problem } from '../../contract/problem.ts';
 import { type ContentCopy, copyFixture } from './copy-fixture.ts';
 import { menu } from './menu.ts';
 
@@ -52,7 +53,7 @@ test('a page that is there twice', async () => {
 
 test('the canonical address may be absent, or that of another page', async () => {
   content.change('pages.yaml', 'canonicalUrl: /music', 'canonicalUrl: /art');
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   const records = await menu.read(content.folder, problems);
   expect(problems).toEqual([]);
   expect(records?.find(({ href }) => href === '/music')?.canonicalUrl).toBe('/art');

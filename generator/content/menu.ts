@@ -5,19 +5,24 @@ import { href, list, oldAddresses, picture, text } from './fields.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 const schema = z.strictObject({
-  label: text,
-  /** Old addresses of the page. */
+  label: text.meta({ title: 'Menu word', description: 'The word in the menu.' }),
   aliases: oldAddresses,
-  fullLabel: text,
+  fullLabel: text.meta({ title: 'Heading', description: 'The heading of the page.' }),
   href,
-  description: text,
-  lede: text,
-  /** The picture behind the heading. Home has its film instead. */
-  light: picture.optional(),
-  keywords: list(text, 'words'),
-  relatedPages: z.array(href, 'must be a list of addresses').max(3, 'must have at most three entries'),
-  /** The page that search engines should show instead of this one. */
-  canonicalUrl: href.optional(),
+  description: text.meta({ description: 'What search engines show below the title.', widget: 'long' }),
+  lede: text.meta({ title: 'First sentence', description: 'The sentence below the heading.', widget: 'long' }),
+  light: picture
+    .optional()
+    .meta({ title: 'Light', description: 'The picture behind the heading. Home has its film instead.' }),
+  keywords: list(text, 'words').meta({ description: 'Words for search engines.' }),
+  relatedPages: z
+    .array(href, 'must be a list of addresses')
+    .max(3, 'must have at most three entries')
+    .meta({ description: 'Pages that are proposed at the end, three at most.' }),
+  canonicalUrl: href.optional().meta({
+    title: 'Instead of this page',
+    description: 'The page that search engines should show instead of this one.',
+  }),
 });
 
 export type MenuRecord = z.infer<typeof schema>;

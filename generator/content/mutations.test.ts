@@ -2,6 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isScalar, parseDocument, visit } from 'yaml';
+import { type Problem, problemLine } from '../../contract/problem.ts';
 import { codingTools } from '../pages/ai-coding.ts';
 import { albums } from '../pages/album.ts';
 import { future } from '../pages/future.ts';
@@ -60,10 +61,10 @@ const jargon =
 /** Reads a file with another text, and checks every problem. */
 async function expectPlainWords(name: string, file: ContentFile<unknown>, text: string): Promise<void> {
   writeFileSync(join(content.folder, name), text);
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   await file.read(content.folder, problems);
   expect(
-    problems.filter((problem) => !isPlain(problem.replace(content.folder + sep, ''))),
+    problems.map(problemLine).filter((problem) => !isPlain(problem.replace(content.folder + sep, ''))),
     text,
   ).toEqual([]);
 }

@@ -1,4 +1,5 @@
-import type { ContentFile } from './content-file.ts';
+import { type Problem, problemLine } from '../../contract/problem.ts';
+import type { ContentFile, Drafts } from './content-file.ts';
 import { checkLinks, type Link } from './links.ts';
 import { menu } from './menu.ts';
 import { site } from './site.ts';
@@ -15,9 +16,11 @@ export interface Content {
 /** The content has problems. The message lists them for the owner, who needs no stack trace. */
 export class ContentError extends Error {
   override name = 'ContentError';
-  constructor(problems: string[]) {
+  readonly problems: Problem[];
+  constructor(problems: Problem[]) {
     const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
-    super(`The content has ${count}:\n\n${problems.join('\n')}\n`);
+    super(`The content has ${count}:\n\n${problems.map(problemLine).join('\n')}\n`);
+    this.problems = problems;
   }
 }
 
@@ -26,18 +29,19 @@ export const contentFolder = (): string => process.env.CONTENT ?? 'content';
 
 /**
  * Reads and checks these files, and those that every page needs. `addressesOf` lists the places that links may lead to.
- * Throws a ContentError that lists all problems.
+ * `drafts` take the place of files. Throws a ContentError that lists all problems.
  */
 export async function readContent(
   files: ContentFile<unknown>[],
   addressesOf: (content: Content) => string[],
   folder: string,
+  drafts?: Drafts,
 ): Promise<Content> {
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   const links: Link[] = [];
   const records = new Map<ContentFile<unknown>, unknown>();
   for (const file of new Set([site, menu, ...files])) {
-    records.set(file, await file.read(folder, problems, links));
+    records.set(file, await file.read(folder, problems, links, drafts));
   }
   if (problems.length > 0) throw new ContentError(problems);
   // Safe: the map holds what each file's `read` returned, and one that returned undefined has reported a problem.

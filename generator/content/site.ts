@@ -6,24 +6,37 @@ import { contentFile } from './content-file.ts';
 import { address, picture, standIn, text, url } from './fields.ts';
 import type { RecordFile } from './yaml.ts';
 
-const lightsByAccent = z.strictObject({ blue: picture, purple: picture, emerald: picture });
+const lightsByAccent = z.strictObject({
+  blue: picture.meta({ description: 'For the colour blue.' }),
+  purple: picture.meta({ description: 'For the colour purple.' }),
+  emerald: picture.meta({ description: 'For the colour emerald.' }),
+});
 
 const schema = z.strictObject({
-  name: text,
-  url,
-  motto: text,
-  /** The small print at the end of every page. */
-  smallPrint: text,
-  artist: text,
-  /** What others may do with the works, and the place on this site that says more. */
-  licence: z.strictObject({ text, href: address }),
-  contact: z.strictObject({
-    phone: text.regex(/^\+[\d ]+$/, 'must be a number with its country code, such as +1 555 0142'),
-    phrase: text,
-    standIn,
-  }),
-  /** The pictures behind headings, by accent, and that of the not-found page. */
-  lights: z.strictObject({ album: lightsByAccent, gallery: lightsByAccent, notFound: picture }),
+  name: text.meta({ description: 'The name of the site.' }),
+  url: url.meta({ description: 'Where the site will be found: an address that begins with https://.' }),
+  motto: text.meta({ description: 'A few words at the end of every page.' }),
+  smallPrint: text.meta({ description: 'The small print at the end of every page.', widget: 'long' }),
+  artist: text.meta({ description: 'The artist of albums that name no other.' }),
+  licence: z
+    .strictObject({ text: text.meta({ description: 'One sentence.', widget: 'long' }), href: address })
+    .meta({ description: 'What others may do with the works, and the place on this site that says more.' }),
+  contact: z
+    .strictObject({
+      phone: text
+        .regex(/^\+[\d ]+$/, 'must be a number with its country code, such as +1 555 0142')
+        .meta({ description: 'With its country code, such as +1 555 0142.' }),
+      phrase: text.meta({ description: 'What a message to you begins with.' }),
+      standIn,
+    })
+    .meta({ description: 'How visitors reach you.' }),
+  lights: z
+    .strictObject({
+      album: lightsByAccent.meta({ title: 'Albums', description: 'Behind the headings of albums.' }),
+      gallery: lightsByAccent.meta({ title: 'Galleries', description: 'Behind the headings of galleries.' }),
+      notFound: picture.meta({ description: 'Behind the heading of the page that says that there is nothing.' }),
+    })
+    .meta({ description: 'The pictures behind headings.' }),
   standIn,
 });
 

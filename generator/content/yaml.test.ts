@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { type Problem, problemLine } from '../../contract/problem.ts';
 import { list, text, year } from './fields.ts';
 import { placeName, readRecord } from './yaml.ts';
 
@@ -33,9 +34,9 @@ beforeEach(() => {
 function problemsOf(source: string): string {
   const file = join(folder, 'home.yaml');
   writeFileSync(file, source);
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   readRecord(file, schema, problems);
-  return problems.join('\n').replaceAll(file, 'home.yaml');
+  return problems.map(problemLine).join('\n').replaceAll(file, 'home.yaml');
 }
 
 /** The problems of the record with one line replaced, as an owner might do by mistake. */
@@ -44,19 +45,21 @@ const problemsWith = (line: string, replacement: string) => problemsOf(record.re
 test('a record without problems is returned with its data', () => {
   const file = join(folder, 'home.yaml');
   writeFileSync(file, record);
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   const result = readRecord(file, schema, problems);
   expect(result?.data.tracks).toEqual([{ title: 'One' }, { title: 'Two' }]);
   result?.report(['tracks', 1, 'title'], 'is too short.');
-  expect(problems).toEqual([`${file}:8:12  is too short.`]);
+  expect(problems.map(problemLine)).toEqual([`${file}:8:12  is too short.`]);
 });
 
 test('a place is counted from 1', () => expect(placeName(['tracks', 2, 'title'])).toBe('tracks › 3 › title'));
 
 test('a missing file', () => {
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   expect(readRecord('none.yaml', schema, problems)).toBeUndefined();
-  expect(problems).toEqual(['none.yaml  is missing. Put it back, or copy it from the last version that worked.']);
+  expect(problems.map(problemLine)).toEqual([
+    'none.yaml  is missing. Put it back, or copy it from the last version that worked.',
+  ]);
 });
 
 test('an empty file', () => {
@@ -95,6 +98,12 @@ describe('fields', () => {
       'year: 2024',
       'mood: calm\nyear: 2024',
       "3:1  'mood' is not a known word. Check its spelling, or take the line out.",
+    ],
+    [
+      'a misspelt field',
+      'year: 2024',
+      'yaer: 2024\nyear: 2024',
+      "3:1  'yaer' is not a known word. Did you mean 'year'? Check its spelling, or take the line out.",
     ],
     [
       'an unknown field within a list',
@@ -221,7 +230,7 @@ describe('words that YAML takes for something else than text', () => {
     (word) => {
       const file = join(folder, 'home.yaml');
       writeFileSync(file, record.replace('A title', word));
-      const problems: string[] = [];
+      const problems: Problem[] = [];
       expect(readRecord(file, schema, problems)?.data.title).toBe(word);
       expect(problems).toEqual([]);
     },
@@ -238,8 +247,11 @@ describe('encodings', () => {
   const titled = (bytes: Buffer): string | undefined => {
     const file = join(folder, 'home.yaml');
     writeFileSync(file, bytes);
-    const problems: string[] = [];
-    return readRecord(file, schema, problems)?.data.title ?? problems.join('\n').replaceAll(file, 'home.yaml');
+    const problems: Problem[] = [];
+    return (
+      readRecord(file, schema, problems)?.data.title ??
+      problems.map(problemLine).join('\n').replaceAll(file, 'home.yaml')
+    );
   };
   const greek = record.replace('A title', 'Ω é');
 
@@ -277,12 +289,12 @@ describe('encodings', () => {
 });
 
 test('a folder in the place of a file, and a file with a similar name', () => {
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   mkdirSync(join(folder, 'home.yaml'));
   readRecord(join(folder, 'home.yaml'), schema, problems);
   writeFileSync(join(folder, 'Album.YML'), record);
   readRecord(join(folder, 'album.yaml'), schema, problems);
-  expect(problems).toEqual([
+  expect(problems.map(problemLine)).toEqual([
     `${join(folder, 'home.yaml')}  is a folder. Put a file with this name in its place.`,
     `${join(folder, 'album.yaml')}  is missing. There is 'Album.YML': rename it.`,
   ]);

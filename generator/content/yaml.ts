@@ -1,6 +1,9 @@
 import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
+import type { Problem } from '../../contract/problem.ts';
 import { findOddCharacter, readText } from '../media/read-text.ts';
+import { fieldNames } from './schemas.ts';
+import { didYouMean } from './similar.ts';
 import { findSyntaxProblem } from './syntax.ts';
 
 /** A YAML file that has been read and matches its schema. */
@@ -12,29 +15,37 @@ export interface RecordFile<T> {
   lineOf: (path: PropertyKey[]) => number;
 }
 
-/** Reads one file. Adds what is wrong with it to `problems`, each with file, line and remedy. */
-export function readRecord<T>(file: string, schema: z.ZodType<T>, problems: string[]): RecordFile<T> | undefined {
+/**
+ * Reads one file, or checks `draft` in its place. Adds what is wrong with it to `problems`, each with file, line and
+ * remedy.
+ */
+export function readRecord<T>(
+  file: string,
+  schema: z.ZodType<T>,
+  problems: Problem[],
+  draft?: string,
+): RecordFile<T> | undefined {
   let source: string;
   try {
-    source = readText(file);
+    source = draft ?? readText(file);
   } catch (error) {
-    problems.push(`${file}  ${(error as Error).message}`);
+    problems.push({ file, place: '', path: [], message: (error as Error).message });
     return undefined;
   }
   const lines = new LineCounter();
   // Every value is read as text, so `date: 2021` and `title: No` mean what they say. Fields convert numbers and flags.
   const document = parseDocument(source, { schema: 'failsafe', lineCounter: lines, prettyErrors: false });
-  const reportAt = (offset: number, message: string) => {
+  const reportAt = (offset: number, path: PropertyKey[], message: string) => {
     const { line, col } = lines.linePos(offset);
-    problems.push(`${file}:${line}:${col}  ${message}`);
+    problems.push({ file, place: `${line}:${col}`, path, message });
   };
   const problem = findOddCharacter(source) ?? findSyntaxProblem(document, source);
   if (problem) {
-    reportAt(problem.offset, problem.message);
+    reportAt(problem.offset, [], problem.message);
     return undefined;
   }
 
-  const report = (path: PropertyKey[], message: string) => reportAt(offsetOf(document, path), message);
+  const report = (path: PropertyKey[], message: string) => reportAt(offsetOf(document, path), path, message);
   const lineOf = (path: PropertyKey[]) => lines.linePos(offsetOf(document, path)).line;
   const result = schema.safeParse(dataOf(document), { error: defaultMessage });
   if (result.success) return { data: result.data, report, lineOf };
@@ -42,8 +53,9 @@ export function readRecord<T>(file: string, schema: z.ZodType<T>, problems: stri
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const place = placeName(issue.path);
-        const message = `'${key}' is not a known word${place && ` in ${place}`}. Check its spelling, or take the line out.`;
-        reportAt(offsetOfKey(document, issue.path, key), message);
+        const meant = didYouMean(key, fieldNames(schema, issue.path));
+        const message = `'${key}' is not a known word${place && ` in ${place}`}.${meant} Check its spelling, or take the line out.`;
+        reportAt(offsetOfKey(document, issue.path, key), [...issue.path, key], message);
       }
     } else {
       report(issue.path, valueMessage(document, issue, source));
@@ -82,7 +94,8 @@ function valueMessage(document: Document, { path, message, ...issue }: z.core.$Z
   }
   if (!isScalar(node)) return `${name} ${message}.`;
   if (node.value === null) return `${name} has no value; it ${message}.`;
-  return `${name} ${message} (it is ${JSON.stringify(node.value)}).`;
+  const meant = issue.code === 'invalid_value' ? didYouMean(String(node.value), issue.values.map(String)) : '';
+  return `${name} ${message} (it is ${JSON.stringify(node.value)}).${meant}`;
 }
 
 /** The position of a value; for a missing value, that of the nearest record around it. */

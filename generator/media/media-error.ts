@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { type Problem, problemLine } from '../../contract/problem.ts';
 import { readText } from './read-text.ts';
 
 /** Some pictures or recordings cannot be used. The message is for the owner, who needs no stack trace. */
 export class MediaError extends Error {
   override name = 'MediaError';
+  readonly problems: Problem[];
+  constructor(problems: Problem[]) {
+    super(problems.map(problemLine).sort().join('\n'));
+    this.problems = problems;
+  }
 }
 
 /** Reads a picture or a recording. Throws a MediaError if it cannot be opened. */
@@ -12,18 +18,20 @@ export function readMedia(contentFolder: string, file: string): Buffer {
   try {
     return readFileSync(join(contentFolder, file));
   } catch {
-    throw new MediaError(mediaProblem(contentFolder, file, 'cannot be opened. Allow everyone to read this file.'));
+    throw new MediaError([mediaProblem(contentFolder, file, 'cannot be opened. Allow everyone to read this file.')]);
   }
 }
 
 /** A problem with a file below the content folder, with the file and line of the record that names it. */
-export function mediaProblem(contentFolder: string, file: string, message: string): string {
-  const place = placeThatNames(contentFolder, file);
-  return place ? `${place}  names ${file}, which ${message}` : `${join(contentFolder, file)}  ${message}`;
+export function mediaProblem(contentFolder: string, file: string, message: string): Problem {
+  const record = placeThatNames(contentFolder, file);
+  return record
+    ? { ...record, path: [], message: `names ${file}, which ${message}` }
+    : { file: join(contentFolder, file), place: '', path: [], message };
 }
 
 /** A record names a file from its own folder, so the file may be named in any folder above it. */
-function placeThatNames(contentFolder: string, file: string): string | undefined {
+function placeThatNames(contentFolder: string, file: string): Pick<Problem, 'file' | 'place'> | undefined {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const name = relative(folder, file).replaceAll('\\', '/').normalize('NFC').toLowerCase();
     const records = readdirSync(join(contentFolder, folder)).filter((record) => record.endsWith('.yaml'));
@@ -31,7 +39,7 @@ function placeThatNames(contentFolder: string, file: string): string | undefined
       const path = join(contentFolder, folder, record);
       const lines = readText(path).normalize('NFC').toLowerCase().split('\n');
       const index = lines.findIndex((line) => line.includes(name));
-      if (index >= 0) return `${path}:${index + 1}`;
+      if (index >= 0) return { file: path, place: `${index + 1}` };
     }
     if (folder === '.') return undefined;
   }

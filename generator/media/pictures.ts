@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Problem } from '../../contract/problem.ts';
 import { encodePicture, PictureError, pictureHash, picturesAtOnce } from './encode-picture.ts';
 import { isPictureEntry, type PictureEntry, readLock, removeEntries, updateLock, writeAtomically } from './lock.ts';
 import { MediaError, mediaProblem, readMedia } from './media-error.ts';
@@ -17,7 +18,7 @@ interface Job {
 /** Encodes new and changed pictures below the content folder, and deletes the variants of pictures that are gone. */
 export async function encodePictures(contentFolder: string, log: (line: string) => void): Promise<void> {
   const startedMs = performance.now();
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   const jobs: Job[] = [];
   let count = 0;
   for (const { path, pictures } of pictureFolders(contentFolder)) {
@@ -25,7 +26,7 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
     problems.push(...clashes(join(contentFolder, path), pictures));
     jobs.push(...pendingJobs(contentFolder, path, pictures));
   }
-  if (problems.length > 0) throw new MediaError(problems.join('\n'));
+  if (problems.length > 0) throw new MediaError(problems);
 
   let started = 0;
   let done = 0;
@@ -41,7 +42,7 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
     }
   };
   await Promise.all(Array.from({ length: picturesAtOnce }, work));
-  if (problems.length > 0) throw new MediaError(problems.sort().join('\n'));
+  if (problems.length > 0) throw new MediaError(problems);
 
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   log(`${count} pictures, ${jobs.length} of them encoded, in ${seconds} s`);
@@ -88,9 +89,10 @@ async function encode({ folder, file, picture, hash }: Job): Promise<string> {
 }
 
 /** Pictures whose variants would have the same names: cover.jpg and cover.png. */
-function clashes(folder: string, pictures: string[]): string[] {
+function clashes(folder: string, pictures: string[]): Problem[] {
   const groups = Map.groupBy(pictures, (file) => baseName(file).normalize('NFC').toLowerCase());
   return [...groups.values()]
     .filter((group) => group.length > 1)
-    .map((group) => `${group.join(' and ')} in ${folder} differ only in their ending: rename one of them.`);
+    .map((group) => `${group.join(' and ')} in ${folder} differ only in their ending: rename one of them.`)
+    .map((message) => ({ file: '', place: '', path: [], message }));
 }

@@ -96,9 +96,10 @@ async function expandInWorker(expansion: Expansion): Promise<void> {
   const worker = new Worker(new URL('./expand-recording.ts', import.meta.url), {
     workerData: { ...expansion, wavFile: unfinished },
   });
+  const unreadable = 'cannot be read as an mp3. Put it back.';
   await new Promise<void>((resolve, reject) => {
     worker.once('error', () =>
-      reject(new MediaError(`${expansion.masterFile}  cannot be read as an mp3. Put it back.`)),
+      reject(new MediaError([{ file: expansion.masterFile, place: '', path: [], message: unreadable }])),
     );
     worker.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${expansion.masterFile}: exit ${code}`)),

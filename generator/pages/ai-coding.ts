@@ -10,11 +10,16 @@ const embedUrl = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+$/;
 
 const schema = z.strictObject({
   id,
-  name: text,
-  description: text,
-  /** '### ' begins a heading, '• ' a point. */
-  details: text,
-  videoUrl: text.regex(embedUrl, 'must be an address that begins with https://www.youtube-nocookie.com/embed/'),
+  name: text.meta({ description: 'The name of the tool.' }),
+  description: text.meta({ description: 'One sentence.', widget: 'long' }),
+  details: text.meta({
+    description: "A line that begins with '### ' is a heading, one with '• ' a point.",
+    widget: 'lines',
+  }),
+  videoUrl: text.regex(embedUrl, 'must be an address that begins with https://www.youtube-nocookie.com/embed/').meta({
+    title: 'Film',
+    description: 'The demo: an address that begins with https://www.youtube-nocookie.com/embed/.',
+  }),
   icon,
   url,
 });

@@ -42,15 +42,18 @@ import { eventsOf, history, newsOf } from './history.ts';
 
 const trackSchema = z.strictObject({
   id,
-  title: text,
-  description: text,
-  /** Lyrics, or notes on a piece. Line breaks are kept. */
-  notes: text.optional(),
+  title: text.meta({ description: 'The name of the track.' }),
+  description: text.meta({ description: 'One sentence, shown below its row.', widget: 'long' }),
+  notes: text.optional().meta({
+    title: 'Words or notes',
+    description: 'Lyrics, or notes on a piece. Line breaks are kept.',
+    widget: 'lines',
+  }),
   duration,
   audioUrl: recordingName,
-  coverImage: picture.optional(),
-  artist: text.optional(),
-  genre: text.optional(),
+  coverImage: picture.optional().meta({ title: 'Cover', description: 'Only if the track has a cover of its own.' }),
+  artist: text.optional().meta({ description: 'Only if it is another than that of the album.' }),
+  genre: text.optional().meta({ description: 'Only if it is another than that of the album.' }),
   icon,
   madeBy,
   standIn,
@@ -58,21 +61,26 @@ const trackSchema = z.strictObject({
 
 /** A track without genre, artist or cover has that of its album; an album without an artist has that of the site. */
 const schema = z.strictObject({
-  title: text,
+  title: text.meta({ description: 'The name of the album.' }),
   aliases: oldAddressesOrIds('album'),
-  language: text.regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as el').optional(),
-  /** The title in Latin letters, for search engines. */
-  latinTitle: text.optional(),
-  description: text,
+  language: text
+    .regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as el')
+    .optional()
+    .meta({ description: 'The language of the title in two letters, if it is not English, such as el for Greek.' }),
+  latinTitle: text
+    .optional()
+    .meta({ title: 'Title in Latin letters', description: 'The title in Latin letters, for search engines.' }),
+  description: text.meta({ description: 'One or two sentences below the title.', widget: 'long' }),
   order,
   year,
-  /** The day on which it came out. Its year is `year`. */
   published: day.optional(),
-  genre: text,
-  artist: text.optional(),
+  genre: text.meta({ description: 'Such as Electronic Orchestra.' }),
+  artist: text.optional().meta({ description: 'Only if it is another than that of the site.' }),
   accent,
-  coverImage: picture,
-  tracks: list(trackSchema, 'tracks'),
+  coverImage: picture.meta({ title: 'Cover', description: 'A square picture.' }),
+  tracks: list(trackSchema, 'tracks').meta({
+    description: 'In the order in which they play. Drop MP3 or WAV files here: each becomes a track.',
+  }),
 });
 
 /** The albums, in order. */

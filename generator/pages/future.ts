@@ -10,14 +10,25 @@ const schema = z.strictObject({
     z.strictObject({
       id,
       icon,
-      title: text,
-      description: text,
-      highlights: z.array(text, 'must be a list of highlights').length(3, 'must have exactly three entries'),
+      title: text.meta({ description: 'The heading.' }),
+      description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
+      highlights: z
+        .array(text, 'must be a list of highlights')
+        .length(3, 'must have exactly three entries')
+        .meta({ description: 'Exactly three short points.' }),
       gradient,
     }),
     'initiatives',
-  ),
-  vision: z.strictObject({ title: text, text: list(text, 'paragraphs') }),
+  ).meta({ description: 'What is planned.' }),
+  vision: z
+    .strictObject({
+      title: text.meta({ description: 'The heading.' }),
+      text: list(text.meta({ title: 'Paragraph', description: 'One paragraph.', widget: 'long' }), 'paragraphs').meta({
+        title: 'Paragraphs',
+        description: 'One paragraph each.',
+      }),
+    })
+    .meta({ description: 'The last section of the page.' }),
 });
 
 export const future = contentFile('future.yaml', schema);

@@ -21,28 +21,33 @@ import { imageObject, rights } from '../structured-data.ts';
 import { eventsOf, history, newsOf } from './history.ts';
 
 const schema = z.strictObject({
-  title: text,
+  title: text.meta({ description: 'The name of the gallery.' }),
   aliases: oldAddressesOrIds('gallery'),
-  description: text,
+  description: text.meta({ description: 'One or two sentences below the title.', widget: 'long' }),
   order,
-  /** The day on which it was first shown. */
   published: day.optional(),
   accent,
-  coverImage: picture,
+  coverImage: picture.meta({ title: 'Cover', description: 'Shown on the page of all galleries.' }),
   images: list(
     z.strictObject({
       id,
       url: pictureFile,
-      title: text,
-      description: text,
-      alt: text,
-      /** How the picture was made, in one line. */
-      made: text.optional(),
+      title: text.meta({ description: 'The name of the picture.' }),
+      description: text.meta({ description: 'What you would like to say about it.', widget: 'long' }),
+      alt: text.meta({
+        title: 'In words',
+        description: 'What people should know who cannot see the picture.',
+        widget: 'long',
+      }),
+      made: text.optional().meta({ title: 'How it was made', description: 'How the picture was made, in one line.' }),
       madeBy,
       standIn,
     }),
     'pictures',
-  ),
+  ).meta({
+    title: 'Pictures',
+    description: 'In the order in which they hang. Drop pictures here: each gets an entry.',
+  }),
 });
 
 /** The galleries, in order. */

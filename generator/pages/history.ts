@@ -8,13 +8,20 @@ import { menuPage, type NewsItem } from '../define-page.ts';
 
 const schema = z.strictObject({
   id,
-  date: text,
-  title: text,
-  description: text,
-  /** Lines; those that begin with spaces belong to the line above them. */
-  details: text.optional(),
-  /** Pages of this site about the event, or works on them. A work shows the events that lead to it. */
-  links: list(z.strictObject({ href: address, label: text }), 'links').optional(),
+  date: text.meta({
+    description: 'As it is read: 2021, May 20, 2024, or 2024 Q3-Q4. The feed lists events whose date names a day.',
+  }),
+  title: text.meta({ description: 'What happened, in a few words.' }),
+  description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
+  details: text.optional().meta({
+    description: 'One point a line. Lines that begin with spaces belong to the line above them.',
+    widget: 'lines',
+  }),
+  links: list(z.strictObject({ href: address, label: text.meta({ description: 'The words of the link.' }) }), 'links')
+    .optional()
+    .meta({
+      description: 'Pages of this site about the event, or works on them. A work shows the events that lead to it.',
+    }),
 });
 
 export const history = contentList('history.yaml', schema);

@@ -15,31 +15,48 @@ import { organization, webSite } from '../structured-data.ts';
 /** The same film in several encodings, best first: the browser plays the first one it supports. */
 const videos = list(
   z.strictObject({
-    file: fileName.regex(/\.mp4$/i, 'must be the name of an mp4 file below content, such as film/hero.h264.mp4'),
+    file: fileName.regex(/\.mp4$/i, 'must be the name of an mp4 file below content, such as film/hero.h264.mp4').meta({
+      title: 'File',
+      description: 'An MP4 file without sound, in AV1 or H.264, at most two megabytes.',
+      widget: 'film',
+    }),
   }),
   'files',
 );
 
 const schema = z.strictObject({
-  title: text,
-  emphasis: text,
-  tagline: text,
-  poster: z.strictObject({ wide: picture, narrow: picture }),
-  film: z.strictObject({ wide: videos, narrow: videos, standIn }),
-  about: z.strictObject({
-    title: text,
-    text,
-    cards: list(
-      z.strictObject({
-        id,
-        title: text,
-        description: text,
-        features: list(text, 'features'),
-        backgroundImage: picture,
-      }),
-      'cards',
-    ),
-  }),
+  title: text.meta({ description: 'The large words at the top of the home page.' }),
+  emphasis: text.meta({ description: 'The last of the large words, which shine.' }),
+  tagline: text.meta({ description: 'The line below, which is also the title in search results.' }),
+  poster: z
+    .strictObject({
+      wide: picture.meta({ description: 'For wide screens.' }),
+      narrow: picture.meta({ description: 'Upright, for phones.' }),
+    })
+    .meta({ description: 'The first pictures of the film, shown before it and in Calm.' }),
+  film: z
+    .strictObject({
+      wide: videos.meta({ description: 'For wide screens, best encoding first: AV1, then H.264.' }),
+      narrow: videos.meta({ description: 'Upright, for phones, best encoding first: AV1, then H.264.' }),
+      standIn,
+    })
+    .meta({ description: 'The film of the home page.' }),
+  about: z
+    .strictObject({
+      title: text.meta({ description: 'The heading of the section.' }),
+      text: text.meta({ description: 'What the project is, in a few sentences.', widget: 'long' }),
+      cards: list(
+        z.strictObject({
+          id,
+          title: text.meta({ description: 'The heading of the card.' }),
+          description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
+          features: list(text, 'features').meta({ description: 'Short points.' }),
+          backgroundImage: picture.meta({ description: 'The picture behind the words.' }),
+        }),
+        'cards',
+      ).meta({ description: 'What the project does.' }),
+    })
+    .meta({ description: 'The section below the film.' }),
 });
 
 export const home = contentFile('home.yaml', schema, (file, folder) => {

@@ -11,16 +11,32 @@ import { standInsLeft } from '../stand-ins.ts';
 const schema = z.strictObject({
   facts: list(
     z.strictObject({
-      /** The address of a fact ends with it. Without one it is made of the title. */
-      id: id.optional(),
-      title: text,
-      text,
+      id: id.optional().meta({ description: 'How its address ends. Without one it is made of the title.' }),
+      title: text.meta({ description: 'The heading.' }),
+      text: text.meta({ description: 'One or more sentences.', widget: 'long' }),
     }),
     'facts',
-  ),
-  /** {phone} and {phrase} in an answer stand for the contact in site.yaml. */
-  questions: list(z.strictObject({ id, question: text, answer: text }), 'questions'),
-  credits: list(z.strictObject({ name: text, licence: text, url, use: text }), 'credits'),
+  ).meta({ description: 'What visitors may want to know.' }),
+  questions: list(
+    z.strictObject({
+      id,
+      question: text.meta({ description: 'As a visitor would ask it.' }),
+      answer: text.meta({
+        description: '{phone} and {phrase} in it stand for the contact in site.yaml.',
+        widget: 'long',
+      }),
+    }),
+    'questions',
+  ).meta({ description: 'Questions with their answers.' }),
+  credits: list(
+    z.strictObject({
+      name: text.meta({ description: 'What was used.' }),
+      licence: text.meta({ description: 'Under which licence.' }),
+      url,
+      use: text.meta({ description: 'What for.' }),
+    }),
+    'credits',
+  ).meta({ description: 'What the site is made with.' }),
 });
 
 export const info = contentFile('info.yaml', schema, checkIdsOfPage);

@@ -55,17 +55,19 @@ const podcastCategories = [
 
 const episode = z.strictObject({
   file: recordingName,
-  title: text,
-  speaker: text,
-  /** The day on which it came out. */
+  title: text.meta({ description: 'The name of the episode.' }),
+  speaker: text.meta({ description: 'Who speaks.' }),
   published: day.optional(),
-  /** Whether podcast programs must warn of its words. */
-  explicit: yesOrNo.optional(),
-  /** Where podcast programs list it. */
-  category: z.enum(podcastCategories, `must be one of ${podcastCategories.join(', ')}`).optional(),
+  explicit: yesOrNo.optional().meta({ description: 'Whether podcast programs must warn of its words.' }),
+  category: z
+    .enum(podcastCategories, `must be one of ${podcastCategories.join(', ')}`)
+    .optional()
+    .meta({ description: 'Where podcast programs list it.' }),
   duration,
-  cover: picture,
-  transcript: list(text, 'paragraphs'),
+  cover: picture.meta({ description: 'A square picture of 1400 × 1400 pixels or more.' }),
+  transcript: list(text.meta({ title: 'Paragraph', description: 'One paragraph.', widget: 'long' }), 'paragraphs').meta(
+    { description: 'All that is said, one paragraph each.' },
+  ),
   madeBy,
   standIn,
 });
@@ -73,11 +75,11 @@ const episode = z.strictObject({
 const schema = z.strictObject({
   id,
   icon,
-  title: text,
-  description: text,
-  details: list(text, 'points'),
-  link: url.optional(),
-  audio: episode.optional(),
+  title: text.meta({ description: 'The name of the initiative.' }),
+  description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
+  details: list(text, 'points').meta({ description: 'Short points.' }),
+  link: url.optional().meta({ description: 'Where to read more: an address that begins with https://.' }),
+  audio: episode.optional().meta({ title: 'Podcast', description: 'A podcast with its recording.' }),
   gradient,
 });
 

@@ -8,14 +8,14 @@ import { organization, pictureUrl } from '../structured-data.ts';
 
 const schema = z.strictObject({
   id,
-  name: text,
-  role: text,
-  /** What this member does here, in a few words. */
-  task: text.optional(),
-  /** Whether search engines are told that this is a person. */
-  isPerson: yesOrNo.optional(),
-  image: picture,
-  bio: text,
+  name: text.meta({ description: 'The name, as it should be read.' }),
+  role: text.meta({ description: 'Such as Founder.' }),
+  task: text.optional().meta({ description: 'What this member does here, in a few words.' }),
+  isPerson: yesOrNo
+    .optional()
+    .meta({ title: 'A person', description: 'Whether search engines are told that this is a person.' }),
+  image: picture.meta({ title: 'Portrait', description: 'A portrait.' }),
+  bio: text.meta({ title: 'About', description: 'One or more sentences.', widget: 'long' }),
   icon: icon.optional(),
   standIn,
 });

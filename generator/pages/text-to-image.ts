@@ -8,18 +8,21 @@ import { menuPage } from '../define-page.ts';
 const schema = z.strictObject({
   services: list(
     z.strictObject({
-      /** The address of a service ends with it. Without one it is made of the name. */
-      id: id.optional(),
-      name: text,
+      id: id.optional().meta({ description: 'How its address ends. Without one it is made of the name.' }),
+      name: text.meta({ description: 'The name of the service.' }),
       url,
-      description: text,
-      requiresAccount: yesOrNo,
-      logo: picture.optional(),
+      description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
+      requiresAccount: yesOrNo.meta({
+        title: 'Needs an account',
+        description: 'Whether visitors must have an account there.',
+      }),
+      logo: picture.optional().meta({ description: 'Its mark, if you may show it.' }),
     }),
     'services',
-  ),
-  /** Why the page shows these services. */
-  reasons: list(text, 'reasons'),
+  ).meta({ description: 'Services that make pictures from words.' }),
+  reasons: list(text.meta({ title: 'Reason', description: 'One sentence.', widget: 'long' }), 'reasons').meta({
+    description: 'Why the page shows these services.',
+  }),
 });
 
 export const services = contentFile('services.yaml', schema, (file) =>

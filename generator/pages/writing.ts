@@ -12,21 +12,48 @@ import { organization, pictureUrl, rights, type StructuredThing } from '../struc
 import { eventsOf, history } from './history.ts';
 
 /** The address of a book ends with its `id`, which without a stated one is made of the title. */
-const volume = z.strictObject({ id: id.optional(), title: text, numeral: text.optional() });
+const volume = z.strictObject({
+  id: id.optional().meta({ description: 'How its address ends. Without one it is made of the title.' }),
+  title: text.meta({ description: 'The name of the book.' }),
+  numeral: text.optional().meta({ description: 'What stands large on a drawn cover, such as II.' }),
+});
 
 const schema = z.strictObject({
   id,
-  title: text,
-  description: text,
-  details: list(text, 'paragraphs'),
-  books: z.array(volume.extend({ link: url, coverImage: picture.optional(), standIn }), 'must be a list of books'),
-  /** The next book of a series: shown as a drawing. */
-  upcomingBook: volume.extend({ status: text }).optional(),
-  /** Books that are announced together. */
-  parts: list(volume.extend({ status: text, coverImage: picture.optional() }), 'parts').optional(),
+  title: text.meta({ description: 'The name of the book or series.' }),
+  description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
+  details: list(text.meta({ title: 'Paragraph', description: 'One paragraph.', widget: 'long' }), 'paragraphs').meta({
+    title: 'Paragraphs',
+    description: 'What it is about, one paragraph each.',
+  }),
+  books: z
+    .array(
+      volume.extend({
+        link: url.meta({ title: 'Bookshop', description: 'Where to buy it: an address that begins with https://.' }),
+        coverImage: picture.optional().meta({ title: 'Cover', description: 'The printed cover.' }),
+        standIn,
+      }),
+      'must be a list of books',
+    )
+    .meta({ description: 'The books in print.' }),
+  upcomingBook: volume
+    .extend({ status: text.meta({ description: 'Such as In progress.' }) })
+    .optional()
+    .meta({ description: 'The next book of a series, shown as a drawing.' }),
+  parts: list(
+    volume.extend({
+      status: text.meta({ description: 'Such as Coming soon.' }),
+      coverImage: picture.optional().meta({ title: 'Cover', description: 'The printed cover.' }),
+    }),
+    'parts',
+  )
+    .optional()
+    .meta({ description: 'Books that are announced together.' }),
   icon,
-  /** The first one spans the covers of the parts that have no cover picture. */
-  images: z.array(picture, 'must be a list of pictures'),
+  images: z.array(picture, 'must be a list of pictures').meta({
+    title: 'Pictures',
+    description: 'The first one spans the covers of the books that have no cover of their own.',
+  }),
   accent,
 });
 

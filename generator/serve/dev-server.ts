@@ -5,6 +5,7 @@ import type { Render } from '../../contract/page.ts';
 import { routes } from '../../contract/routes.ts';
 import { searchIndexPath } from '../../contract/search.ts';
 import { type Content, ContentError, contentFolder } from '../content/read.ts';
+import { writeEditorSchemas } from '../editor-schemas.ts';
 import { renderDocument } from '../html/document.ts';
 import { inlineScriptTag } from '../html/first-tags.ts';
 import { pageFile } from '../html/page-file.ts';
@@ -24,6 +25,7 @@ export function contentServer(): Plugin {
     name: 'content-server',
     apply: 'serve',
     async configureServer(server) {
+      writeEditorSchemas();
       const site = watchSite(server, contentFolder());
       await site().catch(() => {}); // A problem is shown in place of the pages.
 
@@ -33,7 +35,7 @@ export function contentServer(): Plugin {
           try {
             await respond(server, await site(), request, response);
           } catch (error) {
-            if (isProblem(error)) await respondWithProblem(server, error, request, response);
+            if (isOwnerError(error)) await respondWithProblem(server, error, request, response);
             else next(error);
           }
         });
@@ -69,7 +71,7 @@ function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
       return { content, pictures: readPictures(folder, facts), files };
     } catch (error) {
       isMediaOutdated ||= needsMedia;
-      if (isProblem(error)) server.config.logger.error(error.message);
+      if (isOwnerError(error)) server.config.logger.error(error.message);
       throw error;
     }
   }
@@ -92,10 +94,10 @@ function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
   };
 }
 
-type Problem = ContentError | MediaError | AddressError;
+type OwnerError = ContentError | MediaError | AddressError;
 
-/** The message of a problem is for the owner of the content. */
-const isProblem = (error: unknown): error is Problem =>
+/** The message of such an error is for the owner of the content. */
+const isOwnerError = (error: unknown): error is OwnerError =>
   error instanceof ContentError || error instanceof MediaError || error instanceof AddressError;
 
 async function respond(server: ViteDevServer, site: Site, request: IncomingMessage, response: ServerResponse) {
@@ -131,7 +133,7 @@ async function respond(server: ViteDevServer, site: Site, request: IncomingMessa
 /** A page with the message alone. Vite adds the script that reloads it when the content changes. */
 async function respondWithProblem(
   server: ViteDevServer,
-  { message }: Problem,
+  { message }: OwnerError,
   request: IncomingMessage,
   response: ServerResponse,
 ) {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { didYouMean } from './similar.ts';
+
+const fields = ['title', 'alt', 'coverImage', 'description'];
+
+test.each([
+  ['tilte', 'title'],
+  ['al', 'alt'],
+  ['coverimage', 'coverImage'],
+  ['discription', 'description'],
+])('%s is taken for %s', (word, meant) => expect(didYouMean(word, fields)).toBe(` Did you mean '${meant}'?`));
+
+test.each(['subtitle', 'a', 'year', ''])('%s is like none of the words', (word) =>
+  expect(didYouMean(word, fields)).toBe(''),
+);
+
+test('without candidates there is no proposal', () => expect(didYouMean('title', [])).toBe(''));
