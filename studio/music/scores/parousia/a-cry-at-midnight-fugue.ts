@@ -1,99 +1,242 @@
-import { opening } from '../../toolkit/melody.ts';
+import { augment, type Melody, opening, readMelody, rest } from '../../toolkit/melody.ts';
+import type { PartName } from '../../toolkit/palette.ts';
 import type { Piece } from '../../toolkit/piece.ts';
-import { fugato, state } from './statement.ts';
+import { state } from './statement.ts';
+import type { Texture } from './textures.ts';
 import * as t from './textures.ts';
-import { cry, cryMotif, crySubject, develop, inThree, watch } from './themes.ts';
+import { crySubject, develop, inThree, watch } from './themes.ts';
 
-/** The middle of the scherzo: three expositions, by strings, winds and brass, and the watch call above them. */
+// The subject lasts five bars. What goes with it is written so that it may lie above or below.
+const harmony = { minor: 'i VII III:2 ii°/3:1 i/5:1 V:2 i', major: 'I V7/3 I/3:2 ii/3:1 I/5:1 V:2 I' };
+const countersubject = {
+  minor: readMelody(`-:1 1:.5 #7, 1:1 | 4:1 3 2 | 3:2 2:1 | 1:2 7,:1 | 1:.5 2 3:2`, 3),
+  major: readMelody(`-:1 1:.5 7, 1:1 | 4:1 3 2 | 3:2 2:1 | 1:2 7,:1 | 1:.5 2 3:2`, 3),
+};
+const bassLine = readMelody(`1:3 | 7,:3 | 3:2 4:1 | 5:3 | 1:2 -:1`, 3);
+
+const head = opening(crySubject, 3);
+/** The head on every chord of a chain of fifths that falls: G, C, F, B flat and so on; two parts take turns. */
+const chain = {
+  chords: 'im7 ivm7 VII7 IIImaj7 VI ii°',
+  first: readMelody(`5:.5 5 3':2 | ~:2 -:1 | 4:.5 4 2':2 | ~:2 -:1 | 3:.5 3 1':2 | ~:2 -:1`, 3),
+  second: readMelody(`-:3 | 1:.5 1 6:2 | ~:2 -:1 | 7,:.5 7, 5:2 | ~:2 -:1 | 6,:.5 6, 4:2`, 3),
+};
+
+type Voice = [part: PartName, octave: number];
+type Entry = { key: string; subject: Voice; counter?: Voice; bass?: Voice; under?: Texture[] };
+
+/** One voice after another takes the subject; the one before it goes on with the countersubject. */
+function exposition(piece: Piece, tempo: number, strength: [from: number, to: number], entries: Entry[]): void {
+  for (const [index, { key, subject, counter, bass, under = [] }] of entries.entries()) {
+    const at = (n: number) => strength[0] + ((strength[1] - strength[0]) * n) / entries.length;
+    const mode = key.endsWith('minor') ? 'minor' : 'major';
+    const lead = ([parts, octave]: Voice, melody: Melody, louder: number) => ({ parts, octave, melody, louder });
+    state(piece, {
+      chords: harmony[mode],
+      key,
+      tempo: [tempo, tempo],
+      intensity: [at(index), at(index + 1)],
+      leads: [
+        lead(subject, crySubject, 4),
+        ...(counter ? [lead(counter, countersubject[mode], -4)] : []),
+        ...(bass ? [lead(bass, bassLine, -6)] : []),
+      ],
+      under,
+    });
+  }
+}
+
+/** The subject in two parts, the second a bar behind the first. */
+function stretto(
+  piece: Piece,
+  key: string,
+  strength: [number, number],
+  tempo: number,
+  pair: Voice[],
+  under: Texture[],
+) {
+  const [[leader, high], [follower, low]] = pair as [Voice, Voice];
+  state(piece, {
+    chords: 'i v:1 i:1 III:1 v:1 VI:1 VII:1 i:1 ii°:2 i/5:1 V:2 i',
+    key,
+    tempo: [tempo, tempo],
+    intensity: strength,
+    leads: [
+      { parts: leader, octave: high, melody: [...opening(crySubject, 13), ...rest(2)], louder: 2 },
+      { parts: follower, octave: low, melody: crySubject, from: 3, louder: 2 },
+    ],
+    under,
+  });
+}
+
+/** The middle of the scherzo: the rumour as a fugue, by strings, winds and brass, and the watch call above it. */
 export function midnightFugue(piece: Piece): void {
-  const quick: [number, number] = [152, 152];
-  const watchInThree = inThree(watch);
+  const quiet: Texture[] = [t.plucked];
 
-  // The rumour again, as a fugue.
-  fugato(piece, {
-    subject: crySubject,
-    beatsPerBar: 3,
-    entries: [
-      { part: 'cellos', key: 'G minor', octave: -2 },
-      { part: 'violas', key: 'D minor', octave: -1 },
-      { part: 'seconds', key: 'G minor', octave: 0 },
-      { part: 'violins', key: 'D minor', octave: 0 },
+  // Strings, from the cellos upwards.
+  exposition(
+    piece,
+    152,
+    [0.42, 0.6],
+    [
+      { key: 'G minor', subject: ['cellos', -1] },
+      { key: 'D minor', subject: ['violas', -1], counter: ['cellos', -1] },
+      { key: 'G minor', subject: ['seconds', 0], counter: ['violas', 0], bass: ['cellos', -1] },
+      { key: 'D minor', subject: ['violins', 0], counter: ['seconds', 0], bass: ['cellos', -1] },
     ],
-    tempo: 152,
-    intensity: [0.45, 0.62],
-  });
-  fugato(piece, {
-    subject: crySubject,
-    beatsPerBar: 3,
-    entries: [
-      { part: 'bassoon', key: 'Bb major', octave: -1 },
-      { part: 'clarinet', key: 'F major', octave: 0 },
-      { part: 'oboe', key: 'Bb major', octave: 0 },
-      { part: 'flute', key: 'F major', octave: 0 },
-    ],
-    tempo: 154,
-    intensity: [0.5, 0.68],
-    under: [t.plucked],
-  });
+  );
   state(piece, {
-    theme: develop(opening(crySubject, 6), [0, 1, 2, 3, 4, 5]),
-    key: 'C minor',
-    tempo: [156, 160],
-    intensity: [0.6, 0.85],
-    leads: [
-      { parts: ['violins', 'flute'], octave: 0 },
-      { parts: 'cellos', octave: -1, from: 3, melody: develop(opening(crySubject, 6), [0, 1, 2, 3, 4]), louder: -2 },
-    ],
-    under: [t.pulse, t.counter('horns')],
-  });
-  fugato(piece, {
-    subject: crySubject,
-    beatsPerBar: 3,
-    entries: [
-      { part: 'trombones', key: 'G minor', octave: -1 },
-      { part: 'horns', key: 'D minor', octave: -1 },
-      { part: 'trumpets', key: 'G minor', octave: 0 },
-      { part: 'violins', key: 'C minor', octave: 1 },
-    ],
-    tempo: 160,
-    intensity: [0.75, 0.95],
-    under: [t.bass, t.running, t.heartbeat],
-  });
-  state(piece, {
-    chords: 'iv iv V V iv iv V V V V V V',
+    chords: `${chain.chords} V7 V7`,
     key: 'G minor',
-    tempo: [160, 156],
-    intensity: [0.85, 1],
+    tempo: [152, 152],
+    intensity: [0.56, 0.48],
     leads: [
-      {
-        parts: ['horns', 'trumpets'],
-        octave: 0,
-        melody: develop(opening(cryMotif, 3), [-1, -1, 0, 0, -1, -1, 0, 0, 1, 2, 3, 4]),
-        louder: -4,
-      },
+      { parts: 'violins', octave: 0, melody: chain.first },
+      { parts: 'seconds', octave: 0, melody: chain.second },
+    ],
+    under: [t.bass],
+  });
+  // Winds, from the bassoon upwards, in the major.
+  exposition(
+    piece,
+    154,
+    [0.46, 0.64],
+    [
+      { key: 'Bb major', subject: ['bassoon', -1], under: quiet },
+      { key: 'F major', subject: ['clarinet', -1], counter: ['bassoon', -1], under: quiet },
+      { key: 'Bb major', subject: ['oboe', 0], counter: ['clarinet', 0], bass: ['bassoon', -1], under: quiet },
+      { key: 'F major', subject: ['flute', 0], counter: ['oboe', 0], bass: ['bassoon', -1], under: quiet },
+    ],
+  );
+  state(piece, {
+    chords: `${chain.chords} V7 V7`,
+    key: 'C minor',
+    tempo: [154, 156],
+    intensity: [0.5, 0.64],
+    leads: [
+      { parts: ['oboe', 'violins'], octave: 0, melody: chain.first },
+      { parts: ['clarinet', 'seconds'], octave: 0, melody: chain.second },
+    ],
+    under: [t.bass, t.heartbeat],
+  });
+  // The voices crowd in: each begins before the other has finished.
+  stretto(
+    piece,
+    'C minor',
+    [0.58, 0.68],
+    156,
+    [
+      ['violins', 0],
+      ['cellos', -1],
+    ],
+    [t.pulse],
+  );
+  stretto(
+    piece,
+    'F minor',
+    [0.66, 0.76],
+    158,
+    [
+      ['clarinet', 0],
+      ['bassoon', -1],
+    ],
+    [t.pulse],
+  );
+  state(piece, {
+    chords: 'iv iv/3 V7>V V7>V V V7',
+    key: 'G minor',
+    tempo: [158, 160],
+    intensity: [0.72, 0.86],
+    leads: [
+      { parts: ['violins', 'flute'], octave: 1, melody: develop(head, [-1, 1, 1, 3, 2, 4]) },
+      { parts: 'cellos', octave: -1, melody: develop(head, [-1, -1, -3, -3, 0]), from: 3, louder: -4 },
     ],
     under: [t.running, t.bass, t.roll],
   });
+  // Brass, from the trombones upwards.
+  const full: Texture[] = [t.running, t.heartbeat];
+  exposition(
+    piece,
+    160,
+    [0.74, 0.9],
+    [
+      { key: 'G minor', subject: ['trombones', -1], under: full },
+      { key: 'D minor', subject: ['horns', -1], counter: ['trombones', -1], under: full },
+      {
+        key: 'G minor',
+        subject: ['trumpets', 0],
+        counter: ['horns', 0],
+        bass: ['trombones', -1],
+        under: [...full, t.bass],
+      },
+    ],
+  );
+  // Twice as slow in the brass, while its head runs on above.
   state(piece, {
-    theme: watchInThree,
+    chords: 'i:6 VII:6 III:4 ii°/3:2 i/5:2 V:4 VI:6',
     key: 'G minor',
-    tempo: [150, 146],
-    intensity: [1, 0.95],
+    tempo: [160, 160],
+    intensity: [0.86, 0.94],
+    leads: [
+      { parts: ['trombones', 'horns'], octave: -1, melody: augment(crySubject, 2) },
+      { parts: ['violins', 'flute'], octave: 1, melody: develop(head, [0, 0, -1, -1, 2, 1, 0, -3, -2]), louder: -2 },
+    ],
+    under: [t.running, t.bass, t.timpani],
+  });
+  // Over the fifth, and then a bar in which everybody breathes in.
+  state(piece, {
+    chords: 'V i/5 #vii°7 i/5 V7>V #vii°7 i/5 V7>V V V7 V7 V7',
+    key: 'G minor',
+    tempo: [160, 150],
+    intensity: [0.8, 1],
+    leads: [
+      {
+        parts: ['trumpets', 'horns'],
+        octave: 0,
+        melody: develop(head, [-1, 0, 1, 0, 1, 1, 2, 1, 2, 2]),
+        louder: -4,
+      },
+    ],
+    under: [
+      t.running,
+      t.roll,
+      (s) => s.pedal('basses', 4, { octave: -2 }),
+      (s) => s.pedal('cellos', 4, { octave: -1 }),
+    ],
+  });
+  // The watch call above; below it the head of the subject, on each of its chords.
+  state(piece, {
+    theme: inThree(watch),
+    chords: 'i i i:2 III:1 VI iv i iv:2 V:1 i',
+    key: 'G minor',
+    tempo: [146, 142],
+    intensity: [1, 0.96],
     leads: [
       { parts: ['trombones', 'horns'], octave: 0 },
-      { parts: 'violins', octave: 1 },
+      { parts: 'trumpets', octave: 0, louder: -4 },
+      { parts: ['violins', 'flute'], octave: 1, melody: develop(head, [0, 0, 0, -2, 3, 2, 1]), louder: -2 },
     ],
     under: [t.tutti, t.running, t.cymbal],
   });
+  // A close that is one: the Neapolitan chord, the fifth, home.
   state(piece, {
-    theme: cry,
+    chords: 'VI bII/3 i/5 V7 i i',
     key: 'G minor',
-    tempo: quick,
-    intensity: [0.9, 0.7],
+    tempo: [150, 132],
+    intensity: [0.98, 0.5],
     leads: [
-      { parts: ['violins', 'flute'], octave: 1 },
-      { parts: 'trumpets', octave: 0, louder: -4 },
+      {
+        parts: ['violins', 'flute'],
+        octave: 1,
+        melody: readMelody(`3':1 1' 6 | 4':1 2' 6 | 5':2 3':1 | 2':2 7:1 | 1':3 | -:3`, 3),
+      },
+      {
+        parts: ['horns', 'trombones'],
+        octave: 0,
+        melody: readMelody(`1:3 | 2:3 | 3:2 5:1 | 4:3 | 3:3 | -:3`, 3),
+        louder: -4,
+      },
     ],
-    under: [t.running, t.tutti],
+    under: [t.bass, t.brass, t.timpani],
   });
 }

@@ -1,131 +1,54 @@
-import { opening, sequence } from '../../toolkit/melody.ts';
+import { opening, readMelody, rest, sequence } from '../../toolkit/melody.ts';
 import type { PartName } from '../../toolkit/palette.ts';
 import { Piece } from '../../toolkit/piece.ts';
 import { midnightFugue } from './a-cry-at-midnight-fugue.ts';
-import { state } from './statement.ts';
+import { type Statement, state } from './statement.ts';
+import type { Texture } from './textures.ts';
 import * as t from './textures.ts';
-import { call, cry, cryMotif, develop, hymn, hymnAnswer, inThree, watch } from './themes.ts';
+import { call, cry, cryMotif, develop, hymn, hymnAnswer, inThree, type Theme, watch } from './themes.ts';
 
 const lilt = inThree(hymn);
 const liltAnswer = inThree(hymnAnswer);
 const watchInThree = inThree(watch);
+const knock = opening(cryMotif, 3);
+
+/** The second idea: the leap of the cry, turned downwards and sung slowly. */
+const longing: Theme = {
+  melody: readMelody(
+    `3':3 | 2':2 1':1 | 6:3 | 5:3 | 4:1 6 1' | 3':2 2':1 | 1':1 7 6 | 5:3 |
+     3':3 | 4':2 3':1 | 2':3 | 6:3 | 4:2 6:1 | 2':2 1':1 | 7:1 1' 2' | 1':3`,
+    3,
+  ),
+  beatsPerBar: 3,
+  minor: 'i V/3 VI III iv i/3 V7>V V V7>iv iv bII V7>V iv/3 V V7 i',
+  major: 'I V/3 vi iii IV I/3 V7>V V V7>IV IV ii V7>V ii/3 V V7 I',
+};
+
+/** The cry's own chords, and those of its loud statements, which close with the Neapolitan chord. */
+const plain = 'i VII VI i iv VI V V i III VII VI iv V i i';
+const darker = 'i VII VI i iv VI V7>V V i III VII VI bII/3 i/5:1 V7:2 i i';
+
+/** The dance: its answer, and both halves with richer chords. */
+const answer = 'V7 I IV:2 ii:1 V vi:2 iii:1 I IV:2 V7:1 I';
+const warmer = 'I V/3 vi:2 V7>V:1 V/3 vi IV:2 V7>ii:1 ii:2 V7:1 I';
+const warmerAnswer = 'V7 I IV:2 V7>V:1 V vi:2 iii:1 I/5 ii/3:2 V7:1 I';
+
+type Say = (settings: Omit<Statement, 'tempo'> & { tempo?: [number, number] }) => void;
+
+const quick: [number, number] = [152, 152];
+const trio: [number, number] = [126, 126];
 
 /** III. G minor, quick: the scherzo. A rumour runs, stops, runs again and becomes a fugue. */
 export function aCryAtMidnight(): Piece {
   const piece = new Piece({ key: 'G minor', beatsPerBar: 3, tempo: 152, seed: 303, looseness: 7 });
-  const quick: [number, number] = [152, 152];
-  const rumour = () => {
-    state(piece, {
-      chords: 'i i i i VI VI V V',
-      key: 'G minor',
-      tempo: quick,
-      intensity: [0.25, 0.4],
-      under: [t.heartbeat, t.plucked],
-    });
-    state(piece, {
-      theme: cry,
-      key: 'G minor',
-      tempo: quick,
-      intensity: [0.38, 0.48],
-      leads: [{ parts: 'bassoon', octave: -1, length: 0.8 }],
-      under: [t.plucked],
-    });
-    state(piece, {
-      theme: cry,
-      key: 'G minor',
-      tempo: quick,
-      intensity: [0.5, 0.62],
-      leads: [{ parts: ['violins', 'clarinet'], octave: 0 }],
-      under: [t.waltz, t.counter('bassoon')],
-    });
-  };
-  const alarm = (key: string, strength: [number, number]) => {
-    state(piece, {
-      theme: develop(cryMotif, [0, 1, 2, 3, 4, 3, 2, 1]),
-      key,
-      tempo: quick,
-      intensity: strength,
-      leads: [
-        { parts: ['violins', 'oboe'], octave: 0 },
-        { parts: 'horns', octave: -1, from: 3, melody: develop(cryMotif, [0, 1, 2, 3, 4, 3, 2]), louder: -6 },
-      ],
-      under: [t.pulse, t.heartbeat],
-    });
-  };
+  const say: Say = (settings) => state(piece, { tempo: quick, ...settings });
 
-  const trio: [number, number] = [126, 126];
-  /** The hymn, dancing. */
-  const dance = (major: string, minor: string, singers: [PartName, PartName, number][]) => {
-    state(piece, { chords: 'I I IV I', key: major, tempo: trio, intensity: [0.35, 0.4], under: [t.waltz, t.harp] });
-    for (const [first, second, strength] of singers) {
-      state(piece, {
-        theme: lilt,
-        key: major,
-        tempo: trio,
-        intensity: [strength, strength + 0.05],
-        leads: [{ parts: first, octave: 1 }],
-        under: [t.waltz, t.harp],
-      });
-      state(piece, {
-        theme: liltAnswer,
-        key: major,
-        tempo: trio,
-        intensity: [strength + 0.05, strength + 0.12],
-        leads: [{ parts: second, octave: second === 'violins' ? 1 : 0 }],
-        under: [t.waltz, t.harp, t.counter('horns', -8)],
-      });
-    }
-    state(piece, {
-      theme: watchInThree,
-      key: minor,
-      tempo: trio,
-      intensity: [0.45, 0.6],
-      leads: [{ parts: ['cellos', 'bassoon'], octave: -1, louder: 4 }],
-      under: [t.rocking, t.mist, t.bass],
-    });
-    state(piece, {
-      theme: watchInThree,
-      key: major,
-      tempo: trio,
-      intensity: [0.6, 0.72],
-      leads: [
-        { parts: ['violins'], octave: 1 },
-        { parts: 'horns', octave: 0, louder: -2 },
-      ],
-      under: [t.waltz, t.harp, t.winds],
-    });
-    state(piece, {
-      theme: lilt,
-      key: major,
-      tempo: trio,
-      intensity: [0.72, 0.8],
-      leads: [{ parts: ['violins', 'flute'], octave: 1, parallel: -2 }],
-      under: [t.waltz, t.harp, t.counter('cellos', 2), t.counter('horns')],
-    });
-    state(piece, {
-      theme: liltAnswer,
-      key: major,
-      tempo: [126, 120],
-      intensity: [0.7, 0.4],
-      leads: [{ parts: ['violins', 'oboe'], octave: 0 }],
-      under: [t.waltz, t.glitter, t.counter('cellos')],
-    });
-    state(piece, {
-      chords: 'vi iii IV I ii V V V',
-      key: major,
-      tempo: [112, 100],
-      intensity: [0.4, 0.28],
-      leads: [{ parts: 'horns', octave: 0, melody: sequence(call, 0), from: 3 }],
-      under: [t.still, t.celesta],
-    });
-  };
-
-  rumour();
-  alarm('D minor', [0.5, 0.75]);
-  state(piece, {
+  rumour(say);
+  alarm(say, 'D minor', [0.5, 0.8]);
+  say({
     theme: cry,
+    chords: plain,
     key: 'G minor',
-    tempo: quick,
     intensity: [0.8, 0.9],
     leads: [
       { parts: ['violins', 'flute'], octave: 1 },
@@ -133,87 +56,303 @@ export function aCryAtMidnight(): Piece {
     ],
     under: [t.running, t.bass, t.timpani],
   });
-  state(piece, {
-    theme: cry,
+  // Another voice, which does not hurry.
+  say({
+    theme: longing,
     key: 'Bb major',
-    tempo: quick,
-    intensity: [0.7, 0.6],
-    leads: [
-      { parts: ['oboe', 'violins'], octave: 0 },
-      { parts: 'trumpets', octave: 0, louder: -10, parallel: -2 },
-    ],
-    under: [t.waltz, t.harp, t.counter('cellos')],
+    intensity: [0.5, 0.58],
+    leads: [{ parts: ['oboe', 'violins'], octave: 0 }],
+    under: [t.rocking, t.bass, t.harp],
   });
-  state(piece, {
-    theme: cry,
-    key: 'F minor',
-    tempo: quick,
-    intensity: [0.42, 0.52],
-    leads: [{ parts: 'clarinet', octave: 0, length: 0.85 }],
-    under: [t.rocking, t.plucked],
+  say({
+    theme: longing,
+    key: 'Bb major',
+    intensity: [0.58, 0.5],
+    leads: [{ parts: 'cellos', octave: -1, louder: 4 }],
+    under: [t.waltz, t.harp, t.counter('flute', -6)],
   });
-  state(piece, {
-    theme: cry,
-    key: 'Ab major',
-    tempo: quick,
-    intensity: [0.52, 0.62],
-    leads: [
-      { parts: 'flute', octave: 0 },
-      { parts: 'bassoon', octave: -1, from: 3, melody: opening(cry.melody, 42), louder: -6 },
-    ],
-    under: [t.rocking, t.waltz],
-  });
-  alarm('C minor', [0.5, 0.7]);
-  state(piece, {
-    chords: 'V V V V V V V V',
+  whispers(say, 'F minor', [0.36, 0.44]);
+  alarm(say, 'C minor', [0.46, 0.72]);
+  say({
+    chords: 'V i/5 V7>V V VI ii° V7>V V7',
     key: 'G minor',
-    tempo: quick,
-    intensity: [0.6, 0.85],
-    leads: [
-      { parts: 'trumpets', octave: 0, melody: develop(opening(cryMotif, 3), [0, 0, 1, 1, 0, 0, 1, 2]), louder: -6 },
-    ],
-    under: [t.running, t.bass, t.roll],
+    intensity: [0.6, 0.88],
+    leads: [{ parts: 'trumpets', octave: 0, melody: develop(knock, [-1, 0, 1, 2, -2, 1, 1, 2]), louder: -6 }],
+    under: [t.running, t.roll, fifthBelow],
   });
-  state(piece, {
+  say({
     theme: cry,
+    chords: darker,
     key: 'G minor',
-    tempo: quick,
     intensity: [0.95, 1],
     leads: [
-      { parts: ['violins', 'trumpets'], octave: 0, louder: 0 },
+      { parts: ['violins', 'trumpets'], octave: 0 },
       { parts: 'violins', octave: 1 },
       { parts: 'trombones', octave: -1, louder: -6 },
     ],
     under: [t.running, t.tutti, t.cymbal],
   });
-  state(piece, {
-    chords: 'i VI iv V i VI iv V',
+  // Down by half steps, until one bassoon is left.
+  say({
+    chords: 'i V/3 im7/7 IV/3 VI V7 VI V7>VI',
     key: 'G minor',
-    tempo: [160, 150],
-    intensity: [0.6, 0.3],
-    leads: [{ parts: 'bassoon', octave: 0, melody: opening(develop(cryMotif, [0, -1, -2, -3]), 24) }],
+    tempo: [152, 132],
+    intensity: [0.62, 0.28],
+    leads: [
+      { parts: 'clarinet', octave: 0, melody: develop(knock, [0, 2]) },
+      { parts: 'bassoon', octave: -1, melody: develop(knock, [0, 0]), from: 12 },
+    ],
     under: [t.plucked, t.heartbeat],
   });
 
-  dance('Eb major', 'C minor', [
-    ['clarinet', 'oboe', 0.42],
-    ['flute', 'violins', 0.52],
-  ]);
-
+  dance(say, 'Eb major', 'C minor');
   midnightFugue(piece);
+  danceFurtherOff(say, 'G major', 'E minor');
+  reprise(say);
+  return piece;
+}
 
-  // Once more the dance, further off.
-  dance('G major', 'E minor', [
-    ['soloViolin', 'clarinet', 0.38],
-    ['oboe', 'violins', 0.5],
-  ]);
+const fifthBelow: Texture = (s) => s.pedal('basses', 4, { octave: -2 });
 
-  rumour();
-  alarm('D minor', [0.55, 0.8]);
-  state(piece, {
-    theme: cry,
+/** The rumour starts: two knocks that move through the winds, then the whole tune, low and then high. */
+function rumour(say: Say): void {
+  say({
+    chords: 'i i i i VI iv V V',
     key: 'G minor',
-    tempo: quick,
+    intensity: [0.22, 0.4],
+    leads: [
+      { parts: 'bassoon', octave: -1, melody: knock, from: 6, length: 0.8 },
+      { parts: 'clarinet', octave: 0, melody: sequence(knock, -2), from: 12, length: 0.8 },
+      { parts: 'oboe', octave: 0, melody: sequence(knock, 2), from: 18, length: 0.8 },
+    ],
+    under: [t.heartbeat, t.plucked],
+  });
+  say({
+    theme: cry,
+    chords: plain,
+    key: 'G minor',
+    intensity: [0.38, 0.48],
+    leads: [{ parts: 'bassoon', octave: -1, length: 0.8 }],
+    under: [t.plucked],
+  });
+  say({
+    theme: cry,
+    chords: plain,
+    key: 'G minor',
+    intensity: [0.5, 0.62],
+    leads: [{ parts: ['violins', 'clarinet'], octave: 0 }],
+    under: [t.waltz, t.counter('bassoon')],
+  });
+}
+
+/** The motif climbs through a chain of dominants, answered a bar later from below, up to a broad cadence. */
+function alarm(say: Say, key: string, intensity: [number, number]): void {
+  say({
+    chords: 'i V7>iv iv V7>VII VII V7>III III V7>VI VI:2 iv:2 ii°/3:2 V7>V:6 i/5 V7 i i',
+    key,
+    intensity,
+    leads: [
+      {
+        parts: ['violins', 'oboe'],
+        octave: 0,
+        // Before the close the bars stumble: two of three beats become three of two.
+        melody: [...develop(cryMotif, [0, 3, -1, 2]), ...readMelody(`3':2 4' 6' 4' 2' 6' 5' 3':1 2':2 7:1 1':3 -:3`)],
+      },
+      { parts: 'horns', octave: -1, melody: [0, -4, -1, -5].flatMap((step) => [...rest(3), ...sequence(knock, step)]) },
+    ],
+    under: [t.pulse, t.heartbeat],
+  });
+}
+
+/** The knocks pass from one wind to the next, over a bass that sinks by half steps. */
+function whispers(say: Say, key: string, intensity: [number, number]): void {
+  const singers: PartName[] = ['clarinet', 'oboe', 'flute', 'clarinet', 'bassoon'];
+  const steps = [0, 2, 4, 2, 0];
+  for (const [round, harmony] of ['i V/3 im7/7 IV/3 VI V7 i V7', 'i V/3 im7/7 IV/3 bII/3 V7 i i'].entries()) {
+    say({
+      chords: harmony,
+      key,
+      intensity: round === 0 ? intensity : [intensity[1], intensity[1] + 0.06],
+      leads: singers.map((parts, i) => ({
+        parts,
+        octave: parts === 'bassoon' ? -1 : 0,
+        melody: sequence(knock, round === 0 ? steps[i]! : [2, 4, 4, 0, 0][i]!),
+        from: [0, 3, 6, 12, 18][i]!,
+        length: 0.85,
+        louder: -2,
+      })),
+      under: [t.rocking, t.plucked],
+    });
+  }
+}
+
+/** The hymn, dancing: by the winds, by the violins, with the watch call as a shadow in the middle. */
+function dance(say: Say, major: string, minor: string): void {
+  say({ chords: 'I I IV V7', key: major, tempo: trio, intensity: [0.32, 0.4], under: [t.waltz, t.harp] });
+  say({
+    theme: lilt,
+    key: major,
+    tempo: trio,
+    intensity: [0.42, 0.47],
+    leads: [{ parts: 'clarinet', octave: 1 }],
+    under: [t.waltz, t.harp],
+  });
+  say({
+    theme: liltAnswer,
+    chords: answer,
+    key: major,
+    tempo: trio,
+    intensity: [0.47, 0.54],
+    leads: [{ parts: 'oboe', octave: 0 }],
+    under: [t.waltz, t.harp, t.counter('horns', -8)],
+  });
+  say({
+    theme: lilt,
+    chords: warmer,
+    key: major,
+    tempo: trio,
+    intensity: [0.52, 0.58],
+    leads: [{ parts: 'flute', octave: 1 }],
+    under: [t.rocking, t.bass, t.harp, t.counter('cellos')],
+  });
+  say({
+    theme: liltAnswer,
+    chords: warmerAnswer,
+    key: major,
+    tempo: trio,
+    intensity: [0.58, 0.66],
+    leads: [{ parts: 'violins', octave: 1 }],
+    under: [t.waltz, t.harp, t.counter('horns', -8)],
+  });
+  say({
+    theme: watchInThree,
+    chords: 'i i i:2 III:1 VI iv i iv:2 V:1 i',
+    key: minor,
+    tempo: trio,
+    intensity: [0.45, 0.6],
+    leads: [{ parts: ['cellos', 'bassoon'], octave: -1, louder: 4 }],
+    under: [t.rocking, t.mist],
+  });
+  say({
+    theme: longing,
+    key: major,
+    tempo: trio,
+    intensity: [0.6, 0.78],
+    leads: [
+      { parts: 'violins', octave: 0 },
+      { parts: 'horns', octave: -1, louder: -6 },
+    ],
+    under: [t.waltz, t.harp, t.winds],
+  });
+  say({
+    theme: lilt,
+    chords: warmer,
+    key: major,
+    tempo: trio,
+    intensity: [0.78, 0.72],
+    leads: [{ parts: ['violins', 'flute'], octave: 1, parallel: -2 }],
+    under: [t.waltz, t.harp, t.counter('horns')],
+  });
+  say({
+    theme: liltAnswer,
+    chords: warmerAnswer,
+    key: major,
+    tempo: [126, 118],
+    intensity: [0.66, 0.4],
+    leads: [{ parts: ['violins', 'oboe'], octave: 0 }],
+    under: [t.waltz, t.glitter],
+  });
+  say({
+    chords: 'vi iii IV I ii V7>V V V7',
+    key: major,
+    tempo: [112, 100],
+    intensity: [0.4, 0.28],
+    leads: [{ parts: 'horns', octave: 0, melody: call, from: 3 }],
+    under: [t.still, t.celesta],
+  });
+}
+
+/** Once more the dance, further off and shorter: one violin, and somebody answers. */
+function danceFurtherOff(say: Say, major: string, minor: string): void {
+  say({ chords: 'I IV iv I', key: major, tempo: [112, 118], intensity: [0.3, 0.34], under: [t.harp, t.halo] });
+  say({
+    theme: lilt,
+    key: major,
+    tempo: [118, 120],
+    intensity: [0.36, 0.4],
+    leads: [{ parts: 'soloViolin', octave: 1 }],
+    under: [t.harp, t.halo],
+  });
+  say({
+    theme: liltAnswer,
+    chords: warmerAnswer,
+    key: major,
+    tempo: trio,
+    intensity: [0.42, 0.5],
+    leads: [
+      { parts: 'clarinet', octave: 0 },
+      { parts: 'horns', octave: -1, melody: opening(call, 6), from: 12, louder: -8 },
+    ],
+    under: [t.rocking, t.bass, t.celesta],
+  });
+  say({
+    theme: longing,
+    key: minor,
+    tempo: trio,
+    intensity: [0.42, 0.58],
+    leads: [{ parts: 'soloCello', octave: -1, louder: 6 }],
+    under: [t.rocking, t.mist, t.counter('flute', -8)],
+  });
+  say({
+    theme: lilt,
+    chords: warmer,
+    key: major,
+    tempo: trio,
+    intensity: [0.58, 0.66],
+    leads: [{ parts: ['oboe', 'violins'], octave: 1 }],
+    under: [t.waltz, t.harp, t.counter('cellos')],
+  });
+  say({
+    theme: liltAnswer,
+    chords: warmerAnswer,
+    key: major,
+    tempo: [122, 112],
+    intensity: [0.6, 0.4],
+    leads: [{ parts: 'flute', octave: 0 }],
+    under: [t.still, t.harp, t.celesta],
+  });
+  say({
+    chords: 'I/3 iv/3 V7>V ii°7/3 V V7 V7',
+    key: 'G minor',
+    tempo: [104, 130],
+    intensity: [0.36, 0.3],
+    leads: [{ parts: 'bassoon', octave: -1, melody: knock, from: 15 }],
+    under: [t.still, t.heartbeat],
+  });
+}
+
+/** The rumour for the last time: it has learned from the fugue, gets louder than before, and stops. */
+function reprise(say: Say): void {
+  say({
+    theme: cry,
+    chords: darker,
+    key: 'G minor',
+    intensity: [0.36, 0.46],
+    leads: [{ parts: 'clarinet', octave: 0, length: 0.85 }],
+    under: [t.plucked, t.counter('bassoon')],
+  });
+  say({
+    theme: longing,
+    key: 'G minor',
+    intensity: [0.48, 0.62],
+    leads: [{ parts: ['violins', 'oboe'], octave: 0 }],
+    under: [t.running, t.bass, t.heartbeat],
+  });
+  alarm(say, 'D minor', [0.58, 0.84]);
+  say({
+    theme: cry,
+    chords: darker,
+    key: 'G minor',
     intensity: [0.9, 1],
     leads: [
       { parts: ['violins', 'trumpets'], octave: 0 },
@@ -221,19 +360,31 @@ export function aCryAtMidnight(): Piece {
     ],
     under: [t.running, t.tutti, t.cymbal],
   });
-  // It stops; somebody asks again, and the night closes over it.
-  state(piece, {
-    chords: 'VI VI iv iv ii° ii° V V',
+  say({
+    theme: longing,
     key: 'G minor',
-    tempo: [140, 110],
-    intensity: [0.5, 0.3],
+    tempo: [152, 146],
+    intensity: [1, 0.96],
     leads: [
-      { parts: 'clarinet', octave: 0, melody: opening(cryMotif, 6), from: 6 },
-      { parts: 'englishHorn', octave: 0, melody: sequence(opening(cryMotif, 6), -2), from: 15 },
+      { parts: ['violins', 'trumpets'], octave: 0 },
+      { parts: ['horns', 'cellos'], octave: -1, louder: -2 },
+    ],
+    under: [t.running, t.tutti],
+  });
+  // It stops; somebody asks again, and the night closes over it.
+  say({
+    chords: 'VI VI bII/3 bII/3 #vii°7 #vii°7 V V7',
+    key: 'G minor',
+    tempo: [132, 104],
+    intensity: [0.46, 0.28],
+    leads: [
+      { parts: 'clarinet', octave: 0, melody: sequence(knock, -2), from: 0 },
+      { parts: 'englishHorn', octave: 0, melody: sequence(knock, 1), from: 6 },
+      { parts: 'soloViola', octave: 0, melody: sequence(knock, -3), from: 12 },
     ],
     under: [t.still],
   });
-  state(piece, {
+  say({
     theme: lilt,
     key: 'G major',
     tempo: [104, 96],
@@ -241,16 +392,17 @@ export function aCryAtMidnight(): Piece {
     leads: [{ parts: 'soloViolin', octave: 1 }],
     under: [t.harp, t.halo],
   });
-  state(piece, {
-    chords: 'i VI i VI i VI i i i i',
+  // Off on tiptoe, and shut: the chords of a close, plucked.
+  say({
+    chords: 'i VI i bII/3 i/5 V7 i i i i',
     key: 'G minor',
-    tempo: [150, 110],
-    intensity: [0.35, 0.12],
+    tempo: [150, 112],
+    intensity: [0.34, 0.12],
     leads: [
-      { parts: 'bassoon', octave: -1, melody: opening(cryMotif, 6), from: 3 },
-      { parts: 'horns', octave: 0, melody: opening(call, 6), from: 12, louder: -6 },
+      { parts: 'bassoon', octave: -1, melody: knock, from: 3 },
+      { parts: 'horns', octave: 0, melody: opening(call, 6), from: 18, louder: -6 },
+      { parts: 'clarinet', octave: 0, melody: readMelody(`5:.5 5 1:2`), from: 24, louder: -8 },
     ],
     under: [t.plucked, t.heartbeat, t.mist],
   });
-  return piece;
 }
