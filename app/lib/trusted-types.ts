@@ -18,10 +18,15 @@ const rules: Rules = {
 };
 
 // TypeScript does not know Trusted Types yet. What a policy creates behaves like the string that it stands for.
-const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } };
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy(name: string, rules: Rules): Rules; emptyHTML: string };
+};
 
 /**
  * The one policy that the Content-Security-Policy allows (generator/html/policy.ts). In browsers with Trusted Types, no
  * other text can become code; in others the rules alone apply.
  */
 export const trusted: Rules = trustedTypes?.createPolicy('site', rules) ?? rules;
+
+/** HTML without anything in it, which no policy refuses. */
+export const emptyHtml: string = trustedTypes?.emptyHTML ?? '';
