@@ -12,6 +12,11 @@ import { embeddedData, screenFor } from './screens.ts';
 
 const root = document.getElementById('_root')!;
 const { page, site } = embeddedData();
+let isLeaving = false;
+const noteLeaving = () => {
+  isLeaving = true;
+};
+addEventListener('beforeunload', noteLeaving);
 try {
   // Load the page's code before hydrating: otherwise the Suspense boundary would suspend.
   const screen = await screenFor(page);
@@ -23,10 +28,13 @@ try {
   restoreStyles().catch(() => {}); // The page is readable without them; the next navigation tries again.
 } catch (error) {
   // When the code fails again after a reload, the prerendered HTML stays: its text and links work without it.
-  if (!reloadOnce()) {
+  // A link that the visitor has followed meanwhile counts more than a reload, which would take its place.
+  if (!isLeaving && !reloadOnce()) {
     console.error(error);
-    reloadOnTraverse();
+    reloadOnTraverse(page.path);
   }
+} finally {
+  removeEventListener('beforeunload', noteLeaving); // Some browsers keep no page for Back that listens to it.
 }
 
 /** Resolves after the prerendered HTML was painted; at once in a hidden tab, which paints nothing. */

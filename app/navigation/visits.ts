@@ -66,7 +66,7 @@ export function useVisit(path: string, screen: Screen, loadScreen: (path: string
     addEventListener('hashchange', assignKey, { signal });
     addEventListener('pagehide', savePositions, { signal });
     // Back was pressed before the listeners were added.
-    if (path !== routes['not-found'].path && toPath(location) !== path) onPopState();
+    if (isElsewhere(path)) onPopState();
     return () => cleanup.abort();
   }, []);
 
@@ -184,10 +184,21 @@ export function reloadOnce(url: URL | Location = location): boolean {
   return true;
 }
 
-/** Makes Back and Forward reload the document, for when the app did not start and cannot show other pages. */
-export function reloadOnTraverse(): void {
+/**
+ * Makes Back and Forward reload the document, for when the app does not run and cannot show other pages. `path` is the
+ * path of the page that is shown: a step that was taken before, or offline, is caught up on.
+ */
+export function reloadOnTraverse(path = toPath(location)): void {
+  const reloadElsewhere = () => {
+    if (isElsewhere(path)) reload();
+  };
   addEventListener('popstate', reload);
+  addEventListener('online', reloadElsewhere);
+  reloadElsewhere();
 }
+
+/** Whether the address is that of another page. The page for unknown addresses is right at all of them. */
+const isElsewhere = (path: string | undefined) => path !== routes['not-found'].path && toPath(location) !== path;
 
 function onClick(event: MouseEvent): void {
   const link = pageLink(event);
@@ -252,9 +263,11 @@ function onPopState(): void {
  */
 function assignKey(): void {
   if (history.state?.key) return;
+  const key = newKey();
+  history.replaceState({ key }, '');
+  if (toPath(location) !== current.path) return; // The page of the address still loads, and takes the key when it comes.
   latestId++;
-  current = { ...current, key: newKey() };
-  history.replaceState({ key: current.key }, '');
+  current = { ...current, key };
 }
 
 const settled = (promise: Promise<unknown>): Promise<true> =>

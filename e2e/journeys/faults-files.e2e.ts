@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { builtPaths } from '../support/every-page.ts';
 import { siteFolders } from '../support/sites.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
+import { ask } from './random-visitor/ask.ts';
 import { followLink, readPages as readHeadings } from './random-visitor/page-checks.ts';
 
 // Each script and each stylesheet that the build has written is missing in turn. A new file is in the sweep at once.
@@ -35,8 +36,8 @@ async function readPages(page: Page): Promise<SitePage[]> {
 
 const filesOf = (kind: string) => globSync(`assets/*.${kind}`, { cwd: folder }).map((file) => basename(file));
 
-/** Follows a link, also to a page that is not on the menu. */
-const follow = (page: Page, path: string) => page.evaluate(followLink, path);
+/** Follows a link, also to a page that is not on the menu. A page whose code has failed may load again in the middle. */
+const follow = (page: Page, path: string) => ask(page, () => page.evaluate(followLink, path));
 
 /** Runs the steps while the host has no such file. */
 async function without(page: Page, file: string, steps: () => Promise<void>): Promise<void> {

@@ -9,6 +9,7 @@ import { collectAudioElements } from '../support/audio-elements.ts';
 import { memoryUse } from '../support/heap.ts';
 import { chromiumLaunch } from '../support/machine.ts';
 import { expect, isAlive, test } from '../support/test.ts';
+import { ask, throwUnlessLeft } from './random-visitor/ask.ts';
 import { type Input, inputs } from './random-visitor/inputs.ts';
 import { createLine } from './random-visitor/line.ts';
 import { addPageChecks, findProblems, followLink, readPages } from './random-visitor/page-checks.ts';
@@ -167,24 +168,4 @@ async function startVisitor(page: Page, width: number, messages: string[], isFai
     line.closeAllConnections();
   }
   return { send, rest, leave };
-}
-
-/** Asks the page, and asks again when a new document has replaced the one that was asked. */
-async function ask<Value>(page: Page, question: () => Promise<Value>): Promise<Value> {
-  for (;;) {
-    try {
-      return await question();
-    } catch (error) {
-      throwUnlessLeft(error);
-      await page.waitForLoadState('domcontentloaded');
-    }
-  }
-}
-
-/**
- * Throws the error unless it says that a new document has replaced the one that was asked, or that the browser takes no
- * mouse events while a link is dragged.
- */
-function throwUnlessLeft(error: unknown): void {
-  if (!/context was destroyed|navigation|dispatchMouseEvent\): Internal error/i.test(String(error))) throw error;
 }

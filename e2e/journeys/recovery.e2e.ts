@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectHeading, isAlive, open, test } from '../support/test.ts';
+import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
 // Files that are missing for a while, or of another version. The host answers wrongly first, then rightly.
 
@@ -47,6 +47,61 @@ test('data of another version loads the document of its address, once', async ({
   await expectHeading(page, 'Our History');
   await page.goBack();
   await expectHeading(page, 'A small site for tests');
+});
+
+/** Answers requests for a file with 404, but only after the returned function was called. */
+async function delayMissing(page: Page, file: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(file, async (route) => {
+    await promise;
+    await route.fulfill({ status: 404, body: '' });
+  });
+  return resolve;
+}
+
+test('a link followed while the code of its page fails leads to its target', async ({ page }) => {
+  const fail = await delayMissing(page, '**/assets/info-*.js');
+  await page.goto(at('/info'), { waitUntil: 'commit' });
+  await expectHeading(page, 'About Fixture');
+  const { promise: failed, resolve: haveFailed } = Promise.withResolvers<void>();
+  await page.route('**/team', async (route) => {
+    await failed;
+    await route.continue();
+  });
+  const team = page.waitForRequest('**/team');
+  await menu(page, 'Team').click({ noWaitAfter: true });
+  await team;
+  const answer = page.waitForResponse('**/assets/info-*.js');
+  fail();
+  await answer;
+  haveFailed();
+  await expectHeading(page, 'Our Team');
+  await expect(page).toHaveURL(/\/team$/);
+});
+
+test('Back, pressed offline while code fails, leads to the page of the address once there is a connection', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/info');
+  await menu(page, 'Team').click();
+  await expectHeading(page, 'Our Team');
+  const fail = await delayMissing(page, '**/assets/team-*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expectHeading(page, 'Our Team');
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    addEventListener('popstate', resolve);
+    history.back();
+    return promise;
+  });
+  const logged = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'));
+  await context.setOffline(true);
+  fail();
+  await logged;
+  await context.setOffline(false);
+  await expectHeading(page, 'About Fixture');
+  await expect(page).toHaveURL(/\/info$/);
 });
 
 for (const file of ['**/assets/writing-*.css', '**/assets/writing-*.js']) {

@@ -115,3 +115,31 @@ test('two quick steps back over a slow page end at the page of the address', asy
   await expectHeading(page, 'A small site for tests');
   await expect(page).toHaveTitle(/^Fixture: /);
 });
+
+test('a hash edited while Back still loads a page does not stop that page', async ({ page }) => {
+  await open(page, '/art/patterns');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Info', exact: true }).click();
+  await expectHeading(page, 'About Fixture');
+  // The new document has to load the page of the old entry.
+  await page.reload();
+  await isAlive(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/art/patterns.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    addEventListener('hashchange', resolve);
+    addEventListener('popstate', () => location.assign('#pattern-2'), { once: true });
+    history.back();
+    await promise;
+  });
+  release();
+  await expect(page).toHaveURL(/patterns#pattern-2$/);
+  await expectHeading(page, 'Patterns');
+});

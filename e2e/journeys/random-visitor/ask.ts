@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** Asks the page, and asks again when a new document has replaced the one that was asked. */
+export async function ask<Value>(page: Page, question: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await question();
+    } catch (error) {
+      throwUnlessLeft(error);
+      await page.waitForLoadState('domcontentloaded');
+    }
+  }
+}
+
+/**
+ * Throws the error unless it says that a new document has replaced the one that was asked, or that the browser takes no
+ * mouse events while a link is dragged.
+ */
+export function throwUnlessLeft(error: unknown): void {
+  if (!/context was destroyed|navigation|dispatchMouseEvent\): Internal error/i.test(String(error))) throw error;
+}
