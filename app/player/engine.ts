@@ -68,6 +68,7 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   let startSeconds = 0;
   /** The target of a seek that is not done yet. WebKit reports the old position until then, and after a failure. */
   let soughtSeconds: number | undefined;
+  let nudgeTimer: ReturnType<typeof setTimeout> | undefined;
   /** Number of the latest call of play(). Rejections of earlier calls are ignored. */
   let latestPlay = 0;
 
@@ -106,7 +107,8 @@ export function createEngine(createAudio: () => AudioElement): Engine {
       if (!element.seeking) soughtSeconds = undefined; // Otherwise another seek has begun.
     });
     element.addEventListener('volumechange', updateVolume);
-    for (const name of ['playing', 'seeked'] as const) element.addEventListener(name, () => nudgeLater(element));
+    for (const name of ['playing', 'seeked', 'timeupdate'] as const)
+      element.addEventListener(name, () => nudgeLater(element));
     element.addEventListener('error', () => {
       if (element.error) fail();
     });
@@ -119,10 +121,14 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     element.currentTime = seconds;
   }
 
-  /** WebKitGTK sometimes stands still after a seek: it has all data and reports that it plays. A second seek ends that. */
+  /**
+   * WebKitGTK sometimes stands still soon after a seek: it has all data and reports that it plays. A second seek ends
+   * that. Each step of the time begins the wait anew.
+   */
   function nudgeLater(element: AudioElement) {
     const { currentTime } = element;
-    setTimeout(() => {
+    clearTimeout(nudgeTimer);
+    nudgeTimer = setTimeout(() => {
       const { paused, ended, readyState } = element;
       const standsStill = !paused && !ended && readyState >= haveFutureData && element.currentTime === currentTime;
       if (standsStill) seekTo(element, currentTime + nudgeSeconds);

@@ -69,8 +69,10 @@ export const playbackStories: Record<string, Story> = {
     await visit.open(host.url + symphony);
     await visit.press(row, 5);
     await waitUntilPlaysBeyond(visit, 0);
-    host.fault = () => 'cut';
+    // Not 'cut' at once: WebKitGTK may request more before it seeks.
+    host.fault = () => 'silent';
     await visit.slide(seekSlider, 80);
+    host.fault = () => 'cut';
     host.breakConnections();
     // Chromium sends about thirty requests before it gives up.
     const failed = await waitForBar(visit, (bar) => expect(bar).toMatchObject({ action: 'Play', failure }), 60_000);

@@ -10,9 +10,9 @@ for (const [path, count] of Object.entries(recordingCounts)) {
 }
 
 test.describe('playback', () => {
-  // WebKitGTK 2.50 sometimes does not play on after a seek in a recording that has just loaded: the element reports that
-  // it plays, with all data, and its time stands still. The player seeks again, which helps in most cases: of 14 runs of the
-  // story with the broken connection two still failed, of 10 runs without it five.
+  // WebKitGTK 2.50 sometimes reports no error for a connection that breaks (in one of forty runs of that story, it waited
+  // for a minute), and sometimes does not play on after a seek in a recording that has just loaded. The player seeks again
+  // then, which has helped each time.
   test.describe.configure({ retries: 2 });
 
   for (const [name, story] of Object.entries(playbackStories)) {

@@ -6,9 +6,10 @@ import { type Answer, createChangedHost } from './changed-host.ts';
  * - broken: a file that is not a recording.
  * - cut: the connection is closed without an answer.
  * - late: the answer comes after a delay.
+ * - silent: no answer comes, and the connection stays open.
  * - held: only the first bytes come, and the connection stays open.
  */
-export type Fault = 'missing' | 'broken' | 'cut' | 'late' | 'held';
+export type Fault = 'missing' | 'broken' | 'cut' | 'late' | 'silent' | 'held';
 
 /** A host of the fixture site whose recordings can fail. It works in every engine, as request interception does not. */
 export interface FaultyHost {
@@ -31,6 +32,7 @@ const faults: Record<Fault, Answer> = {
   broken: (_, response) => response.setHeader('content-type', 'audio/mpeg').end('no sound'),
   cut: (request) => request.socket.destroy(),
   late: (_request, _response, serveSite) => setTimeout(serveSite, lateMs),
+  silent() {},
   held(_, response, serveSite) {
     let sentBytes = 0;
     // `write` has several signatures. The static host pipes a file into the response, which calls this one.
