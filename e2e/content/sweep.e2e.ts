@@ -78,18 +78,17 @@ for (const path of all) {
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
     });
 
-    test('loads at most four pictures before it is scrolled, and the others when they come into view', async ({
-      context,
-    }) => {
-      for (const [width, height] of viewports) {
-        const page = await context.newPage(); // A used page would restore its scroll position.
+    for (const [width, height] of viewports) {
+      test(`loads at most four pictures before it is scrolled at ${width} px, and the others when they come into view`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height });
         const pictures = new Set<string>();
         const note = (request: Request) => request.resourceType() === 'image' && pictures.add(request.url());
         page.on('request', note);
         await page.goto(addressOf(path), { waitUntil: 'networkidle' });
         page.off('request', note);
-        expect(pictures.size, `at ${width} px: ${[...pictures].join(' ')}`).toBeLessThanOrEqual(4);
+        expect(pictures.size, [...pictures].join(' ')).toBeLessThanOrEqual(4);
         await page.mouse.move(width / 2, height / 2);
         for (const image of await page.locator('main img').all()) {
           if (!(await image.isVisible())) continue;
@@ -97,8 +96,8 @@ for (const path of all) {
           await expect(image).toHaveJSProperty('complete', true);
           await expect(image).toHaveCSS('translate', 'none');
         }
-      }
-    });
+      });
+    }
 
     test('fits into 320 px, and requests nothing from other hosts', async ({ page }) => {
       const otherHosts: string[] = [];
