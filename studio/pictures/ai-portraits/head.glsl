@@ -18,7 +18,8 @@ float rod(vec3 p, vec3 a, vec3 b, float thickA, float thickB) {
   return length(p - a - along * k) - mix(thickA, thickB, k);
 }
 
-float face(vec3 p) {
+// The head without mouth and eyes.
+float skull(vec3 p) {
   vec3 q = vec3(abs(p.x), p.yz);
   float d = ellipsoid(p - vec3(0, .20, -.10), vec3(.69, .80, .86));                     // skull
   d = join(d, ellipsoid(p - vec3(0, -.22, .22), vec3(.50, .72, .50)), .16);
@@ -31,6 +32,19 @@ float face(vec3 p) {
   d = join(d, length(p - vec3(0, -.215, .82)) - .060, .06);
   d = join(d, ellipsoid(q - vec3(.070, -.235, .765), vec3(.052, .042, .066)), .05);
   d = carve(d, ellipsoid(q - vec3(.040, -.285, .80), vec3(.022, .014, .036)), .02);
+  return d;
+}
+
+float ears(float d, vec3 p) {
+  vec3 q = vec3(abs(p.x), p.yz);
+  float ear = ellipsoid(q - vec3(.67, -.05, -.08), vec3(.06, .20, .13));
+  ear = carve(ear, ellipsoid(q - vec3(.73, -.04, -.05), vec3(.05, .13, .08)), .04);
+  return join(d, ear, .05);
+}
+
+float face(vec3 p) {
+  vec3 q = vec3(abs(p.x), p.yz);
+  float d = skull(p);
   d = join(d, ellipsoid(p - vec3(0, -.50, .62), vec3(.19, .13, .13)), .12);              // mouth
   d = join(d, ellipsoid(p - vec3(0, -.472, .679), vec3(.150, .034, .100)), .03);          // lips
   d = join(d, ellipsoid(p - vec3(0, -.546, .676), vec3(.118, .042, .100)), .03);
@@ -39,9 +53,7 @@ float face(vec3 p) {
   float cut = max(abs(p.y + .505 - .35 * p.x * p.x) - .003, q.x - .155);
   d = carve(d, max(cut, -(d + depth)), .014);
   d = carve(d, rod(p, vec3(0, -.33, .80), vec3(0, -.41, .78), .012, .016), .05);
-  float ear = ellipsoid(q - vec3(.67, -.05, -.08), vec3(.06, .20, .13));
-  ear = carve(ear, ellipsoid(q - vec3(.73, -.04, -.05), vec3(.05, .13, .08)), .04);
-  d = join(d, ear, .05);
+  d = ears(d, p);
   // Lids, with the line where they meet.
   vec3 eye = q - vec3(.245, .055, .565);
   d = join(d, length(eye) - .140, .025);

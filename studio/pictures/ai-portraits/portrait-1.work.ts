@@ -10,7 +10,7 @@ export const work: Work = {
       source: ['head.glsl', 'portrait-1.glsl'].map((file) => new URL(file, import.meta.url)),
       width: Math.round(1280 * scale),
       height: Math.round(1600 * scale),
-      seed: 4,
+      seed: 5,
     });
     glow(light, 20 * scale, 0.1, 0.6);
     return develop(light, { exposure: 0.66, vignette: 0.4 });

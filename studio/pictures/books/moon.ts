@@ -1,4 +1,4 @@
-import { type Colour, colour, type Light, smoothstep } from '../shared/light.ts';
+import { type Colour, colour, type Light, ramp, smoothstep } from '../shared/light.ts';
 import { createNoise } from '../shared/random.ts';
 
 interface Disc {
@@ -7,15 +7,17 @@ interface Disc {
   radius: number;
 }
 
-/** How far the earth's shadow has moved across, in radii; at 3 it has not begun. */
-export const FULL = 3;
+/** The earth's shadow is some two and a half times as wide as the moon; at this distance it has not begun. */
+const UMBRA = 2.5;
+export const FULL = 4;
 
 /** Engraved lines across one radius. */
 const LINES = 26;
 
 const FACE: Colour = colour('#e6ecff');
 const HALO: Colour = colour('#2f6bff');
-const SHADOW: Colour = colour('#5a1c10');
+/** The shadow: copper at its edge, almost black further in. */
+const SHADOW: Colour[] = [colour('#b44a26'), colour('#7a2213'), colour('#380e0b')];
 
 /** A moon with seas, craters' rays and a blue halo; `eclipse` is the distance of the shadow's middle, in radii. */
 export function drawMoon(light: Light, scale: number, disc: Disc, eclipse: number, seed: number): void {
@@ -34,13 +36,15 @@ export function drawMoon(light: Light, scale: number, disc: Disc, eclipse: numbe
       const bow = v + 0.045 * u * u * (v > 0 ? 1 : -1) * Math.abs(v);
       const wave = 0.5 + 0.5 * Math.cos(2 * Math.PI * bow * LINES);
       const relief = smoothstep(1.02 - tone, 1.3 - tone, wave + 0.12);
-      const umbra = smoothstep(1.22, 0.98, Math.hypot(u - eclipse * 0.8, v + eclipse * 0.6));
+      const inside = UMBRA - Math.hypot(u - eclipse * 0.8, v + eclipse * 0.6);
+      const umbra = smoothstep(-0.14, 0.1, inside);
+      const copper = ramp(SHADOW, inside / 1.1);
       const limb = Math.sqrt(Math.max(0, 1 - far * far)) ** 0.35;
       const outside = Math.max(0, far - 1);
       const air = (0.2 * Math.exp(-outside * 7) + 0.1 * Math.exp(-outside * 1.7)) * (1 - edge);
       for (let c = 0; c < 3; c++) {
         const lit = (FACE[c]! * relief * 1.5 + HALO[c]! * 0.16) * limb;
-        const dark = SHADOW[c]! * relief * 1.5;
+        const dark = copper[c]! * (0.22 + 1.3 * relief) * limb;
         const index = (row * width + column) * 3 + c;
         const kept = data[index]! * (1 - edge);
         data[index] = kept + edge * (lit + (dark - lit) * umbra) + HALO[c]! * air;
