@@ -14,18 +14,24 @@ const codeSplitting = {
     // One file for code shared by several pages: many small files would mean many requests and bad compression.
     {
       name: 'shared',
-      test: /app[\\/](components[\\/](?!copy-link|linked-heading)|lib|motion|navigation)|contract[\\/]|node_modules[\\/]lucide[\\/]|preload-helper/,
+      test: /app[\\/](components[\\/](?!copy-link|linked-heading)|lib[\\/](?!decoration|random|saves-data)|motion[\\/](?!play-while)|navigation)|contract[\\/]|node_modules[\\/]lucide[\\/]|preload-helper/,
       minShareCount: 2,
     },
     // Not a part of the shared code, because albums and AI Labs, the largest pages, do without it.
     { name: 'linked-heading', test: /app[\\/]components[\\/](copy-link|linked-heading)\.(tsx|module)/ },
+    // Nor do they need what moves.
+    {
+      name: 'stage',
+      test: /app[\\/](scenes[\\/]stage|lib[\\/](decoration|random|saves-data)|motion[\\/]play-while)/,
+      minShareCount: 2,
+    },
     // The page AI Coding needs the player's engine but not the player bar, so the engine is a file of its own.
     {
       name: 'engine',
       test: /app[\\/]player[\\/](engine|snapshot|transitions|use-player|playback-icon)/,
       minShareCount: 2,
     },
-    { name: 'player', test: /app[\\/]player/, minShareCount: 2 },
+    { name: 'player', test: /app[\\/]player[\\/](?!player-keys)/, minShareCount: 2 },
   ],
 };
 
@@ -69,7 +75,14 @@ export default defineConfig({
       build: {
         manifest: true,
         license: { fileName: '.vite/license.json' },
-        rolldownOptions: { input: 'app/client.tsx', output: { codeSplitting } },
+        rolldownOptions: {
+          input: 'app/client.tsx',
+          output: {
+            codeSplitting,
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+          },
+        },
       },
     },
     ssr: { build: { outDir: '.cache/server', rolldownOptions: { input: 'app/server.tsx' } } },

@@ -11,10 +11,17 @@ const second = fakeTrack('second');
 const third = fakeTrack('third');
 
 let audio: FakeAudio;
+/** The engine's elements: `audio`, and the one in which it prepares the next track. */
+let elements: FakeAudio[];
 let engine: Engine;
 beforeEach(() => {
   audio = new FakeAudio();
-  engine = createEngine(() => audio);
+  elements = [];
+  engine = createEngine(() => {
+    const element = elements.length === 0 ? audio : new FakeAudio();
+    elements.push(element);
+    return element;
+  });
 });
 
 const state = () => engine.getSnapshot();
@@ -22,6 +29,7 @@ const state = () => engine.getSnapshot();
 /** Chooses a track and lets it start. */
 async function play(chosen: Track, duration = 200) {
   engine.choose(chosen);
+  audio = elements.find(({ src }) => src)!;
   audio.finishLoading(duration);
   await audio.flushEvents();
 }
@@ -443,7 +451,160 @@ describe('playing the album', () => {
   });
 });
 
+describe('an album without gaps', () => {
+  const album = [fakeTrack('one'), fakeTrack('two'), fakeTrack('three')] as const;
+  album[0].next = album[1];
+  album[1].next = album[2];
+
+  const spare = () => elements.find((element) => element !== audio)!;
+
+  /** The first track plays and is so many seconds before its end, and the second one is prepared. */
+  async function playToEnd(secondsLeft: number) {
+    engine.setPlaysAlbum(true);
+    await play(album[0]);
+    audio.advance(200 - secondsLeft);
+    engine.prepare(album[1]);
+    spare().finishLoading(100);
+    for (const element of elements) await element.flushEvents();
+  }
+
+  test('the prepared track loads silently, once', async () => {
+    await playToEnd(20);
+    engine.prepare(album[1]);
+    expect(elements).toHaveLength(2);
+    expect(spare().loadedUrls).toEqual([album[1].audioUrl]);
+    expect(spare().isAudible).toBe(false);
+    expect(state()).toMatchObject({ track: album[0], isPlaying: true, duration: 200 });
+  });
+
+  test('it starts at the end, in the element that has it, with volume and mute; the other one is emptied', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await playToEnd(20);
+    engine.setVolume(0.3);
+    engine.setMuted(true);
+    audio.advance(1000);
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: album[0], pending: album[1], status: 'pending' });
+    const second = spare();
+    await second.flushEvents();
+    expect(state()).toMatchObject({ track: album[1], status: 'playing', duration: 100, volume: 0.3, isMuted: true });
+    expect(second).toMatchObject({ isAudible: true, volume: 0.3, muted: true });
+    expect(audio.loadedUrls).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    expect(audio.src).toBe('');
+    vi.useRealTimers();
+    // The third track is prepared in the first element.
+    engine.prepare(album[2]);
+    expect(audio.loadedUrls.at(-1)).toBe(album[2].audioUrl);
+    second.advance(1000);
+    await second.flushEvents();
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: album[2], status: 'playing' });
+  });
+
+  test('it can be started a moment before the end; the status is ended in between', async () => {
+    await playToEnd(0.1);
+    const seen: string[] = [];
+    engine.subscribe(() => seen.push(state().status));
+    engine.endEarly();
+    for (const element of elements) await element.flushEvents();
+    expect(seen).toEqual(['ended', 'pending', 'playing', 'playing']);
+    expect(state()).toMatchObject({ track: album[1], progress: 0 });
+    // The end of the first element is not the end of the track that plays now.
+    audio.advance(1);
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: album[1], status: 'playing' });
+  });
+
+  test('it cannot be started earlier, when it is not prepared, or when nothing plays', async () => {
+    await playToEnd(1);
+    engine.endEarly();
+    expect(state().status).toBe('playing');
+    audio.advance(0.9);
+    engine.pause();
+    await audio.flushEvents();
+    engine.endEarly();
+    expect(state().status).toBe('paused');
+    engine.setPlaysAlbum(false);
+    engine.toggle();
+    await audio.flushEvents();
+    engine.endEarly();
+    expect(state()).toMatchObject({ track: album[0], status: 'playing' });
+  });
+
+  test.each<[string, () => void]>([
+    ['another track is chosen', () => engine.choose(third)],
+    ['the prepared track itself is chosen', () => engine.choose(album[1])],
+    ['the switch is turned off', () => engine.setPlaysAlbum(false)],
+    ['the player is closed', () => engine.close()],
+  ])('the prepared recording is dropped when %s', async (_, action) => {
+    await playToEnd(20);
+    action();
+    expect(spare().src).toBe('');
+  });
+
+  test('nothing sounds after a pause at the moment of the change', async () => {
+    await playToEnd(0.1);
+    engine.endEarly();
+    engine.pause();
+    expect(elements.map(({ isAudible }) => isAudible)).toEqual([false, false]);
+  });
+
+  test('where only the first element may play, it loads the next track as it does without preparation', async () => {
+    await playToEnd(20);
+    spare().nextPlay = 'reject';
+    audio.advance(1000);
+    await audio.flushEvents();
+    expect(audio.loadedUrls).toEqual([album[0].audioUrl, album[1].audioUrl]);
+    audio.finishLoading();
+    await audio.flushEvents();
+    expect(state()).toMatchObject({ track: album[1], status: 'playing' });
+  });
+
+  test('a prepared recording that has failed is loaded again', async () => {
+    await playToEnd(20);
+    spare().failLoading();
+    await spare().flushEvents();
+    expect(state()).toMatchObject({ track: album[0], status: 'playing', error: undefined });
+    audio.advance(1000);
+    await audio.flushEvents();
+    expect(audio.loadedUrls.at(-1)).toBe(album[1].audioUrl);
+  });
+});
+
+describe('speed', () => {
+  const spoken = { ...fakeTrack('spoken'), isSpoken: true };
+
+  test('applies to spoken tracks only, and stays after close', async () => {
+    engine.setSpeed(1.5);
+    await play(first);
+    expect(audio.playbackRate).toBe(1);
+    await play(spoken);
+    expect(audio.playbackRate).toBe(1.5);
+    engine.setSpeed(0.75);
+    expect(audio.playbackRate).toBe(0.75);
+    engine.close();
+    expect(state()).toEqual({ ...idle, speed: 0.75 });
+    await play(spoken);
+    expect(audio.playbackRate).toBe(0.75);
+  });
+});
+
 describe('position', () => {
+  test('getPosition() is the position of the element; that of the cue before it is loaded', async () => {
+    expect(engine.getPosition()).toBe(0);
+    engine.cue({ track: first, seconds: 12 });
+    expect(engine.getPosition()).toBe(12);
+    engine.choose(first);
+    expect(engine.getPosition()).toBe(12);
+    audio.finishLoading();
+    await audio.flushEvents();
+    audio.advance(0.1);
+    expect(engine.getPosition()).toBeCloseTo(12.1);
+    expect(state().currentTime).toBe(12);
+  });
+
   test('progress is the percentage played', async () => {
     await play(first, 200);
     audio.advance(30);
@@ -741,6 +902,15 @@ describe('a thousand random actions', () => {
       },
       () => engine.cue(random() < 0.7 ? { track: pick(tracks), seconds: Math.floor(random() * 200) } : undefined),
       () => engine.setPlaysAlbum(random() < 0.7),
+      () => {
+        const { track } = state();
+        if (track?.next) engine.prepare(track.next);
+      },
+      () => {
+        const sounding = elements.find(({ isAudible }) => isAudible);
+        sounding?.advance(sounding.duration - sounding.currentTime - random());
+        engine.endEarly();
+      },
       () => engine.seek(random() * 100),
       () => engine.setVolume(random()),
       () => engine.setMuted(random() < 0.5),
@@ -765,6 +935,7 @@ describe('a thousand random actions', () => {
     ];
 
     for (let step = 0; step < 1000; step++) {
+      audio = pick(elements.length > 0 ? elements : [audio]);
       pick(actions)();
       if (random() < 0.6) await audio.flushEvents(Math.ceil(random() * 4));
 
@@ -776,16 +947,23 @@ describe('a thousand random actions', () => {
       if (status === 'none') expect(shown).toBeUndefined();
       expect(cued?.track.key === shown?.key && cued !== undefined && pending === undefined).toBe(false);
       if (isPlaying) expect(shown?.key).toBe(wanted?.key);
-      if (audio.isAudible) expect(audio.src).toBe(wanted?.audioUrl);
+      // A track that was ended early may sound for a moment.
+      const audible = elements.filter((one) => one.isAudible && one.duration - one.currentTime > 0.3);
+      for (const { src } of audible) expect(src).toBe(wanted?.audioUrl);
+      expect(audible.length).toBeLessThan(2);
       for (const track of started.splice(0)) if (track) expect(track.key).toBe(wanted?.key);
     }
 
-    audio.nextPlay = 'start';
-    await audio.flushEvents();
+    for (const element of elements) {
+      element.nextPlay = 'start';
+      await element.flushEvents();
+    }
     if (state().track?.key === second.key) engine.choose(first);
     engine.choose(second);
-    audio.finishLoading();
-    await audio.flushEvents();
+    for (const element of elements) {
+      element.finishLoading();
+      await element.flushEvents();
+    }
     expect(state()).toMatchObject({ track: { key: second.key }, status: 'playing', isPlaying: true });
   });
 });

@@ -18,6 +18,9 @@ export const failureMessage = 'Unable to play audio. Please ensure the audio fil
 /** Smallest change of position that is published. `timeupdate` fires four times a second; half of that is enough. */
 const positionStepSeconds = 0.4;
 
+/** How long before its end a track may be ended early. After that time it is stopped, if it still sounds. */
+const lastSoundSeconds = 0.3;
+
 /** A recording whose time has not moved for this long, while it plays and has its data, stands still. */
 const nudgeMs = 1500;
 /** Not 0: a seek to the same place is ignored. */
@@ -26,11 +29,11 @@ const nudgeSeconds = 0.05;
 /** The part of HTMLAudioElement that the engine uses. */
 export type AudioElement = EventTarget &
   ElementState &
-  Pick<HTMLAudioElement, 'src' | 'preload' | 'currentTime' | 'volume' | 'muted'> &
+  Pick<HTMLAudioElement, 'src' | 'preload' | 'currentTime' | 'volume' | 'muted' | 'playbackRate'> &
   Pick<HTMLAudioElement, 'duration' | 'buffered' | 'error' | 'seeking'> &
   Pick<HTMLAudioElement, 'play' | 'pause' | 'load' | 'removeAttribute'>;
 
-/** Controls one audio element. No command throws: a failure sets the status `failed` and a message in the snapshot. */
+/** Plays one recording at a time. No command throws: a failure sets the status `failed` and a message in the snapshot. */
 export interface Engine {
   /** Stops the current track and starts this one, a cued track at its second. Toggles playback of the current track. */
   choose(track: Track): void;
@@ -47,12 +50,23 @@ export interface Engine {
   /** Sets the volume, clamped to 0 to 1. */
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
+  /** Sets the speed of spoken recordings: 1 is as recorded. Music always plays at 1. */
+  setSpeed(speed: number): void;
   setPlaysAlbum(playsAlbum: boolean): void;
-  /** Stops playback and clears the track. Volume, mute and `playsAlbum` stay. */
+  /** Loads the recording of the next track, silently, so that it can start at once. */
+  prepare(next: Track): void;
+  /**
+   * Starts the prepared track a moment before the current one is over, because a recording takes as long to be heard.
+   * Ignored earlier than 0.3 seconds before the end.
+   */
+  endEarly(): void;
+  /** Stops playback and clears the track. Volume, mute, speed and `playsAlbum` stay. */
   close(): void;
   /** Calls `listener` after each change of the snapshot. Returns a cleanup function. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): PlayerSnapshot;
+  /** The position in seconds, exactly; that of the snapshot is up to half a second old. */
+  getPosition(): number;
 }
 
 /** Creates an engine. It calls `createAudio` only when a command needs the element, so never during prerendering. */
@@ -60,9 +74,14 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   let snapshot = idle;
   const listeners = new Set<() => void>();
 
+  /** The element that sounds. */
   let audio: AudioElement | undefined;
+  /** The silent element, in which the next recording loads. When that starts, the two change places. */
+  let spare: AudioElement | undefined;
   /** The track of the latest call of start(). */
   let requested: Track | undefined;
+  /** The recording that `spare` loads. */
+  let preparedUrl: string | undefined;
   /** Whether the element's source is the recording of `requested`. */
   let isLoaded = false;
   let startSeconds = 0;
@@ -87,32 +106,36 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     update({ ...change, status: transitions[event][snapshot.status] });
 
   function getAudio(): AudioElement {
-    if (audio) return audio;
+    audio ??= createElement();
+    return audio;
+  }
+
+  function createElement(): AudioElement {
     const element = createAudio();
     element.preload = 'none';
+    const on = (name: string, listener: () => void) =>
+      element.addEventListener(name, () => {
+        if (element === audio) listener();
+      });
     // Object.keys() returns strings; the keys of this object are the element's events.
-    for (const name of Object.keys(matchesElement) as ElementEvent[])
-      element.addEventListener(name, () => onElementEvent(name, element));
-    for (const name of ['seeking', 'durationchange', 'progress'] as const)
-      element.addEventListener(name, () => update(positionOf(element)));
-    element.addEventListener('timeupdate', () => {
+    for (const name of Object.keys(matchesElement) as ElementEvent[]) on(name, () => onElementEvent(name, element));
+    for (const name of ['seeking', 'durationchange', 'progress']) on(name, () => update(positionOf(element)));
+    on('timeupdate', () => {
       if (Math.abs(element.currentTime - snapshot.currentTime) >= positionStepSeconds) update(positionOf(element));
     });
-    element.addEventListener('loadedmetadata', () => {
+    on('loadedmetadata', () => {
       if (element.readyState < haveMetadata) return; // A late event of the previous source.
       if (startSeconds > 0) seekTo(element, startSeconds);
       startSeconds = 0;
     });
-    element.addEventListener('seeked', () => {
+    on('seeked', () => {
       if (!element.seeking) soughtSeconds = undefined; // Otherwise another seek has begun.
     });
-    element.addEventListener('volumechange', updateVolume);
-    for (const name of ['playing', 'seeked', 'timeupdate'] as const)
-      element.addEventListener(name, () => nudgeLater(element));
-    element.addEventListener('error', () => {
+    on('volumechange', updateVolume);
+    for (const name of ['playing', 'seeked', 'timeupdate']) on(name, () => nudgeLater(element));
+    on('error', () => {
       if (element.error) fail();
     });
-    audio = element;
     return element;
   }
 
@@ -139,16 +162,32 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     // Chromium fires no `ended` when the element is paused at the very end.
     const event = name === 'pause' && element.ended ? 'ended' : name;
     if (!matchesElement[event](element)) return;
-    const { pending, cued, playsAlbum, isPlaying } = snapshot;
+    const { pending, cued, isPlaying } = snapshot;
     const started = event === 'playing' && pending;
     dispatch(
       event,
       started ? { track: pending, pending: undefined, cued: isCueOf(cued, pending) ? undefined : cued } : {},
     );
     update(positionOf(element));
-    const { next } = snapshot.track ?? {};
     // Seeking a paused track to its end fires `ended` too, and must not start the next one.
-    if (event === 'ended' && isPlaying && playsAlbum && next) start(next, 0);
+    if (event === 'ended' && isPlaying) startNext();
+  }
+
+  /** Starts the next track of an album that plays through. */
+  function startNext() {
+    const { track, playsAlbum } = snapshot;
+    const next = playsAlbum && track?.next;
+    if (!next) return;
+    const isPrepared = next.audioUrl === preparedUrl && !spare?.error;
+    if (isPrepared) swap();
+    start(next, 0, isPrepared);
+  }
+
+  function endEarly() {
+    const isAtEnd = audio && audio.duration - audio.currentTime <= lastSoundSeconds;
+    if (snapshot.status !== 'playing' || !preparedUrl || !isAtEnd) return;
+    dispatch('ended', { currentTime: 0 });
+    startNext();
   }
 
   /** The element's position. Empty while a track is pending: the snapshot still shows the current track. */
@@ -162,7 +201,7 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     };
   }
 
-  function start(track: Track, atSeconds: number) {
+  function start(track: Track, atSeconds: number, isPrepared = false) {
     requested = track;
     startSeconds = atSeconds;
     const isAnother = track.key !== shownTrack(snapshot)?.key;
@@ -173,7 +212,7 @@ export function createEngine(createAudio: () => AudioElement): Engine {
       currentTime: atSeconds,
       ...(isAnother && { currentTime: 0, duration: 0, buffered: 0 }),
     });
-    play(track.audioUrl);
+    play(isPrepared ? undefined : track.audioUrl);
   }
 
   /** Plays the recording at the URL, or without one the recording that is loaded. */
@@ -182,21 +221,56 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     try {
       if (audioUrl) {
         soughtSeconds = undefined;
-        getAudio().src = audioUrl; // Setting the source also stops the previous one.
+        emptySpare();
+        getAudio().src = audioUrl; // Setting the source also stops the previous one, and sets the speed to 1.
+        updateSpeed();
         isLoaded = true;
       }
       getAudio()
         .play()
         .catch((reason: unknown) => {
           if (ownPlay !== latestPlay) return;
+          const { name } = reason instanceof Error ? reason : {};
+          if (name === 'NotAllowedError' && !audioUrl && snapshot.pending) {
+            // The browser lets only the element play that a visitor has started.
+            [audio, spare] = [spare, audio];
+            play(snapshot.pending.audioUrl);
+          }
           // AbortError: the visitor or the system paused before playback began.
-          const isPaused = reason instanceof Error && reason.name === 'AbortError';
-          if (!isPaused) fail();
+          else if (name !== 'AbortError') fail();
           else if (snapshot.pending) cancel();
         });
     } catch {
       fail();
     }
+  }
+
+  function getSpare(): AudioElement {
+    spare ??= createElement();
+    return spare;
+  }
+
+  function prepare({ audioUrl }: Track) {
+    if (audioUrl === preparedUrl) return;
+    preparedUrl = audioUrl;
+    getSpare().preload = 'auto';
+    getSpare().src = audioUrl;
+  }
+
+  /** Makes the prepared element the one that sounds. The other one may be a moment before its end. */
+  function swap() {
+    const last = getAudio();
+    [audio, spare] = [getSpare(), last];
+    Object.assign(audio, { volume: last.volume, muted: last.muted });
+    preparedUrl = soughtSeconds = undefined;
+    setTimeout(() => {
+      if (spare === last && !preparedUrl) empty(last);
+    }, lastSoundSeconds * 1000);
+  }
+
+  function emptySpare() {
+    preparedUrl = undefined;
+    if (spare) empty(spare);
   }
 
   function fail() {
@@ -218,13 +292,12 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     dispatch('cancel', { pending: undefined });
   }
 
-  /** Removes the source, which stops playback and loading. */
   function unload() {
     latestPlay++;
     isLoaded = false;
     soughtSeconds = undefined;
-    audio?.removeAttribute('src');
-    audio?.load();
+    emptySpare();
+    if (audio) empty(audio);
   }
 
   function choose(track: Track) {
@@ -292,16 +365,28 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     update({ volume, isMuted: muted });
   }
 
+  function setSpeed(speed: number) {
+    update({ speed });
+    updateSpeed();
+  }
+
+  function updateSpeed() {
+    if (audio && requested?.isSpoken) audio.playbackRate = snapshot.speed;
+  }
+
   function setPlaysAlbum(playsAlbum: boolean) {
     update({ playsAlbum });
+    emptySpare();
+    // Safari lets an element play without a press later if it was loaded during one, even if it was empty.
+    if (playsAlbum) empty(getSpare());
   }
 
   function close() {
     unload();
     requested = undefined;
-    const { volume, isMuted, playsAlbum } = snapshot;
+    const { volume, isMuted, speed, playsAlbum } = snapshot;
     const cleared = { track: undefined, pending: undefined, cued: undefined, error: undefined };
-    dispatch('close', { ...idle, ...cleared, volume, isMuted, playsAlbum });
+    dispatch('close', { ...idle, ...cleared, volume, isMuted, speed, playsAlbum });
   }
 
   return {
@@ -313,18 +398,28 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     seek,
     setVolume,
     setMuted,
+    setSpeed,
     setPlaysAlbum,
+    prepare,
+    endEarly,
     close,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
+    getPosition: () => (audio && positionOf(audio).currentTime) ?? snapshot.currentTime,
   };
 }
 
 /** The engine of the whole site. It is outside React, so playback continues across pages. */
 export const engine = createEngine(() => new Audio());
+
+/** Removes the source, which stops playback and loading. */
+function empty(element: AudioElement) {
+  element.removeAttribute('src');
+  element.load();
+}
 
 const isCueOf = (cue: Cue | undefined, track: Track): cue is Cue => cue?.track.key === track.key;
 

@@ -7,6 +7,7 @@ import type { AudioElement } from './engine.ts';
 export class FakeAudio extends EventTarget implements AudioElement {
   preload: HTMLAudioElement['preload'] = 'auto';
   volume = 1;
+  playbackRate = 1;
   error: MediaError | null = null;
   paused = true;
   ended = false;
@@ -85,6 +86,7 @@ export class FakeAudio extends EventTarget implements AudioElement {
     this.ended = false;
     this.readyState = 0;
     this.error = null;
+    this.playbackRate = 1;
     this.#currentTime = 0;
     this.duration = Number.NaN;
     this.buffered = ranges(0);

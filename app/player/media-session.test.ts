@@ -47,7 +47,7 @@ test('shows the current track', async () => {
     artwork: [{ src: '/media/cover-960.webp', type: 'image/webp' }],
   });
   expect(session.playbackState).toBe('playing');
-  expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 200, position: 0 });
+  expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 200, playbackRate: 1, position: 0 });
 });
 
 test('handles play, pause and seek, but not next and previous', async () => {
@@ -82,7 +82,7 @@ test('updates the position after a jump, not at every timeupdate', async () => {
   }
   expect(session.setPositionState).not.toHaveBeenCalled();
   engine.seek(50);
-  expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 200, position: 100 });
+  expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 200, playbackRate: 1, position: 100 });
 });
 
 test('the cleanup function removes metadata and handlers', async () => {

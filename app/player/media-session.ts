@@ -68,10 +68,17 @@ function playbackState({ status, isPlaying }: PlayerSnapshot): MediaSessionPlayb
 
 function isNewPosition(snapshot: PlayerSnapshot, shown: PlayerSnapshot): boolean {
   const step = snapshot.currentTime - shown.currentTime;
-  return snapshot.status !== shown.status || snapshot.duration !== shown.duration || step < 0 || step > jumpSeconds;
+  return (
+    snapshot.status !== shown.status ||
+    snapshot.duration !== shown.duration ||
+    step < 0 ||
+    step > jumpSeconds ||
+    snapshot.speed !== shown.speed
+  );
 }
 
-function showPosition(session: MediaSession, { currentTime, duration }: PlayerSnapshot) {
-  if (duration > 0) session.setPositionState?.({ duration, position: Math.min(currentTime, duration) });
+function showPosition(session: MediaSession, { track, currentTime, duration, speed }: PlayerSnapshot) {
+  const playbackRate = track?.isSpoken ? speed : 1;
+  if (duration > 0) session.setPositionState?.({ duration, playbackRate, position: Math.min(currentTime, duration) });
   else session.setPositionState?.();
 }

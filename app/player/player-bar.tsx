@@ -11,7 +11,7 @@ import { engine } from './engine.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import styles from './player-bar.module.css';
-import { handlePlayerKey } from './player-keys.ts';
+import type { handlePlayerKey } from './player-keys.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { shownTrack } from './snapshot.ts';
 import { albumTracks } from './track.ts';
@@ -32,8 +32,17 @@ export function PlayerBar({ page }: PlayerBarProps) {
   const isPlaying = usePlayer((player) => player.isPlaying);
   const error = usePlayer((player) => player.error);
   const playButton = useRef<HTMLButtonElement>(null);
+  /** Loads after the page: nobody presses a key in a bar that has just appeared. */
+  const handleKey = useRef<typeof handlePlayerKey>(undefined);
   /** The element that had the focus before it entered the bar. */
   const previousFocus = useRef<HTMLElement>(null);
+  useEffect(() => {
+    importKeys()
+      .then((keys) => {
+        handleKey.current = keys.handlePlayerKey;
+      })
+      .catch(() => {}); // The buttons do the same.
+  }, []);
   useEffect(() => {
     if (isCurrent) import('./on-first-play.ts');
   }, [isCurrent]);
@@ -69,7 +78,7 @@ export function PlayerBar({ page }: PlayerBarProps) {
       className={styles.player}
       aria-label="Player"
       data-is-current={isCurrent}
-      onKeyDown={(event) => handlePlayerKey(event, engine, toggle)}
+      onKeyDown={(event) => handleKey.current?.(event, engine, toggle)}
       onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
         if (currentTarget.contains(relatedTarget)) return;
         previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
@@ -137,5 +146,6 @@ function DecorativeIcon({ icon }: { icon: IconData }) {
   );
 }
 
+const importKeys = () => import('./player-keys.ts');
 const importCopyLink = () => import('./copy-track-link.tsx');
 const importKeyboardShortcuts = () => import('./keyboard-shortcuts.tsx');

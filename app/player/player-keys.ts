@@ -1,15 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { Engine } from './engine.ts';
 import { seekBy } from './seek.ts';
+import { volumeStep } from './volume-control.tsx';
 
 /** How far an arrow key seeks. */
 export const seekSeconds = 5;
-/** How far an arrow key changes the volume, which is 0 to 1. */
-/** Of 0 to 1, for the keys and for the slider. */
-export const volumeStep = 0.1;
-
-/** Attribute for a control that handles arrow keys itself: the volume slider. */
-export const keepsArrowKeys = { 'data-keeps-arrows': true };
 
 /** Handles keyboard shortcuts inside the player bar. Buttons keep Space, and the volume slider keeps the arrow keys. */
 export function handlePlayerKey(event: KeyboardEvent, engine: Engine, toggle: () => void) {

@@ -1,10 +1,11 @@
 import { Volume2, VolumeX } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EpisodeData } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
 import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
 import { Range } from '../components/range.tsx';
+import { useOnDemand } from '../components/use-on-demand.ts';
 import { href, mediaHref } from '../navigation/address.ts';
 import { engine } from './engine.ts';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
@@ -32,7 +33,10 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
     cover,
     albumTitle: series,
     href: `${href(routes['other-initiatives'].path)}#${id}`,
+    isSpoken: true,
   };
+  const [Speed, loadSpeed] = useOnDemand(importSpeed);
+  useEffect(() => void loadSpeed(), [loadSpeed]);
   const isCurrent = usePlayer((player) => player.track?.key === track.key);
   const isPending = usePlayer((player) => player.pending?.key === track.key);
   const isPlaying = usePlayer((player) => player.isPlaying) && isCurrent && !isPending;
@@ -66,14 +70,17 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
           </p>
           <Position isCurrent={isCurrent} statedDuration={statedDuration} />
         </div>
-        <button
-          type="button"
-          className={styles.mute}
-          aria-label={isMuted ? 'Unmute the podcast' : 'Mute the podcast'}
-          onClick={() => engine.setMuted(!isMuted)}
-        >
-          <Icon icon={muteIcon} strokeWidth={1.4} />
-        </button>
+        <div className={styles.side}>
+          <button
+            type="button"
+            className={styles.mute}
+            aria-label={isMuted ? 'Unmute the podcast' : 'Mute the podcast'}
+            onClick={() => engine.setMuted(!isMuted)}
+          >
+            <Icon icon={muteIcon} strokeWidth={1.4} />
+          </button>
+          {Speed && <Speed />}
+        </div>
       </div>
       {wasPressed && failure && (
         <p role="alert" className={styles.failure}>
@@ -87,6 +94,8 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
     </div>
   );
 }
+
+const importSpeed = () => import('./podcast-speed.tsx');
 
 /** Current time, seek slider and duration. The time is 0 while another track is current. */
 function Position({ isCurrent, statedDuration }: { isCurrent: boolean; statedDuration: string }) {

@@ -29,6 +29,8 @@ export interface PlayerSnapshot {
   /** 0 to 1. */
   volume: number;
   isMuted: boolean;
+  /** The speed of spoken recordings: 1 is as recorded. */
+  speed: number;
   /** Whether the end of a track starts the next one of its album. */
   playsAlbum: boolean;
   /** The message for the visitor while the status is `failed`. */
@@ -45,6 +47,7 @@ export const idle: PlayerSnapshot = {
   buffered: 0,
   volume: 1,
   isMuted: false,
+  speed: 1,
   playsAlbum: false,
 };
 

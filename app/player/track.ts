@@ -19,6 +19,8 @@ export interface Track {
   albumTitle: string;
   /** The track's place on this site: the path of its page with a hash. */
   href: string;
+  /** Whether the visitor's speed applies to it. */
+  isSpoken?: boolean;
   /** The next track of the album. */
   next?: Track;
 }

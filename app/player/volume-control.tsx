@@ -5,9 +5,11 @@ import button from '../components/icon-button.module.css';
 import { Range } from '../components/range.tsx';
 import { canSetVolume } from './can-set-volume.ts';
 import { engine } from './engine.ts';
-import { keepsArrowKeys, volumeStep } from './player-keys.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './volume-control.module.css';
+
+/** Of 0 to 1, for the slider and for the keys of the player. */
+export const volumeStep = 0.1;
 
 /** The mute button, and a volume slider in browsers that let a page set the volume. */
 export function VolumeControl() {
@@ -38,7 +40,7 @@ export function VolumeControl() {
               engine.setVolume(next);
               engine.setMuted(false);
             }}
-            {...keepsArrowKeys}
+            data-keeps-arrows // player-keys.ts leaves the arrow keys to this slider.
           />
         </div>
       )}

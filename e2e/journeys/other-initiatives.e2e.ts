@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
 import { copiedText, recordCopies } from '../support/copied-text.ts';
-import { at, expect, expectAccessible, expectHeading, isAlive, open, test } from '../support/test.ts';
+import { at, expect, expectAccessible, expectHeading, isAlive, isComplete, open, test } from '../support/test.ts';
 
 const failure = 'Unable to play audio. Please ensure the audio file exists.';
 
@@ -45,6 +47,70 @@ test('the podcast plays, pauses and mutes; at its end it returns to its beginnin
   await seek.press('End');
   await expect(card.getByRole('button', { name: 'Play the podcast' })).toBeVisible();
   await expect(seek).toHaveValue('0');
+});
+
+test.describe('the speed of the podcast', () => {
+  test.use({ expectedMessages: /net::ERR_FAILED/ });
+
+  const speed = (page: Page) => page.getByRole('combobox', { name: 'Speed of the podcast' });
+  /** The speed at which the recording plays, and whether the voice keeps its pitch. */
+  const playback = (page: Page) =>
+    page.evaluate(() => {
+      const { audioElements } = window as unknown as AudioWindow;
+      return audioElements
+        .filter(({ src }) => src)
+        .map(({ playbackRate, preservesPitch }) => ({ playbackRate, preservesPitch }));
+    });
+
+  test.beforeEach(({ page }) => page.addInitScript(collectAudioElements));
+
+  test('is chosen by keyboard, from 0.75 to 2, and kept while the page lives; music keeps its own', async ({
+    page,
+  }) => {
+    await open(page, '/other-initiatives');
+    await expect(speed(page)).toHaveValue('1');
+    expect(await speed(page).getByRole('option').allTextContents()).toEqual([
+      '0.75×',
+      '1×',
+      '1.25×',
+      '1.5×',
+      '1.75×',
+      '2×',
+    ]);
+    await speed(page).press('End');
+    await expect(speed(page)).toHaveValue('2');
+    await page.getByRole('button', { name: 'Play the podcast' }).click();
+    await expect(page.getByRole('button', { name: 'Pause the podcast' })).toBeVisible();
+    await expect.poll(() => playback(page)).toEqual([{ playbackRate: 2, preservesPitch: true }]);
+    await speed(page).press('ArrowUp');
+    await expect.poll(() => playback(page)).toEqual([{ playbackRate: 1.75, preservesPitch: true }]);
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Music' }).press('Enter');
+    await page.locator('main').getByRole('link', { name: 'Songs' }).click();
+    await page.getByRole('button', { name: /^Play Song One/ }).click();
+    await expect(page.getByRole('button', { name: /^Pause Song One/ })).toBeVisible();
+    await expect.poll(() => playback(page)).toEqual([{ playbackRate: 1, preservesPitch: true }]);
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Labs' }).press('Enter');
+    await expect(speed(page)).toHaveValue('1.75');
+    await page.getByRole('button', { name: 'Play the podcast' }).click();
+    await expect.poll(() => playback(page)).toEqual([{ playbackRate: 1.75, preservesPitch: true }]);
+    await page.reload();
+    await expect(speed(page)).toHaveValue('1');
+  });
+
+  test('has its place before its code arrives: nothing moves', async ({ page }) => {
+    await page.route(/podcast-speed/, (route) => route.abort());
+    await page.goto(at('/other-initiatives'));
+    const height = () => page.locator('#podcast').evaluate((card) => card.getBoundingClientRect().height);
+    const without = await height();
+    await page.unroute(/podcast-speed/);
+    await open(page, '/other-initiatives');
+    await isComplete(page);
+    await expect(speed(page)).toBeVisible();
+    expect(await height()).toBe(without);
+    await expectAccessible(page);
+  });
 });
 
 test('the bar shows the podcast, and stays on other pages', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HomeData, VideoData } from '../../../contract/page-data.ts';
 import { startDecoration } from '../../lib/decoration.ts';
+import { savesData } from '../../lib/saves-data.ts';
 import { useMotion } from '../../motion/motion.ts';
 import { playWhileVisible } from '../../motion/play-while-visible.ts';
 import { mediaHref } from '../../navigation/address.ts';
@@ -70,10 +71,3 @@ function onNarrow(listener: () => void): () => void {
     query.onchange = null;
   };
 }
-
-/**
- * The visitor has turned on data saver. Cast: TypeScript does not know `navigator.connection`, which only Chromium has.
- */
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
-  matchMedia('(prefers-reduced-data: reduce)').matches;

@@ -14,8 +14,8 @@ export function addSoundChecks({ titles, isFailing }: { titles: Record<string, s
     const started = audioElements.filter(({ src, paused }) => src && !paused);
     const playing = started.find(({ readyState, currentTime }) => readyState >= 3 && currentTime > 0);
     const title = playing && titles[new URL(playing.src).pathname];
-    // Not the element with which the page tests whether it can set the volume.
-    const { volume } = audioElements.find(({ preload }) => preload === 'none') ?? { volume: 1 };
+    // Not the element with which the page tests whether it can set the volume, nor one that waits for the next track.
+    const { volume } = started[0] ?? audioElements.find(({ preload }) => preload === 'none') ?? { volume: 1 };
     const rows = [...document.querySelectorAll('main ol > li > button')];
     const current = rows.filter((row) => row.ariaCurrent);
     const pausing = rows.filter((row) => row.textContent.startsWith('Pause '));
