@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 // Not in vite.config.ts: its plugins read the content and encode pictures, which would slow down every run.
 export default defineConfig({
-  test: { include: ['{app,contract,docs,e2e/support,generator}/**/*.test.{ts,tsx}'] },
+  test: { include: ['{app,contract,desk,docs,e2e/support,generator}/**/*.test.{ts,tsx}'] },
 });

@@ -33,8 +33,7 @@ export function readRecord<T>(
     return undefined;
   }
   const lines = new LineCounter();
-  // Every value is read as text, so `date: 2021` and `title: No` mean what they say. Fields convert numbers and flags.
-  const document = parseDocument(source, { schema: 'failsafe', lineCounter: lines, prettyErrors: false });
+  const document = parseYaml(source, lines);
   const reportAt = (offset: number, path: PropertyKey[], message: string) => {
     const { line, col } = lines.linePos(offset);
     problems.push({ file, place: `${line}:${col}`, path, message });
@@ -64,8 +63,12 @@ export function readRecord<T>(
   return undefined;
 }
 
+/** Every value is read as text, so `date: 2021` and `title: No` mean what they say. Fields convert numbers and flags. */
+export const parseYaml = (source: string, lineCounter?: LineCounter): Document.Parsed =>
+  parseDocument(source, { schema: 'failsafe', lineCounter, prettyErrors: false, keepSourceTokens: true });
+
 /** The data of a document. A field without a value, which is not the same as the text "", becomes null. */
-function dataOf(document: Document): unknown {
+export function dataOf(document: Document): unknown {
   visit(document, {
     Scalar(key, scalar) {
       if (key !== 'key' && scalar.type === 'PLAIN' && scalar.value === '') scalar.value = null;

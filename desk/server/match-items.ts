@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isFields, type Value } from '../value.ts';
+
+/** For each new item of a list the index of the old one that it was: the same, or with the same name, or at its place. */
+export function matchItems(old: Value[], next: Value[]): (number | undefined)[] {
+  const free = new Set(old.keys());
+  const take = (isMatch: (index: number) => boolean) => {
+    const index = [...free].find(isMatch);
+    if (index !== undefined) free.delete(index);
+    return index;
+  };
+  const found = next.map((value) => take((index) => isDeepStrictEqual(old[index], value)));
+  for (const [index, value] of next.entries()) {
+    const name = nameOf(value);
+    if (found[index] === undefined && name) found[index] = take((other) => nameOf(old[other]!) === name);
+  }
+  if (old.length === next.length) {
+    for (const index of next.keys()) found[index] ??= take((other) => other === index);
+  }
+  return found;
+}
+
+function nameOf(value: Value): Value | undefined {
+  return isFields(value) ? (value.id ?? value.href ?? value.file ?? value.title ?? value.name) : undefined;
+}

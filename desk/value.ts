@@ -1,0 +1,9 @@
+/** What a content file holds. YAML hands every value over as text; null is a field without a value. */
+export type Value = string | null | Value[] | Fields;
+export type Fields = { [name: string]: Value };
+
+/** The place of a value in a file, such as ['tracks', 2, 'title']. */
+export type Path = (string | number)[];
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
