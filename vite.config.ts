@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { desk } from './desk/server/plugin.ts';
 import { buildSite } from './generator/build.ts';
 import { contractVersion } from './generator/html/page-file.ts';
 import { contentServer } from './generator/serve/dev-server.ts';
@@ -67,7 +68,7 @@ export default defineConfig({
     'import.meta.env.CONTRACT_VERSION': JSON.stringify(contractVersion),
     'import.meta.env.MEDIA_URL': JSON.stringify(orExit(mediaAddress) ?? ''),
   },
-  plugins: [react(), contentServer(), layersFirst],
+  plugins: [react(), desk(), contentServer(), layersFirst],
   css: { modules: { generateScopedName: scopedName } },
   build: { outDir: 'dist', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {

@@ -1,5 +1,5 @@
 import type { Page, SiteData } from '../contract/page.ts';
-import { routes } from '../contract/routes.ts';
+import { pathOf, routes, type View } from '../contract/routes.ts';
 import type { SearchPage } from '../contract/search.ts';
 import type { ContentFile, Drafts } from './content/content-file.ts';
 import { menu } from './content/menu.ts';
@@ -22,6 +22,16 @@ export const readSite = (folder = contentFolder(), drafts?: Drafts): Promise<Con
 export const contentFiles: ContentFile<unknown>[] = [
   ...new Set([site, menu, ...definitions.flatMap(({ files }) => files)]),
 ];
+
+/**
+ * The path of the page that shows a content file: of its only page, or of the page of one record. Undefined if it belongs to
+ * all pages.
+ */
+export function pagePathOf(file: ContentFile<unknown>, recordId?: string): string | undefined {
+  const shown = (Object.keys(routes) as View[]).filter((_, index) => definitions[index]!.files[0] === file);
+  const view = shown.find((view) => routes[view].path.includes(':') === (recordId !== undefined));
+  return view && pathOf(view, recordId ?? '');
+}
 
 /** Every place that has an address: the pages, and with a hash what is on them. */
 export const addresses = (content: Content): string[] =>

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type IAudioMetadata, parseFile } from 'music-metadata';
+import { type IAudioMetadata, type ICommonTagsResult, parseFile } from 'music-metadata';
 import { formatTime } from '../../contract/time.ts';
 
 interface Recording {
@@ -16,19 +16,32 @@ export async function recordingProblem({ folder, file, duration, standIn }: Reco
   const path = join(folder, file);
   // A missing file is reported elsewhere, and a stand-in may be another recording.
   if (standIn || !existsSync(path) || !statSync(path).isFile()) return undefined;
-  const { format } = (await parseFile(path, { duration: true }).catch(() => undefined)) ?? {};
-  const seconds = format?.duration;
-  if (!format || !seconds) {
-    const kind = isWav(file) ? 'a WAV' : 'an mp3';
-    const what = statSync(path).size === 0 ? 'is empty' : `cannot be read as ${kind}`;
-    return `is ${duration}, but ${file} ${what}. Save the recording anew as ${kind}.`;
-  }
-  const kindProblem = wrongKind(file, format);
-  if (kindProblem) return `is that of ${file}, which ${kindProblem}`;
-  const found = formatTime(Math.round(seconds));
-  return found === duration
+  const found = await readRecording(path);
+  if ('unreadable' in found) return `is ${duration}, but ${file} ${found.unreadable}`;
+  if (found.wrongKind) return `is that of ${file}, which ${found.wrongKind}`;
+  return found.duration === duration
     ? undefined
-    : `is ${duration}, but ${file} lasts ${found}. Write "${found}", or put the right file in its place.`;
+    : `is ${duration}, but ${file} lasts ${found.duration}. Write "${found.duration}", or put the right file in its place.`;
+}
+
+/** What a recording is: its tags, its duration as m:ss, and why browsers cannot play it. */
+export interface ReadRecording {
+  tags: ICommonTagsResult;
+  duration: string;
+  wrongKind?: string | undefined;
+}
+
+/** Reads a recording. What is wrong with it completes the sentence "<file> …". */
+export async function readRecording(path: string): Promise<ReadRecording | { unreadable: string }> {
+  const found = await parseFile(path, { duration: true }).catch(() => undefined);
+  const seconds = found?.format.duration;
+  if (!found || !seconds) {
+    const kind = isWav(path) ? 'a WAV' : 'an mp3';
+    const what = statSync(path).size === 0 ? 'is empty' : `cannot be read as ${kind}`;
+    return { unreadable: `${what}. Save the recording anew as ${kind}.` };
+  }
+  const duration = formatTime(Math.round(seconds));
+  return { tags: found.common, duration, wrongKind: wrongKind(path, found.format) };
 }
 
 const isWav = (file: string) => /\.wav$/i.test(file);

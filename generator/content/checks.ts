@@ -57,6 +57,10 @@ function fileProblem(file: string): string | undefined {
   }
 }
 
+/** The files that a record names. */
+export const namedFiles = (record: unknown): string[] =>
+  [...filesNamedIn(record)].map(({ record, key }) => String(record[key]));
+
 interface NamedFile {
   record: Record<string, unknown>;
   key: string;

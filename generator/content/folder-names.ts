@@ -1,5 +1,5 @@
+import { hyphenated } from '../../contract/hyphenated.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { hyphenated } from '../media/safe-path.ts';
 import { idPattern } from './fields.ts';
 
 /**

@@ -63,6 +63,15 @@ export function readRecord<T>(
   return undefined;
 }
 
+/** What makes a text unreadable, with its line and column. */
+export function problemInText(source: string): Pick<Problem, 'place' | 'message'> | undefined {
+  const lines = new LineCounter();
+  const problem = findOddCharacter(source) ?? findSyntaxProblem(parseYaml(source, lines), source);
+  if (!problem) return undefined;
+  const { line, col } = lines.linePos(problem.offset);
+  return { place: `${line}:${col}`, message: problem.message };
+}
+
 /** Every value is read as text, so `date: 2021` and `title: No` mean what they say. Fields convert numbers and flags. */
 export const parseYaml = (source: string, lineCounter?: LineCounter): Document.Parsed =>
   parseDocument(source, { schema: 'failsafe', lineCounter, prettyErrors: false, keepSourceTokens: true });

@@ -48,7 +48,8 @@ export const pictureHash = (picture: Uint8Array): string => contentHash(12, JSON
 /** A picture cannot be encoded. The message completes the sentence "<file> …" for the owner. */
 export class PictureError extends Error {}
 
-const maxMegabytes = 50;
+/** The largest picture that is read. */
+export const maxMegabytes = 50;
 const maxMegapixels = 250;
 const readableFormats = ['jpeg', 'png', 'webp', 'heif'];
 
@@ -62,8 +63,8 @@ export async function encodePicture(picture: Uint8Array): Promise<EncodedPicture
   }
 }
 
-/** The upright size of a picture in px, and what it says about itself. Decodes nothing. */
-async function measure(picture: Uint8Array): Promise<Pick<EncodedPicture, 'width' | 'height' | 'tags'>> {
+/** The upright size of a picture in px, and what it says about itself. Decodes nothing. Throws a PictureError. */
+export async function measure(picture: Uint8Array): Promise<Pick<EncodedPicture, 'width' | 'height' | 'tags'>> {
   if (picture.length === 0) throw new PictureError('is empty. Put the picture in its place.');
   const megabytes = Math.round(picture.length / 1e6);
   const remedy = 'Save it smaller: a width of 4000 pixels is plenty.';

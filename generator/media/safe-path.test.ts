@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hyphenated, safePath } from './safe-path.ts';
+import { hyphenated } from '../../contract/hyphenated.ts';
+import { safePath } from './safe-path.ts';
 
 test.each([
   ['My Gallery', 'my-gallery'],

@@ -1,15 +1,5 @@
+import { hyphenated } from '../../contract/hyphenated.ts';
 import { contentHash } from './content-hash.ts';
-
-/** A name in small letters, digits and hyphens: 'Für Elise' becomes 'fur-elise'. Empty if no letter is Latin. */
-export const hyphenated = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    // In capitals, 'ß' is 'SS'.
-    .toUpperCase()
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 /**
  * The path of a file as a part of an address. Capitals, spaces and accents mean something else on every host, so a path

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pictureFiles } from '../media/picture-addresses.ts';
 import { assets, readSite } from '../pages.ts';
 import { pictureProvenance } from '../provenance.ts';
+import { contentChangedEvent } from './content-changed.ts';
 import { contentServer } from './dev-server.ts';
 
 vi.mock('../pages.ts', async (importOriginal) => {
@@ -20,6 +21,7 @@ vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 // Pages are asked for as JSON, except where HTML matters: rendering one would load the whole app.
 let folder: string;
 let server: ViteDevServer;
+const changed = { type: 'custom', event: contentChangedEvent };
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, server.resolvedUrls!.local[0]), { headers });
 
@@ -50,7 +52,7 @@ afterAll(async () => {
 async function change(action: () => void): Promise<void> {
   const send = vi.spyOn(server.ws, 'send').mockClear();
   action();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), { timeout: 5000 });
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(changed), { timeout: 5000 });
 }
 
 const pictureAddresses = async () => [...pictureFiles(folder, pictureProvenance(await readSite(folder))).keys()];
@@ -83,7 +85,7 @@ test('a mistake in the content is shown in place of the pages until it is mended
   expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
   expect(html).toContain("'nane' is not a known word");
   expect(html).toContain('team.yaml');
-  expect(html).toContain('/@vite/client'); // It reloads the page.
+  expect(html).toContain('reload-page.ts');
   expect(html).not.toContain('    at ');
   await change(() => writeFileSync(file, before));
   expect((await get('/music.json')).status).toBe(200);

@@ -17,6 +17,7 @@ import { assets, makePage, notFoundPage, readSite, siteData } from '../pages.ts'
 import { prepareMedia } from '../prepare-media.ts';
 import { pictureProvenance } from '../provenance.ts';
 import { AddressError } from '../site-address.ts';
+import { contentChangedEvent } from './content-changed.ts';
 import { requestedPath, sendFile } from './static-host.ts';
 
 /** `npm run dev`: makes each page when it is requested, and reloads the browser when the content changes. */
@@ -43,6 +44,8 @@ export function contentServer(): Plugin {
     },
   };
 }
+
+const reloaderPath = '/generator/serve/reload-page.ts';
 
 /** Everything that the pages are made from. */
 interface Site {
@@ -84,7 +87,8 @@ function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
     // The recordings that are expanded depend on the album's record, nothing else on texts.
     if (!file.endsWith('.yaml') || basename(file) === 'album.yaml') isMediaOutdated = true;
     isOutdated = true;
-    server.ws.send({ type: 'full-reload' });
+    // Not Vite's own reload, which would take the desk's form along.
+    server.ws.send({ type: 'custom', event: contentChangedEvent });
   });
   return () => {
     if (latest && !isOutdated) return latest;
@@ -125,12 +129,13 @@ async function respond(server: ViteDevServer, site: Site, request: IncomingMessa
   const { html } = await render(page, shared);
   const entry = { name: 'script' as const, attributes: { type: 'module', src: '/app/client.tsx' } };
   const { base } = server.config;
+  const reloader = { name: 'script' as const, attributes: { type: 'module', src: reloaderPath } };
   const data = { page, site: shared };
-  const document = renderDocument({ data, html, firstTags: [inlineScriptTag, entry], base });
+  const document = renderDocument({ data, html, firstTags: [inlineScriptTag, entry, reloader], base });
   response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml(pathname, document));
 }
 
-/** A page with the message alone. Vite adds the script that reloads it when the content changes. */
+/** A page with the message alone, which is loaded anew when the content changes. */
 async function respondWithProblem(
   server: ViteDevServer,
   { message }: OwnerError,
@@ -139,7 +144,7 @@ async function respondWithProblem(
 ) {
   const document = `<!doctype html>
 <html lang="en">
-  <head><title>A problem</title></head>
+  <head><title>A problem</title><script type="module" src="${server.config.base}${reloaderPath.slice(1)}"></script></head>
   <body><pre style="font: 1rem/1.5 system-ui; white-space: pre-wrap">${escapeText(message)}</pre></body>
 </html>`;
   response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });

@@ -1,0 +1,103 @@
+import type { Problem } from '../contract/problem.ts';
+import type { Fields, Value } from './value.ts';
+
+/* What the desk's page and its server say to each other. */
+
+/** A part of a JSON Schema: what a form needs of it. `title` and `description` are label and help. */
+export interface Schema {
+  type?: string;
+  title?: string;
+  description?: string;
+  widget?: 'long' | 'lines' | 'yes-or-no' | 'number' | 'picture' | 'picture-file' | 'recording' | 'film' | 'id';
+  enum?: string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  maxItems?: number;
+}
+
+/** A content file in the list of all. Its name is its path below the content folder. */
+export interface RecordName {
+  name: string;
+  label: string;
+  group: 'pages' | 'albums' | 'galleries' | 'site';
+  /** The page that shows it, such as /history. */
+  page: string;
+  /** It has changes that are not saved, because something is wrong. */
+  isWaiting: boolean;
+}
+
+/** What is wrong in another file, because of a change here. */
+export interface OtherProblem {
+  /** The file, if the desk can open it. */
+  name?: string | undefined;
+  /** Line and column. */
+  place: string;
+  message: string;
+}
+
+/** What the server knows about a content file after each request. */
+export interface RecordState {
+  /** Changes with the file and with what waits. A request with an older one is refused. */
+  version: string;
+  /** 'saved': the file has it. 'waiting': something is wrong. 'changed-elsewhere': so was the file, since it waits. */
+  status: 'saved' | 'waiting' | 'changed-elsewhere';
+  problems: Problem[];
+  others: OtherProblem[];
+  /** The page that shows it. */
+  page: string;
+}
+
+export interface OpenRecord extends RecordState {
+  name: string;
+  schema: Schema;
+  /** Undefined if the file cannot be read: its text can be changed instead. */
+  value?: Value;
+  text: string;
+}
+
+/** A change of a content file: its data, or its whole text. */
+export type Change = { value: Value; version: string } | { text: string; version: string };
+
+/** A file that was put beside a record. */
+export interface ReceivedFile {
+  kind: 'picture' | 'recording' | 'film';
+  /** As a record names it. */
+  file: string;
+  /** A title made of the file's tags or its name. */
+  title: string;
+  id: string;
+  /** Of a recording: the fields of a track. */
+  track?: Fields;
+  /** Of a recording: its number on the album, and the album's name. */
+  number?: number;
+  album?: string;
+}
+
+/** What would be published. */
+export interface Publication {
+  /** Without a repository or a remote there is a sentence instead. */
+  obstacle?: string;
+  changes: PublishedChange[];
+  /** Commits that were made before, and have not been pushed. */
+  commits: number;
+  problems: string[];
+  /** Files that no record names. */
+  unnamed: string[];
+}
+
+export interface PublishedChange {
+  /** Such as 'History: changed', with its lines. */
+  title: string;
+  file: string;
+  kind: 'added' | 'changed' | 'removed';
+  isPicture: boolean;
+  removedLines: string[];
+  addedLines: string[];
+}
+
+/** The name of the header that only the desk's own page sends. */
+export const deskHeader = 'x-desk';
+
+/** The event that the server sends when a content file has changed, with its name. */
+export const fileChangedEvent = 'desk:file-changed';

@@ -1,0 +1,47 @@
+import type { Change, OpenRecord, Publication, ReceivedFile, RecordName, RecordState } from '../messages.ts';
+import { deskHeader } from '../messages.ts';
+
+/** A request that was refused. The message is for the owner. */
+export class RequestError extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+// The page is at /desk, below the base path of the site.
+const base = `${location.pathname.replace(/\/$/, '')}/api/`;
+
+async function request<T>(method: 'GET' | 'POST', address: string, body?: BodyInit): Promise<T> {
+  const response = await fetch(base + address, { method, headers: { [deskHeader]: '1' }, body }).catch(() => {
+    throw new RequestError(0, 'The desk cannot be reached. Start it again, and go on here: nothing is lost.');
+  });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new RequestError(response.status, answer.message ?? 'The desk has failed here.');
+  return answer;
+}
+
+const post = <T>(address: string, body: unknown = {}) => request<T>('POST', address, JSON.stringify(body));
+const query = (record: string, file?: string) =>
+  new URLSearchParams({ record, ...(file !== undefined && { file }) }).toString();
+
+export const listRecords = () => request<RecordName[]>('GET', 'records');
+export const openRecord = (record: string) => request<OpenRecord>('GET', `record?${query(record)}`);
+export const changeRecord = (record: string, change: Change) => post<RecordState>(`change?${query(record)}`, change);
+export const resolveRecord = (record: string, keep: 'file' | 'waiting') =>
+  post<OpenRecord>(`resolve?${query(record)}`, { keep });
+export const beginRecord = (kind: 'albums' | 'galleries', title: string) =>
+  post<{ name: string }>('begin', { kind, title });
+export const removeRecord = (record: string) => post(`remove?${query(record)}`);
+export const sendFile = (record: string, file: File) =>
+  request<ReceivedFile>('POST', `file?${query(record, file.name)}`, file);
+export const lookAtPublication = () => request<Publication>('GET', 'publication');
+export const putAside = (files: string[]) => post('put-aside', { files });
+export const publish = () => post<{ message: string }>('publish');
+
+/** The address of a file beside a record. */
+export const fileAddress = (record: string, file: string): string => `${base}file?${query(record, file)}`;
+
+/** The address of a page of the site. */
+export const pageAddress = (path: string): string => base.replace(/\/desk\/api\/$/, '') + path;

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { RecordName } from '../messages.ts';
+import { listRecords } from './api.ts';
+import styles from './desk.module.css';
+import { NewRecord } from './new-record.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { RecordForm } from './record-form.tsx';
+
+const groups: [RecordName['group'], string][] = [
+  ['pages', 'Pages'],
+  ['albums', 'Albums'],
+  ['galleries', 'Galleries'],
+  ['site', 'The whole site'],
+];
+
+const openName = () => decodeURIComponent(location.hash.slice(1));
+
+/** The desk: the list of all files, and the one that is open. */
+export function Desk() {
+  const [records, setRecords] = useState<RecordName[]>();
+  const [failure, setFailure] = useState<string>();
+  const [name, setName] = useState(openName);
+  const [isPublishing, setPublishing] = useState(false);
+  const reload = useCallback(() => {
+    listRecords().then(setRecords, (error: Error) => setFailure(error.message));
+  }, []);
+  useEffect(reload, [reload]);
+  useEffect(() => {
+    const follow = () => {
+      setName(openName());
+      reload();
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [reload]);
+
+  if (!records)
+    return <main className={styles.start}>{failure ? <p role="alert">{failure}</p> : <p>Opening …</p>}</main>;
+  const open = records.find((record) => record.name === name);
+  return (
+    <div className={styles.desk}>
+      <button type="button" className="skip-link" onClick={goToForm}>
+        Skip to the form
+      </button>
+      <nav className={styles.nav} aria-label="Content">
+        <div className={styles.top}>
+          <p className={styles.name}>The desk</p>
+          <button type="button" className={`desk-button ${styles.publish}`} onClick={() => setPublishing(true)}>
+            Publish …
+          </button>
+        </div>
+        <Menu records={records} name={open?.name} />
+      </nav>
+      {open ? (
+        <RecordForm
+          key={open.name}
+          record={open}
+          onChange={reload}
+          onRemoved={() => {
+            location.hash = 'new';
+          }}
+        />
+      ) : (
+        <main className={styles.start}>
+          <h1 className={styles.welcome}>What would you like to change?</h1>
+          <p>
+            Choose a page, an album or a gallery. What you write is saved in the file as soon as it is right, and the
+            page beside the form shows it. Visitors see it after Publish.
+          </p>
+          <NewRecord onBegun={(begun) => (location.hash = begun)} />
+        </main>
+      )}
+      {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
+    </div>
+  );
+}
+
+/** On narrow screens the list is closed while a file is open. */
+function Menu({ records, name }: { records: RecordName[]; name: string | undefined }) {
+  const [isOpen, setOpen] = useState(true);
+  const isNarrow = useIsNarrow();
+  useEffect(() => setOpen(!isNarrow || !name), [isNarrow, name]);
+  return (
+    <details className={styles.menu} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>All content</summary>
+      {groups.map(([group, heading]) => {
+        const found = records.filter((record) => record.group === group);
+        if (found.length === 0) return null;
+        return (
+          <section key={group}>
+            <h2 className={styles.group}>{heading}</h2>
+            <ul>
+              {found.map((record) => (
+                <li key={record.name}>
+                  <a href={`#${record.name}`} aria-current={record.name === name ? 'page' : undefined} dir="auto">
+                    {record.label}
+                    {record.isWaiting && <span className={styles.waiting}> not saved yet</span>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <a href="#new" className={styles.new}>
+        New album or gallery
+      </a>
+    </details>
+  );
+}
+
+function useIsNarrow(): boolean {
+  const query = '(width < 56rem)';
+  const [isNarrow, setNarrow] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const follow = () => setNarrow(list.matches);
+    list.addEventListener('change', follow);
+    return () => list.removeEventListener('change', follow);
+  }, []);
+  return isNarrow;
+}
+
+/** Not a link: the hash is the open file. */
+function goToForm(): void {
+  document.querySelector<HTMLElement>('main :is(button, input, textarea, select, a)')?.focus();
+}

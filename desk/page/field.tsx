@@ -1,0 +1,179 @@
+import { isFields } from '../value.ts';
+import styles from './field.module.css';
+import { FileField } from './file-field.tsx';
+import { type FieldProps, type FieldsProps, useForm } from './form-context.ts';
+import { Labelled, Problems, useProblems } from './labelled.tsx';
+import { PictureField } from './picture-field.tsx';
+import { RecordList } from './record-list.tsx';
+import { TextList } from './text-list.tsx';
+import { labelOf, placeOf } from './values.ts';
+
+/** The control for one value, as its schema says. */
+export function Field(props: FieldProps) {
+  const { schema } = props;
+  if (schema.type === 'array')
+    return schema.items?.type === 'object' ? <RecordList {...props} Fields={Fields} /> : <TextList {...props} />;
+  if (schema.widget === 'picture') return <PictureField {...props} Fields={Fields} />;
+  if (schema.type === 'object') return <Group {...props} />;
+  if (schema.widget === 'yes-or-no') return <YesOrNo {...props} />;
+  if (schema.widget === 'picture-file' || schema.widget === 'recording' || schema.widget === 'film') {
+    return <FileField {...props} />;
+  }
+  return schema.enum ? <Choice {...props} /> : <Text {...props} />;
+}
+
+/** The fields of a record, in the order of its schema, and those that nobody knows. */
+export function Fields({ path, schema, value, except = [] }: FieldsProps) {
+  const { change } = useForm();
+  const fields = isFields(value) ? value : {};
+  const { properties = {}, required = [] } = schema;
+  const unknown = Object.keys(fields).filter((name) => !(name in properties));
+  return (
+    <>
+      {Object.entries(properties)
+        .filter(([name]) => !except.includes(name))
+        .map(([name, inner]) => (
+          <Field
+            key={name}
+            path={[...path, name]}
+            name={name}
+            schema={inner}
+            value={fields[name]}
+            isOptional={!required.includes(name)}
+          />
+        ))}
+      {unknown.map((name) => (
+        <div className={styles.unknown} key={name}>
+          <UnknownProblems path={[...path, name]} />
+          <button type="button" className="desk-button" onClick={() => change([...path, name], undefined)}>
+            Remove ‘{name}’
+          </button>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function UnknownProblems({ path }: Pick<FieldProps, 'path'>) {
+  return <Problems problems={useProblems(path)} />;
+}
+
+/** A text: one line, several, or a block whose line breaks count. */
+function Text(props: FieldProps) {
+  const { change } = useForm();
+  const { path, schema, value, isOptional } = props;
+  const isBlock = schema.widget === 'lines';
+  const written = typeof value === 'string' ? value : '';
+  // YAML's blocks end with a line break that nobody sees.
+  const ending = isBlock ? /\n*$/.exec(written)![0] : '';
+  const shown = written.slice(0, written.length - ending.length);
+  const set = (text: string) => {
+    if (text === '' && isOptional) change(path, undefined);
+    else change(path, text + (isBlock && text.includes('\n') ? ending || '\n' : ending));
+  };
+  const isLong = isBlock || schema.widget === 'long' || shown.includes('\n') || shown.length > 90;
+  return (
+    <Labelled {...props}>
+      {(control) =>
+        isLong ? (
+          <textarea
+            {...control}
+            className={isBlock ? styles.block : styles.text}
+            dir="auto"
+            rows={isBlock ? 6 : 2}
+            value={shown}
+            onChange={(event) => set(event.target.value)}
+          />
+        ) : (
+          <input
+            {...control}
+            className={styles.text}
+            dir="auto"
+            inputMode={schema.widget === 'number' ? 'numeric' : undefined}
+            value={shown}
+            onChange={(event) => set(event.target.value)}
+          />
+        )
+      }
+    </Labelled>
+  );
+}
+
+function Choice(props: FieldProps) {
+  const { change } = useForm();
+  const { path, schema, value, isOptional } = props;
+  const written = typeof value === 'string' ? value : '';
+  const choices = schema.enum!;
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <select
+          {...control}
+          className={styles.choice}
+          value={written}
+          onChange={({ target }) => change(path, target.value || (isOptional ? undefined : ''))}
+        >
+          <option value="">{isOptional ? 'None' : 'Choose …'}</option>
+          {written && !choices.includes(written) && <option>{written}</option>}
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+function YesOrNo(props: FieldProps) {
+  const { change } = useForm();
+  const { path, name, schema, value, isOptional } = props;
+  const problems = useProblems(path);
+  const isChecked = value === 'true' || value === 'yes';
+  const id = `yes-${placeOf(path)}`;
+  return (
+    <div className={styles.check} data-place={placeOf(path)}>
+      <input
+        type="checkbox"
+        id={id}
+        checked={isChecked}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => change(path, target.checked ? 'true' : isOptional ? undefined : 'false')}
+      />
+      <label htmlFor={id}>{schema.title ?? labelOf(name)}</label>
+      <p className={styles.checkHelp} id={`${id}-help`}>
+        {schema.description}
+      </p>
+      <Problems problems={problems} />
+    </div>
+  );
+}
+
+/** A record within a record. */
+function Group({ path, name, schema, value, isOptional }: FieldProps) {
+  const { change } = useForm();
+  const problems = useProblems(path);
+  const label = schema.title ?? labelOf(name);
+  return (
+    <fieldset className={styles.group} data-place={placeOf(path)}>
+      <legend>
+        {label} {isOptional && <span className={styles.optional}>(optional)</span>}
+      </legend>
+      {schema.description && <p className={styles.groupHelp}>{schema.description}</p>}
+      <Problems problems={problems} />
+      {value === undefined && isOptional ? (
+        <button type="button" className="desk-button" onClick={() => change(path, {})}>
+          Add<span className="visually-hidden"> {label}</span>
+        </button>
+      ) : (
+        <>
+          <Fields path={path} schema={schema} value={value} />
+          {isOptional && (
+            <button type="button" className="desk-button" onClick={() => change(path, undefined)}>
+              Remove<span className="visually-hidden"> {label}</span>
+            </button>
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import styles from './file-drop.module.css';
+
+export const accepted = {
+  picture: '.jpg,.jpeg,.png,.webp,.avif',
+  recording: '.mp3,.wav',
+  film: '.mp4',
+};
+
+interface FileDropProps {
+  /** What to choose, such as 'Choose a picture'. */
+  label: string;
+  accept: string;
+  isMultiple?: boolean;
+  /** The files are on their way. */
+  isBusy: boolean;
+  describedBy?: string | undefined;
+  onFiles(files: File[]): void;
+  children?: ReactNode;
+}
+
+/** A place to drop files on, with a button that chooses them. */
+export function FileDrop({ label, accept, isMultiple, isBusy, describedBy, onFiles, children }: FileDropProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
+  };
+  const isFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same.
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!isFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => isFiles(event) && drop(event)}
+    >
+      {children}
+      <span className={styles.choose}>
+        <input
+          type="file"
+          id={id}
+          className={styles.input}
+          accept={accept}
+          multiple={isMultiple}
+          disabled={isBusy}
+          aria-describedby={describedBy}
+          onChange={({ target }) => {
+            if (target.files?.length) onFiles([...target.files]);
+            target.value = ''; // So that the same file can be chosen again.
+          }}
+        />
+        <label htmlFor={id} className="desk-button">
+          {isBusy ? 'Copying …' : label}
+        </label>
+      </span>
+      <span className={styles.hint} aria-hidden="true">
+        or drop {isMultiple ? 'files' : 'a file'} here
+      </span>
+    </div>
+  );
+}

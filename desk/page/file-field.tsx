@@ -1,0 +1,49 @@
+import { fileAddress } from './api.ts';
+import { accepted, FileDrop } from './file-drop.tsx';
+import styles from './file-field.module.css';
+import { type FieldProps, useForm } from './form-context.ts';
+import { Labelled } from './labelled.tsx';
+import { useFiles } from './use-files.ts';
+
+const kinds = { 'picture-file': 'picture', recording: 'recording', film: 'film' } as const;
+
+/** The file that a record names: seen or heard, and replaced by another one. */
+export function FileField(props: FieldProps) {
+  const { record, change } = useForm();
+  const { path, schema, value } = props;
+  const kind = kinds[schema.widget as keyof typeof kinds];
+  const { isBusy, send } = useFiles(([received]) => {
+    change(path, received!.file);
+    // A recording brings its length along.
+    const duration = received!.track?.duration;
+    if (duration !== undefined) change([...path.slice(0, -1), 'duration'], duration);
+  });
+  const file = typeof value === 'string' && value !== '' ? value : undefined;
+  const isShown = file !== undefined;
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <FileDrop
+          label={`${isShown ? 'Replace' : 'Choose'} the ${kind}`}
+          accept={accepted[kind]}
+          isBusy={isBusy}
+          describedBy={control['aria-describedby']}
+          onFiles={send}
+        >
+          {isShown && kind === 'picture' && <img className={styles.picture} src={fileAddress(record, file)} alt="" />}
+          {isShown && kind === 'recording' && (
+            // biome-ignore lint/a11y/useMediaCaption: the words of a track are a field beside it.
+            <audio className={styles.sound} src={fileAddress(record, file)} controls preload="none" />
+          )}
+          <input
+            {...control}
+            className={styles.name}
+            value={file ?? ''}
+            placeholder="No file yet"
+            onChange={({ target }) => change(path, target.value)}
+          />
+        </FileDrop>
+      )}
+    </Labelled>
+  );
+}

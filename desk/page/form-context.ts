@@ -1,0 +1,47 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { Schema } from '../messages.ts';
+import type { Path, Value } from '../value.ts';
+
+/** What the fields of a form share. */
+export interface Form {
+  /** The name of the record. */
+  record: string;
+  /** The sentences about a value, by its place: 'tracks.2.title'. */
+  problems: Map<string, string[]>;
+  /** Changes a value; undefined takes the field out. */
+  change(path: Path, next: Value | undefined): void;
+  /** Says something to the owner, in the status line too. */
+  say(message: string): void;
+  /** The place to go to: what contains it opens, and its control gets the focus. */
+  target: { place: string } | undefined;
+}
+
+export const FormContext = createContext<Form | undefined>(undefined);
+
+/** The form around a field. */
+export function useForm(): Form {
+  const form = use(FormContext);
+  if (!form) throw new Error('A field needs a form around it.');
+  return form;
+}
+
+/** What every kind of field gets. */
+export interface FieldProps {
+  path: Path;
+  /** The name of the field in its record. */
+  name: string;
+  schema: Schema;
+  value: Value | undefined;
+  isOptional: boolean;
+}
+
+/** The fields of a record. */
+export interface FieldsProps extends Omit<FieldProps, 'name' | 'isOptional'> {
+  /** The names of fields that are shown elsewhere. */
+  except?: string[];
+}
+
+/** For kinds of fields that contain others: handed in, because fields and lists would import each other. */
+export interface WithFields {
+  Fields: ComponentType<FieldsProps>;
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FieldProps, useForm } from './form-context.ts';
+import styles from './labelled.module.css';
+import { labelOf, placeOf } from './values.ts';
+
+/** What a control gets: its id, and what describes it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+}
+
+/** A label, a control, its help, and what is wrong with it. */
+export function Labelled({
+  path,
+  name,
+  schema,
+  isOptional,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const problems = useProblems(path);
+  const described = [schema.description && `${id}-help`, problems.length > 0 && `${id}-problems`].filter(Boolean);
+  const box = useTarget(path);
+  return (
+    <div className={styles.field} ref={box} data-place={placeOf(path)}>
+      <label className={styles.label} htmlFor={id}>
+        {schema.title ?? labelOf(name)} {isOptional && <span className={styles.optional}>(optional)</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described.join(' ') || undefined,
+        'aria-invalid': problems.length > 0 || undefined,
+      })}
+      {schema.description && (
+        <p className={styles.help} id={`${id}-help`}>
+          {schema.description}
+        </p>
+      )}
+      <Problems id={`${id}-problems`} problems={problems} />
+    </div>
+  );
+}
+
+/** The sentences about a value. */
+export function Problems({ id, problems }: { id?: string; problems: string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <p className={styles.problems} id={id}>
+      {problems.join(' ')}
+    </p>
+  );
+}
+
+/** The sentences about a value, and about what has no field of its own in it. */
+export function useProblems(path: FieldProps['path']): string[] {
+  return useForm().problems.get(placeOf(path)) ?? [];
+}
+
+/** Moves the focus to the first control of an element when its place is gone to. */
+export function useTarget(path: FieldProps['path']) {
+  const { target } = useForm();
+  const box = useRef<HTMLDivElement>(null);
+  const place = placeOf(path);
+  useEffect(() => {
+    if (target?.place !== place) return;
+    const control = box.current?.querySelector<HTMLElement>('input, textarea, select, button');
+    control?.focus();
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [target, place]);
+  return box;
+}

@@ -1,0 +1,14 @@
+import '../../app/styles/layers.css';
+import '../../app/styles/tokens.css';
+import '../../app/styles/fonts.css';
+import '../../app/styles/base.css';
+import './page.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Desk } from './desk.tsx';
+
+createRoot(document.getElementById('desk')!).render(
+  <StrictMode>
+    <Desk />
+  </StrictMode>,
+);

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { hyphenated } from '../../contract/hyphenated.ts';
+import type { ReceivedFile, Schema } from '../messages.ts';
+import { isFields, type Path, type Value } from '../value.ts';
+import { accepted, FileDrop } from './file-drop.tsx';
+import { type FieldProps, FormContext, useForm, type WithFields } from './form-context.ts';
+import { ItemButtons } from './item-buttons.tsx';
+import { Problems, useProblems } from './labelled.tsx';
+import styles from './list.module.css';
+import { useDrag } from './use-drag.ts';
+import { useFiles } from './use-files.ts';
+import { type List, useList } from './use-list.ts';
+import { labelOf, nameOfItem, placeOf } from './values.ts';
+
+/** A list of records, each in a card that opens. Files that are dropped on it become entries. */
+export function RecordList({ path, name, schema, value, isOptional, Fields }: FieldProps & WithFields) {
+  const nameOf = (index: number) => nameOfItem(list.items[index], index);
+  const list = useList(path, value, isOptional, nameOf);
+  const drag = useDrag(list.move);
+  const own = useProblems(path);
+  const label = schema.title ?? labelOf(name);
+  const kind = kindOfFiles(schema.items!);
+  const { isBusy, send } = useFiles((files) => list.add(...files.map((file) => entryFor(file, schema.items!))));
+  return (
+    <fieldset className={styles.list} data-place={placeOf(path)}>
+      {/* The entries of a whole file need no heading. */}
+      <legend className={path.length === 0 ? 'visually-hidden' : undefined}>
+        {label} {isOptional && <span className={styles.optional}>(optional)</span>}
+      </legend>
+      {schema.description && <p className={styles.help}>{schema.description}</p>}
+      <Problems problems={own} />
+      <div ref={list.box} className={styles.items}>
+        {list.items.map((item, index) => (
+          <div key={list.keys[index]} data-key={list.keys[index]} className={styles.item} {...drag.item(index)}>
+            <Card
+              path={[...path, index]}
+              list={list}
+              index={index}
+              schema={schema.items!}
+              value={item}
+              dragHandle={drag.handle(index)}
+              Fields={Fields}
+            />
+          </div>
+        ))}
+        <div className={styles.adders}>
+          {kind && (
+            <FileDrop
+              label={kind === 'recording' ? 'Choose recordings' : 'Choose pictures'}
+              accept={accepted[kind]}
+              isMultiple
+              isBusy={isBusy}
+              onFiles={send}
+            />
+          )}
+          <button type="button" className="desk-button" data-add onClick={() => list.add({})}>
+            Add<span className="visually-hidden"> to {label}</span>
+          </button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What can be dropped on a list: recordings on tracks, pictures on a gallery. */
+function kindOfFiles({ properties = {} }: Schema): 'recording' | 'picture' | undefined {
+  if (properties.audioUrl) return 'recording';
+  return properties.url?.widget === 'picture-file' || isPicture(properties) ? 'picture' : undefined;
+}
+
+const isPicture = (properties: Record<string, Schema>) => properties.file?.widget === 'picture-file';
+
+function entryFor({ file, id, title, track }: ReceivedFile, { properties = {} }: Schema): Value {
+  if (track) return track;
+  return isPicture(properties) ? { file, alt: '' } : { id, url: file, title, description: '', alt: '' };
+}
+
+interface CardProps extends WithFields {
+  path: Path;
+  list: List;
+  index: number;
+  schema: Schema;
+  value: Value;
+  dragHandle: object;
+}
+
+/** An entry. It opens when it is new or the place to go to is in it, and never closes by itself: someone may write in it. */
+function Card({ path, list, index, schema, value, dragHandle, Fields }: CardProps) {
+  const form = useForm();
+  const { target, problems } = form;
+  const own = useProblems(path);
+  const isNew = list.added.has(list.keys[index]!);
+  const box = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(isNew);
+  const place = placeOf(path);
+  const isTarget = target !== undefined && (target.place === place || target.place.startsWith(`${place}.`));
+  useEffect(() => {
+    if (isTarget) setOpen(true);
+  }, [isTarget]);
+  const count = [...problems].filter(([other]) => other === place || other.startsWith(`${place}.`)).length;
+  const name = nameOfItem(value, index);
+  return (
+    <details ref={box} className={styles.card} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary} data-place={place} {...dragHandle}>
+        <span className={styles.handle} aria-hidden="true" />
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        {count > 0 && (
+          <span className={styles.wrong}>{count === 1 ? '1 thing to mend' : `${count} things to mend`}</span>
+        )}
+      </summary>
+      {isOpen && (
+        <div className={styles.fields}>
+          <Problems problems={own} />
+          <FormContext value={isNew ? { ...form, change: withOwnId(form.change, path, schema, value) } : form}>
+            <Fields path={path} schema={schema} value={value} />
+          </FormContext>
+        </div>
+      )}
+      <ItemButtons list={list} index={index} name={name} />
+    </details>
+  );
+}
+
+/** The address of a new entry follows its title until somebody writes one. */
+function withOwnId(
+  change: ReturnType<typeof useForm>['change'],
+  path: Path,
+  schema: Schema,
+  value: Value,
+): typeof change {
+  const source = ['title', 'name', 'question'].find((field) => schema.properties?.[field]);
+  if (!source || !schema.required?.includes('id')) return change;
+  const { id, [source]: title } = isFields(value) ? value : {};
+  const isOwn = id === undefined || id === '' || (typeof title === 'string' && id === hyphenated(title));
+  return (place, next) => {
+    change(place, next);
+    if (isOwn && placeOf(place) === placeOf([...path, source])) change([...path, 'id'], hyphenated(String(next ?? '')));
+  };
+}

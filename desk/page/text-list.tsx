@@ -1,0 +1,57 @@
+import { type FieldProps, useForm } from './form-context.ts';
+import { ItemButtons } from './item-buttons.tsx';
+import { Problems, useProblems } from './labelled.tsx';
+import styles from './list.module.css';
+import { useDrag } from './use-drag.ts';
+import { useList } from './use-list.ts';
+import { labelOf, nameOfItem, placeOf } from './values.ts';
+
+/** A list of texts, each in a field of its own. */
+export function TextList({ path, name, schema, value, isOptional }: FieldProps) {
+  const { change, problems } = useForm();
+  const nameOf = (index: number) => nameOfItem(list.items[index], index);
+  const list = useList(path, value, isOptional, nameOf);
+  const drag = useDrag(list.move);
+  const own = useProblems(path);
+  const label = schema.title ?? labelOf(name);
+  const isLong = schema.items?.widget === 'long';
+  const isFull = schema.maxItems !== undefined && list.items.length >= schema.maxItems;
+  return (
+    <fieldset className={styles.list} data-place={placeOf(path)}>
+      <legend>
+        {label} {isOptional && <span className={styles.optional}>(optional)</span>}
+      </legend>
+      {schema.description && <p className={styles.help}>{schema.description}</p>}
+      <Problems problems={own} />
+      <div ref={list.box} className={styles.items}>
+        {list.items.map((text, index) => {
+          const place = [...path, index];
+          const found = problems.get(placeOf(place)) ?? [];
+          const id = `text-${placeOf(place)}`;
+          return (
+            <div className={styles.row} key={list.keys[index]} data-key={list.keys[index]} {...drag.item(index)}>
+              <span className={styles.handle} aria-hidden="true" {...drag.handle(index)} />
+              <textarea
+                className={styles.text}
+                dir="auto"
+                rows={isLong ? 3 : 1}
+                aria-label={`${label}, ${index + 1}`}
+                aria-invalid={found.length > 0 || undefined}
+                aria-describedby={found.length > 0 ? id : undefined}
+                value={typeof text === 'string' ? text : ''}
+                onChange={({ target }) => change(place, target.value)}
+              />
+              <ItemButtons list={list} index={index} name={`${label}, ${index + 1}`} />
+              <Problems id={id} problems={found} />
+            </div>
+          );
+        })}
+        {!isFull && (
+          <button type="button" className="desk-button" data-add onClick={() => list.add('')}>
+            Add<span className="visually-hidden"> to {label}</span>
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

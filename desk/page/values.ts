@@ -1,0 +1,40 @@
+import { isFields, type Path, type Value } from '../value.ts';
+
+/** The value with another one at a place; undefined takes a field out. Nothing else becomes another object. */
+export function withValueAt(value: Value | undefined, [step, ...rest]: Path, next: Value | undefined): Value {
+  if (step === undefined) return next ?? null;
+  if (typeof step === 'number') {
+    const list = Array.isArray(value) ? value : [];
+    return list.with(step, withValueAt(list[step], rest, next));
+  }
+  const fields = isFields(value) ? value : {};
+  if (rest.length === 0 && next === undefined) {
+    const { [step]: _, ...others } = fields;
+    return others;
+  }
+  return { ...fields, [step]: withValueAt(fields[step], rest, next) };
+}
+
+/** The list with an item at another place. */
+export const moved = <T>(list: T[], from: number, to: number): T[] => {
+  const others = list.toSpliced(from, 1);
+  return others.toSpliced(to, 0, list[from]!);
+};
+
+/** 'tracks.2.title', to compare places. */
+export const placeOf = (path: PropertyKey[]): string => path.map(String).join('.');
+
+/** The label of a field without one of its own: 'backgroundImage' is 'Background image'. */
+export function labelOf(name: string): string {
+  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What an entry of a list is called: its title, or something like it. */
+export function nameOfItem(item: Value | undefined, index: number): string {
+  const names = isFields(item)
+    ? [item.title, item.name, item.question, item.label, item.fullLabel, item.file, item.id]
+    : [item];
+  const found = names.find((name) => typeof name === 'string' && name.trim() !== '');
+  return typeof found === 'string' ? found : `Number ${index + 1}`;
+}

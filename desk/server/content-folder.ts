@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { contentHash } from '../../generator/media/content-hash.ts';
+import { writeAtomically } from '../../generator/media/lock.ts';
+import { DeskError } from './desk-error.ts';
+
+/** A text file with its encoding, so that it can be written as it was. */
+interface TextFile {
+  text: string;
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be';
+  /** Changes with the file's bytes. */
+  hash: string;
+}
+
+const none: TextFile = { text: '', encoding: 'utf-8', hash: 'none' };
+
+/** A folder in which the desk may read and write: the content, or what is begun. */
+export class ContentFolder {
+  readonly root: string;
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  /** The path of a file. Throws a DeskError if it leads out of the folder, through a link too. */
+  pathOf(name: string): string {
+    const path = resolve(this.root, name);
+    if (!path.startsWith(resolve(this.root) + sep)) throw outside(name);
+    const real = realPath(path);
+    if (!real.startsWith(realPath(resolve(this.root)) + sep)) throw outside(name);
+    return real;
+  }
+
+  /** Line ends and byte order mark are part of the text. A file that is missing is empty. */
+  read(name: string): TextFile {
+    const path = this.pathOf(name);
+    if (!existsSync(path)) return none;
+    const bytes = readFileSync(path);
+    const encoding = encodingOf(bytes);
+    const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
+    return { text, encoding, hash: contentHash(16, bytes) };
+  }
+
+  /** Writes beside the file first, so that a crash leaves the old one or the new one. */
+  write(name: string, text: string, encoding: TextFile['encoding']): void {
+    const path = this.pathOf(name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeAtomically(path, encoded(text, encoding));
+  }
+}
+
+const outside = (name: string) =>
+  new DeskError(
+    403,
+    `${name} leads out of the content folder, so the desk does not touch it. Put the file itself there.`,
+  );
+
+/** Of a file that is not there yet: the real path of its folder, with its name. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return dirname(path) === path ? path : join(realPath(dirname(path)), basename(path));
+  }
+}
+
+function encodingOf([first, second]: Buffer): TextFile['encoding'] {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+function encoded(text: string, encoding: TextFile['encoding']): Buffer {
+  if (encoding === 'utf-8') return Buffer.from(text, 'utf8');
+  const bytes = Buffer.from(text, 'utf16le');
+  return encoding === 'utf-16be' ? bytes.swap16() : bytes;
+}

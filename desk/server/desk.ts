@@ -1,0 +1,339 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { Problem } from '../../contract/problem.ts';
+import { menu } from '../../generator/content/menu.ts';
+import { ContentError } from '../../generator/content/read.ts';
+import { jsonSchema, schemaAt } from '../../generator/content/schemas.ts';
+import { site } from '../../generator/content/site.ts';
+import { dataOf, parseYaml, problemInText } from '../../generator/content/yaml.ts';
+import { contentHash } from '../../generator/media/content-hash.ts';
+import { writeAtomically } from '../../generator/media/lock.ts';
+import { readSite } from '../../generator/pages.ts';
+import type { Change, OpenRecord, OtherProblem, RecordName, RecordState, Schema } from '../messages.ts';
+import { isFields, type Path, type Value } from '../value.ts';
+import { ContentFolder } from './content-folder.ts';
+import { DeskError } from './desk-error.ts';
+import { type DeskRecord, type FolderKind, folderRecord, recordsIn } from './records.ts';
+import { rewriteYaml } from './rewrite-yaml.ts';
+import { safeStem } from './safe-name.ts';
+
+/** Changes that are not in the file yet, because something is wrong. */
+interface Waiting {
+  text: string;
+  /** Of the file that they change. */
+  hash: string;
+  problems: Problem[];
+  others: OtherProblem[];
+}
+
+/**
+ * The files of a content folder, with what waits to be saved. What is right is saved at once; what is wrong waits in
+ * `.cache/desk`, where it survives a closed tab and a restart. A new album or gallery is begun there too, so that it cannot
+ * break the site, and moves into the content when it is right.
+ */
+export class Desk {
+  readonly content: ContentFolder;
+  readonly begun: ContentFolder;
+  /** For files that are not complete. */
+  readonly incoming: string;
+  private readonly cache: string;
+
+  constructor(folder: string) {
+    this.cache = join(folder, '..', '.cache', 'desk', basename(resolve(folder)));
+    this.content = new ContentFolder(folder);
+    this.begun = new ContentFolder(join(this.cache, 'begun'));
+    this.incoming = join(this.cache, 'incoming');
+    // What a crash has left there.
+    rmSync(this.incoming, { recursive: true, force: true });
+    mkdirSync(this.incoming, { recursive: true });
+    mkdirSync(join(this.cache, 'waiting'), { recursive: true });
+    mkdirSync(this.begun.root, { recursive: true });
+  }
+
+  list(): RecordName[] {
+    return this.records().map((record) => ({
+      name: record.name,
+      label: this.labelOf(record),
+      group: record.group,
+      page: record.page,
+      isWaiting: this.isBegun(record) || this.waitingFor(record) !== undefined,
+    }));
+  }
+
+  /** The record of a name. Throws a DeskError if there is none. */
+  record(name: string): DeskRecord {
+    const record = this.records().find((known) => known.name === name);
+    if (!record) throw new DeskError(404, `There is no file ${name} in the content.`);
+    return record;
+  }
+
+  open(name: string): OpenRecord {
+    const record = this.record(name);
+    const { text } = this.waitingFor(record) ?? this.placeOf(record).read(name);
+    const schema = jsonSchema(record.file.schema) as Schema;
+    const readable = asRead(text);
+    const isReadable = this.isBegun(record) || problemInText(readable) === undefined;
+    return {
+      ...this.stateOf(record),
+      name,
+      schema,
+      text,
+      ...(isReadable && { value: dataIn(readable, schema) }),
+    };
+  }
+
+  /**
+   * Checks a change, and saves it if it is right, with other changes that waited for it. Throws a DeskError if the file has
+   * been changed since.
+   */
+  async change(name: string, change: Change): Promise<RecordState> {
+    const record = this.record(name);
+    if (change.version !== this.versionOf(record)) {
+      throw new DeskError(409, 'This file was changed elsewhere in the meantime.');
+    }
+    const file = this.placeOf(record).read(name);
+    const waiting = this.waitingFor(record);
+    if (waiting && !this.isBegun(record) && waiting.hash !== file.hash) {
+      throw new DeskError(409, 'This file was changed by hand while a change waits here.');
+    }
+    const text = 'text' in change ? change.text : rewritten(record, file.text, change.value);
+    if (this.isBegun(record)) return this.changeBegun(record, text);
+
+    const { problems, others, saved } = await this.judge(record, text);
+    if (problems.length + others.length > 0) {
+      this.keepWaiting(record, { text, hash: file.hash, problems, others });
+    } else {
+      for (const [path, savedText] of saved) this.save(this.record(path), savedText);
+    }
+    return this.stateOf(record);
+  }
+
+  /** Decides between a file that was changed elsewhere and the change that waits for it. */
+  resolve(name: string, keep: 'file' | 'waiting'): OpenRecord {
+    const record = this.record(name);
+    const waiting = this.waitingFor(record);
+    if (keep === 'file') this.forget(record);
+    else if (waiting) {
+      const { text, hash } = this.content.read(name);
+      // What the change meant, in the file as it is now.
+      const value = dataOf(parseYaml(asRead(waiting.text))) as Value;
+      const isReadable = problemInText(asRead(text)) === undefined;
+      this.keepWaiting(record, { ...waiting, hash, text: isReadable ? rewriteYaml(text, value) : waiting.text });
+    }
+    return this.open(name);
+  }
+
+  /** Begins an album or a gallery. Returns its name. */
+  begin(kind: FolderKind, title: string): string {
+    const records = this.records().filter(({ group }) => group === kind);
+    const taken = new Set(records.map(({ id }) => id!));
+    const record = folderRecord(kind, safeStem(title, taken, kind === 'albums' ? 'album' : 'gallery'));
+    const start: Value = {
+      title,
+      order: String(records.length + 1),
+      ...(kind === 'albums' && { year: String(new Date().getFullYear()) }),
+    };
+    this.begun.write(record.name, rewritten(record, '', start), 'utf-8');
+    return record.name;
+  }
+
+  /** Moves an album or a gallery out of the content, into the cache. */
+  remove(name: string): void {
+    const record = this.record(name);
+    if (record.id === undefined) throw new DeskError(400, 'Only albums and galleries can be removed.');
+    const folder = dirname(this.placeOf(record).pathOf(name));
+    this.forget(record);
+    this.putAside(folder);
+  }
+
+  /** Moves a file or folder into the cache: nothing that an owner has made is deleted. */
+  putAside(path: string): void {
+    const removed = join(this.cache, 'removed', new Date().toISOString().replaceAll(/[:.]/g, '-'));
+    mkdirSync(removed, { recursive: true });
+    renameSync(path, join(removed, basename(path)));
+  }
+
+  /** The folder in which the files of a record are, as a place for more of them. */
+  folderFor(record: DeskRecord): ContentFolder {
+    return this.placeOf(record);
+  }
+
+  private records(): DeskRecord[] {
+    return recordsIn([this.content.root, this.begun.root]);
+  }
+
+  private isBegun({ id, name }: DeskRecord): boolean {
+    return id !== undefined && existsSync(dirname(join(this.begun.root, name)));
+  }
+
+  private placeOf(record: DeskRecord): ContentFolder {
+    return this.isBegun(record) ? this.begun : this.content;
+  }
+
+  private labelOf(record: DeskRecord): string {
+    if (record.group === 'pages') return this.menuWordOf(record.page) ?? labelOfFile(record.name);
+    if (record.id === undefined) return record.name === site.name ? 'Name and contact' : 'Menu and headings';
+    const data = dataOf(parseYaml(asRead(this.placeOf(record).read(record.name).text)));
+    const title = isFields(data) ? data.title : undefined;
+    return typeof title === 'string' && title ? title : record.id;
+  }
+
+  /** The word in the menu for a page, as far as the menu can be read. */
+  private menuWordOf(page: string): string | undefined {
+    const entries = dataOf(parseYaml(asRead(this.content.read(menu.name).text)));
+    const entry = Array.isArray(entries) ? entries.find((candidate) => candidate?.href === page) : undefined;
+    return typeof entry?.label === 'string' ? entry.label : undefined;
+  }
+
+  private versionOf(record: DeskRecord): string {
+    const waiting = this.waitingFor(record);
+    return contentHash(16, this.placeOf(record).read(record.name).hash, waiting?.text ?? '', waiting?.hash ?? '');
+  }
+
+  private stateOf(record: DeskRecord): RecordState {
+    const { name, page } = record;
+    const waiting = this.waitingFor(record);
+    const { text, hash } = this.placeOf(record).read(name);
+    const isConflict = waiting !== undefined && !this.isBegun(record) && waiting.hash !== hash;
+    const found = waiting ?? { problems: this.problemsInFile(record, asRead(text)), others: [] };
+    const isWaiting = waiting !== undefined || this.isBegun(record);
+    return {
+      version: this.versionOf(record),
+      status: isConflict ? 'changed-elsewhere' : isWaiting ? 'waiting' : 'saved',
+      problems: found.problems,
+      others: found.others,
+      page,
+    };
+  }
+
+  /** Of a file that nobody has changed here: what makes it unreadable. */
+  private problemsInFile({ name }: DeskRecord, text: string): Problem[] {
+    const problem = text === '' ? undefined : problemInText(text);
+    return problem ? [{ file: name, ...problem, path: [] }] : [];
+  }
+
+  /** What is wrong if a record had this text, and which texts can be saved if nothing is. */
+  private async judge(
+    record: DeskRecord,
+    text: string,
+  ): Promise<{ problems: Problem[]; others: OtherProblem[]; saved: Map<string, string> }> {
+    const alone = new Map([[record.name, text]]);
+    const found = await this.newProblems(alone, record);
+    if (found.length === 0) return { problems: [], others: [], saved: alone };
+    // Two changes may need each other: an id, and the link that leads to it.
+    const together = new Map(alone);
+    for (const other of this.records()) {
+      const waiting = other.name !== record.name && !this.isBegun(other) ? this.waitingFor(other) : undefined;
+      if (waiting && waiting.hash === this.content.read(other.name).hash) together.set(other.name, waiting.text);
+    }
+    if (together.size > 1 && (await this.newProblems(together, record)).length === 0) {
+      return { problems: [], others: [], saved: together };
+    }
+    return { ...this.sorted(record, found), saved: new Map() };
+  }
+
+  /** The problems with these texts, without those that other files have anyway. */
+  private async newProblems(texts: Map<string, string>, record: DeskRecord): Promise<Problem[]> {
+    const found = await this.problemsWith(texts);
+    if (found.every(({ file }) => this.nameOf(file) === record.name)) return found;
+    const known = new Set((await this.problemsWith(new Map())).map((problem) => problem.file + problem.message));
+    return found.filter(({ file, message }) => this.nameOf(file) === record.name || !known.has(file + message));
+  }
+
+  private async problemsWith(texts: Map<string, string>): Promise<Problem[]> {
+    const drafts = new Map([...texts].map(([name, text]) => [name, asRead(text)]));
+    return readSite(this.content.root, drafts).then(
+      () => [],
+      (error: unknown) => {
+        if (error instanceof ContentError) return error.problems;
+        throw error;
+      },
+    );
+  }
+
+  private sorted({ name }: DeskRecord, found: Problem[]): { problems: Problem[]; others: OtherProblem[] } {
+    const isOwn = ({ file }: Problem) => this.nameOf(file) === name;
+    const names = new Set(this.records().map((record) => record.name));
+    return {
+      problems: found.filter(isOwn).map((problem) => ({ ...problem, file: name })),
+      others: found
+        .filter((problem) => !isOwn(problem))
+        .map(({ file, place, message }) => {
+          const other = this.nameOf(file);
+          return { name: names.has(other) ? other : undefined, place, message };
+        }),
+    };
+  }
+
+  /** The name of a file in a problem: its path below the content folder, with slashes. */
+  private nameOf(file: string): string {
+    return relative(this.content.root, file).replaceAll(sep, '/');
+  }
+
+  private async changeBegun(record: DeskRecord, text: string): Promise<RecordState> {
+    this.begun.write(record.name, text, 'utf-8');
+    const path = join(this.begun.root, record.name);
+    const found: Problem[] = [];
+    await record.file.read(this.begun.root, found);
+    const problems = found.filter(({ file }) => resolve(file) === resolve(path));
+    if (problems.length > 0) {
+      return { ...this.stateOf(record), problems: problems.map((problem) => ({ ...problem, file: record.name })) };
+    }
+    // Only in its place can be seen whether its links and old addresses are right.
+    const [from, to] = [dirname(path), dirname(this.content.pathOf(record.name))];
+    mkdirSync(dirname(to), { recursive: true });
+    renameSync(from, to);
+    const wrong = await this.newProblems(new Map(), record);
+    if (wrong.length === 0) return this.stateOf(record);
+    renameSync(to, from);
+    return { ...this.stateOf(record), ...this.sorted(record, wrong) };
+  }
+
+  private save(record: DeskRecord, text: string): void {
+    const file = this.content.read(record.name);
+    if (file.text !== text) this.content.write(record.name, text, file.encoding);
+    this.forget(record);
+  }
+
+  private waitingFile = ({ name }: DeskRecord): string =>
+    join(this.cache, 'waiting', `${name.replaceAll('/', '!')}.json`);
+
+  private waitingFor(record: DeskRecord): Waiting | undefined {
+    const file = this.waitingFile(record);
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  }
+
+  private keepWaiting(record: DeskRecord, waiting: Waiting): void {
+    writeAtomically(this.waitingFile(record), JSON.stringify(waiting));
+  }
+
+  private forget(record: DeskRecord): void {
+    rmSync(this.waitingFile(record), { force: true });
+  }
+
+  /** How many changes wait. */
+  get waitingCount(): number {
+    return readdirSync(join(this.cache, 'waiting')).filter((name) => name.endsWith('.json')).length;
+  }
+}
+
+/** A text as the generator reads it. */
+const asRead = (text: string): string => text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+
+/** The data of a file. One without any is an empty record or list. */
+function dataIn(text: string, schema: Schema): Value {
+  const data = dataOf(parseYaml(text)) as Value;
+  return data ?? (schema.type === 'array' ? [] : {});
+}
+
+function rewritten({ file }: DeskRecord, source: string, value: Value): string {
+  const schema = jsonSchema(file.schema);
+  const fieldOrder = (path: Path) => Object.keys(schemaAt(schema, path)?.properties ?? {});
+  return rewriteYaml(source, value, fieldOrder);
+}
+
+/** 'coding-tools.yaml' is 'Coding tools'. */
+function labelOfFile(name: string): string {
+  const words = name.replace('.yaml', '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { relative, resolve, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { contentFolder } from '../../generator/content/read.ts';
+import { requestedPath, sendFile } from '../../generator/serve/static-host.ts';
+import { fileChangedEvent } from '../messages.ts';
+import { Desk } from './desk.ts';
+import { DeskError } from './desk-error.ts';
+import { isFromDesk, isLocal } from './guard.ts';
+import { deskLock } from './lock.ts';
+import { Publisher } from './publish.ts';
+import { receive } from './receive.ts';
+import { isFolderKind } from './records.ts';
+
+/** The owner's desk at /desk, a part of the dev server only. */
+export function desk(): Plugin {
+  return {
+    name: 'desk',
+    apply: 'serve',
+    configureServer(server) {
+      const answer = answers(server, new Desk(contentFolder()));
+      server.middlewares.use(`${server.config.base.replace(/\/$/, '')}/desk`, (request, response, next) => {
+        const path = requestedPath(request);
+        // The code of the page is served by Vite.
+        if (path !== '/' && !path.startsWith('/api/')) return next();
+        answer(path, request, response).catch((error: unknown) => {
+          if (!(error instanceof DeskError)) server.config.logger.error(String((error as Error).stack ?? error));
+          const message = error instanceof DeskError ? error.message : 'The desk has failed here. Nothing was changed.';
+          send(response, { message }, error instanceof DeskError ? error.status : 500);
+        });
+      });
+    },
+  };
+}
+
+type Answer = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+function answers(server: ViteDevServer, desk: Desk): Answer {
+  const publisher = new Publisher(desk, () => mediaReady(server));
+  const isOnly = deskLock(desk.content.root);
+  // One writer at a time: a request waits until the one before it is done.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(action: () => Promise<T> | T): Promise<T> => {
+    const turn = last.then(action);
+    last = turn.catch(() => {});
+    return turn;
+  };
+  tellOfChanges(server, desk);
+
+  return async (path, request, response) => {
+    if (!isLocal(request.headers)) throw new DeskError(403, 'The desk can only be opened on this computer.');
+    if (path === '/') {
+      const html = await readFile('desk/page/index.html', 'utf8');
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.setHeader('x-frame-options', 'DENY');
+      response.end(await server.transformIndexHtml('/desk', html));
+      return;
+    }
+    const { searchParams } = new URL(request.url!, 'http://localhost');
+    const name = searchParams.get('record') ?? '';
+    // An <img> sends no header of its own; nothing is changed.
+    if (request.method === 'GET' && path === '/api/file' && request.headers['sec-fetch-site'] !== 'cross-site') {
+      const record = desk.record(name);
+      const file = desk.folderFor(record).pathOf(pathBeside(record.name, searchParams.get('file') ?? ''));
+      if (!sendFile(request, response, file)) response.writeHead(404).end();
+      return;
+    }
+    if (!isFromDesk(request.headers)) {
+      throw new DeskError(403, 'This request does not come from the desk, so nothing was done.');
+    }
+    const reads: Record<string, () => unknown> = {
+      '/api/records': () => desk.list(),
+      '/api/record': () => desk.open(name),
+      '/api/publication': () => publisher.look(),
+    };
+    if (request.method === 'GET' && reads[path]) return send(response, await inTurn(reads[path]));
+    if (request.method !== 'POST') throw new DeskError(404, 'The desk does not know this request.');
+    if (!isOnly()) {
+      throw new DeskError(
+        423,
+        'The desk runs a second time on this computer. End one of the two, and load this page anew.',
+      );
+    }
+    if (path === '/api/file') {
+      const record = desk.record(name);
+      const original = searchParams.get('file') ?? '';
+      return send(
+        response,
+        await inTurn(() => receive(desk.folderFor(record), desk.incoming, record, original, request)),
+      );
+    }
+    const body = await readJson(request);
+    const writes: Record<string, () => unknown> = {
+      '/api/change': () => desk.change(name, body as never),
+      '/api/resolve': () => desk.resolve(name, body.keep === 'file' ? 'file' : 'waiting'),
+      '/api/begin': () => {
+        if (!isFolderKind(body.kind)) throw new DeskError(400, 'Only albums and galleries can be begun.');
+        return { name: desk.begin(body.kind, String(body.title ?? '').trim()) };
+      },
+      '/api/remove': () => desk.remove(name),
+      '/api/put-aside': () => publisher.putAside(body.files as string[]),
+      '/api/publish': () => publisher.publish(),
+    };
+    const write = writes[path];
+    if (!write) throw new DeskError(404, 'The desk does not know this request.');
+    send(response, (await inTurn(write)) ?? {});
+  };
+}
+
+/** The dev server encodes new media before it answers. */
+async function mediaReady(server: ViteDevServer): Promise<void> {
+  const [origin] = server.resolvedUrls?.local ?? [];
+  const response = origin ? await fetch(new URL('index.json', origin)) : undefined;
+  if (response && !response.ok) throw new DeskError(422, 'Not published, because a page of the site cannot be made.');
+}
+
+/** Files that a record names are beside it. */
+const pathBeside = (record: string, file: string): string => record.replace(/[^/]*$/, '') + file;
+
+/** Tells the desk's page which file has changed, so that it can show what somebody wrote by hand. */
+function tellOfChanges(server: ViteDevServer, desk: Desk): void {
+  const root = resolve(desk.content.root) + sep;
+  server.watcher.on('all', (_event, file) => {
+    if (!resolve(file).startsWith(root) || !file.endsWith('.yaml')) return;
+    const data = { name: relative(root, resolve(file)).replaceAll(sep, '/') };
+    server.ws.send({ type: 'custom', event: fileChangedEvent, data });
+  });
+}
+
+function send(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(value));
+}
+
+const maxBodyBytes = 10e6;
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > maxBodyBytes) throw new DeskError(413, 'This is too large for a text.');
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
+  } catch {
+    throw new DeskError(400, 'The desk cannot read this request.');
+  }
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, extname, join, parse, posix } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
+import { readRecording } from '../../generator/content/check-recording.ts';
+import { maxMegabytes, measure, PictureError } from '../../generator/media/encode-picture.ts';
+import { videoType } from '../../generator/media/films.ts';
+import { ownTags } from '../../generator/media/tags/own-tags.ts';
+import type { ReceivedFile } from '../messages.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { DeskError } from './desk-error.ts';
+import type { DeskRecord } from './records.ts';
+import { safeFileName, safeStem } from './safe-name.ts';
+
+const kinds = {
+  picture: { endings: ['.jpg', '.jpeg', '.png', '.webp', '.avif'], folder: 'pictures', megabytes: maxMegabytes },
+  recording: { endings: ['.mp3', '.wav'], folder: 'podcast', megabytes: 1000 },
+  film: { endings: ['.mp4'], folder: 'film', megabytes: 100 },
+} as const;
+type Kind = keyof typeof kinds;
+
+/**
+ * Puts a file beside its record, under a safe name, when it is known that it can be shown or played. Throws a DeskError with
+ * a sentence otherwise, and keeps nothing. `incoming` is a folder for what is not complete.
+ */
+export async function receive(
+  place: ContentFolder,
+  incoming: string,
+  record: DeskRecord,
+  original: string,
+  data: Readable,
+): Promise<ReceivedFile> {
+  const kind = kindOf(original);
+  const { folder, megabytes } = kinds[kind];
+  // Records of a page have their files in folders of the content.
+  const target = record.id === undefined ? folder : dirname(record.name);
+  const path = place.pathOf(target);
+  mkdirSync(path, { recursive: true });
+  // Not in the content: the dev server would take an unfinished file for a picture.
+  const part = join(incoming, randomUUID() + extname(original).toLowerCase());
+  try {
+    await pipeline(data, limited(original, megabytes), createWriteStream(part));
+    const fields = await accept(kind, part, original);
+    const name = safeFileName(original, readdirSync(path));
+    renameSync(part, join(path, name));
+    const file = record.id === undefined ? posix.join(folder, name) : name;
+    return { kind, file, id: safeStem(fields.title, new Set(), kind), ...fields, ...trackOf(fields, file) };
+  } finally {
+    if (existsSync(part)) rmSync(part);
+  }
+}
+
+function kindOf(original: string): Kind {
+  const ending = extname(original).toLowerCase();
+  const kind = (Object.keys(kinds) as Kind[]).find((name) =>
+    (kinds[name].endings as readonly string[]).includes(ending),
+  );
+  if (kind) return kind;
+  const remedy = /^\.(hei[cf]|tiff?|gif|bmp|svg|psd|raw|dng)$/.test(ending)
+    ? 'Save it as JPEG or PNG first.'
+    : /^\.(m4a|aac|flac|ogg|opus|aiff?|wma)$/.test(ending)
+      ? 'Save it as MP3 or WAV first.'
+      : 'Pictures are JPEG, PNG, WebP or AVIF, recordings MP3 or WAV, films MP4.';
+  throw refused(original, `is of a kind that the site cannot show. ${remedy}`);
+}
+
+const refused = (original: string, why: string) => new DeskError(415, `${parse(original).base} ${why}`);
+
+/** Ends a transfer that becomes too large. */
+const limited = (original: string, megabytes: number) =>
+  async function* (chunks: AsyncIterable<Buffer>) {
+    let size = 0;
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > megabytes * 1e6) throw refused(original, `has more than ${megabytes} MB. Save it smaller.`);
+      yield chunk;
+    }
+  };
+
+type Accepted = Pick<ReceivedFile, 'title' | 'number' | 'album'> & { duration?: string; notes?: string };
+
+async function accept(kind: Kind, part: string, original: string): Promise<Accepted> {
+  if (kind === 'picture') return acceptPicture(part, original);
+  if (kind === 'recording') return acceptRecording(part, original);
+  if (!videoType(readFileSync(part)))
+    throw refused(original, 'is no film in AV1 or H.264. Save it anew as one of them.');
+  return { title: titleOf(original) };
+}
+
+/** Decodes a picture, because one that cannot be decoded would stop every page; and takes out place and camera. */
+async function acceptPicture(part: string, original: string): Promise<Accepted> {
+  const bytes = readFileSync(part);
+  try {
+    await measure(bytes);
+    await sharp(bytes).stats();
+  } catch (error) {
+    const why =
+      error instanceof PictureError
+        ? error.message
+        : 'is damaged or incomplete. Copy it again, or save it anew as JPEG.';
+    throw refused(original, why);
+  }
+  const clean = await withoutTraces(bytes);
+  if (clean !== bytes) writeFileSync(part, clean);
+  return { title: titleOf(original) };
+}
+
+/** Wide enough for every screen; phones take larger pictures, which would only make the repository heavy. */
+const longestSidePx = 4000;
+
+/**
+ * A picture without what cameras and phones write into it: place, time, device, a second picture. Who made it and who has
+ * the rights stays. One that has none of that stays as it is, to the byte.
+ */
+async function withoutTraces(bytes: Buffer): Promise<Buffer> {
+  const found = await sharp(bytes).metadata();
+  if (!found.exif && !found.xmp && !found.iptc) return bytes;
+  const { creator, rights } = ownTags(found) ?? {};
+  const exif = { ...(creator && { Artist: creator }), ...(rights && { Copyright: rights }) };
+  const picture = sharp(bytes)
+    .autoOrient()
+    .resize({ width: longestSidePx, height: longestSidePx, fit: 'inside', withoutEnlargement: true })
+    .keepIccProfile()
+    .withExif({ IFD0: exif });
+  const quality = 95;
+  if (found.format === 'png') return picture.png().toBuffer();
+  if (found.format === 'webp') return picture.webp({ quality }).toBuffer();
+  if (found.format === 'heif') return picture.avif({ quality: 80 }).toBuffer();
+  return picture.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
+}
+
+async function acceptRecording(part: string, original: string): Promise<Accepted> {
+  const found = await readRecording(part);
+  if ('unreadable' in found) throw refused(original, found.unreadable);
+  if (found.wrongKind) throw refused(original, found.wrongKind);
+  const { title, track, album, lyrics } = found.tags;
+  const notes = lyrics
+    ?.map(({ text }) => text)
+    .join('\n')
+    .trim();
+  return {
+    title: title?.trim() || titleOf(original),
+    duration: found.duration,
+    ...(notes && { notes }),
+    ...(track.no && { number: track.no }),
+    ...(album && { album }),
+  };
+}
+
+/** The fields of a track, in the order of an album's record. */
+function trackOf({ title, duration, notes }: Accepted, audioUrl: string): Pick<ReceivedFile, 'track'> {
+  if (!duration) return {};
+  const id = safeStem(title, new Set(), 'track');
+  return { track: { id, title, description: '', ...(notes && { notes }), duration, audioUrl, icon: 'music' } };
+}
+
+/** A title from a file's name: '03_night-watch.mp3' is 'Night watch'. */
+function titleOf(original: string): string {
+  const words = parse(original)
+    .name.replace(/^\d+[\s._-]+/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentFile } from '../../generator/content/content-file.ts';
+import { menu } from '../../generator/content/menu.ts';
+import { site } from '../../generator/content/site.ts';
+import { contentFiles, pagePathOf } from '../../generator/pages.ts';
+import type { RecordName } from '../messages.ts';
+
+/** A file that the desk edits. */
+export interface DeskRecord {
+  /** Its path below the content folder: requests name it so, and only names of this list are known. */
+  name: string;
+  file: ContentFile<unknown>;
+  group: RecordName['group'];
+  /** The id of an album or gallery: the name of its folder. */
+  id?: string;
+  /** The page that shows it. */
+  page: string;
+}
+
+/** Kinds of records with a folder each. */
+export const folderKinds = ['albums', 'galleries'] as const;
+export type FolderKind = (typeof folderKinds)[number];
+
+export const isFolderKind = (kind: unknown): kind is FolderKind => folderKinds.includes(kind as FolderKind);
+
+/** The record of a folder, whether it is there or not. */
+export function folderRecord(kind: FolderKind, id: string): DeskRecord {
+  const file = contentFiles.find(({ name }) => name.startsWith(`${kind}/*`))!;
+  return { name: file.name.replace('*', id), file, group: kind, id, page: pagePathOf(file, id)! };
+}
+
+/** All files that can be edited, in these folders: the content, and what is begun. */
+export function recordsIn(folders: string[]): DeskRecord[] {
+  const single = contentFiles.filter(({ name }) => !name.includes('*'));
+  return [
+    ...single.map((file): DeskRecord => {
+      const isShared = file === site || file === menu;
+      return { name: file.name, file, group: isShared ? 'site' : 'pages', page: pagePathOf(file) ?? '/' };
+    }),
+    ...folderKinds.flatMap((kind) => {
+      const ids = folders.flatMap((folder) => foldersIn(join(folder, kind)));
+      return [...new Set(ids)].sort().map((id) => folderRecord(kind, id));
+    }),
+  ];
+}
+
+const foldersIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+        .map(({ name }) => name)
+    : [];
