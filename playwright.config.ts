@@ -37,6 +37,8 @@ export default defineConfig<object, SiteOptions>({
   expect: { timeout: 8_000 },
   use: { browserName: 'chromium', launchOptions: chromiumLaunch(), viewport: { width: 1280, height: 800 } },
   projects: [
+    // On a copy of the fixture that it changes: one after the other.
+    { name: 'desk', testMatch: 'desk/*.e2e.ts', fullyParallel: false },
     { name: 'journeys', testMatch: 'journeys/*.e2e.ts' },
     {
       name: 'below a folder',

@@ -56,6 +56,7 @@ export function Preview({ page, isReady, label }: PreviewProps) {
             style={{
               width: widthsPx[width],
               height: space.height / scale,
+              insetInlineStart: (space.width - widthsPx[width] * scale) / 2,
               transform: `scale(${scale})`,
             }}
           />

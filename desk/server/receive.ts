@@ -131,8 +131,8 @@ async function withoutTraces(bytes: Buffer): Promise<Buffer> {
   const picture = sharp(bytes)
     .autoOrient()
     .resize({ width: longestSidePx, height: longestSidePx, fit: 'inside', withoutEnlargement: true })
-    .keepIccProfile()
-    .withExif({ IFD0: exif });
+    .keepIccProfile();
+  if (creator || rights) picture.withExif({ IFD0: exif });
   const quality = 95;
   if (found.format === 'png') return picture.png().toBuffer();
   if (found.format === 'webp') return picture.webp({ quality }).toBuffer();

@@ -246,10 +246,12 @@ class Rewriter {
   private scalarText(node: Scalar, next: string): string {
     const scalar = new Scalar(next);
     const isBlock = node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL;
-    const wasBare = node.type === Scalar.PLAIN && isBare(String(node.value));
+    const wasEmpty = node.value === '' || node.value === null;
+    const wasBare = wasEmpty || (node.type === Scalar.PLAIN && isBare(String(node.value)));
     if (next.includes('\n') && !this.isInFlow(node)) scalar.type = isBlock ? node.type! : Scalar.BLOCK_LITERAL;
     else if (isBlock) scalar.type = Scalar.PLAIN;
-    else scalar.type = node.type === null ? undefined : node.type;
+    // The quotes of "" were for the empty text only.
+    else if (!wasEmpty) scalar.type = node.type ?? undefined;
     if (this.isInFlow(node)) return flowText([scalar], false).slice(1, -1);
     if (wasBare && isBare(next)) return next;
     const column = this.textColumn(node.range![0]);

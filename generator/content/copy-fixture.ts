@@ -48,7 +48,8 @@ export function copyContent(source: string): ContentCopy {
 
 export const copyFixture = (): ContentCopy => copyContent('fixture');
 
-function copyFolder(source: string, target: string): void {
+/** Copies a folder with empty pictures. */
+export function copyFolder(source: string, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     const [from, to] = [join(source, entry.name), join(target, entry.name)];

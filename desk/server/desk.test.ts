@@ -1,0 +1,213 @@
+import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { type ContentCopy, copyFixture } from '../../generator/content/copy-fixture.ts';
+import { readSite } from '../../generator/pages.ts';
+import type { Fields, Path, Value } from '../value.ts';
+import { Desk } from './desk.ts';
+
+let copy: ContentCopy;
+let desk: Desk;
+beforeEach(() => {
+  copy = copyFixture();
+  desk = new Desk(copy.folder);
+  return () => {
+    copy.remove();
+    rmSync(join(copy.folder, '..', '.cache', 'desk', copy.folder.split(/[\\/]/).at(-1)!), { recursive: true });
+  };
+});
+
+const read = (name: string) => readFileSync(join(copy.folder, name), 'utf8');
+
+/** Changes one value of a record, as the form does. */
+function change(name: string, path: Path, value: Value) {
+  const { value: before, version } = desk.open(name);
+  return desk.change(name, { value: withValue(before!, path, value), version });
+}
+
+function withValue(data: Value, [step, ...rest]: Path, value: Value): Value {
+  if (step === undefined) return value;
+  if (Array.isArray(data)) return data.with(step as number, withValue(data[step as number]!, rest, value));
+  return { ...(data as Fields), [step]: withValue((data as Fields)[step]!, rest, value) };
+}
+
+test('every content file can be opened, and saving it without a change changes no byte', async () => {
+  const names = desk.list().map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(15);
+  for (const name of names) {
+    const before = readFileSync(join(copy.folder, name));
+    const { value, version, problems } = desk.open(name);
+    expect(problems).toEqual([]);
+    const { status } = await desk.change(name, { value: value!, version });
+    expect(status).toBe('saved');
+    expect(readFileSync(join(copy.folder, name)).equals(before)).toBe(true);
+  }
+});
+
+test('what is right is saved at once, on its own line', async () => {
+  const before = read('team.yaml');
+  const { status, problems } = await change('team.yaml', [0, 'name'], 'Somebody');
+  expect([status, problems]).toEqual(['saved', []]);
+  expect(read('team.yaml')).toBe(before.replace('name: Member One', 'name: Somebody'));
+});
+
+test('what is wrong waits beside the file, with the sentence of the command line at its place', async () => {
+  const before = read('team.yaml');
+  const { status, problems } = await change('team.yaml', [0, 'name'], '');
+  expect(status).toBe('waiting');
+  expect(problems).toMatchObject([
+    { file: 'team.yaml', path: [0, 'name'], message: '1 › name must not be empty (it is "").' },
+  ]);
+  expect(read('team.yaml')).toBe(before);
+  // The site is not broken meanwhile, and after a restart the change is still there.
+  await readSite(copy.folder);
+  const again = new Desk(copy.folder);
+  expect((again.open('team.yaml').value as Fields[])[0]!.name).toBe('');
+  expect(
+    again
+      .list()
+      .filter(({ isWaiting }) => isWaiting)
+      .map(({ name }) => name),
+  ).toEqual(['team.yaml']);
+});
+
+test('a problem is answered within 100 ms', async () => {
+  await change('writing.yaml', [0, 'title'], ''); // The first time reads the schemas.
+  // Processor time, because other tests run beside this one.
+  const start = process.threadCpuUsage();
+  await change('writing.yaml', [0, 'title'], ' ');
+  const { user, system } = process.threadCpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(100);
+});
+
+test('a change that another file must follow waits for it, and both are saved together', async () => {
+  const event = (desk.open('history.yaml').value as Fields[]).findIndex(({ links }) =>
+    JSON.stringify(links ?? []).includes('/writing#part-two'),
+  );
+  const projects = desk.open('writing.yaml').value as Fields[];
+  const project = projects.findIndex(({ parts }) => JSON.stringify(parts ?? []).includes('part-two'));
+  const parts = projects[project]!.parts as Fields[];
+  const part = parts.findIndex(({ title }) => title === 'Three Parts: Part Two');
+  const renamed = await change('writing.yaml', [project, 'parts', part, 'id'], 'second-part');
+  expect(renamed.status).toBe('waiting');
+  expect(renamed.others).toMatchObject([
+    { name: 'history.yaml', message: expect.stringContaining('/writing#part-two') },
+  ]);
+
+  const links = (desk.open('history.yaml').value as Fields[])[event]!.links as Fields[];
+  const link = links.findIndex(({ href }) => href === '/writing#part-two');
+  const followed = await change('history.yaml', [event, 'links', link, 'href'], '/writing#second-part');
+  expect(followed.status).toBe('saved');
+  expect(read('writing.yaml')).toContain('second-part');
+  expect(desk.open('writing.yaml').status).toBe('saved');
+  await readSite(copy.folder);
+});
+
+test('a file that was changed by hand in the meantime is not overwritten', async () => {
+  const { value, version } = desk.open('team.yaml');
+  appendFileSync(join(copy.folder, 'team.yaml'), '# A note by hand.\n');
+  await expect(desk.change('team.yaml', { value: withValue(value!, [0, 'name'], 'X'), version })).rejects.toThrow(
+    'changed elsewhere',
+  );
+  expect(read('team.yaml')).toContain('# A note by hand.');
+  expect(read('team.yaml')).not.toContain('name: X');
+});
+
+test.each(['file', 'waiting'] as const)(
+  'a change waits, the file is changed by hand, and the %s is kept',
+  async (keep) => {
+    await change('team.yaml', [0, 'name'], '');
+    copy.change('team.yaml', 'name: Member One', 'name: By hand # a note');
+    const { status, version, value } = desk.open('team.yaml');
+    expect(status).toBe('changed-elsewhere');
+    await expect(desk.change('team.yaml', { value: value!, version })).rejects.toThrow('changed by hand');
+    const resolved = desk.resolve('team.yaml', keep);
+    expect((resolved.value as Fields[])[0]!.name).toBe(keep === 'file' ? 'By hand' : '');
+    const { status: after } = await change('team.yaml', [0, 'name'], 'Both');
+    expect(after).toBe('saved');
+    expect(read('team.yaml')).toContain('name: Both # a note');
+  },
+);
+
+test('of two windows the second learns that the first has saved', async () => {
+  const { value, version } = desk.open('team.yaml');
+  await desk.change('team.yaml', { value: withValue(value!, [0, 'name'], 'First'), version });
+  await expect(desk.change('team.yaml', { value: value!, version })).rejects.toThrow('changed elsewhere');
+});
+
+test('a problem in another file does not stop a change here', async () => {
+  copy.change('home.yaml', /^title: .*/m, 'title: ""');
+  expect((await change('team.yaml', [0, 'name'], 'Somebody')).status).toBe('saved');
+});
+
+test('a file that cannot be read is shown as text, with line and remedy, and can be mended there', async () => {
+  copy.change('team.yaml', 'name: Member One', 'name: "Member One');
+  const { value, text, problems, version } = desk.open('team.yaml');
+  expect(value).toBeUndefined();
+  expect(problems).toMatchObject([{ place: '2:9', message: expect.stringContaining('is not closed') }]);
+  const mended = await desk.change('team.yaml', { text: text.replace('"Member One', 'Member One'), version });
+  expect(mended.status).toBe('saved');
+  expect(desk.open('team.yaml').value).toBeDefined();
+});
+
+test('an album begins beside the content, breaks nothing, and moves into it when it is right', async () => {
+  const name = desk.begin('albums', 'Nächte & Tage');
+  expect(name).toBe('albums/nachte-tage/album.yaml');
+  expect(existsSync(join(copy.folder, 'albums/nachte-tage'))).toBe(false);
+  await readSite(copy.folder);
+  const folder = join(desk.begun.root, 'albums/nachte-tage');
+  copyFileSync('fixture/albums/single/only-song.mp3', join(folder, 'song.mp3'));
+  copyFileSync('fixture/albums/single/cover.png', join(folder, 'cover.png'));
+  const [track] = (desk.open('albums/single/album.yaml').value as Fields).tracks as Fields[];
+  const album = {
+    ...(desk.open(name).value as Fields),
+    description: 'New.',
+    genre: 'Songs',
+    accent: 'blue',
+    coverImage: { file: 'cover.png', alt: '' },
+    tracks: [{ ...track, audioUrl: 'song.mp3', title: '' }],
+  };
+  const unfinished = await change(name, [], album);
+  expect(unfinished.status).toBe('waiting');
+  expect(unfinished.problems).toMatchObject([{ path: ['tracks', 0, 'title'] }]);
+  await readSite(copy.folder);
+
+  const finished = await change(name, ['tracks', 0, 'title'], 'A song');
+  expect([finished.status, finished.problems, finished.others]).toEqual(['saved', [], []]);
+  expect(read(name)).toContain('title: A song');
+  expect(existsSync(folder)).toBe(false);
+  expect(desk.list().find((record) => record.name === name)).toMatchObject({
+    label: 'Nächte & Tage',
+    isWaiting: false,
+  });
+  await readSite(copy.folder);
+});
+
+test('a gallery that is removed is kept in the cache', async () => {
+  copy.change('history.yaml', /\/art\/\w+/g, '/art');
+  desk.remove('galleries/alone/gallery.yaml');
+  expect(existsSync(join(copy.folder, 'galleries/alone'))).toBe(false);
+  expect(desk.list().map(({ name }) => name)).not.toContain('galleries/alone/gallery.yaml');
+  expect(() => desk.remove('home.yaml')).toThrow('Only albums and galleries');
+});
+
+test('only known files are opened', () => {
+  for (const name of ['../secret.yaml', 'albums/../home.yaml', '/etc/passwd', 'podcast/transcript.yaml', '']) {
+    expect(() => desk.open(name)).toThrow('There is no file');
+  }
+});
+
+test('Windows line ends, a byte order mark and Latin-1 are not lost', async () => {
+  const file = join(copy.folder, 'team.yaml');
+  const windows = `\ufeff${read('team.yaml').replaceAll('\n', '\r\n')}`;
+  writeFileSync(file, windows);
+  expect((await change('team.yaml', [0, 'name'], 'Ümläut')).status).toBe('saved');
+  expect(read('team.yaml')).toBe(windows.replace('Member One', 'Ümläut'));
+  // Not UTF-8: nothing is written until the letter is typed again.
+  const latin = Buffer.from(windows.slice(1).replace('Member One', 'Ümläut'), 'latin1');
+  writeFileSync(file, latin);
+  const { text, version, problems } = desk.open('team.yaml');
+  expect(problems[0]!.message).toContain('not saved as UTF-8');
+  expect((await desk.change('team.yaml', { text: `${text}# more\r\n`, version })).status).toBe('waiting');
+  expect(readFileSync(file).equals(latin)).toBe(true);
+});
