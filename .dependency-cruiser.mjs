@@ -56,7 +56,11 @@ export default {
       ['contract', 'generator', 'desk/server', 'desk/value.ts', 'e2e/support'],
       'bench/ visits the built site',
     ),
-    mayOnlyImport('e2e', ['contract', 'generator', 'desk/server', 'desk/value.ts', 'app/lib'], 'e2e/ visits the built site'),
+    mayOnlyImport(
+      'e2e',
+      ['contract', 'generator', 'desk/server', 'desk/value.ts', 'app/lib'],
+      'e2e/ visits the built site',
+    ),
     ...levelRules('app', appLevels),
     ...levelRules('generator', generatorLevels, ['pages', 'html', 'hosts', 'serve']),
     {
