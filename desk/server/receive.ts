@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, extname, join, parse, posix } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { readRecording } from '../../generator/content/check-recording.ts';
 import { maxMegabytes, measure, PictureError } from '../../generator/media/encode-picture.ts';
@@ -50,7 +41,7 @@ export async function receive(
   // Not in the content: the dev server would take an unfinished file for a picture.
   const part = join(incoming, randomUUID() + extname(original).toLowerCase());
   try {
-    await pipeline(data, limited(original, megabytes), createWriteStream(part));
+    await writeFile(part, limited(original, megabytes, data));
     const fields = await accept(kind, part, original);
     const name = safeFileName(original, readdirSync(path));
     renameSync(part, join(path, name));
@@ -78,15 +69,14 @@ function kindOf(original: string): Kind {
 const refused = (original: string, why: string) => new DeskError(415, `${parse(original).base} ${why}`);
 
 /** Ends a transfer that becomes too large. */
-const limited = (original: string, megabytes: number) =>
-  async function* (chunks: AsyncIterable<Buffer>) {
-    let size = 0;
-    for await (const chunk of chunks) {
-      size += chunk.length;
-      if (size > megabytes * 1e6) throw refused(original, `has more than ${megabytes} MB. Save it smaller.`);
-      yield chunk;
-    }
-  };
+async function* limited(original: string, megabytes: number, data: AsyncIterable<Buffer>) {
+  let size = 0;
+  for await (const chunk of data) {
+    size += chunk.length;
+    if (size > megabytes * 1e6) throw refused(original, `has more than ${megabytes} MB. Save it smaller.`);
+    yield chunk;
+  }
+}
 
 type Accepted = Pick<ReceivedFile, 'title' | 'number' | 'album'> & { duration?: string; notes?: string };
 
