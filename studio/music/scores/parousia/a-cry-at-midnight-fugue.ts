@@ -82,7 +82,7 @@ export function midnightFugue(piece: Piece): void {
       { key: 'G minor', subject: ['cellos', -1] },
       { key: 'D minor', subject: ['violas', -1], counter: ['cellos', -1] },
       { key: 'G minor', subject: ['seconds', 0], counter: ['violas', 0], bass: ['cellos', -1] },
-      { key: 'D minor', subject: ['violins', 0], counter: ['seconds', 0], bass: ['cellos', -1] },
+      { key: 'D minor', subject: ['violins', 0], counter: ['seconds', 0], bass: ['cellos', -2] },
     ],
   );
   state(piece, {
@@ -91,7 +91,7 @@ export function midnightFugue(piece: Piece): void {
     tempo: [152, 152],
     intensity: [0.56, 0.48],
     leads: [
-      { parts: 'violins', octave: 0, melody: chain.first },
+      { parts: 'violins', octave: 1, melody: chain.first },
       { parts: 'seconds', octave: 0, melody: chain.second },
     ],
     under: [t.bass],
@@ -105,7 +105,7 @@ export function midnightFugue(piece: Piece): void {
       { key: 'Bb major', subject: ['bassoon', -1], under: quiet },
       { key: 'F major', subject: ['clarinet', -1], counter: ['bassoon', -1], under: quiet },
       { key: 'Bb major', subject: ['oboe', 0], counter: ['clarinet', 0], bass: ['bassoon', -1], under: quiet },
-      { key: 'F major', subject: ['flute', 0], counter: ['oboe', 0], bass: ['bassoon', -1], under: quiet },
+      { key: 'F major', subject: ['flute', 0], counter: ['oboe', 0], bass: ['bassoon', -2], under: quiet },
     ],
   );
   state(piece, {
