@@ -10,8 +10,8 @@ float lips(float d, vec3 p) {
   float upper = rod(q, vec3(.036, -.466, .714), vec3(.160, -.502, .640), .028, .007);
   upper = join(upper, ellipsoid(p - vec3(0, -.484, .722), vec3(.042, .026, .030)), .025);
   d = join(d, upper, .018);
-  d = join(d, ellipsoid(p - vec3(0, -.546, .703), vec3(.108, .040, .054)), .024);
-  d = join(d, rod(q, vec3(.050, -.530, .690), vec3(.142, -.512, .644), .020, .008), .03);
+  d = join(d, ellipsoid(p - vec3(0, -.551, .700), vec3(.112, .046, .056)), .024);
+  d = join(d, rod(q, vec3(.050, -.530, .690), vec3(.146, -.513, .642), .022, .008), .034);
   d = carve(d, rod(p, vec3(0, -.325, .800), vec3(0, -.425, .768), .010, .016), .045);
   d = carve(d, ellipsoid(p - vec3(0, -.622, .725), vec3(.085, .026, .034)), .06);
   float line = -.506 - .007 * exp(-pow(p.x / .028, 2.)) + .004 * exp(-pow((q.x - .065) / .03, 2.)) + .30 * q.x * q.x;
