@@ -122,7 +122,15 @@ function stepsFor(words: string[]): Step[] {
     return [];
   }
   const needed = new Set(files.flatMap(sitesOf));
-  const projects = ['journeys', 'chromium', 'content', 'content with additions', 'layout of *', ...hostPrograms];
+  const projects = [
+    'journeys',
+    'desk',
+    'chromium',
+    'content',
+    'content with additions',
+    'layout of *',
+    ...hostPrograms,
+  ];
   const options = ['--retries=0', ...projects.map((project) => `--project=${project}`)];
   return [
     ...[...needed].filter(isOutdated).flatMap(buildSteps),

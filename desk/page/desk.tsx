@@ -123,5 +123,5 @@ function useIsNarrow(): boolean {
 
 /** Not a link: the hash is the open file. */
 function goToForm(): void {
-  document.querySelector<HTMLElement>('main :is(button, input, textarea, select, a)')?.focus();
+  document.querySelector<HTMLElement>('main :is(button, input, textarea, select, a, summary):not(:disabled)')?.focus();
 }

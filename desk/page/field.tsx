@@ -161,15 +161,20 @@ function Group({ path, name, schema, value, isOptional }: FieldProps) {
       {schema.description && <p className={styles.groupHelp}>{schema.description}</p>}
       <Problems problems={problems} />
       {value === undefined && isOptional ? (
-        <button type="button" className="desk-button" onClick={() => change(path, {})}>
-          Add<span className="visually-hidden"> {label}</span>
+        <button type="button" className="desk-button" aria-label={`Add: ${label}`} onClick={() => change(path, {})}>
+          Add
         </button>
       ) : (
         <>
           <Fields path={path} schema={schema} value={value} />
           {isOptional && (
-            <button type="button" className="desk-button" onClick={() => change(path, undefined)}>
-              Remove<span className="visually-hidden"> {label}</span>
+            <button
+              type="button"
+              className="desk-button"
+              aria-label={`Remove: ${label}`}
+              onClick={() => change(path, undefined)}
+            >
+              Remove
             </button>
           )}
         </>

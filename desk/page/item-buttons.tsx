@@ -3,29 +3,36 @@ import type { List } from './use-list.ts';
 
 /** Moves an item of a list up or down, or removes it. */
 export function ItemButtons({ list, index, name }: { list: List; index: number; name: string }) {
-  const described = <span className="visually-hidden">: {name}</span>;
   return (
     <span className={styles.buttons}>
       <button
         type="button"
         className="desk-button"
+        aria-label={`Up: ${name}`}
         data-move="up"
         disabled={index === 0}
         onClick={() => list.move(index, index - 1)}
       >
-        Up{described}
+        Up
       </button>
       <button
         type="button"
         className="desk-button"
+        aria-label={`Down: ${name}`}
         data-move="down"
         disabled={index === list.items.length - 1}
         onClick={() => list.move(index, index + 1)}
       >
-        Down{described}
+        Down
       </button>
-      <button type="button" className="desk-button" data-remove onClick={() => list.remove(index)}>
-        Remove{described}
+      <button
+        type="button"
+        className="desk-button"
+        aria-label={`Remove: ${name}`}
+        data-remove
+        onClick={() => list.remove(index)}
+      >
+        Remove
       </button>
     </span>
   );

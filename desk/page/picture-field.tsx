@@ -42,8 +42,13 @@ export function PictureField({ path, name, schema, value, isOptional, Fields }: 
       <Problems problems={problems} />
       {picture && <Fields path={path} schema={schema} value={picture} except={['file']} />}
       {picture && isOptional && (
-        <button type="button" className="desk-button" onClick={() => change(path, undefined)}>
-          Remove the picture<span className="visually-hidden"> {label}</span>
+        <button
+          type="button"
+          className="desk-button"
+          aria-label={`Remove the picture: ${label}`}
+          onClick={() => change(path, undefined)}
+        >
+          Remove the picture
         </button>
       )}
     </fieldset>

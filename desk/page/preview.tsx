@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { contentChangedEvent } from '../../contract/content-changed.ts';
 import { pageAddress } from './api.ts';
 import styles from './preview.module.css';
 
@@ -13,11 +14,12 @@ interface PreviewProps {
   label: string;
 }
 
-/** The real page, as the dev server makes it. It loads itself anew when the content changes. */
+/** The real page, as the dev server makes it. */
 export function Preview({ page, isReady, label }: PreviewProps) {
   const [width, setWidth] = useState<Width>('Phone');
   const [space, setSpace] = useState({ width: 390, height: 800 });
   const box = useRef<HTMLDivElement>(null);
+  const frame = useReloaded();
   useEffect(() => {
     if (!box.current) return;
     const observer = new ResizeObserver(([entry]) => {
@@ -43,14 +45,21 @@ export function Preview({ page, isReady, label }: PreviewProps) {
             {name}
           </button>
         ))}
-        <a className="desk-button" href={address} target="_blank" rel="noreferrer">
-          Open the page<span className="visually-hidden"> in a new tab</span>
+        <a
+          className="desk-button"
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Open the page in a new tab"
+        >
+          Open the page
         </a>
       </div>
       <div ref={box} className={styles.frame}>
         {isReady ? (
           <iframe
             key={address}
+            {...frame}
             title={`The page: ${label}`}
             src={address}
             style={{
@@ -66,4 +75,39 @@ export function Preview({ page, isReady, label }: PreviewProps) {
       </div>
     </aside>
   );
+}
+
+const pauseMs = 120;
+
+/**
+ * Loads a frame anew after the last of several changes. From here, because a page that has failed cannot do it itself. While
+ * it loads, browsers ignore a second reload, so that one waits.
+ */
+function useReloaded() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isLoading = useRef(true);
+  const isOutdated = useRef(false);
+  const reload = useCallback(() => {
+    isOutdated.current = isLoading.current;
+    if (isLoading.current || !frame.current) return;
+    isLoading.current = true;
+    frame.current.contentWindow?.location.reload();
+  }, []);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const reloadSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(reload, pauseMs);
+    };
+    import.meta.hot?.on(contentChangedEvent, reloadSoon);
+    return () => {
+      clearTimeout(timer);
+      import.meta.hot?.off(contentChangedEvent, reloadSoon);
+    };
+  }, [reload]);
+  const onLoad = useCallback(() => {
+    isLoading.current = false;
+    if (isOutdated.current) reload();
+  }, [reload]);
+  return { ref: frame, onLoad };
 }

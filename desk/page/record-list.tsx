@@ -53,8 +53,14 @@ export function RecordList({ path, name, schema, value, isOptional, Fields }: Fi
               onFiles={send}
             />
           )}
-          <button type="button" className="desk-button" data-add onClick={() => list.add({})}>
-            Add<span className="visually-hidden"> to {label}</span>
+          <button
+            type="button"
+            className="desk-button"
+            aria-label={`Add to ${label}`}
+            data-add
+            onClick={() => list.add({})}
+          >
+            Add
           </button>
         </div>
       </div>
@@ -100,26 +106,28 @@ function Card({ path, list, index, schema, value, dragHandle, Fields }: CardProp
   const count = [...problems].filter(([other]) => other === place || other.startsWith(`${place}.`)).length;
   const name = nameOfItem(value, index);
   return (
-    <details ref={box} className={styles.card} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary} data-place={place} {...dragHandle}>
-        <span className={styles.handle} aria-hidden="true" />
-        <span className={styles.name} dir="auto">
-          {name}
-        </span>
-        {count > 0 && (
-          <span className={styles.wrong}>{count === 1 ? '1 thing to mend' : `${count} things to mend`}</span>
+    <div className={styles.card}>
+      <details ref={box} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.summary} data-place={place} {...dragHandle}>
+          <span className={styles.handle} aria-hidden="true" />
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          {count > 0 && (
+            <span className={styles.wrong}>{count === 1 ? '1 thing to mend' : `${count} things to mend`}</span>
+          )}
+        </summary>
+        {isOpen && (
+          <div className={styles.fields}>
+            <Problems problems={own} />
+            <FormContext value={isNew ? { ...form, change: withOwnId(form.change, path, schema, value) } : form}>
+              <Fields path={path} schema={schema} value={value} />
+            </FormContext>
+          </div>
         )}
-      </summary>
-      {isOpen && (
-        <div className={styles.fields}>
-          <Problems problems={own} />
-          <FormContext value={isNew ? { ...form, change: withOwnId(form.change, path, schema, value) } : form}>
-            <Fields path={path} schema={schema} value={value} />
-          </FormContext>
-        </div>
-      )}
+      </details>
       <ItemButtons list={list} index={index} name={name} />
-    </details>
+    </div>
   );
 }
 

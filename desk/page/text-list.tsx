@@ -47,8 +47,14 @@ export function TextList({ path, name, schema, value, isOptional }: FieldProps) 
           );
         })}
         {!isFull && (
-          <button type="button" className="desk-button" data-add onClick={() => list.add('')}>
-            Add<span className="visually-hidden"> to {label}</span>
+          <button
+            type="button"
+            className="desk-button"
+            aria-label={`Add to ${label}`}
+            data-add
+            onClick={() => list.add('')}
+          >
+            Add
           </button>
         )}
       </div>

@@ -85,10 +85,11 @@ function answers(server: ViteDevServer, desk: Desk): Answer {
     if (path === '/api/file') {
       const record = desk.record(name);
       const original = searchParams.get('file') ?? '';
-      return send(
-        response,
-        await inTurn(() => receive(desk.folderFor(record), desk.incoming, record, original, request)),
-      );
+      const place = desk.folderFor(record);
+      const received = await inTurn(() => receive(place, desk.incoming, record, original, request));
+      // The file system's own event may come after the record that names the file.
+      server.watcher.emit('all', 'add', place.pathOf(pathBeside(record.name, received.file)));
+      return send(response, received);
     }
     const body = await readJson(request);
     const writes: Record<string, () => unknown> = {

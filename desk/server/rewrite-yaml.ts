@@ -39,7 +39,7 @@ function rewriteText(source: string, next: Value, fieldOrder: FieldOrder): strin
   // Every line ends with '\n' while it is changed.
   const isClosed = source === '' || source.endsWith('\n');
   const lines = isClosed ? source : `${source}\n`;
-  const changed = new Rewriter(lines, parseYaml(lines), fieldOrder).rewrite(old as Value, next);
+  const changed = new Rewriter(lines, isClosed ? document : parseYaml(lines), fieldOrder).rewrite(old as Value, next);
   for (const text of isClosed ? [changed] : [changed.replace(/\n$/, ''), changed]) {
     if (means(text, next)) return text;
   }

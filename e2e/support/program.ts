@@ -13,13 +13,14 @@ const stopMs = 3_000;
 
 /**
  * Starts a program that tests need, and waits until `isReady` says yes. The program ends at the latest with this process.
- * Throws a sentence when the program is not installed, ends early, or is not ready after 10 s.
+ * Throws a sentence when the program is not installed, ends early, or is not ready in time, which is 10 s unless stated.
  */
 export async function startProgram(
   command: string,
   values: string[],
   options: SpawnOptions,
   isReady: (child: ChildProcess) => Promise<boolean> | boolean,
+  limitMs = startMs,
 ): Promise<Program> {
   const child = spawn(command, values, options);
   let failure: string | undefined;
@@ -41,9 +42,9 @@ export async function startProgram(
     await ended;
     clearTimeout(timer);
   };
-  const latest = Date.now() + startMs;
+  const latest = Date.now() + limitMs;
   while (!failure && !(await isReady(child))) {
-    if (Date.now() > latest) failure = `${command} was not ready after ${startMs / 1000} seconds.`;
+    if (Date.now() > latest) failure = `${command} was not ready after ${limitMs / 1000} seconds.`;
     await wait(20);
   }
   if (failure) {

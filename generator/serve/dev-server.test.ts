@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contentChangedEvent } from '../../contract/content-changed.ts';
 import { pictureFiles } from '../media/picture-addresses.ts';
 import { assets, readSite } from '../pages.ts';
 import { pictureProvenance } from '../provenance.ts';
-import { contentChangedEvent } from './content-changed.ts';
 import { contentServer } from './dev-server.ts';
 
 vi.mock('../pages.ts', async (importOriginal) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { contentChangedEvent } from '../../contract/content-changed.ts';
 import type { Render } from '../../contract/page.ts';
 import { routes } from '../../contract/routes.ts';
 import { searchIndexPath } from '../../contract/search.ts';
@@ -17,7 +18,6 @@ import { assets, makePage, notFoundPage, readSite, siteData } from '../pages.ts'
 import { prepareMedia } from '../prepare-media.ts';
 import { pictureProvenance } from '../provenance.ts';
 import { AddressError } from '../site-address.ts';
-import { contentChangedEvent } from './content-changed.ts';
 import { requestedPath, sendFile } from './static-host.ts';
 
 /** `npm run dev`: makes each page when it is requested, and reloads the browser when the content changes. */
