@@ -23,6 +23,15 @@ function engineProject(engine: Engine): Project<PlaywrightTestOptions, Playwrigh
   ];
 }
 
+/** The desk in the other engines. */
+function deskProject(engine: Engine): Project[] {
+  const choice = browsers[engine];
+  if (choice.from === 'nowhere') return [];
+  const name = `desk in ${engine}`;
+  if (engine === 'webkit' && choice.from === 'debian') return [{ name, testMatch: 'desk/*.webkit.ts' }];
+  return [{ name, testMatch: 'desk/typing.e2e.ts', use: { browserName: engine, launchOptions: choice.launch } }];
+}
+
 export default defineConfig<object, SiteOptions>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -38,7 +47,9 @@ export default defineConfig<object, SiteOptions>({
   use: { browserName: 'chromium', launchOptions: chromiumLaunch(), viewport: { width: 1280, height: 800 } },
   projects: [
     // On a copy of the fixture that it changes: one after the other.
-    { name: 'desk', testMatch: 'desk/*.e2e.ts', fullyParallel: false },
+    { name: 'desk', testMatch: ['desk/desk.e2e.ts', 'desk/publish.e2e.ts'], fullyParallel: false },
+    ...deskProject('firefox'),
+    ...deskProject('webkit'),
     { name: 'journeys', testMatch: 'journeys/*.e2e.ts' },
     {
       name: 'below a folder',

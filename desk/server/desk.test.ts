@@ -1,6 +1,7 @@
 import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { type ContentCopy, copyFixture } from '../../generator/content/copy-fixture.ts';
 import { readSite } from '../../generator/pages.ts';
 import type { Fields, Path, Value } from '../value.ts';
@@ -50,6 +51,26 @@ test('what is right is saved at once, on its own line', async () => {
   expect([status, problems]).toEqual(['saved', []]);
   expect(read('team.yaml')).toBe(before.replace('name: Member One', 'name: Somebody'));
 });
+
+test('quotes that a half-typed text needed go again, and what is taken back leaves no trace', async () => {
+  const before = read('history.yaml');
+  await change('history.yaml', [0, 'title'], 'Ada ');
+  expect(read('history.yaml')).toContain('title: "Ada "');
+  await change('history.yaml', [0, 'title'], 'Ada and more');
+  expect(read('history.yaml')).toContain('title: Ada and more\n');
+
+  const events = desk.open('history.yaml').value as Fields[];
+  await change(
+    'history.yaml',
+    [],
+    [...events.slice(1), { ...events[0]!, title: (dataOf(before)[0] as Fields).title! }],
+  );
+  expect(read('history.yaml')).not.toBe(before);
+  await change('history.yaml', [], dataOf(before));
+  expect(read('history.yaml')).toBe(before);
+});
+
+const dataOf = (text: string) => parse(text, { schema: 'failsafe' }) as Fields[];
 
 test('what is wrong waits beside the file, with the sentence of the command line at its place', async () => {
   const before = read('team.yaml');

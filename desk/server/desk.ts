@@ -37,6 +37,8 @@ export class Desk {
   /** For files that are not complete. */
   readonly incoming: string;
   private readonly cache: string;
+  /** The text of a file before the first change here, and what was saved last. */
+  private readonly firstTexts = new Map<string, { text: string; saved: string }>();
 
   constructor(folder: string) {
     this.cache = join(folder, '..', '.cache', 'desk', basename(resolve(folder)));
@@ -96,7 +98,7 @@ export class Desk {
     if (waiting && !this.isBegun(record) && waiting.hash !== file.hash) {
       throw new DeskError(409, 'This file was changed by hand while a change waits here.');
     }
-    const text = 'text' in change ? change.text : rewritten(record, file.text, change.value);
+    const text = 'text' in change ? change.text : this.textWith(record, file.text, change.value);
     if (this.isBegun(record)) return this.changeBegun(record, text);
 
     const { problems, others, saved } = await this.judge(record, text);
@@ -156,6 +158,18 @@ export class Desk {
   /** The folder in which the files of a record are, as a place for more of them. */
   folderFor(record: DeskRecord): ContentFolder {
     return this.placeOf(record);
+  }
+
+  /**
+   * The file with a value. Made of the text that was there before the first change here, so that an undo brings back every
+   * character, and quotes that a half-typed text needed go again. Where that would lose a comment, made of the latest text.
+   */
+  private textWith(record: DeskRecord, latest: string, value: Value): string {
+    const first = this.firstTexts.get(record.name);
+    const fromLatest = rewritten(record, latest, value);
+    if (!first || first.saved !== latest) return fromLatest;
+    const fromFirst = rewritten(record, first.text, value);
+    return commentsIn(fromFirst) < commentsIn(fromLatest) ? fromLatest : fromFirst;
   }
 
   private records(): DeskRecord[] {
@@ -291,6 +305,9 @@ export class Desk {
 
   private save(record: DeskRecord, text: string): void {
     const file = this.content.read(record.name);
+    const first = this.firstTexts.get(record.name);
+    const before = first?.saved === file.text ? first.text : file.text;
+    this.firstTexts.set(record.name, { text: before, saved: text });
     if (file.text !== text) this.content.write(record.name, text, file.encoding);
     this.forget(record);
   }
@@ -331,6 +348,8 @@ function rewritten({ file }: DeskRecord, source: string, value: Value): string {
   const fieldOrder = (path: Path) => Object.keys(schemaAt(schema, path)?.properties ?? {});
   return rewriteYaml(source, value, fieldOrder);
 }
+
+const commentsIn = (text: string): number => text.split('\n').filter((line) => /^\s*#/.test(line)).length;
 
 /** 'coding-tools.yaml' is 'Coding tools'. */
 function labelOfFile(name: string): string {
