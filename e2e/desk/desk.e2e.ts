@@ -29,6 +29,9 @@ const card = (page: Page, name: string) =>
   page.locator('main details').filter({ has: page.locator('summary', { hasText: name }) });
 const openCard = (page: Page, name: string) => card(page, name).locator('summary').first().click();
 
+/** The control of a value. */
+const control = (page: Page, place: string) => page.locator(`[data-place="${place}"] :is(input, textarea)`);
+
 test('every file opens as a form that needs nothing mended, and changes no file by it', async ({ page }) => {
   await openRecord(page);
   const links = page.getByRole('navigation', { name: 'Content' }).getByRole('link');
@@ -45,7 +48,7 @@ test('every file opens as a form that needs nothing mended, and changes no file 
 test('a mistake has its sentence beside the field at once, and the page follows within a second', async ({ page }) => {
   await openRecord(page, 'team.yaml');
   await openCard(page, 'Member Three');
-  const name = page.getByLabel('Name', { exact: true });
+  const name = control(page, '2.name');
   await expect(preview(page).getByText('Member Three').first()).toBeVisible();
   // On an idle machine 100 ms and a second; other tests run beside this one.
   const errorMs: number[] = [];
@@ -91,7 +94,7 @@ test('what is wrong survives a closed tab and is listed; a press leads to it; un
   await openRecord(page, 'future.yaml');
   const before = desk.read('future.yaml');
   await openCard(page, 'Plan One');
-  await page.getByLabel('Title', { exact: true }).first().fill('');
+  await control(page, 'initiatives.0.title').fill('');
   await expect(status(page)).toContainText('1 thing to mend');
   await page.close();
 
@@ -101,15 +104,15 @@ test('what is wrong survives a closed tab and is listed; a press leads to it; un
   await expect(again.getByRole('link', { name: 'not saved yet' })).toHaveCount(1);
   expect(desk.read('future.yaml')).toBe(before);
   await again.getByRole('region', { name: 'Things to mend' }).getByRole('button').click();
-  const title = again.getByLabel('Title', { exact: true }).first();
+  const title = control(again, 'initiatives.0.title');
   await expect(title).toBeFocused();
   await title.fill('Plan One');
   await isSaved(again);
   expect(desk.read('future.yaml')).toBe(before);
 
   // Each tick is a change of its own.
-  const vision = again.getByRole('group', { name: 'Vision' }).getByLabel('Title');
-  const description = again.getByLabel('Description', { exact: true }).first();
+  const vision = control(again, 'vision.title');
+  const description = control(again, 'initiatives.0.description');
   for (let count = 1; count <= 11; count++) {
     await vision.fill(`Vision ${count}`);
     await description.fill(`Description ${count}`);

@@ -7,6 +7,8 @@ import type { ContentFile } from './content-file.ts';
 /** A copy of a content folder, for tests that change it. */
 export interface ContentCopy {
   folder: string;
+  /** The text of a file. */
+  read(file: string): string;
   /** Replaces text in a file. Throws if nothing changes, so that no test passes by accident. */
   change(file: string, from: string | RegExp, to: string): void;
   /** The number of the first line that contains a text, counted from 1. */
@@ -23,6 +25,7 @@ export function copyContent(source: string): ContentCopy {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   return {
     folder,
+    read,
     change(file, from, to) {
       const before = read(file);
       const after = before.replace(from, to);

@@ -31,7 +31,13 @@ export function findSyntaxProblem(document: Document.Parsed, source: string): Te
 }
 
 function errorProblem({ code, pos: [offset] }: YAMLError, source: string): TextProblem {
-  if (code === 'TAB_AS_INDENT') return { offset, message: 'has a tab. Use two spaces for each level of indentation.' };
+  const { offset: lineOffset, text: line } = lineAt(source, offset);
+  const tab = line.search(/(?<=^\s*)\t/);
+  // A tab in place of all spaces has another code.
+  if (code === 'TAB_AS_INDENT' || tab >= 0) {
+    const at = tab >= 0 ? lineOffset + tab : offset;
+    return { offset: at, message: 'has a tab. Use two spaces for each level of indentation.' };
+  }
   if (code === 'DUPLICATE_KEY') {
     const [key] = source.slice(offset).split(/\s*:/, 1);
     return { offset, message: `'${key}' is there twice in one record. Take one of the two lines out.` };
