@@ -70,7 +70,11 @@ export default defineConfig({
   },
   plugins: [react(), desk(), contentServer(), layersFirst],
   css: { modules: { generateScopedName: scopedName } },
-  build: { outDir: 'dist', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
   environments: {
     client: {
       build: {

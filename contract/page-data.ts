@@ -61,7 +61,29 @@ export interface TrackData {
   icon: IconData;
   /** Lyrics, or notes on a piece. */
   notes?: string;
+  words?: TimedWords;
   cover: PictureData;
+}
+
+/** Words with the time at which they sound: lyrics, a transcript, a listening guide. */
+export interface TimedWords {
+  /** What they are, such as 'Listening guide'. */
+  title: string;
+  lines: TimedLine[];
+}
+
+export interface TimedLine {
+  /**
+   * The id of its element, which is the hash of its address. Absent within the first second, whose address is that of the
+   * recording.
+   */
+  id?: string;
+  /** Seconds from the beginning of the recording, to hundredths. */
+  start: number;
+  /** Absent if the line sounds until the next one begins, or until the end. */
+  end?: number;
+  /** It can have line breaks. */
+  text: string;
 }
 
 export interface AlbumSummary extends Titled {
@@ -207,6 +229,8 @@ export interface EpisodeData {
   duration: string;
   cover: PictureData;
   transcript: string[];
+  /** The same words with their times. */
+  words?: TimedWords;
 }
 
 export interface FutureInitiativeData {

@@ -2,7 +2,7 @@ import { formatTime } from '../../contract/time.ts';
 import CopyLinkButton from '../components/copy-link-button.tsx';
 import { shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
-import { addressAt, supportsSeconds } from './track-hash.ts';
+import { addressAt } from './track-hash.ts';
 import { usePlayer } from './use-player.ts';
 
 interface CopyTrackLinkProps {
@@ -21,7 +21,7 @@ export default function CopyTrackLink({ track: own }: CopyTrackLinkProps) {
   return (
     <>
       <CopyLinkButton name={title} address={href} look="framed" />
-      {supportsSeconds(href) && seconds > 0 && (
+      {seconds > 0 && (
         <CopyLinkButton
           name={title}
           address={addressAt(href, seconds)}

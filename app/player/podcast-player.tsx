@@ -1,42 +1,21 @@
 import { Volume2, VolumeX } from 'lucide';
 import { useEffect, useState } from 'react';
-import type { EpisodeData } from '../../contract/page-data.ts';
-import { routes } from '../../contract/routes.ts';
 import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
 import { Range } from '../components/range.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
-import { href, mediaHref } from '../navigation/address.ts';
 import { engine } from './engine.ts';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import styles from './podcast-player.module.css';
+import { shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { usePlayer } from './use-player.ts';
 
-interface PodcastPlayerProps {
-  id: string;
-  /** Title of the podcast. The episode has its own title. */
-  series: string;
-  episode: EpisodeData;
-}
-
 /** The player of an episode, inside a card. It uses the site's one engine, so it stops any album that plays. */
-export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
-  const { title, speaker, url, duration: statedDuration, peaks, cover } = episode;
-  const track: Track = {
-    key: `podcast/${id}`,
-    title,
-    artist: speaker,
-    audioUrl: mediaHref(url),
-    duration: statedDuration,
-    peaks,
-    cover,
-    albumTitle: series,
-    href: `${href(routes['other-initiatives'].path)}#${id}`,
-    isSpoken: true,
-  };
-  const [Speed, loadSpeed] = useOnDemand(importSpeed);
-  useEffect(() => void loadSpeed(), [loadSpeed]);
+export function PodcastPlayer({ track }: { track: Track }) {
+  const { title, artist, audioUrl } = track;
+  const [Tools, loadTools] = useOnDemand(importTools);
+  useEffect(() => void loadTools(), [loadTools]);
   const isCurrent = usePlayer((player) => player.track?.key === track.key);
   const isPending = usePlayer((player) => player.pending?.key === track.key);
   const isPlaying = usePlayer((player) => player.isPlaying) && isCurrent && !isPending;
@@ -66,9 +45,9 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
         </button>
         <div className={styles.middle}>
           <p>
-            {title} <span>{speaker}</span>
+            {title} <span>{artist}</span>
           </p>
-          <Position isCurrent={isCurrent} statedDuration={statedDuration} />
+          <Position track={track} />
         </div>
         <div className={styles.side}>
           <button
@@ -79,7 +58,7 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
           >
             <Icon icon={muteIcon} strokeWidth={1.4} />
           </button>
-          {Speed && <Speed />}
+          {Tools && <Tools track={track} />}
         </div>
       </div>
       {wasPressed && failure && (
@@ -88,20 +67,22 @@ export function PodcastPlayer({ id, series, episode }: PodcastPlayerProps) {
         </p>
       )}
       <noscript>
+        {/* Only the prerendered HTML needs it. */}
         {/* biome-ignore lint/a11y/useMediaCaption: the card has a transcript. */}
-        <audio controls preload="none" src={mediaHref(url)} />
+        {import.meta.env.SSR && <audio controls preload="none" src={audioUrl} />}
       </noscript>
     </div>
   );
 }
 
-const importSpeed = () => import('./podcast-speed.tsx');
+const importTools = () => import('./podcast-tools.tsx');
 
-/** Current time, seek slider and duration. The time is 0 while another track is current. */
-function Position({ isCurrent, statedDuration }: { isCurrent: boolean; statedDuration: string }) {
-  const seconds = usePlayer((player) => (isCurrent ? player.currentTime : 0));
-  const progress = usePlayer((player) => (isCurrent ? player.progress : 0));
-  const loadedDuration = usePlayer((player) => (isCurrent ? player.duration : 0));
+/** Current time, seek slider and duration. The time is 0 while another track is shown. */
+function Position({ track: { key, duration: statedDuration } }: { track: Track }) {
+  const isShown = usePlayer((player) => shownTrack(player)?.key === key);
+  const seconds = usePlayer((player) => (isShown ? player.currentTime : 0));
+  const progress = usePlayer((player) => (isShown ? player.progress : 0));
+  const loadedDuration = usePlayer((player) => (isShown ? player.duration : 0));
   const duration = loadedDuration || parseTime(statedDuration);
   return (
     <div className={styles.position}>

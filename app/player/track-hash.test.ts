@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressAt, parseTrackHash, supportsSeconds, trackHash } from './track-hash.ts';
+import { addressAt, parseTrackHash, trackHash } from './track-hash.ts';
 
 const tracks = [
   { id: 'night-watch', duration: '12:04' },
@@ -30,15 +30,14 @@ test.each(['', '#', '#_main', '#100%', '#t=80', '#tracks=arrival'])('%j names no
 test('an address made by addressAt can be parsed', () => {
   const address = `/music/album/parousia${trackHash('arrival')}`;
   expect(address).toBe('/music/album/parousia#track=arrival');
-  expect(addressAt(address, 80.9)).toBe('/music/album/parousia#track=arrival&t=80');
+  expect(addressAt(address, 80.25)).toBe('/music/album/parousia#track=arrival&t=80.25');
   expect(addressAt(address, 0.9)).toBe(address);
-  expect(parseTrackHash(new URL(addressAt(address, 80.9), 'https://example.org').hash, tracks)).toEqual({
+  expect(parseTrackHash(new URL(addressAt(address, 80.25), 'https://example.org').hash, tracks)).toEqual({
     index: 1,
-    seconds: 80,
+    seconds: 80.25,
   });
 });
 
-test('the address of the podcast gets no start position', () => {
-  expect(supportsSeconds('/other-initiatives#podcast')).toBe(false);
-  expect(addressAt('/other-initiatives#podcast', 80)).toBe('/other-initiatives#podcast');
+test('the address of the podcast can have a start position too', () => {
+  expect(addressAt('/other-initiatives#podcast', 80)).toBe('/other-initiatives#podcast&t=80');
 });

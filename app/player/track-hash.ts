@@ -14,12 +14,9 @@ export interface NamedTrack {
 /** The hash that names a track. */
 export const trackHash = (id: string): string => `#track=${id}`;
 
-/** Adds a start position to the address of a track, rounded down to whole seconds; not to other addresses. */
+/** Adds a start position to the address of a track. */
 export const addressAt = (address: string, seconds: number): string =>
-  supportsSeconds(address) && seconds >= 1 ? `${address}&t=${Math.floor(seconds)}` : address;
-
-/** Whether an address can have a start position. The address of an album's track can, that of the podcast cannot. */
-export const supportsSeconds = (address: string): boolean => address.includes(trackHash(''));
+  seconds >= 1 ? `${address}&t=${seconds}` : address;
 
 /** Parses a hash, with or without '#'. Returns undefined if it names no track, for example '#_main'. */
 export function parseTrackHash(
@@ -32,7 +29,7 @@ export function parseTrackHash(
   const index = tracks.findIndex((track) => track.id === id);
   if (index < 0) return { seconds: 0, problem: 'The address names a track that is not on this album.' };
   const time = params.get('t') ?? '0';
-  const isValid = /^\d+$/.test(time) && Number(time) < parseTime(tracks[index]!.duration);
+  const isValid = /^\d+(\.\d+)?$/.test(time) && Number(time) < parseTime(tracks[index]!.duration);
   if (isValid) return { index, seconds: Number(time) };
   return { index, seconds: 0, problem: 'The address names a second that this track does not have.' };
 }

@@ -80,7 +80,7 @@ function TrackRow({ record, track, number }: TrackProps) {
         {track.title}
       </span>
       <span className={styles.genre} aria-hidden="true">
-        {isCued ? readyText(cuedAt) : record.genre}
+        {isCued ? readyText(cuedAt) : (isCurrent && record.words?.title) || record.genre}
       </span>
       <span className={styles.duration} aria-hidden="true">
         {track.duration}

@@ -2,15 +2,25 @@ import type { TrackData } from '../../contract/page-data.ts';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import type { Track } from './track.ts';
 import styles from './track-notes.module.css';
+import { useWords } from './use-words.ts';
 
-/** A disclosure below a track's row: description, notes and link. */
-export function TrackNotes({ record: { title, description, notes }, track }: { record: TrackData; track: Track }) {
+interface TrackNotesProps {
+  record: TrackData;
+  track: Track;
+}
+
+/** A disclosure below a track's row: description, notes, words and link. */
+export function TrackNotes({ record: { title, description, notes, words }, track }: TrackNotesProps) {
   const [CopyTrackLink, loadCopyLink] = useOnDemand(importCopyLink);
+  const [Words, loadLiveWords, details] = useWords();
   return (
     <details
+      ref={details}
       className={styles.notes}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) loadCopyLink();
+        if (!currentTarget.open) return;
+        loadCopyLink();
+        if (words) loadLiveWords();
       }}
     >
       <summary>
@@ -19,6 +29,8 @@ export function TrackNotes({ record: { title, description, notes }, track }: { r
       <div className={styles.text}>
         <p>{description}</p>
         {notes && <p className={styles.lines}>{notes}</p>}
+        {words && <p className={styles.words}>{words.title}</p>}
+        {words && <Words words={words} track={track} />}
         <div className={styles.copy}>{CopyTrackLink && <CopyTrackLink track={track} />}</div>
       </div>
     </details>

@@ -1,5 +1,5 @@
-import type { AlbumData, PictureData } from '../../contract/page-data.ts';
-import { pathOf } from '../../contract/routes.ts';
+import type { AlbumData, EpisodeData, PictureData } from '../../contract/page-data.ts';
+import { pathOf, routes } from '../../contract/routes.ts';
 import { href, mediaHref } from '../navigation/address.ts';
 import { trackHash } from './track-hash.ts';
 
@@ -30,14 +30,10 @@ export type TrackAlbum = Pick<AlbumData, 'id' | 'title' | 'tracks'>;
 /** Converts an album's track records to tracks. */
 export function albumTracks(album: TrackAlbum): Track[] {
   const tracks = album.tracks.map(
-    ({ id, title, artist, audioUrl, duration, peaks, cover }): Track => ({
+    ({ id, audioUrl, ...record }): Track => ({
+      ...record,
       key: `${album.id}/${id}`,
-      title,
-      artist,
       audioUrl: mediaHref(audioUrl),
-      duration,
-      peaks,
-      cover,
       albumTitle: album.title,
       href: href(pathOf('album', album.id)) + trackHash(id),
     }),
@@ -45,3 +41,14 @@ export function albumTracks(album: TrackAlbum): Track[] {
   for (const [index, track] of tracks.entries()) track.next = tracks[index + 1];
   return tracks;
 }
+
+/** Converts an episode to a track. `id` is that of its initiative, `series` the title of the podcast. */
+export const episodeTrack = (id: string, series: string, episode: EpisodeData): Track => ({
+  ...episode,
+  key: `podcast/${id}`,
+  artist: episode.speaker,
+  audioUrl: mediaHref(episode.url),
+  albumTitle: series,
+  href: `${href(routes['other-initiatives'].path)}#${id}`,
+  isSpoken: true,
+});

@@ -58,6 +58,40 @@ export const playbackStories: Record<string, Story> = {
     await waitUntilPlaysBeyond(visit, 0);
   },
 
+  'the line that is lit is the line that sounds, at ten places, and within 250 ms of its beginning': async (
+    visit,
+    host,
+  ) => {
+    await visit.open(host.url + symphony);
+    await visit.evaluate(recordLines);
+    await visit.press('main ol > li > details > summary', 5);
+    await visit.press(row, 5);
+    await waitUntilPlaysBeyond(visit, 0);
+    // Movement Six lasts 320 seconds. Places in percent; a line begins a second after each of the first three.
+    for (const percent of [15.4, 27.9, 37.2, 3, 48, 61, 71, 84, 93, 8]) {
+      await visit.slide(seekSlider, percent);
+      await waitUntilPlaysBeyond(visit, percent + 0.6);
+      const { seconds, line, starts } = await visit.evaluate(() => {
+        const lines = [...document.querySelectorAll('main details[open] ol > li')];
+        return {
+          seconds: (window as unknown as WordsWindow).sounding.currentTime,
+          line: lines.findIndex((one) => one.hasAttribute('aria-current')),
+          starts: lines.map((one) => Number(/&t=(\d+)$/.exec(one.id)?.[1] ?? 0)),
+        };
+      });
+      expect(line, `at ${seconds} s`).toBe(starts.findLastIndex((start) => start <= seconds));
+    }
+    const lit = await visit.evaluate(() => (window as unknown as WordsWindow).lit);
+    for (const [line, start] of [
+      [2, 50],
+      [3, 90],
+      [4, 120],
+    ] as const) {
+      const late = lit.find((one) => one.line === line && Math.abs(one.seconds - start) < 2)!.seconds - start;
+      expect(Math.abs(late), `line ${line}`).toBeLessThan(0.25);
+    }
+  },
+
   'a missing recording shows the failure, and the next choice clears it': (visit, host) =>
     checkFailure(visit, host, 'missing'),
 
@@ -106,6 +140,27 @@ export const playbackStories: Record<string, Story> = {
     await waitUntilPlaysBeyond(visit, 0);
   },
 };
+
+/** A window that has recorded which line was lit, and where the sound was then. */
+type WordsWindow = Window & { sounding: HTMLAudioElement; lit: { line: number; seconds: number }[] };
+
+/** Runs in the page, before the first sound: keeps the element that plays, and records each line that is lit. */
+function recordLines(): void {
+  const watched = window as unknown as WordsWindow;
+  watched.lit = [];
+  window.Audio = new Proxy(window.Audio, {
+    construct(Original, values) {
+      const element = new Original(...values);
+      element.addEventListener('playing', () => Object.assign(watched, { sounding: element }));
+      return element;
+    },
+  });
+  new MutationObserver(() => {
+    const lines = [...document.querySelectorAll('main details[open] ol > li')];
+    const line = lines.findIndex((one) => one.hasAttribute('aria-current'));
+    if (line >= 0) watched.lit.push({ line, seconds: watched.sounding?.currentTime ?? 0 });
+  }).observe(document, { subtree: true, attributeFilter: ['aria-current'] });
+}
 
 /** Runs a story on a host of its own. */
 export async function runPlaybackStory(story: Story, visit: Visit): Promise<void> {

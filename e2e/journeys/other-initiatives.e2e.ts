@@ -100,11 +100,11 @@ test.describe('the speed of the podcast', () => {
   });
 
   test('has its place before its code arrives: nothing moves', async ({ page }) => {
-    await page.route(/podcast-speed/, (route) => route.abort());
+    await page.route(/podcast-tools/, (route) => route.abort());
     await page.goto(at('/other-initiatives'));
     const height = () => page.locator('#podcast').evaluate((card) => card.getBoundingClientRect().height);
     const without = await height();
-    await page.unroute(/podcast-speed/);
+    await page.unroute(/podcast-tools/);
     await open(page, '/other-initiatives');
     await isComplete(page);
     await expect(speed(page)).toBeVisible();
@@ -131,9 +131,8 @@ test('the bar copies the address of the podcast’s card; closing the bar stops 
   const bar = page.getByRole('region', { name: 'Player' });
   await page.getByRole('button', { name: 'Play the podcast' }).click();
   await bar.getByRole('button', { name: 'Copy link', exact: true }).click();
-  await expect(page.locator('#_player-link button')).toHaveText(['Copy link']);
-  await page.locator('#_player-link button').click();
-  await expect(page.locator('#_player-link').getByRole('status')).toHaveText('Link copied');
+  await page.locator('#_player-link button').getByText('Copy link', { exact: true }).click();
+  await expect(page.locator('#_player-link').getByRole('status').first()).toHaveText('Link copied');
   expect(await copiedText(page)).toMatch(/\/other-initiatives#podcast$/);
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: 'Stop and close' }).click();
@@ -155,12 +154,12 @@ test.describe('without the recording', () => {
 
 test('the transcript opens', async ({ page }) => {
   await open(page, '/other-initiatives');
-  const paragraphs = page.locator('#podcast details p');
-  await expect(paragraphs.first()).toBeHidden();
+  const lines = page.locator('#podcast details li');
+  await expect(lines.first()).toBeHidden();
   await page.locator('#podcast summary').getByText('Transcript').press('Enter');
-  await expect(paragraphs).toHaveCount(3);
-  await expect(paragraphs.first()).toBeVisible();
-  await expect(paragraphs.first()).toContainText('This is the first paragraph of the transcript.');
+  await expect(lines).toHaveCount(4);
+  await expect(lines.first()).toBeVisible();
+  await expect(lines.first()).toContainText('This is the first paragraph of the transcript.');
 });
 
 test.describe('without JavaScript', () => {

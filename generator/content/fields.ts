@@ -97,6 +97,17 @@ export const recordingName = fileName
   )
   .meta({ title: 'Recording', description: 'An MP3 or WAV file beside the record.', widget: 'recording' });
 
+/** Words with their times, in a file beside the recording. */
+export const words = z
+  .strictObject({
+    file: fileName
+      .regex(/\.(vtt|lrc)$/i, 'must be the name of a .vtt or .lrc file, such as arrival.vtt')
+      .meta({ description: 'A .vtt or .lrc file beside the recording.' }),
+    title: text.meta({ description: 'What the words are, such as Lyrics or Listening guide.' }),
+  })
+  .optional()
+  .meta({ title: 'Words in time', description: 'Words that light up while they sound.' });
+
 export const order = wholeNumber('must be a whole number: 1 comes first').meta({
   title: 'Place in the list',
   description: 'A whole number: 1 comes first.',

@@ -18,10 +18,12 @@ import {
   recordingName,
   standIn,
   text,
+  words,
   year,
 } from '../content/fields.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
+import { checkWords, timedWords } from '../content/timed-words.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { type Context, detailPages } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
@@ -49,6 +51,7 @@ const trackSchema = z.strictObject({
     description: 'Lyrics, or notes on a piece. Line breaks are kept.',
     widget: 'lines',
   }),
+  words,
   duration,
   audioUrl: recordingName,
   coverImage: picture.optional().meta({ title: 'Cover', description: 'Only if the track has a cover of its own.' }),
@@ -94,10 +97,11 @@ async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schem
   if (published && Number(published.slice(0, 4)) !== year) {
     report(['published'], `published is ${published}, but year is ${year}. Correct one of them.`);
   }
-  for (const [index, { audioUrl, duration, standIn }] of data.tracks.entries()) {
+  for (const [index, { audioUrl, duration, standIn, words }] of data.tracks.entries()) {
     const problem = await recordingProblem({ folder, file: audioUrl, duration, standIn });
     const path = ['tracks', index, 'duration'];
     if (problem) report(path, `${placeName(path)} ${problem}`);
+    checkWords(report, ['tracks', index, 'words'], folder, words, duration);
   }
 }
 
@@ -114,15 +118,18 @@ function albumData({ content, picture }: Context, album: AlbumRecord) {
   const folder = albumFolder(album);
   const cover = picture(coverImage, folder);
   const peaks = readPeaks(join(content.folder, folder));
-  const tracks = album.tracks.map(({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, icon, ...track }) => ({
-    ...track,
-    icon: iconData(icon),
-    artist: artistOf(content, album, track),
-    genre: track.genre ?? genre,
-    audioUrl: audioPath(album, audioUrl),
-    peaks: peaks(audioUrl),
-    cover: own ? picture(own, folder) : cover,
-  }));
+  const tracks = album.tracks.map(
+    ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, icon, words, ...track }) => ({
+      ...track,
+      words: timedWords(join(content.folder, folder), words, track.duration, `track=${track.id}`),
+      icon: iconData(icon),
+      artist: artistOf(content, album, track),
+      genre: track.genre ?? genre,
+      audioUrl: audioPath(album, audioUrl),
+      peaks: peaks(audioUrl),
+      cover: own ? picture(own, folder) : cover,
+    }),
+  );
   const light = picture(lights.album[accent]);
   const events = eventsOf(content, albumPath(album));
   const length = totalLength(album);

@@ -17,9 +17,11 @@ import {
   standIn,
   text,
   url,
+  words,
   yesOrNo,
 } from '../content/fields.ts';
 import type { Content } from '../content/read.ts';
+import { checkWords, timedWords } from '../content/timed-words.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { type Context, menuPage } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
@@ -68,6 +70,7 @@ const episode = z.strictObject({
   transcript: list(text.meta({ title: 'Paragraph', description: 'One paragraph.', widget: 'long' }), 'paragraphs').meta(
     { description: 'All that is said, one paragraph each.' },
   ),
+  words,
   madeBy,
   standIn,
 });
@@ -90,6 +93,7 @@ async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schem
     const problem = audio && (await recordingProblem({ folder, ...audio }));
     const path = [index, 'audio', 'duration'];
     if (problem) report(path, `${placeName(path)} ${problem}`);
+    if (audio) checkWords(report, [index, 'audio', 'words'], folder, audio.words, audio.duration);
   }
 }
 
@@ -118,10 +122,11 @@ export const podcasts = (content: Content): Podcast[] =>
     return [{ id, title, description, path, feedStem, audioPath: audioPath(audio.file), episode: audio }];
   });
 
-function episodeData({ content, picture }: Context, record: z.infer<typeof episode>): EpisodeData {
+function episodeData({ content, picture }: Context, id: string, record: z.infer<typeof episode>): EpisodeData {
   const { title, speaker, duration, file, cover, transcript } = record;
   const peaks = readPeaks(join(content.folder, dirname(file)))(basename(file));
-  return { title, speaker, duration, transcript, url: audioPath(file), peaks, cover: picture(cover) };
+  const words = timedWords(content.folder, record.words, duration, id);
+  return { title, speaker, duration, transcript, words, url: audioPath(file), peaks, cover: picture(cover) };
 }
 
 /** What search engines are told about an episode of a podcast. */
@@ -172,7 +177,7 @@ export default menuPage({
       initiatives: context.content.get(initiatives).map(({ audio, icon, ...initiative }) => ({
         ...initiative,
         icon: iconData(icon),
-        audio: audio && episodeData(context, audio),
+        audio: audio && episodeData(context, initiative.id, audio),
         events: eventsOf(context.content, `${routes['other-initiatives'].path}#${initiative.id}`),
       })),
     },

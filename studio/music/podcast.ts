@@ -9,11 +9,10 @@ import { fitToSeconds } from './audio/performance.ts';
 import { speak } from './audio/speech.ts';
 import { sampleRate, synthesise } from './audio/synthesiser.ts';
 import { catalogue } from './catalogue.ts';
+import { openingSeconds, pauseSeconds } from './podcast-form.ts';
 import { beforeTheDay } from './scores/mystery-of-love/before-the-day.ts';
 
 const folder = join(import.meta.dirname, '../../content/podcast');
-const openingSeconds = 4;
-const pauseSeconds = 1.1;
 const speechLufs = -17;
 const musicLufs = -20;
 /** How far the music steps back while somebody speaks, and how long it takes to do so. */

@@ -6,12 +6,14 @@ import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { WorkEvents } from '../../components/work-events.tsx';
 import { PodcastPlayer } from '../../player/podcast-player.tsx';
+import { episodeTrack } from '../../player/track.ts';
 import styles from './initiative.module.css';
 import { PenLoop } from './pen-loop.tsx';
 import { Transcript } from './transcript.tsx';
 
 /** The card of an initiative, below its piece of the page's written line. The card of the podcast is larger. */
 export function Initiative({ id, icon, title, description, details, link, audio, gradient, events }: InitiativeData) {
+  const track = audio && episodeTrack(id, title, audio);
   return (
     <li
       className={`${styles.initiative} ${light.gradient}`}
@@ -35,8 +37,8 @@ export function Initiative({ id, icon, title, description, details, link, audio,
             </li>
           ))}
         </ul>
-        {audio && <PodcastPlayer id={id} series={title} episode={audio} />}
-        {audio && <Transcript paragraphs={audio.transcript} />}
+        {track && <PodcastPlayer track={track} />}
+        {audio && track && <Transcript episode={audio} track={track} />}
         <WorkEvents events={events} />
         {link && (
           <ExternalLink href={link} className={styles.link}>

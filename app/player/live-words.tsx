@@ -1,0 +1,139 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { TimedLine } from '../../contract/page-data.ts';
+import CopyLinkButton from '../components/copy-link-button.tsx';
+import { isCalm } from '../motion/motion.ts';
+import { engine } from './engine.ts';
+import { seekTo } from './seek.ts';
+import { shownTrack } from './snapshot.ts';
+import type { Track } from './track.ts';
+import { addressAt } from './track-hash.ts';
+import { Words, type WordsProps } from './words.tsx';
+
+/** Where in the list the line that sounds is kept: a third from its top. */
+const placeInList = 1 / 3;
+
+/** Words that follow the sound. A press on a line plays from there. */
+export default function LiveWords({ words, track }: WordsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const current = useCurrentLine(words.lines, track);
+  const [pointedAt, setPointedAt] = useState<number>();
+  const [focused, setFocused] = useState<number>();
+  useFollow(list, current);
+
+  function press(event: MouseEvent) {
+    const line = words.lines[lineOf(event.target)];
+    const isOnLink = event.target instanceof Element && event.target.closest('a');
+    // With a key the link opens a new tab or window.
+    if (!line || !isOnLink || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    playFrom(track, line.start);
+  }
+
+  return (
+    <Words
+      words={words}
+      track={track}
+      list={{
+        ref: list,
+        onClick: press,
+        onPointerOver: ({ target }) => setPointedAt(lineOf(target)),
+        onFocus: ({ target }) => setFocused(lineOf(target)),
+        onBlur: ({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
+        },
+      }}
+      current={current}
+      after={(index) =>
+        // A button beside each line would be too many to pass by with the keyboard.
+        [pointedAt, focused, current].includes(index) && (
+          <span>
+            <CopyLinkButton name={track.title} address={addressAt(track.href, words.lines[index]!.start)} look="icon" />
+          </span>
+        )
+      }
+    />
+  );
+}
+
+/** The index of the line that an element is in, -1 if it is in none. */
+function lineOf(element: EventTarget): number {
+  const line = element instanceof Element ? element.closest('li') : null;
+  return line ? Array.prototype.indexOf.call(line.parentElement!.children, line) : -1;
+}
+
+/** Plays a track from a second, whether it is the current one or not. */
+function playFrom(track: Track, seconds: number) {
+  const { track: current, pending, isPlaying, status } = engine.getSnapshot();
+  if (current?.key === track.key && !pending && status !== 'failed') {
+    seekTo(engine, seconds);
+    if (!isPlaying) engine.toggle();
+    return;
+  }
+  engine.cue({ track, seconds });
+  engine.choose(track);
+}
+
+/** The index of the line that sounds, or that will when the cued track starts. */
+function useCurrentLine(lines: TimedLine[], { key }: Track): number | undefined {
+  const [current, setCurrent] = useState<number>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function update() {
+      clearTimeout(timer);
+      const snapshot = engine.getSnapshot();
+      const { pending, status, speed } = snapshot;
+      const track = shownTrack(snapshot);
+      if (track?.key !== key || pending || status === 'ended') return setCurrent(undefined);
+      const seconds = engine.getPosition();
+      setCurrent(lineAt(lines, seconds));
+      const secondsLeft = nextChange(lines, seconds) - seconds;
+      const rate = track.isSpoken ? speed : 1;
+      if (status === 'playing' && secondsLeft < Number.POSITIVE_INFINITY) {
+        timer = setTimeout(update, Math.min(secondsLeft / rate, longestWaitSeconds) * 1000);
+      }
+    }
+    update();
+    const unsubscribe = engine.subscribe(update);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [lines, key]);
+  return current;
+}
+
+/** A timer for longer than 24 days would end at once. */
+const longestWaitSeconds = 60;
+
+/** The index of the line that sounds at a second. */
+export function lineAt(lines: TimedLine[], seconds: number): number | undefined {
+  const index = lines.findLastIndex(({ start }) => start <= seconds);
+  const end = lines[index]?.end ?? Number.POSITIVE_INFINITY;
+  return index >= 0 && seconds < end ? index : undefined;
+}
+
+/** The first second after this one at which a line begins or ends; Infinity after the last. */
+export function nextChange(lines: TimedLine[], seconds: number): number {
+  const changes = lines.flatMap(({ start, end = start }) => [start, end]);
+  return Math.min(...changes.filter((change) => change > seconds), Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Scrolls the list, not the page, to the line that sounds. Not in Calm, not while the keyboard is in the list, and not after
+ * the visitor has scrolled the last line out of sight: who reads ahead is left alone.
+ */
+function useFollow(list: React.RefObject<HTMLOListElement | null>, current: number | undefined) {
+  const last = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const line = current === undefined ? undefined : box?.children[current];
+    if (!box || !(line instanceof HTMLElement)) return;
+    const wasInSight = !last.current || isInSight(last.current, box);
+    last.current = line;
+    if (isCalm() || !wasInSight || box.querySelector(':focus-visible')) return;
+    box.scrollTo({ top: line.offsetTop - box.clientHeight * placeInList, behavior: 'smooth' });
+  }, [list, current]);
+}
+
+const isInSight = ({ offsetTop, offsetHeight }: HTMLElement, { scrollTop, clientHeight }: HTMLElement) =>
+  offsetTop + offsetHeight > scrollTop && offsetTop < scrollTop + clientHeight;

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { routes } from '../../contract/routes.ts';
+import { parseTime } from '../../contract/time.ts';
+import { useHash } from '../navigation/hash.ts';
+import { engine } from './engine.ts';
+import { seekTo } from './seek.ts';
+import type { Track } from './track.ts';
+import { usePlayer } from './use-player.ts';
+
+const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
+
+/** What the podcast's player gets after the page has loaded: its speed, and the second that the address names. */
+export default function PodcastTools({ track }: { track: Track }) {
+  const speed = usePlayer((player) => player.speed);
+  useAddressedSecond(track);
+  return (
+    <select
+      aria-label="Speed of the podcast"
+      value={speed}
+      // The voice keeps its pitch: browsers see to that.
+      onChange={({ target }) => engine.setSpeed(Number(target.value))}
+    >
+      {speeds.map((value) => (
+        <option key={value} value={value}>
+          {`${value}×`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Makes the podcast ready at the second in an address such as #podcast&t=12; seeks if it is the current track. */
+function useAddressedSecond(track: Track) {
+  const hash = useHash(routes['other-initiatives'].path);
+  const [, name] = track.href.split('#');
+  const goTo = useEffectEvent((seconds: number) => {
+    if (engine.getSnapshot().track?.key === track.key) seekTo(engine, seconds);
+    else engine.cue({ track, seconds });
+  });
+  useEffect(() => {
+    const [, second] = new RegExp(`^${name}&t=(\\d+(?:\\.\\d+)?)$`).exec(hash) ?? [];
+    if (Number(second) < parseTime(track.duration)) goTo(Number(second));
+  }, [hash, name, track.duration]);
+}

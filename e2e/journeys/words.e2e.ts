@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
+import { copiedText, recordCopies } from '../support/copied-text.ts';
+import { at, expect, expectAccessible, isAlive, open, test } from '../support/test.ts';
+
+const songs = '/music/album/songs';
+const symphony = '/music/album/symphony';
+
+/** The place of a track in the list, with its row and its words. */
+const place = (page: Page, number: number) =>
+  page.locator('main ol').first().locator(`:scope > li:nth-child(${number})`);
+const row = (page: Page, number: number) => place(page, number).locator(':scope > button');
+const summary = (page: Page, number: number) => place(page, number).locator('summary');
+const list = (page: Page, number: number) => place(page, number).locator('details ol');
+const lines = (page: Page, number: number) => list(page, number).getByRole('listitem');
+const current = (page: Page) => page.locator('details ol [aria-current]');
+const player = (page: Page) => page.getByRole('region', { name: 'Player' });
+
+/** Opens the words of a track, and waits for the code that follows the sound: with it, a line has a button to copy. */
+async function openWords(page: Page, number: number): Promise<void> {
+  await summary(page, number).press('Enter');
+  await expect(async () => {
+    await lines(page, number).first().hover();
+    await expect(list(page, number).getByRole('button')).toHaveCount(1, { timeout: 200 });
+  }).toPass();
+}
+
+/** Where the sound is, in seconds. */
+const position = (page: Page) =>
+  page.evaluate(() => {
+    const { audioElements } = window as unknown as AudioWindow;
+    return audioElements.find(({ src }) => src)?.currentTime ?? 0;
+  });
+
+test.beforeEach(({ page }) => page.addInitScript(collectAudioElements));
+
+test('words show their title, their lines and times, and each line has an address', async ({ page }) => {
+  await open(page, songs);
+  await expect(list(page, 2)).toBeHidden();
+  await summary(page, 2).click();
+  await expect(place(page, 2).locator('details')).toContainText('Lyrics');
+  await expect(list(page, 2)).toHaveAccessibleName('Lyrics');
+  await expect(lines(page, 2)).toHaveCount(9);
+  await expect(lines(page, 2).nth(4)).toHaveText(/^0:20 The refrain, which comes twice/);
+  await expect(lines(page, 2).nth(4)).toHaveAttribute('id', 'track=song-2&t=20.5');
+  await expect(page.locator('main details ol')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('the line that sounds is lit; between two lines none is; without sound none is', async ({ page }) => {
+  await open(page, songs);
+  await openWords(page, 2);
+  await expect(current(page)).toHaveCount(0);
+  await lines(page, 2).nth(2).getByRole('link').click();
+  await expect(current(page)).toHaveText(/A line before a silence/);
+  await expect.poll(() => position(page)).toBeGreaterThan(8.2);
+  await expect(
+    row(page, 2)
+      .locator('span')
+      .filter({ hasText: /^Lyrics$/ }),
+  ).toBeVisible();
+  // Its end is at 11 seconds.
+  await expect(current(page)).toHaveCount(0);
+  expect(await position(page)).toBeGreaterThan(10.9);
+  await expect(current(page)).toHaveText(/A line with times/);
+  expect(await position(page)).toBeGreaterThan(13.9);
+});
+
+test('a press on a line seeks; when another track plays, it starts this one there; with Ctrl it is a link', async ({
+  page,
+}) => {
+  await open(page, songs);
+  await row(page, 1).click();
+  await expect(row(page, 1)).toHaveAttribute('aria-current', 'true');
+  await openWords(page, 2);
+  await lines(page, 2).nth(4).getByRole('link').press('Enter');
+  await expect(row(page, 2)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => position(page)).toBeGreaterThan(20.5);
+  await lines(page, 2).last().getByRole('link').click();
+  await expect.poll(() => position(page)).toBeGreaterThan(38);
+  await expect(current(page)).toHaveText(/The last line/);
+  await player(page).getByRole('button', { name: 'Pause' }).click();
+  await lines(page, 2).first().getByRole('link').click();
+  await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => position(page)).toBeLessThan(8);
+  expect(new URL(page.url()).hash).toBe('');
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    lines(page, 2)
+      .nth(4)
+      .getByRole('link')
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  expect(new URL(tab.url()).hash).toBe('#track=song-2&t=20.5');
+});
+
+test('the address of a line is copied beside it, and makes the track ready there', async ({ page }) => {
+  await recordCopies(page);
+  await open(page, songs);
+  await openWords(page, 2);
+  const line = lines(page, 2).nth(4);
+  await line.getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(line.getByRole('button', { name: /^Copy link/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(line.getByRole('status')).toHaveText('Link copied');
+  const address = (await copiedText(page))!;
+  expect(address).toMatch(/\/music\/album\/songs#track=song-2&t=20\.5$/);
+  // Only the line with the focus has a button, so that the next Tab leads to the next line.
+  await page.keyboard.press('Tab');
+  await expect(lines(page, 2).nth(5).getByRole('link')).toBeFocused();
+
+  await page.goto('about:blank');
+  await page.goto(address);
+  await isAlive(page);
+  await expect(row(page, 2)).toContainText('Ready at 0:20');
+});
+
+test('the list follows the sound, not the page; who has scrolled on is left alone', async ({ page }) => {
+  await open(page, symphony);
+  await openWords(page, 6);
+  await row(page, 6).click();
+  await expect(current(page)).toHaveText(/One tone/);
+  const scrollTop = () => list(page, 6).evaluate((element) => element.scrollTop);
+  const pageTop = await page.evaluate(() => scrollY);
+  await player(page).getByRole('slider', { name: 'Seek' }).fill('90');
+  await expect(current(page)).toHaveText(/The last section/);
+  await expect.poll(scrollTop).toBeGreaterThan(50);
+  expect(await page.evaluate(() => scrollY)).toBe(pageTop);
+  await list(page, 6).evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
+  await player(page).getByRole('slider', { name: 'Seek' }).fill('80');
+  await expect(current(page)).toHaveText(/The eleventh section/);
+  expect(await scrollTop()).toBe(0);
+});
+
+test.describe('in Calm', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the list does not scroll by itself', async ({ page }) => {
+    await open(page, symphony);
+    await openWords(page, 6);
+    await row(page, 6).click();
+    await player(page).getByRole('slider', { name: 'Seek' }).fill('90');
+    await expect(current(page)).toHaveText(/The last section/);
+    expect(await list(page, 6).evaluate((element) => element.scrollTop)).toBe(0);
+  });
+});
+
+test('screen reader users hear nothing of the lines that pass', async ({ page }) => {
+  await open(page, songs);
+  await openWords(page, 2);
+  await lines(page, 2).nth(0).getByRole('link').click();
+  await expect(current(page)).toHaveText(/The refrain/);
+  const spoken = await page.locator('[aria-live], [role=status], [role=alert], [role=log]').allTextContents();
+  expect(spoken.filter((text) => text && !text.startsWith('Now playing'))).toEqual([]);
+});
+
+test.describe('by touch, at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('a tap opens the words, and one on a line plays it; nothing is wider than the page', async ({ page }) => {
+    await open(page, songs);
+    await summary(page, 2).tap();
+    await expect(lines(page, 2).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await lines(page, 2).nth(3).getByRole('link').tap();
+    await expect(current(page)).toHaveText(/A line with times/);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths[0]).toBe(widths[1]);
+    for (const line of await lines(page, 2).all()) {
+      expect((await line.getByRole('link').boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    }
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the words can be read, and an address opens them at its line', async ({ page }) => {
+    await page.goto(at(`${songs}#track=song-2&t=33`));
+    await expect(lines(page, 2).nth(7)).toBeVisible();
+    await expect(lines(page, 2).nth(7)).toBeInViewport();
+    await expect(lines(page, 2).nth(5)).toContainText('Γραμμή με ελληνικά γράμματα');
+  });
+});
+
+test('the transcript of the podcast is in time, and its lines have addresses', async ({ page }) => {
+  await open(page, '/other-initiatives#podcast&t=14');
+  const card = page.locator('#podcast');
+  await expect(card.getByRole('slider', { name: 'Seek in the podcast' })).toHaveAttribute(
+    'aria-valuetext',
+    /^14 seconds/,
+  );
+  // The address of a line opens the words.
+  await expect(current(page)).toHaveText(
+    /The second paragraph has <b>signs<\/b>, "quotes", &, \$& and <\/script> in it\./,
+  );
+  await card.getByRole('button', { name: 'Play the podcast' }).click();
+  await expect.poll(() => position(page)).toBeGreaterThan(14.2);
+  await card.getByRole('combobox', { name: 'Speed of the podcast' }).selectOption('2');
+  await card.locator('ol li').nth(1).getByRole('link').click();
+  await expect(current(page)).toHaveText(/The recording does not say it/);
+  await expect(current(page)).toHaveText(/The second paragraph/);
+  const seconds = await position(page);
+  expect(seconds).toBeGreaterThan(13.9);
+  expect(seconds).toBeLessThan(15);
+});

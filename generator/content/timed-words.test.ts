@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { parseTimedWords, withIds } from './timed-words.ts';
+
+const vtt = (text: string, duration = 100) => parseTimedWords(text, 'vtt', duration);
+const lrc = (text: string, duration = 100) => parseTimedWords(text, 'lrc', duration);
+
+describe('WebVTT', () => {
+  test('cues with hours, names, settings, tags, several rows and a comma; notes and styles are left out', () => {
+    const words = vtt(`WEBVTT - a title
+
+STYLE
+::cue { color: red }
+
+NOTE two lines
+of a note
+
+the first
+00:01.000 --> 00:02.500 align:start
+Hello &amp; <b>welcome</b>
+
+00:00:02.500 --> 00:00:04,000
+<v The Speaker>Two rows
+of words
+
+00:05.00 --> 01:10.5
+The last
+`);
+    expect(words).toEqual([
+      { start: 1, text: 'Hello & welcome' },
+      { start: 2.5, end: 4, text: 'The Speaker: Two rows\nof words' },
+      { start: 5, end: 70.5, text: 'The last' },
+    ]);
+  });
+
+  test('an end after the next beginning is that beginning', () => {
+    expect(vtt('WEBVTT\n\n00:01.000 --> 00:09.000\nA\n\n00:04.000 --> 00:05.000\nB')).toEqual([
+      { start: 1, text: 'A' },
+      { start: 4, end: 5, text: 'B' },
+    ]);
+  });
+
+  test.each([
+    ['00:01.000 --> 00:02.000\nA', 1, /^must be WEBVTT/],
+    ['WEBVTT\n\n1.0 --> 00:02.000\nA', 3, /^has the time '1\.0'\. Write minutes/],
+    ['WEBVTT\n\n00:01.000 --> 00:62.000\nA', 3, /^has the time '00:62\.000'/],
+    ['WEBVTT\n\n00:01.000 -->\nA', 3, /^has the time ''/],
+    ['WEBVTT\n\n00:03.000 --> 00:02.000\nA', 3, /^ends at '00:02\.000', which is not after/],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\n\n', 3, /^has a time, but no words/],
+    ['WEBVTT\n\nonly words', 3, /^has no time/],
+    ['WEBVTT\n\n00:05.000 --> 00:06.000\nA\n\n00:01.000 --> 00:02.000\nB', 6, /^begins before the one above/],
+    ['WEBVTT\n\n01:40.000 --> 01:41.000\nA', 3, /^begins at 1:40, but the recording ends at 1:40/],
+    ['WEBVTT\n\n', 1, /^begins a file without words/],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\nA\u0007', 4, /^has an invisible control character/],
+  ])('%j is refused with its line', (source, line, message) => {
+    expect(vtt(source)).toEqual({ line, message: expect.stringMatching(message) });
+  });
+});
+
+describe('LRC', () => {
+  test('times with and without fraction, tags, a time for each word, a refrain; a time without words ends a line', () => {
+    const words = lrc(`[ar:Somebody]
+[offset:500]
+
+[00:01.50]<00:01.50>The <00:02.00>first
+[00:05]
+[00:10.25][00:30.25] The refrain
+[1:20]The last`);
+    expect(words).toEqual([
+      { start: 1, end: 4.5, text: 'The first' },
+      { start: 9.75, text: 'The refrain' },
+      { start: 29.75, text: 'The refrain' },
+      { start: 79.5, text: 'The last' },
+    ]);
+  });
+
+  test.each([
+    ['No time here', 1, /^has no time/],
+    ['[00:01]A\n[0:99]B', 2, /^has the time '0:99'/],
+    ['[00:01]A\n[Chorus]B', 2, /^has the time 'Chorus'\. Write minutes and seconds/],
+    ['[01:40.00]A', 1, /^begins at 1:40, but the recording ends at 1:40/],
+    ['[ti:Only a title]', 1, /^begins a file without words/],
+  ])('%j is refused with its line', (source, line, message) => {
+    expect(lrc(source)).toEqual({ line, message: expect.stringMatching(message) });
+  });
+});
+
+test('each line has the id of its time; not within the first second, whose address is that of the recording', () => {
+  const lines = [0.4, 5.25, 61].map((start) => ({ start, text: 'A line' }));
+  expect(withIds(lines, 'track=song').map(({ id }) => id)).toEqual([undefined, 'track=song&t=5.25', 'track=song&t=61']);
+});
+
+test('two lines at one time are one with two rows, such as a translation', () => {
+  expect(lrc('[00:02]Bonjour\n[00:02]Hello\n[00:04]Adieu')).toEqual([
+    { start: 2, text: 'Bonjour\nHello' },
+    { start: 4, text: 'Adieu' },
+  ]);
+});
