@@ -110,7 +110,7 @@ test('the address of a line is copied beside it, and makes the track ready there
   await page.keyboard.press('Tab');
   await expect(lines(page, 2).nth(5).getByRole('link')).toBeFocused();
 
-  await page.goto('about:blank');
+  await open(page, '/team');
   await page.goto(address);
   await isAlive(page);
   await expect(row(page, 2)).toContainText('Ready at 0:20');
