@@ -28,7 +28,7 @@ export function Words({ words: { title, lines }, track, list, current, after }: 
     <ol {...list} className={styles.lines} aria-label={title}>
       {lines.map(({ id, start, text }, index) => (
         <li key={start} id={id} aria-current={index === current || undefined}>
-          <a href={addressAt(track.href, start)}>
+          <a href={addressAt(track.href, start).replace(/.*#/, '#')}>
             <span>{formatTime(start)}</span> <span dir="auto">{text}</span>
           </a>
           {after?.(index)}

@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('#privacy').getByText('Nothing at all.')).toBeVisible();
       for (const [href, after] of await addressesAfter(page, 'main section li a')) expect(after).toBe(`" (${href})"`);
       await page.goto(at('/other-initiatives'));
-      await expect(page.locator('#podcast details p').first()).toBeVisible();
+      await expect(page.locator('#podcast details li').first()).toBeVisible();
       await page.goto(at('/writing'));
       const links = await addressesAfter(page, '#printed-books li a');
       expect(links).toHaveLength(2);
