@@ -118,7 +118,8 @@ function Status({ state, failure }: { state: RecordState; failure: string | unde
   const count = state.problems.length + state.others.length;
   const things = count === 1 ? '1 thing to mend' : `${count} things to mend`;
   const isSaved = state.status === 'saved' && count === 0 && !failure;
-  const text = failure ?? (count > 0 ? `${things}. Kept here, not in the file yet.` : isSaved ? 'Saved' : 'Kept here');
+  const where = state.status === 'saved' ? 'in the file' : 'kept here, and not in the file yet';
+  const text = failure ?? (count > 0 ? `${things}: ${where}` : isSaved ? 'Saved' : 'Kept here');
   return (
     <p className={styles.status} role="status" data-status={isSaved ? 'saved' : 'waiting'}>
       {text}

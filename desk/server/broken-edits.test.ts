@@ -47,7 +47,11 @@ const handled: [string, string, Edit][] = [
 test.each(handled)('%s is understood', async (_, file, edit) => {
   writeFileSync(join(copy.folder, file), edit(copy.read(file)));
   await readSite(copy.folder);
-  expect(new Desk(copy.folder).open(file)).toMatchObject({ status: 'saved', problems: [], value: expect.anything() });
+  expect(await new Desk(copy.folder).open(file)).toMatchObject({
+    status: 'saved',
+    problems: [],
+    value: expect.anything(),
+  });
 });
 
 const refused: [string, string, Edit, RegExp][] = [
@@ -102,7 +106,7 @@ test.each(refused)('%s is answered with file, line and remedy', async (_, file, 
   }
   // The desk opens it, as a form or as text, says the same once it is touched, and leaves the bytes alone until it is right.
   const desk = new Desk(copy.folder);
-  const { value, text, version } = desk.open(file);
+  const { value, text, version } = await desk.open(file);
   const state = await desk.change(file, value === undefined ? { text, version } : { value, version });
   const said = [...state.problems, ...state.others].map((problem) => problem.message);
   expect(said.sort()).toEqual(problems.map((problem) => problem.message).sort());

@@ -21,8 +21,8 @@ beforeEach(() => {
 const read = (name: string) => readFileSync(join(copy.folder, name), 'utf8');
 
 /** Changes one value of a record, as the form does. */
-function change(name: string, path: Path, value: Value) {
-  const { value: before, version } = desk.open(name);
+async function change(name: string, path: Path, value: Value) {
+  const { value: before, version } = await desk.open(name);
   return desk.change(name, { value: withValue(before!, path, value), version });
 }
 
@@ -37,7 +37,7 @@ test('every content file can be opened, and saving it without a change changes n
   expect(names.length).toBeGreaterThan(15);
   for (const name of names) {
     const before = readFileSync(join(copy.folder, name));
-    const { value, version, problems } = desk.open(name);
+    const { value, version, problems } = await desk.open(name);
     expect(problems).toEqual([]);
     const { status } = await desk.change(name, { value: value!, version });
     expect(status).toBe('saved');
@@ -59,7 +59,7 @@ test('quotes that a half-typed text needed go again, and what is taken back leav
   await change('history.yaml', [0, 'title'], 'Ada and more');
   expect(read('history.yaml')).toContain('title: Ada and more\n');
 
-  const events = desk.open('history.yaml').value as Fields[];
+  const events = (await desk.open('history.yaml')).value as Fields[];
   await change(
     'history.yaml',
     [],
@@ -83,7 +83,7 @@ test('what is wrong waits beside the file, with the sentence of the command line
   // The site is not broken meanwhile, and after a restart the change is still there.
   await readSite(copy.folder);
   const again = new Desk(copy.folder);
-  expect((again.open('team.yaml').value as Fields[])[0]!.name).toBe('');
+  expect(((await again.open('team.yaml')).value as Fields[])[0]!.name).toBe('');
   expect(
     again
       .list()
@@ -102,10 +102,10 @@ test('a problem is answered within 100 ms', async () => {
 });
 
 test('a change that another file must follow waits for it, and both are saved together', async () => {
-  const event = (desk.open('history.yaml').value as Fields[]).findIndex(({ links }) =>
+  const event = ((await desk.open('history.yaml')).value as Fields[]).findIndex(({ links }) =>
     JSON.stringify(links ?? []).includes('/writing#part-two'),
   );
-  const projects = desk.open('writing.yaml').value as Fields[];
+  const projects = (await desk.open('writing.yaml')).value as Fields[];
   const project = projects.findIndex(({ parts }) => JSON.stringify(parts ?? []).includes('part-two'));
   const parts = projects[project]!.parts as Fields[];
   const part = parts.findIndex(({ title }) => title === 'Three Parts: Part Two');
@@ -115,17 +115,17 @@ test('a change that another file must follow waits for it, and both are saved to
     { name: 'history.yaml', message: expect.stringContaining('/writing#part-two') },
   ]);
 
-  const links = (desk.open('history.yaml').value as Fields[])[event]!.links as Fields[];
+  const links = ((await desk.open('history.yaml')).value as Fields[])[event]!.links as Fields[];
   const link = links.findIndex(({ href }) => href === '/writing#part-two');
   const followed = await change('history.yaml', [event, 'links', link, 'href'], '/writing#second-part');
   expect(followed.status).toBe('saved');
   expect(read('writing.yaml')).toContain('second-part');
-  expect(desk.open('writing.yaml').status).toBe('saved');
+  expect((await desk.open('writing.yaml')).status).toBe('saved');
   await readSite(copy.folder);
 });
 
 test('a file that was changed by hand in the meantime is not overwritten', async () => {
-  const { value, version } = desk.open('team.yaml');
+  const { value, version } = await desk.open('team.yaml');
   appendFileSync(join(copy.folder, 'team.yaml'), '# A note by hand.\n');
   await expect(desk.change('team.yaml', { value: withValue(value!, [0, 'name'], 'X'), version })).rejects.toThrow(
     'changed elsewhere',
@@ -139,10 +139,10 @@ test.each(['file', 'waiting'] as const)(
   async (keep) => {
     await change('team.yaml', [0, 'name'], '');
     copy.change('team.yaml', 'name: Member One', 'name: By hand # a note');
-    const { status, version, value } = desk.open('team.yaml');
+    const { status, version, value } = await desk.open('team.yaml');
     expect(status).toBe('changed-elsewhere');
     await expect(desk.change('team.yaml', { value: value!, version })).rejects.toThrow('changed by hand');
-    const resolved = desk.resolve('team.yaml', keep);
+    const resolved = await desk.resolve('team.yaml', keep);
     expect((resolved.value as Fields[])[0]!.name).toBe(keep === 'file' ? 'By hand' : '');
     const { status: after } = await change('team.yaml', [0, 'name'], 'Both');
     expect(after).toBe('saved');
@@ -151,7 +151,7 @@ test.each(['file', 'waiting'] as const)(
 );
 
 test('of two windows the second learns that the first has saved', async () => {
-  const { value, version } = desk.open('team.yaml');
+  const { value, version } = await desk.open('team.yaml');
   await desk.change('team.yaml', { value: withValue(value!, [0, 'name'], 'First'), version });
   await expect(desk.change('team.yaml', { value: value!, version })).rejects.toThrow('changed elsewhere');
 });
@@ -161,14 +161,24 @@ test('a problem in another file does not stop a change here', async () => {
   expect((await change('team.yaml', [0, 'name'], 'Somebody')).status).toBe('saved');
 });
 
+test('what somebody has broken by hand is shown when the file is opened', async () => {
+  copy.change('team.yaml', 'name: Member One', 'nane: Member One');
+  const { status, problems } = await desk.open('team.yaml');
+  expect(status).toBe('saved');
+  expect(problems.map(({ path }) => path)).toEqual([
+    [0, 'name'],
+    [0, 'nane'],
+  ]);
+});
+
 test('a file that cannot be read is shown as text, with line and remedy, and can be mended there', async () => {
   copy.change('team.yaml', 'name: Member One', 'name: "Member One');
-  const { value, text, problems, version } = desk.open('team.yaml');
+  const { value, text, problems, version } = await desk.open('team.yaml');
   expect(value).toBeUndefined();
   expect(problems).toMatchObject([{ place: '2:9', message: expect.stringContaining('is not closed') }]);
   const mended = await desk.change('team.yaml', { text: text.replace('"Member One', 'Member One'), version });
   expect(mended.status).toBe('saved');
-  expect(desk.open('team.yaml').value).toBeDefined();
+  expect((await desk.open('team.yaml')).value).toBeDefined();
 });
 
 test('an album begins beside the content, breaks nothing, and moves into it when it is right', async () => {
@@ -179,9 +189,9 @@ test('an album begins beside the content, breaks nothing, and moves into it when
   const folder = join(desk.begun.root, 'albums/nachte-tage');
   copyFileSync('fixture/albums/single/only-song.mp3', join(folder, 'song.mp3'));
   copyFileSync('fixture/albums/single/cover.png', join(folder, 'cover.png'));
-  const [track] = (desk.open('albums/single/album.yaml').value as Fields).tracks as Fields[];
+  const [track] = ((await desk.open('albums/single/album.yaml')).value as Fields).tracks as Fields[];
   const album = {
-    ...(desk.open(name).value as Fields),
+    ...((await desk.open(name)).value as Fields),
     description: 'New.',
     genre: 'Songs',
     accent: 'blue',
@@ -191,6 +201,7 @@ test('an album begins beside the content, breaks nothing, and moves into it when
   const unfinished = await change(name, [], album);
   expect(unfinished.status).toBe('waiting');
   expect(unfinished.problems).toMatchObject([{ path: ['tracks', 0, 'title'] }]);
+  expect((await desk.open(name)).problems).toEqual(unfinished.problems);
   await readSite(copy.folder);
 
   const finished = await change(name, ['tracks', 0, 'title'], 'A song');
@@ -212,9 +223,9 @@ test('a gallery that is removed is kept in the cache', async () => {
   expect(() => desk.remove('home.yaml')).toThrow('Only albums and galleries');
 });
 
-test('only known files are opened', () => {
+test('only known files are opened', async () => {
   for (const name of ['../secret.yaml', 'albums/../home.yaml', '/etc/passwd', 'podcast/transcript.yaml', '']) {
-    expect(() => desk.open(name)).toThrow('There is no file');
+    await expect(desk.open(name)).rejects.toThrow('There is no file');
   }
 });
 
@@ -227,7 +238,7 @@ test('Windows line ends, a byte order mark and Latin-1 are not lost', async () =
   // Not UTF-8: nothing is written until the letter is typed again.
   const latin = Buffer.from(windows.slice(1).replace('Member One', 'Ümläut'), 'latin1');
   writeFileSync(file, latin);
-  const { text, version, problems } = desk.open('team.yaml');
+  const { text, version, problems } = await desk.open('team.yaml');
   expect(problems[0]!.message).toContain('not saved as UTF-8');
   expect((await desk.change('team.yaml', { text: `${text}# more\r\n`, version })).status).toBe('waiting');
   expect(readFileSync(file).equals(latin)).toBe(true);

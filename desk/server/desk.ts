@@ -69,14 +69,16 @@ export class Desk {
     return record;
   }
 
-  open(name: string): OpenRecord {
+  async open(name: string): Promise<OpenRecord> {
     const record = this.record(name);
     const { text } = this.waitingFor(record) ?? this.placeOf(record).read(name);
     const schema = jsonSchema(record.file.schema) as Schema;
     const readable = asRead(text);
     const isReadable = this.isBegun(record) || problemInText(readable) === undefined;
+    const state = this.stateOf(record);
+    if (!this.waitingFor(record) && isReadable) state.problems = await this.problemsOf(record);
     return {
-      ...this.stateOf(record),
+      ...state,
       name,
       schema,
       text,
@@ -111,7 +113,7 @@ export class Desk {
   }
 
   /** Decides between a file that was changed elsewhere and the change that waits for it. */
-  resolve(name: string, keep: 'file' | 'waiting'): OpenRecord {
+  async resolve(name: string, keep: 'file' | 'waiting'): Promise<OpenRecord> {
     const record = this.record(name);
     const waiting = this.waitingFor(record);
     if (keep === 'file') this.forget(record);
@@ -220,6 +222,16 @@ export class Desk {
     };
   }
 
+  /** What is wrong in the file of a record as it is. */
+  private async problemsOf(record: DeskRecord): Promise<Problem[]> {
+    const { name, file } = record;
+    if (!this.isBegun(record)) return this.sorted(record, await this.problemsWith(new Map())).problems;
+    const found: Problem[] = [];
+    await file.read(this.begun.root, found);
+    const path = resolve(this.begun.root, name);
+    return found.filter((problem) => resolve(problem.file) === path).map((problem) => ({ ...problem, file: name }));
+  }
+
   /** Of a file that nobody has changed here: what makes it unreadable. */
   private problemsInFile({ name }: DeskRecord, text: string): Problem[] {
     const problem = text === '' ? undefined : problemInText(text);
@@ -287,12 +299,8 @@ export class Desk {
   private async changeBegun(record: DeskRecord, text: string): Promise<RecordState> {
     this.begun.write(record.name, text, 'utf-8');
     const path = join(this.begun.root, record.name);
-    const found: Problem[] = [];
-    await record.file.read(this.begun.root, found);
-    const problems = found.filter(({ file }) => resolve(file) === resolve(path));
-    if (problems.length > 0) {
-      return { ...this.stateOf(record), problems: problems.map((problem) => ({ ...problem, file: record.name })) };
-    }
+    const problems = await this.problemsOf(record);
+    if (problems.length > 0) return { ...this.stateOf(record), problems };
     // Only in its place can be seen whether its links and old addresses are right.
     const [from, to] = [dirname(path), dirname(this.content.pathOf(record.name))];
     mkdirSync(dirname(to), { recursive: true });
