@@ -46,6 +46,8 @@ export interface RecordState {
   others: OtherProblem[];
   /** The page that shows it. */
   page: string;
+  /** A new album or gallery that is not right yet has no page. */
+  hasPage: boolean;
 }
 
 export interface OpenRecord extends RecordState {

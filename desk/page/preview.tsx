@@ -9,7 +9,7 @@ type Width = keyof typeof widthsPx;
 interface PreviewProps {
   /** The path of the page. */
   page: string;
-  /** An album that is not right yet has no page. */
+  /** A new album that is not right yet has no page. */
   isReady: boolean;
   label: string;
 }

@@ -109,7 +109,7 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
           </button>
         )}
       </main>
-      <Preview page={state.page} isReady={status === 'saved' || !isFolder} label={label} />
+      <Preview page={state.page} isReady={state.hasPage} label={label} />
     </>
   );
 }

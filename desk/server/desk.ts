@@ -219,6 +219,7 @@ export class Desk {
       problems: found.problems,
       others: found.others,
       page,
+      hasPage: !this.isBegun(record),
     };
   }
 
