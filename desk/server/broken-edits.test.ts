@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type ContentCopy, copyFixture } from '../../generator/content/copy-fixture.ts';
 import { ContentError } from '../../generator/content/read.ts';
 import { readSite } from '../../generator/pages.ts';
@@ -10,6 +10,9 @@ import { Desk } from './desk.ts';
  * What an owner breaks by hand. The command line and the desk answer with the same sentence, with line and remedy; the desk
  * changes no byte of it, and does not publish it.
  */
+
+// It reads a whole site several times, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 let copy: ContentCopy;
 beforeEach(() => {

@@ -1,11 +1,14 @@
 import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { type ContentCopy, copyFixture } from '../../generator/content/copy-fixture.ts';
 import { readSite } from '../../generator/pages.ts';
 import type { Fields, Path, Value } from '../value.ts';
 import { Desk } from './desk.ts';
+
+// It reads a whole site several times, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 let copy: ContentCopy;
 let desk: Desk;

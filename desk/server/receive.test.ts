@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ID3Writer } from 'browser-id3-writer';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ContentFolder } from './content-folder.ts';
 import { receive } from './receive.ts';
 import { type DeskRecord, folderRecord, recordsIn } from './records.ts';
+
+// It decodes pictures, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 let place: string;
 let folder: ContentFolder;
