@@ -78,22 +78,25 @@ function useCurrentLine(lines: TimedLine[], { key }: Track): number | undefined 
   const [current, setCurrent] = useState<number>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    function update() {
+    function update(expected = 0) {
       clearTimeout(timer);
       const snapshot = engine.getSnapshot();
       const { pending, status, speed } = snapshot;
       const track = shownTrack(snapshot);
       if (track?.key !== key || pending || status === 'ended') return setCurrent(undefined);
-      const seconds = engine.getPosition();
+      const position = engine.getPosition();
+      // WebKitGTK's position stands still for up to half a second. The timer knows better.
+      const seconds = expected - position < positionStepSeconds ? Math.max(position, expected) : position;
       setCurrent(lineAt(lines, seconds));
       const secondsLeft = nextChange(lines, seconds) - seconds;
       const rate = track.isSpoken ? speed : 1;
       if (status === 'playing' && secondsLeft < Number.POSITIVE_INFINITY) {
-        timer = setTimeout(update, Math.min(secondsLeft / rate, longestWaitSeconds) * 1000);
+        const wait = Math.min(secondsLeft / rate, longestWaitSeconds);
+        timer = setTimeout(update, wait * 1000, seconds + wait * rate);
       }
     }
     update();
-    const unsubscribe = engine.subscribe(update);
+    const unsubscribe = engine.subscribe(() => update());
     return () => {
       unsubscribe();
       clearTimeout(timer);
@@ -102,6 +105,7 @@ function useCurrentLine(lines: TimedLine[], { key }: Track): number | undefined 
   return current;
 }
 
+const positionStepSeconds = 0.5;
 /** A timer for longer than 24 days would end at once. */
 const longestWaitSeconds = 60;
 

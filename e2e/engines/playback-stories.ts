@@ -92,6 +92,24 @@ export const playbackStories: Record<string, Story> = {
     }
   },
 
+  'an album that plays through goes on with the track that was loaded before, and with the one after it': async (
+    visit,
+    host,
+  ) => {
+    await visit.open(host.url + songs);
+    await visit.press('main label:has([role=switch])');
+    await visit.press(row, 0);
+    let { title } = await waitUntilPlaysBeyond(visit, 0);
+    for (const number of [2, 3]) {
+      await visit.slide(seekSlider, 90);
+      await expect.poll(() => [...host.requested].some((path) => path.endsWith(`-${number}.mp3`))).toBe(true);
+      const last = title;
+      await waitForBar(visit, (bar) => expect(bar).not.toMatchObject({ title: last }), 20_000);
+      ({ title } = await waitUntilPlaysBeyond(visit, 0));
+    }
+    expect(host.requested.size).toBe(3);
+  },
+
   'a missing recording shows the failure, and the next choice clears it': (visit, host) =>
     checkFailure(visit, host, 'missing'),
 
