@@ -17,14 +17,15 @@ interface LockedPackage {
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const manifests: Manifest[] = ['package.json', 'studio/package.json', 'e2e/observatory/package.json'].map(readJson);
+/** What is installed apart, without scripts, each with a lock of its own. */
+const apart = ['e2e/observatory', 'bench/lighthouse'];
+const manifests: Manifest[] = ['.', 'studio', ...apart].map((folder) => readJson(`${folder}/package.json`));
 const lock: { packages: Record<string, LockedPackage> } = readJson('package-lock.json');
 /** All packages from the registry, by their place below node_modules/. Our own have no hash: '', and the workspace. */
 const packagesIn = ({ packages }: typeof lock) =>
   Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link);
 const locked = packagesIn(lock);
-/** With those of the Observatory, which is installed apart and without scripts. */
-const allLocked = [...locked, ...packagesIn(readJson('e2e/observatory/package-lock.json'))];
+const allLocked = [...locked, ...apart.flatMap((folder) => packagesIn(readJson(`${folder}/package-lock.json`)))];
 const direct = manifests.flatMap(({ dependencies, devDependencies }) =>
   Object.entries({ ...dependencies, ...devDependencies }),
 );

@@ -118,7 +118,8 @@ const commands: Record<HostProgram, (place: Place) => string[]> = {
   },
 };
 
-async function freePort(): Promise<number> {
+/** Returns the number of a port that no program listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
   // A server that listens on a port has an AddressInfo.
