@@ -20,7 +20,6 @@ addEventListener('beforeunload', noteLeaving);
 try {
   // Load the page's code before hydrating: otherwise the Suspense boundary would suspend.
   const screen = await screenFor(page);
-  await firstPaint();
   hydrateRoot(root, <App site={site} path={page.path} screen={screen} />, {
     // React would log what the error screen and the browser already say.
     onCaughtError: (error) => error instanceof LoadError || console.error(error),
@@ -35,10 +34,4 @@ try {
   }
 } finally {
   removeEventListener('beforeunload', noteLeaving); // Some browsers keep no page for Back that listens to it.
-}
-
-/** Resolves after the prerendered HTML was painted; at once in a hidden tab, which paints nothing. */
-function firstPaint(): Promise<void> {
-  if (document.hidden) return Promise.resolve();
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

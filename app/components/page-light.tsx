@@ -13,9 +13,7 @@ export function PageLight({ picture }: { picture: PictureData }) {
         alt=""
         width={picture.width}
         height={picture.height}
-        loading="lazy"
-        fetchPriority="low"
-        decoding="async"
+        fetchPriority="high"
         {...hiddenOnError}
       />
     </picture>

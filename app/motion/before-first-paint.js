@@ -1,4 +1,5 @@
-// Sets data-motion before the first paint. A stored choice wins over the system's setting and its changes.
+// Sets data-motion before the first paint. A stored choice wins over the system's setting and its changes. Then starts
+// the page's code.
 // Every page inlines this file, without its comment lines: keep it short.
 (() => {
   let setting;
@@ -19,4 +20,18 @@
     // Without media queries the motion is lively.
   }
   apply();
+
+  // The page's code waits in a template until the first paint, with which it would share the line. A hidden tab paints
+  // nothing.
+  const startCode = () => document.head.append(document.getElementById('_code').content);
+  addEventListener('DOMContentLoaded', () => {
+    document.addEventListener('visibilitychange', startCode);
+    try {
+      const canWait = !document.hidden && PerformanceObserver.supportedEntryTypes.includes('paint');
+      if (canWait) new PerformanceObserver(startCode).observe({ type: 'paint', buffered: true });
+      else startCode();
+    } catch {
+      startCode();
+    }
+  });
 })();

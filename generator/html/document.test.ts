@@ -26,7 +26,8 @@ const data: EmbeddedData = {
 };
 const html = '<h1>$&amp; $1</h1>';
 const firstTags = [{ name: 'link' as const, attributes: { rel: 'stylesheet', href: '/site/a.css' } }];
-const document = renderDocument({ data, html, firstTags, base: '/site/' });
+const codeTags = [{ name: 'script' as const, attributes: { type: 'module', src: '/site/a.js' } }];
+const document = renderDocument({ data, html, firstTags, codeTags, base: '/site/' });
 
 test('the embedded data can be parsed, even with characters that HTML reserves', () => {
   const [, json] = /<script type="application\/json" id="_data">(.*?)<\/script>/s.exec(document)!;
@@ -50,4 +51,8 @@ test('the character set comes first, and the first tags before those of the page
   expect(tags[0]).toBe('<meta charset="utf-8">');
   expect(tags.indexOf('<link rel="stylesheet" href="/site/a.css">')).toBeLessThan(tags.indexOf('<title>'));
   expect(document).toContain('href="/site/favicon.svg"');
+});
+
+test('the code waits in a template', () => {
+  expect(document).toContain('<template id="_code"><script type="module" src="/site/a.js"></script></template>');
 });

@@ -9,12 +9,14 @@ interface DocumentParts {
   html: string;
   /** The tags of what the page loads first. */
   firstTags: Tag[];
+  /** The tags of the page's code, for after the first paint (app/motion/before-first-paint.js). */
+  codeTags: Tag[];
   /** The base path, with slashes at both ends. */
   base: string;
 }
 
 /** A whole HTML file. The build and the dev server write the same. */
-export function renderDocument({ data, html, firstTags, base }: DocumentParts): string {
+export function renderDocument({ data, html, firstTags, codeTags, base }: DocumentParts): string {
   const pageTags = data.page.head.map((tag) =>
     // The mark lets the browser find and replace the tags of a page (app/navigation/page-tags.ts).
     tag.name === 'title' ? tag : { ...tag, attributes: { ...tag.attributes, 'data-page': '' } },
@@ -33,6 +35,7 @@ export function renderDocument({ data, html, firstTags, base }: DocumentParts): 
   <body>
     <div id="_root">${html}</div>
     ${embedded}
+    <template id="_code">${codeTags.map(renderTag).join('')}</template>
   </body>
 </html>
 `;

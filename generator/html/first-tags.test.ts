@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bundle } from './bundle.ts';
-import { firstTags } from './first-tags.ts';
+import { codeTags, firstTags } from './first-tags.ts';
 
 const bundle: Bundle = {
   entry: 'assets/client.js',
@@ -19,16 +19,13 @@ const summary = (...[base, view, first]: [string, Parameters<Bundle['filesOf']>[
     text ? 'inline script' : (attributes.href ?? attributes.src ?? attributes.imagesrcset ?? attributes['http-equiv']),
   );
 
-test('a gallery asks for its styles, its first picture and then its code', () => {
+test('a gallery asks for its styles and its first picture', () => {
   expect(summary('/site/', 'gallery', picture)).toEqual([
     'Content-Security-Policy',
     'inline script',
     '/site/assets/shared.css',
     '/site/assets/gallery.css',
     '/a-480.avif 480w',
-    '/site/assets/shared.js',
-    '/site/assets/gallery.js',
-    '/site/assets/client.js',
     '/site/site.webmanifest',
   ]);
 });
@@ -39,15 +36,21 @@ test('other pages preload two fonts, and home its italic as well', () => {
   expect(fonts('home')).toEqual([...fonts('info'), '/assets/literata-italic.woff2']);
 });
 
-test('all code has a low priority', () => {
-  const code = firstTags(bundle, '/', 'gallery').filter(({ attributes = {} }) =>
-    (attributes.href ?? attributes.src)?.endsWith('.js'),
-  );
-  expect(code.map(({ attributes }) => attributes?.fetchpriority)).toEqual(['low', 'low', 'low']);
+test('all code is asked for at once, the entry as the script that runs', () => {
+  const tags = codeTags(bundle, '/site/', 'gallery').map(({ name, attributes }) => [
+    name,
+    attributes?.href ?? attributes?.src,
+  ]);
+  expect(tags).toEqual([
+    ['link', '/site/assets/shared.js'],
+    ['link', '/site/assets/gallery.js'],
+    ['script', '/site/assets/client.js'],
+  ]);
 });
 
 test('the browser can check every style and script of the first load', () => {
-  const tags = firstTags(bundle, '/', 'gallery').map(({ attributes = {} }) => attributes);
+  const all = [...firstTags(bundle, '/', 'gallery'), ...codeTags(bundle, '/', 'gallery')];
+  const tags = all.map(({ attributes = {} }) => attributes);
   const files = tags.filter(({ href, src }) => /\.(css|js)$/.test(href ?? src ?? ''));
   expect(files).toHaveLength(5);
   for (const { href, src, integrity } of files) expect(integrity).toBe(`sha256-of-${(href ?? src)!.slice(1)}`);

@@ -9,30 +9,33 @@ import { policy } from './policy.ts';
  * tags, and all requests share a slow connection.
  */
 export function firstTags(bundle: Bundle, base: string, view: View, picture?: FirstPicture): Tag[] {
-  const { styles, scripts } = bundle.filesOf(view);
-  const address = (file: string) => base + file;
-  const code = (file: string) => ({ crossorigin: '', integrity: bundle.integrity(file) });
+  const { styles } = bundle.filesOf(view);
   return [
     { name: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } },
     inlineScriptTag,
-    ...styles.map((file) => link({ rel: 'stylesheet', ...code(file), href: address(file) })),
+    ...styles.map((file) => link({ rel: 'stylesheet', ...checked(bundle, file), href: base + file })),
     ...(picture ? [picturePreload(picture)] : []),
     ...preloadedFonts(view).map((name) =>
-      link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: address(bundle.font(name)) }),
+      link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: base + bundle.font(name) }),
     ),
-    // Low priority, because the page is visible without it. All are preloaded, so that none waits for another.
-    ...scripts
-      .filter((file) => file !== bundle.entry)
-      .map((file) => link({ rel: 'modulepreload', ...code(file), href: address(file), fetchpriority: 'low' })),
-    {
-      name: 'script',
-      attributes: { type: 'module', ...code(bundle.entry), src: address(bundle.entry), fetchpriority: 'low' },
-    },
     link({ rel: 'manifest', href: `${base}site.webmanifest` }),
   ];
 }
 
-/** Sets Calm or Lively before the first paint. */
+/** The tags of a page's code, for after the first paint. All files are preloaded, so that none waits for another. */
+export function codeTags(bundle: Bundle, base: string, view: View): Tag[] {
+  const { entry } = bundle;
+  const others = bundle.filesOf(view).scripts.filter((file) => file !== entry);
+  return [
+    ...others.map((file) => link({ rel: 'modulepreload', ...checked(bundle, file), href: base + file })),
+    { name: 'script', attributes: { type: 'module', ...checked(bundle, entry), src: base + entry } },
+  ];
+}
+
+/** The attributes with which the browser refuses a file of another content. */
+const checked = (bundle: Bundle, file: string) => ({ crossorigin: '', integrity: bundle.integrity(file) });
+
+/** Sets Calm or Lively before the first paint, and starts the page's code after it. */
 export const inlineScriptTag: Tag = { name: 'script', text: inlineScript };
 
 /** Without it the browser would request the picture after fonts and code. */

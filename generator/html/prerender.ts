@@ -7,7 +7,7 @@ import type { PictureLookup } from '../media/picture-addresses.ts';
 import { makePage, paths, siteData } from '../pages.ts';
 import type { Bundle } from './bundle.ts';
 import { renderDocument } from './document.ts';
-import { firstTags } from './first-tags.ts';
+import { codeTags, firstTags } from './first-tags.ts';
 import { pageFile } from './page-file.ts';
 
 interface PrerenderOptions {
@@ -37,8 +37,11 @@ export async function prerender({
   for (const page of pages) {
     const { path } = page;
     const { html, firstPicture } = await render(page, site);
-    const tags = firstTags(bundle, base, page.view, firstPicture);
-    await write(outFolder, path, 'html', renderDocument({ data: { page, site }, html, firstTags: tags, base }));
+    const tags = {
+      firstTags: firstTags(bundle, base, page.view, firstPicture),
+      codeTags: codeTags(bundle, base, page.view),
+    };
+    await write(outFolder, path, 'html', renderDocument({ data: { page, site }, html, ...tags, base }));
     await write(outFolder, path, 'json', pageFile(page));
   }
   const seconds = (performance.now() - started) / 1000;

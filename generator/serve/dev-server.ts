@@ -131,7 +131,8 @@ async function respond(server: ViteDevServer, site: Site, request: IncomingMessa
   const { base } = server.config;
   const reloader = { name: 'script' as const, attributes: { type: 'module', src: reloaderPath } };
   const data = { page, site: shared };
-  const document = renderDocument({ data, html, firstTags: [inlineScriptTag, entry, reloader], base });
+  const firstTags = [inlineScriptTag, entry, reloader];
+  const document = renderDocument({ data, html, firstTags, codeTags: [], base });
   response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml(pathname, document));
 }
 
