@@ -2,7 +2,7 @@ import type { PictureData } from '../../contract/page-data.ts';
 import styles from './page-light.module.css';
 import { avifSrcSet, hiddenOnError, webpAddress } from './picture.tsx';
 
-/** The decorative picture of light behind a page's heading. It loads lazily and with low priority. */
+/** The decorative picture of light behind a page's heading. It is painted with the first frame: later it would be the last large paint. */
 export function PageLight({ picture }: { picture: PictureData }) {
   return (
     <picture className={styles.light}>

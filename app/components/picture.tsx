@@ -8,7 +8,7 @@ interface PictureProps {
   picture: PictureData;
   /** The width in the layout, as in `<img sizes>`. */
   sizes: string;
-  /** For pictures in the first viewport: they load at once, before others. */
+  /** For the first picture of a page, the only one that every screen shows at once: it loads before others. */
   priority?: boolean;
   className?: string;
 }

@@ -21,8 +21,8 @@ function Art({ title, lede, light, galleries }: DataOf<'art'>) {
       <PageHead title={title} lede={lede} light={light} />
       <Stage scene="field" />
       <PictureGrid className={styles.galleries}>
-        {galleries.map((gallery) => (
-          <Card key={gallery.href} {...gallery} />
+        {galleries.map((gallery, index) => (
+          <Card key={gallery.href} {...gallery} isFirst={index === 0} />
         ))}
       </PictureGrid>
     </>
@@ -30,13 +30,21 @@ function Art({ title, lede, light, galleries }: DataOf<'art'>) {
 }
 
 /** A gallery's cover in a frame. On hover and focus, the frame shows pictures of the gallery and its description. */
-function Card({ href: path, title, description, cover, pictureCount, glimpses }: GallerySummary) {
+function Card({
+  href: path,
+  title,
+  description,
+  cover,
+  pictureCount,
+  glimpses,
+  isFirst,
+}: GallerySummary & { isFirst: boolean }) {
   const [isOpened, setOpened] = useState(false);
   const open = () => setOpened(true);
   return (
     <li>
       <a href={href(path)} onPointerEnter={open} onFocus={open}>
-        <FramedPicture picture={cover} sizes="(width >= 64rem) 38vw, (width >= 40rem) 58vw, 120vw" priority />
+        <FramedPicture picture={cover} sizes="(width >= 64rem) 38vw, (width >= 40rem) 58vw, 120vw" priority={isFirst} />
         <div className={styles.title}>
           <h2>{title}</h2>
           <p aria-hidden="true">{counted(pictureCount, 'artwork', 'artworks')}</p>

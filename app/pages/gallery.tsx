@@ -30,7 +30,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
       </p>
       <PictureGrid className={styles.pictures} {...gridProps}>
         {images.map((image, index) => (
-          <GalleryItem key={image.id} {...image} priority={index < 3} />
+          <GalleryItem key={image.id} {...image} priority={index === 0} />
         ))}
       </PictureGrid>
       <ErrorBoundary fallback={null}>{viewer}</ErrorBoundary>

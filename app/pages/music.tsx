@@ -14,15 +14,24 @@ function Music({ title, lede, light, albums }: DataOf<'music'>) {
     <>
       <PageHead title={title} lede={lede} light={light} />
       <ul className={`wrap ${styles.albums}`}>
-        {albums.map((album) => (
-          <Album key={album.href} {...album} />
+        {albums.map((album, index) => (
+          <Album key={album.href} {...album} isFirst={index === 0} />
         ))}
       </ul>
     </>
   );
 }
 
-function Album({ href: path, title, language, description, cover, accent, trackCount }: AlbumSummary) {
+function Album({
+  href: path,
+  title,
+  language,
+  description,
+  cover,
+  accent,
+  trackCount,
+  isFirst,
+}: AlbumSummary & { isFirst: boolean }) {
   return (
     <li>
       <a href={href(path)}>
@@ -31,7 +40,7 @@ function Album({ href: path, title, language, description, cover, accent, trackC
           cover={cover}
           accent={accent}
           sizes="(width >= 64rem) 24rem, (width >= 40rem) 36vw, 75vw"
-          priority
+          priority={isFirst}
         />
         <h2 lang={language}>{title}</h2>
         <p>{description}</p>

@@ -14,19 +14,19 @@ function Team({ title, lede, light, members }: DataOf<'team'>) {
     <>
       <PageHead title={title} lede={lede} light={light} />
       <ul className={`wrap ${styles.members}`}>
-        {members.map((member) => (
-          <Member key={member.id} {...member} />
+        {members.map((member, index) => (
+          <Member key={member.id} {...member} isFirst={index === 0} />
         ))}
       </ul>
     </>
   );
 }
 
-function Member({ id, name, isNamed, role, task, bio, icon, image }: TeamMemberData) {
+function Member({ id, name, isNamed, role, task, bio, icon, image, isFirst }: TeamMemberData & { isFirst: boolean }) {
   return (
     <li id={id}>
       <div className={styles.portrait}>
-        <Picture picture={image} sizes="(width >= 64rem) 36vw, (width >= 40rem) 40vw, 90vw" priority />
+        <Picture picture={image} sizes="(width >= 64rem) 36vw, (width >= 40rem) 40vw, 90vw" priority={isFirst} />
       </div>
       <div className={styles.text}>
         <LinkedHeading address={`#${id}`} name={name}>
