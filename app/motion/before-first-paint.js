@@ -23,8 +23,9 @@
 
   // The page's code waits in a template until the first paint, with which it would share the line. A hidden tab paints
   // nothing.
-  const startCode = () => document.head.append(document.getElementById('_code').content);
   addEventListener('DOMContentLoaded', () => {
+    const code = document.getElementById('_code');
+    const startCode = () => code.replaceWith(code.content);
     document.addEventListener('visibilitychange', startCode);
     try {
       const canWait = !document.hidden && PerformanceObserver.supportedEntryTypes.includes('paint');
