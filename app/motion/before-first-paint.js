@@ -28,9 +28,10 @@
     const startCode = () => code.replaceWith(code.content);
     document.addEventListener('visibilitychange', startCode);
     try {
-      const canWait = !document.hidden && PerformanceObserver.supportedEntryTypes.includes('paint');
-      if (canWait) new PerformanceObserver(startCode).observe({ type: 'paint', buffered: true });
-      else startCode();
+      if (document.hidden) startCode();
+      new PerformanceObserver(startCode).observe({ type: 'paint', buffered: true });
+      // Firefox reports no paint of a page that opens at a hash.
+      requestAnimationFrame(() => setTimeout(startCode, 200));
     } catch {
       startCode();
     }
