@@ -11,15 +11,17 @@ interface DetailHeadProps {
   /** The page that lists this one: its path, and the words of the link. */
   parent: { path: string; label: string };
   className: string | undefined;
+  /** Whether the light waits for other pictures. */
+  lightWaits?: boolean;
   /** The title and what stands beside it. */
   children: ReactNode;
 }
 
 /** The head of a page about one record, such as an album: the way back to the list, then its title. */
-export function DetailHead({ light, parent, className, children }: DetailHeadProps) {
+export function DetailHead({ light, parent, className, lightWaits, children }: DetailHeadProps) {
   return (
     <header className={className}>
-      <PageLight picture={light} />
+      <PageLight picture={light} waits={lightWaits} />
       <div className="wrap">
         <TextLink href={href(parent.path)}>
           <Icon icon={ArrowLeft} strokeWidth={1.4} />

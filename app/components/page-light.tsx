@@ -2,8 +2,14 @@ import type { PictureData } from '../../contract/page-data.ts';
 import styles from './page-light.module.css';
 import { avifSrcSet, hiddenOnError, webpAddress } from './picture.tsx';
 
-/** The decorative picture of light behind a page's heading. It is painted with the first frame: later it would be the last large paint. */
-export function PageLight({ picture }: { picture: PictureData }) {
+interface PageLightProps {
+  picture: PictureData;
+  /** Whether it waits for other pictures. Otherwise it is painted with the first frame, not as the last large paint. */
+  waits?: boolean | undefined;
+}
+
+/** The decorative picture of light behind a page's heading. */
+export function PageLight({ picture, waits }: PageLightProps) {
   return (
     <picture className={styles.light}>
       {/* On a phone it is dimmed, so `sizes` is smaller than the layout: 960 px are sharp enough on any screen. */}
@@ -13,7 +19,8 @@ export function PageLight({ picture }: { picture: PictureData }) {
         alt=""
         width={picture.width}
         height={picture.height}
-        fetchPriority="high"
+        loading={waits ? 'lazy' : 'eager'}
+        fetchPriority={waits ? 'low' : 'high'}
         {...hiddenOnError}
       />
     </picture>

@@ -17,7 +17,12 @@ function Gallery(gallery: DataOf<'gallery'>) {
   const { gridProps, viewer, unknownHash } = useViewer(gallery);
   return (
     <>
-      <DetailHead className={styles.head} light={light} parent={{ path: routes.art.path, label: 'Back to Galleries' }}>
+      <DetailHead
+        className={styles.head}
+        light={light}
+        lightWaits
+        parent={{ path: routes.art.path, label: 'Back to Galleries' }}
+      >
         <div className={styles.grid}>
           <h1 tabIndex={-1}>{title}</h1>
           <p>{description}</p>
