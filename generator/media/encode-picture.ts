@@ -6,7 +6,7 @@ import type { Provenance } from './tags/provenance.ts';
 
 const settings = {
   /** For a smaller picture, its own width replaces the larger ones. */
-  avifWidthsPx: [480, 960, 1920],
+  avifWidthsPx: [480, 720, 960, 1920],
   webpWidthPx: 960,
   // Ten bits keep dark gradients from banding. 4:2:0 stays in AVIF's baseline profile, which every browser with AVIF reads.
   avif: { effort: 4, bitdepth: 10, chromaSubsampling: '4:2:0' },
@@ -15,6 +15,11 @@ const settings = {
   plainQuality: 58,
   /** A picture whose smallest variant needs at most this at the fine quality gets it for all variants. */
   fineBitsPerPixel: 0.8,
+  /** A phone loads at most this width. A picture that needs more bytes there gets a lower quality, in these steps. */
+  phoneWidthPx: 960,
+  phoneBytes: 110_000,
+  qualityStep: 6,
+  lowestQuality: 34,
   webp: { quality: 76, effort: 5, smartSubsample: true },
 } as const;
 
@@ -95,17 +100,27 @@ async function avifVariants(picture: Uint8Array, widths: number[], heightPerWidt
     const options = { ...settings.avif, quality };
     return { width, extension: 'avif', bytes: await resized(picture, width).avif(options).toBuffer() };
   };
+  const encodeAll = async (quality: number) => {
+    const variants: Variant[] = [];
+    for (const width of widths) variants.push(await encode(width, quality));
+    return variants;
+  };
 
-  const [smallest = 0, ...larger] = widths;
+  const [smallest = 0] = widths;
   const fine = await encode(smallest, settings.fineQuality);
   const bitsPerPixel = (fine.bytes.length * 8) / (smallest * smallest * heightPerWidth);
-  const isSmooth = bitsPerPixel <= settings.fineBitsPerPixel;
-  const quality = isSmooth ? settings.fineQuality : settings.plainQuality;
-
-  const variants = [isSmooth ? fine : await encode(smallest, quality)];
-  for (const width of larger) variants.push(await encode(width, quality));
+  let quality: number = bitsPerPixel <= settings.fineBitsPerPixel ? settings.fineQuality : settings.plainQuality;
+  let variants = await encodeAll(quality);
+  while (quality > settings.lowestQuality && isLarge(variants)) {
+    quality -= settings.qualityStep;
+    variants = await encodeAll(quality);
+  }
   return variants;
 }
+
+/** Whether the variant that phones load is too large for them. */
+const isLarge = (variants: Variant[]): boolean =>
+  variants.some(({ width, bytes }) => width === settings.phoneWidthPx && bytes.length > settings.phoneBytes);
 
 const resized = (picture: Uint8Array, width: number) => sharp(picture).autoOrient().resize({ width });
 

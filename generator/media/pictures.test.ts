@@ -41,10 +41,16 @@ const encode = async (): Promise<string[]> => {
 };
 const variantsIn = (folder: string) => readdirSync(join(content, folder, 'encoded')).sort();
 
-test('a picture becomes three AVIF files, a WebP file and a lock', async () => {
+test('a picture becomes four AVIF files, a WebP file and a lock', async () => {
   await paint('albums/night/Cover.JPG', 2400);
   const lines = await encode();
-  expect(variantsIn('albums/night')).toEqual(['Cover-1920.avif', 'Cover-480.avif', 'Cover-960.avif', 'Cover-960.webp']);
+  expect(variantsIn('albums/night')).toEqual([
+    'Cover-1920.avif',
+    'Cover-480.avif',
+    'Cover-720.avif',
+    'Cover-960.avif',
+    'Cover-960.webp',
+  ]);
   expect(lines[0]).toMatch(/^1 of 1 {2}albums\/night\/Cover\.JPG {2}\d+ KB AVIF at 960 px$/);
   const text = readFileSync(join(content, 'albums/night/media.lock.json'), 'utf8');
   expect(text.endsWith('}\n')).toBe(true);
@@ -53,7 +59,7 @@ test('a picture becomes three AVIF files, a WebP file and a lock', async () => {
     width: 2400,
     height: 4,
     color: expect.stringMatching(/^#[0-9a-f]{6}$/),
-    avifWidths: [480, 960, 1920],
+    avifWidths: [480, 720, 960, 1920],
     webpWidth: 960,
   });
 });
