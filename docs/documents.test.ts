@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 // What the documents name must exist: files, folders and npm scripts.
-const documents = globSync(['*.md', '{bench,docs,fixture,studio}/**/*.md'], { exclude: ['node_modules/**'] });
+const documents = globSync(['*.md', '{bench,docs,fixture,studio}/**/*.md'], { exclude: ['**/node_modules/**'] });
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const folders = globSync('*/', { exclude: ['node_modules'] });
 
