@@ -29,11 +29,15 @@ const settle = (page: Page) =>
     await Promise.all([...document.images].map(settled));
   });
 
-/** The place and the size of each element, except those in pictures, which the frame clips, and scenes. */
+/**
+ * The place and the size of each element, except those in pictures, which the frame clips, scenes, and what is closed,
+ * which has a size only at times.
+ */
 const boxes = (page: Page) =>
   page.evaluate(async () => {
     await Promise.allSettled([...document.fonts].map((font) => font.load())); // Local fallback fonts may be missing.
-    return [...document.body.querySelectorAll(':not(picture *, canvas)')].map((element) => {
+    const shown = ':not(picture *, canvas, details:not([open]) > :not(summary), details:not([open]) > :not(summary) *)';
+    return [...document.body.querySelectorAll(shown)].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const names = [element.parentElement!, element].map(({ tagName, className }) => `${tagName} ${className}`);
       return { name: names.join(' > '), box: [x + scrollX, y + scrollY, width, height].map(Math.round) };

@@ -52,7 +52,7 @@ test("an album has its title in its language, its facts, and 'Back to Music'", a
 test('each row has the length of its track', async ({ page }) => {
   await open(page, '/music/album/symphony');
   const lengths = await page
-    .locator('main ol > li')
+    .locator('main ol > li:has(> button)')
     .evaluateAll((rows) => rows.map((row) => row.textContent.match(/\d+:\d\d/)![0]));
   expect(lengths).toEqual(['1:10', '0:40', '1:00', '1:30', '0:50', '5:20']);
 });
