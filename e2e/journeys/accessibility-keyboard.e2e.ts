@@ -153,7 +153,7 @@ function recordFocus() {
 
 /** Runs in the page: what Tab should visit. Of a group of radio buttons, only the chosen one. */
 function tabStops(): string[] {
-  const all = document.querySelectorAll<HTMLInputElement>('a[href], button, input, summary, [tabindex="0"]');
+  const all = document.querySelectorAll<HTMLInputElement>('a[href], button, input, select, summary, [tabindex="0"]');
   return [...all]
     .filter((element) => element.tabIndex >= 0 && !element.disabled && (element.type !== 'radio' || element.checked))
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))

@@ -9,6 +9,7 @@ const copy = '.cache/added-page';
 const sources = [
   'app',
   'contract',
+  'desk',
   'generator',
   'fixture',
   'public',

@@ -730,7 +730,7 @@ test.describe('the bar', () => {
         const bar = document.querySelector('[aria-label=Player]')!;
         const isFixed = getComputedStyle(bar).position === 'fixed';
         const found: string[] = [];
-        const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary')];
+        const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')];
         for (const order of [all, all.toReversed()]) {
           for (const element of order) {
             if (bar.contains(element) || !element.checkVisibility({ visibilityProperty: true })) continue;

@@ -29,7 +29,7 @@ export function findCoveredByButtons(): string[] {
       range.selectNodeContents(text);
       for (const box of range.getClientRects()) yield { element: text.parentElement!, box };
     }
-    for (const element of document.querySelectorAll('a, button, input, summary')) {
+    for (const element of document.querySelectorAll('a, button, input, select, summary')) {
       yield { element, box: element.getBoundingClientRect() };
     }
   }

@@ -14,7 +14,9 @@ export function findDeadPoints(within = 'body'): string[] {
 
   function findNow() {
     const found: string[] = [];
-    for (const control of document.querySelectorAll<HTMLElement>(`${within} :is(a[href], button, input, summary)`)) {
+    for (const control of document.querySelectorAll<HTMLElement>(
+      `${within} :is(a[href], button, input, select, summary)`,
+    )) {
       if (!control.checkVisibility({ visibilityProperty: true }) || isInert(control)) continue;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const dead = deadPointsOf(control);

@@ -34,7 +34,9 @@ export function findLayoutFaults(within = 'body'): string[] {
       if (seen.left < seen.right && seen.top < seen.bottom) lines.push({ box: seen, owner, layer });
     }
   }
-  for (const control of document.querySelectorAll<HTMLElement>(`${within} :is(a[href], button, input, summary, img)`)) {
+  for (const control of document.querySelectorAll<HTMLElement>(
+    `${within} :is(a[href], button, input, select, summary, img)`,
+  )) {
     const { left, right, width } = control.getBoundingClientRect();
     if (width === 0 || !isShown(control) || (control.localName === 'img' && !control.closest('a, button'))) continue;
     if (left < -tolerancePx || right > innerWidth + tolerancePx) faults.add(`${nameOf(control)} is outside the window`);

@@ -7,7 +7,7 @@ export function findSmallTargets(within = 'body'): string[] {
   const smallestPx = 24;
   const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
   for (const details of closed) details.open = true;
-  const targets = [...document.querySelectorAll<HTMLElement>(`${within} :is(a[href], button, input, summary)`)]
+  const targets = [...document.querySelectorAll<HTMLElement>(`${within} :is(a[href], button, input, select, summary)`)]
     .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isInert(control))
     .map((control) => ({ control, box: boxOf(control) }))
     // The link to the content is outside the window until it has the focus.

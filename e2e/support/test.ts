@@ -51,11 +51,15 @@ export async function open(page: Page, path: string): Promise<number> {
 /** Waits for hydration: after it, the page answers to clicks. */
 export const isAlive = (page: Page) => page.waitForFunction(() => history.state?.key && !history.state.isFresh);
 
-/** Waits for what loads after the page: the buttons that copy a link, and the keys and dialog of 'Go to anything'. */
+/**
+ * Waits for what loads after the page: the buttons that copy a link, the keys and dialog of 'Go to anything', and the speed
+ * of the podcast.
+ */
 export async function isComplete(page: Page): Promise<void> {
   await isAlive(page);
   await expect(page.locator('[data-look]:empty')).toHaveCount(0);
   await expect(page.locator('header dialog')).toBeAttached();
+  await expect(page.locator(':has(> [aria-label="Mute the podcast"]):not(:has(select))')).toHaveCount(0);
 }
 
 /** Sets `document.hidden` and dispatches the event, as if the tab were hidden or shown again. */

@@ -100,27 +100,19 @@ async function avifVariants(picture: Uint8Array, widths: number[], heightPerWidt
     const options = { ...settings.avif, quality };
     return { width, extension: 'avif', bytes: await resized(picture, width).avif(options).toBuffer() };
   };
-  const encodeAll = async (quality: number) => {
-    const variants: Variant[] = [];
-    for (const width of widths) variants.push(await encode(width, quality));
-    return variants;
-  };
-
   const [smallest = 0] = widths;
   const fine = await encode(smallest, settings.fineQuality);
   const bitsPerPixel = (fine.bytes.length * 8) / (smallest * smallest * heightPerWidth);
   let quality: number = bitsPerPixel <= settings.fineBitsPerPixel ? settings.fineQuality : settings.plainQuality;
-  let variants = await encodeAll(quality);
-  while (quality > settings.lowestQuality && isLarge(variants)) {
-    quality -= settings.qualityStep;
-    variants = await encodeAll(quality);
+  const isLarge = async () => (await encode(settings.phoneWidthPx, quality)).bytes.length > settings.phoneBytes;
+  if (widths.includes(settings.phoneWidthPx)) {
+    while (quality > settings.lowestQuality && (await isLarge())) quality -= settings.qualityStep;
   }
+
+  const variants: Variant[] = [];
+  for (const width of widths) variants.push(await encode(width, quality));
   return variants;
 }
-
-/** Whether the variant that phones load is too large for them. */
-const isLarge = (variants: Variant[]): boolean =>
-  variants.some(({ width, bytes }) => width === settings.phoneWidthPx && bytes.length > settings.phoneBytes);
 
 const resized = (picture: Uint8Array, width: number) => sharp(picture).autoOrient().resize({ width });
 

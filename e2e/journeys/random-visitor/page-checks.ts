@@ -70,7 +70,7 @@ export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: b
   addEventListener(
     'pointerdown',
     ({ target }) => {
-      const focusable = 'a, button, input, summary, label, [tabindex]';
+      const focusable = 'a, button, input, select, summary, label, [tabindex]';
       checked.pressedNothing = !(target instanceof Element && target.closest(focusable));
     },
     true,

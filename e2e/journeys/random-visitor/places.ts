@@ -40,7 +40,7 @@ export function findPlace({
   const inside = (value: number, size: number) => Math.floor(Math.min(Math.max(value, 0), size - 1));
   const x = inside(box.x + acrossX * box.width, innerWidth);
   const y = inside(box.y + acrossY * box.height, innerHeight);
-  const hit = document.elementFromPoint(x, y)?.closest('a, button, input, summary, label, dialog, [id]');
+  const hit = document.elementFromPoint(x, y)?.closest('a, button, input, select, summary, label, dialog, [id]');
   const words = hit && (hit.ariaLabel ?? hit.textContent.trim().slice(0, 30));
   const name = `${hit?.localName ?? 'nothing'} "${words}" (${x}, ${y}) at ${location.pathname}${location.hash}`;
   const before = {
