@@ -12,11 +12,6 @@ import { embeddedData, screenFor } from './screens.ts';
 
 const root = document.getElementById('_root')!;
 const { page, site } = embeddedData();
-let isLeaving = false;
-const noteLeaving = () => {
-  isLeaving = true;
-};
-addEventListener('beforeunload', noteLeaving);
 try {
   // Load the page's code before hydrating: otherwise the Suspense boundary would suspend.
   const screen = await screenFor(page);
@@ -28,10 +23,11 @@ try {
 } catch (error) {
   // When the code fails again after a reload, the prerendered HTML stays: its text and links work without it.
   // A link that the visitor has followed meanwhile counts more than a reload, which would take its place.
+  const isLeaving = document.documentElement.dataset.leaving !== undefined; // before-first-paint.js
   if (!isLeaving && !reloadOnce()) {
     console.error(error);
     reloadOnTraverse(page.path);
   }
 } finally {
-  removeEventListener('beforeunload', noteLeaving); // Some browsers keep no page for Back that listens to it.
+  window.onbeforeunload = null; // Some browsers keep no page for Back that listens to it.
 }

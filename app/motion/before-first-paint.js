@@ -21,6 +21,11 @@
   }
   apply();
 
+  // client.tsx must know whether the visitor has followed a link before it came.
+  window.onbeforeunload = () => {
+    document.documentElement.dataset.leaving = '';
+  };
+
   // The page's code waits in a template until the first paint, with which it would share the line. A hidden tab paints
   // nothing.
   addEventListener('DOMContentLoaded', () => {

@@ -44,7 +44,7 @@ export function PlayerBar({ page }: PlayerBarProps) {
       .catch(() => {}); // The buttons do the same.
   }, []);
   useEffect(() => {
-    if (isCurrent) import('./on-first-play.ts');
+    if (isCurrent) import('./on-first-play.ts').catch(() => {}); // The recording plays without it.
   }, [isCurrent]);
 
   const cover = track?.cover ?? album?.cover;
