@@ -87,10 +87,10 @@ for (const kind of ['js', 'css']) {
 test('without any one file that loads on demand, music plays, pictures open, and the next page comes', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const pages = await readPages(page);
   const onDemand = ['js', 'css'].flatMap(filesOf).filter((file) => !pages.some(({ html }) => html.includes(file)));
   expect(onDemand.length).toBeGreaterThan(5);
+  test.setTimeout(onDemand.length * 15_000);
   for (const file of onDemand) await test.step(file, () => without(page, file, () => tryTheSite(page, file)));
 });
 

@@ -37,6 +37,7 @@ test('a new hash opens its question and leaves the first one open', async ({ pag
   // Chromium ignores a new hash while it still scrolls smoothly to the last one.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/info#contact');
+  await expect(page.locator('#contact')).toHaveAttribute('open');
   await page.evaluate(() => {
     location.hash = 'privacy';
   });
