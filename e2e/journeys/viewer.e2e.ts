@@ -142,7 +142,7 @@ test.describe('with the mouse', () => {
       frame(page)
         .locator('picture img')
         .evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect(await file()).toMatch(/-960\.avif$/);
+    expect(await file()).toMatch(/-720\.avif$/);
     for (const place of ['before', 'after']) {
       await expect(viewer(page).locator(`[data-place=${place}] picture`)).toHaveAttribute('data-state', 'ready');
     }
