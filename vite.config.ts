@@ -81,7 +81,7 @@ export default defineConfig({
         manifest: true,
         license: { fileName: '.vite/license.json' },
         rolldownOptions: {
-          input: 'app/client.tsx',
+          input: ['app/client.tsx', 'app/start.ts'],
           output: {
             codeSplitting,
             chunkFileNames: 'assets/[name]-[hash:6].js',

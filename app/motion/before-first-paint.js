@@ -1,5 +1,4 @@
-// Sets data-motion before the first paint. A stored choice wins over the system's setting and its changes. Then starts
-// the page's code.
+// Sets data-motion before the first paint. A stored choice wins over the system's setting and its changes.
 // Every page inlines this file, without its comment lines: keep it short.
 (() => {
   let setting;
@@ -25,20 +24,4 @@
   window.onbeforeunload = () => {
     document.documentElement.dataset.leaving = '';
   };
-
-  // The page's code waits in a template until the first paint, with which it would share the line. A hidden tab paints
-  // nothing.
-  addEventListener('DOMContentLoaded', () => {
-    const code = document.getElementById('_code');
-    const startCode = () => code.replaceWith(code.content);
-    document.addEventListener('visibilitychange', startCode);
-    try {
-      if (document.hidden) startCode();
-      new PerformanceObserver(startCode).observe({ type: 'paint', buffered: true });
-      // Firefox reports no paint of a page that opens at a hash.
-      requestAnimationFrame(() => setTimeout(startCode, 200));
-    } catch {
-      startCode();
-    }
-  });
 })();

@@ -49,7 +49,7 @@ test('an open tab goes on, loads the new version once when it needs code, and is
       await isAlive(page);
       expect(documents).toBe(2);
     }
-    expect(await page.locator('script[type=module]').getAttribute('src')).toBe(script(fixtureMediaElsewhere));
+    expect(await page.locator('script[src*=client]').getAttribute('src')).toBe(script(fixtureMediaElsewhere));
     await page.goBack();
     await expectHeading(page, 'Our Writing');
     expect(documents).toBe(2);

@@ -8,6 +8,7 @@ import type { Bundle } from './bundle.ts';
 
 const bundle: Bundle = {
   entry: 'assets/client.js',
+  starter: 'assets/start.js',
   filesOf: () => ({ scripts: ['assets/client.js'], styles: ['assets/client.css'] }),
   integrity: () => '',
   font: (name) => name,

@@ -14,6 +14,7 @@ const manifest = {
     imports: ['_shared.js', 'app/client.tsx'],
   },
   'app/pages/info.tsx': { file: 'assets/info.js' },
+  'app/start.ts': { file: 'assets/start.js' },
 };
 
 let folder: string;
@@ -44,6 +45,6 @@ test('a page has no files of other pages', () => {
 
 test('a font is found by its name without the hash', () => {
   const bundle = readBundle(folder);
-  expect(bundle.entry).toBe('assets/client.js');
+  expect([bundle.starter, bundle.entry]).toEqual(['assets/start.js', 'assets/client.js']);
   expect(bundle.font('literata-italic')).toBe('assets/literata-italic-b2.woff2');
 });

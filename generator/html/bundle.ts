@@ -6,11 +6,14 @@ import type { View } from '../../contract/routes.ts';
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 const entryModule = 'app/client.tsx';
+const starterModule = 'app/start.ts';
 
 /** The files that Vite has built, relative to the output folder. */
 export interface Bundle {
   /** The script that starts the app. */
   entry: string;
+  /** The script that asks for all others. */
+  starter: string;
   /** What a page of a view loads first. Shared files come first, so that the page's own CSS rules override theirs. */
   filesOf(view: View): { styles: string[]; scripts: string[] };
   /** The hash of a file for `integrity`: the browser refuses a file that has another. */
@@ -26,6 +29,7 @@ export function readBundle(folder: string): Bundle {
   const entry = manifest[entryModule]!.file;
   return {
     entry,
+    starter: manifest[starterModule]!.file,
     integrity: (file) =>
       `sha256-${createHash('sha256')
         .update(readFileSync(join(folder, file)))

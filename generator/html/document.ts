@@ -9,7 +9,7 @@ interface DocumentParts {
   html: string;
   /** The tags of what the page loads first. */
   firstTags: Tag[];
-  /** The tags of the page's code, for after the first paint (app/motion/before-first-paint.js). */
+  /** The tags of the page's code, for after the first paint (app/start.ts). */
   codeTags: Tag[];
   /** The base path, with slashes at both ends. */
   base: string;

@@ -4,6 +4,7 @@ import { codeTags, firstTags } from './first-tags.ts';
 
 const bundle: Bundle = {
   entry: 'assets/client.js',
+  starter: 'assets/start.js',
   filesOf: (view) => ({
     styles: ['assets/shared.css', `assets/${view}.css`],
     scripts: ['assets/shared.js', 'assets/client.js', `assets/${view}.js`],
@@ -26,6 +27,7 @@ test('a gallery asks for its styles and its first picture', () => {
     '/site/assets/shared.css',
     '/site/assets/gallery.css',
     '/a-480.avif 480w',
+    '/site/assets/start.js',
     '/site/site.webmanifest',
   ]);
 });
@@ -52,6 +54,6 @@ test('the browser can check every style and script of the first load', () => {
   const all = [...firstTags(bundle, '/', 'gallery'), ...codeTags(bundle, '/', 'gallery')];
   const tags = all.map(({ attributes = {} }) => attributes);
   const files = tags.filter(({ href, src }) => /\.(css|js)$/.test(href ?? src ?? ''));
-  expect(files).toHaveLength(5);
+  expect(files).toHaveLength(6);
   for (const { href, src, integrity } of files) expect(integrity).toBe(`sha256-of-${(href ?? src)!.slice(1)}`);
 });

@@ -18,24 +18,30 @@ export function firstTags(bundle: Bundle, base: string, view: View, picture?: Fi
     ...preloadedFonts(view).map((name) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: base + bundle.font(name) }),
     ),
+    script(bundle, base, bundle.starter),
     link({ rel: 'manifest', href: `${base}site.webmanifest` }),
   ];
 }
 
-/** The tags of a page's code, for after the first paint. All files are preloaded, so that none waits for another. */
+/** The tags of a page's code, for which app/start.ts asks after the first paint. All files are preloaded, so that none waits for another. */
 export function codeTags(bundle: Bundle, base: string, view: View): Tag[] {
   const { entry } = bundle;
   const others = bundle.filesOf(view).scripts.filter((file) => file !== entry);
   return [
     ...others.map((file) => link({ rel: 'modulepreload', ...checked(bundle, file), href: base + file })),
-    { name: 'script', attributes: { type: 'module', ...checked(bundle, entry), src: base + entry } },
+    script(bundle, base, entry),
   ];
 }
+
+const script = (bundle: Bundle, base: string, file: string): Tag => ({
+  name: 'script',
+  attributes: { type: 'module', ...checked(bundle, file), src: base + file },
+});
 
 /** The attributes with which the browser refuses a file of another content. */
 const checked = (bundle: Bundle, file: string) => ({ crossorigin: '', integrity: bundle.integrity(file) });
 
-/** Sets Calm or Lively before the first paint, and starts the page's code after it. */
+/** Sets Calm or Lively before the first paint. */
 export const inlineScriptTag: Tag = { name: 'script', text: inlineScript };
 
 /** Without it the browser would request the picture after fonts and code. */
