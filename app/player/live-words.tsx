@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { TimedLine } from '../../contract/page-data.ts';
 import CopyLinkButton from '../components/copy-link-button.tsx';
 import { isCalm } from '../motion/motion.ts';
@@ -7,58 +8,72 @@ import { seekTo } from './seek.ts';
 import { shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { addressAt } from './track-hash.ts';
-import { Words, type WordsProps } from './words.tsx';
 
 /** Where in the list the line that sounds is kept: a third from its top. */
 const placeInList = 1 / 3;
 
-/** Words that follow the sound. A press on a line plays from there. */
-export default function LiveWords({ words, track }: WordsProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const current = useCurrentLine(words.lines, track);
-  const [pointedAt, setPointedAt] = useState<number>();
-  const [focused, setFocused] = useState<number>();
+interface LiveWordsProps {
+  /** The list of words.tsx. */
+  list: HTMLOListElement;
+  lines: TimedLine[];
+  track: Track;
+}
+
+/**
+ * Makes a list of words follow the sound; a press on a line plays from there. It adds to the list that the page has already:
+ * another list in its place would lose the focus, and a press that has begun.
+ */
+export default function LiveWords({ list, lines, track }: LiveWordsProps) {
+  const current = useCurrentLine(lines, track);
+  const [pointedAt, setPointedAt] = useState(() => lineOf(list, list.querySelector(':scope > :hover')));
+  const [focused, setFocused] = useState(() => lineOf(list, document.activeElement));
+  useMark(list, current);
   useFollow(list, current);
 
-  function press(event: MouseEvent) {
-    const line = words.lines[lineOf(event.target)];
-    const isOnLink = event.target instanceof Element && event.target.closest('a');
-    // With a key the link opens a new tab or window.
-    if (!line || !isOnLink || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    playFrom(track, line.start);
-  }
+  useEffect(() => {
+    function press(event: MouseEvent) {
+      const line = lines[lineOf(list, event.target)];
+      const isOnLink = event.target instanceof Element && event.target.closest('a');
+      // With a key the link opens a new tab or window.
+      if (!line || !isOnLink || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      playFrom(track, line.start);
+    }
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    list.addEventListener('click', press, { signal });
+    list.addEventListener('pointerover', ({ target }) => setPointedAt(lineOf(list, target)), { signal });
+    list.addEventListener('focusin', ({ target }) => setFocused(lineOf(list, target)), { signal });
+    list.addEventListener('focusout', ({ relatedTarget }) => setFocused(lineOf(list, relatedTarget)), { signal });
+    return () => listeners.abort();
+  }, [list, lines, track]);
 
-  return (
-    <Words
-      words={words}
-      track={track}
-      list={{
-        ref: list,
-        onClick: press,
-        onPointerOver: ({ target }) => setPointedAt(lineOf(target)),
-        onFocus: ({ target }) => setFocused(lineOf(target)),
-        onBlur: ({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
-        },
-      }}
-      current={current}
-      after={(index) =>
-        // A button beside each line would be too many to pass by with the keyboard.
-        [pointedAt, focused, current].includes(index) && (
-          <span>
-            <CopyLinkButton name={track.title} address={addressAt(track.href, words.lines[index]!.start)} look="icon" />
-          </span>
-        )
-      }
-    />
+  // A button beside each line would be too many to pass by with the keyboard.
+  return lines.map(
+    ({ start }, index) =>
+      [pointedAt, focused, current].includes(index) &&
+      createPortal(
+        <span>
+          <CopyLinkButton name={track.title} address={addressAt(track.href, start)} look="icon" />
+        </span>,
+        list.children[index]!,
+        String(start),
+      ),
   );
 }
 
 /** The index of the line that an element is in, -1 if it is in none. */
-function lineOf(element: EventTarget): number {
-  const line = element instanceof Element ? element.closest('li') : null;
-  return line ? Array.prototype.indexOf.call(line.parentElement!.children, line) : -1;
+const lineOf = (list: HTMLOListElement, element: EventTarget | null): number =>
+  [...list.children].findIndex((line) => element instanceof Node && line.contains(element));
+
+/** Marks the line that sounds. Screen readers do not announce such a mark by themselves. */
+function useMark(list: HTMLOListElement, current: number | undefined) {
+  useLayoutEffect(() => {
+    if (current === undefined) return;
+    const line = list.children[current]!;
+    line.setAttribute('aria-current', 'true');
+    return () => line.removeAttribute('aria-current');
+  }, [list, current]);
 }
 
 /** Plays a track from a second, whether it is the current one or not. */
@@ -126,16 +141,15 @@ export function nextChange(lines: TimedLine[], seconds: number): number {
  * Scrolls the list, not the page, to the line that sounds. Not in Calm, not while the keyboard is in the list, and not after
  * the visitor has scrolled the last line out of sight: who reads ahead is left alone.
  */
-function useFollow(list: React.RefObject<HTMLOListElement | null>, current: number | undefined) {
+function useFollow(list: HTMLOListElement, current: number | undefined) {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {
-    const box = list.current;
-    const line = current === undefined ? undefined : box?.children[current];
-    if (!box || !(line instanceof HTMLElement)) return;
-    const wasInSight = !last.current || isInSight(last.current, box);
+    const line = current === undefined ? undefined : list.children[current];
+    if (!(line instanceof HTMLElement)) return;
+    const wasInSight = !last.current || isInSight(last.current, list);
     last.current = line;
-    if (isCalm() || !wasInSight || box.querySelector(':focus-visible')) return;
-    box.scrollTo({ top: line.offsetTop - box.clientHeight * placeInList, behavior: 'smooth' });
+    if (isCalm() || !wasInSight || list.querySelector(':focus-visible')) return;
+    list.scrollTo({ top: line.offsetTop - list.clientHeight * placeInList, behavior: 'smooth' });
   }, [list, current]);
 }
 

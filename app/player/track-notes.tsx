@@ -2,7 +2,7 @@ import type { TrackData } from '../../contract/page-data.ts';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import type { Track } from './track.ts';
 import styles from './track-notes.module.css';
-import { useWords } from './use-words.ts';
+import { Words } from './words.tsx';
 
 interface TrackNotesProps {
   record: TrackData;
@@ -12,17 +12,8 @@ interface TrackNotesProps {
 /** A disclosure below a track's row: description, notes, words and link. */
 export function TrackNotes({ record: { title, description, notes, words }, track }: TrackNotesProps) {
   const [CopyTrackLink, loadCopyLink] = useOnDemand(importCopyLink);
-  const [Words, loadLiveWords, details] = useWords();
   return (
-    <details
-      ref={details}
-      className={styles.notes}
-      onToggle={({ currentTarget }) => {
-        if (!currentTarget.open) return;
-        loadCopyLink();
-        if (words) loadLiveWords();
-      }}
-    >
+    <details className={styles.notes} onToggle={({ currentTarget }) => currentTarget.open && loadCopyLink()}>
       <summary>
         <span className="visually-hidden">About {title}</span>
       </summary>

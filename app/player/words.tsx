@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { TimedWords } from '../../contract/page-data.ts';
 import { formatTime } from '../../contract/time.ts';
+import { useOnDemand } from '../components/use-on-demand.ts';
 import type { Track } from './track.ts';
 import { addressAt } from './track-hash.ts';
 import styles from './words.module.css';
@@ -10,30 +11,33 @@ export interface WordsProps {
   track: Track;
 }
 
-/** What live-words.tsx adds. */
-interface LiveProps {
-  list?: ComponentProps<'ol'>;
-  /** The index of the line that sounds. */
-  current?: number | undefined;
-  /** What follows a line. */
-  after?: (index: number) => ReactNode;
-}
-
 /**
- * The words of a recording: each line with its time, as a link to that second. This is all that the page has without
- * JavaScript and before the first paint: what follows the sound is in live-words.tsx.
+ * The words of a recording, in a disclosure: each line with its time, as a link to that second. This is all that the page
+ * has without JavaScript and before the first paint. live-words.tsx, which loads when the disclosure opens, follows the sound.
  */
-export function Words({ words: { title, lines }, track, list, current, after }: WordsProps & LiveProps) {
+export function Words({ words, track }: WordsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [LiveWords, load] = useOnDemand(importLiveWords);
+  useEffect(() => {
+    const details = list.current!.closest('details')!;
+    if (details.open) load(); // The browser has opened it already, for the address of a line.
+    details.addEventListener('toggle', load);
+    return () => details.removeEventListener('toggle', load);
+  }, [load]);
   return (
-    <ol {...list} className={styles.lines} aria-label={title}>
-      {lines.map(({ id, start, text }, index) => (
-        <li key={start} id={id} aria-current={index === current || undefined}>
-          <a href={addressAt(track.href, start).replace(/.*#/, '#')}>
-            <span>{formatTime(start)}</span> <span dir="auto">{text}</span>
-          </a>
-          {after?.(index)}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol ref={list} className={styles.lines} aria-label={words.title}>
+        {words.lines.map(({ id, start, text }) => (
+          <li key={start} id={id}>
+            <a href={addressAt(track.href, start).replace(/.*#/, '#')}>
+              <span>{formatTime(start)}</span> <span dir="auto">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      {LiveWords && <LiveWords list={list.current!} lines={words.lines} track={track} />}
+    </>
   );
 }
+
+const importLiveWords = () => import('./live-words.tsx');

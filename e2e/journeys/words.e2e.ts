@@ -133,6 +133,57 @@ test('the list follows the sound, not the page; who has scrolled on is left alon
   expect(await scrollTop()).toBe(0);
 });
 
+/** Holds back the code that follows the sound. Returns a function that lets it come and waits until it is there. */
+async function holdBackCode(page: Page): Promise<() => Promise<void>> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/live-words-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const request = page.waitForRequest('**/live-words-*.js');
+  return async () => {
+    await request;
+    release();
+    // With it, the line that is pointed at or has the focus has a button to copy.
+    await expect(page.locator('details ol').getByRole('button')).toHaveCount(1);
+  };
+}
+
+for (const [path, details] of [
+  [songs, 'main ol > li:nth-child(2) details'],
+  ['/other-initiatives', '#podcast details'],
+] as const) {
+  test.describe(`while the code of the words loads, on ${path}`, () => {
+    test('a press that began before it arrived plays from its line', async ({ page }) => {
+      const release = await holdBackCode(page);
+      await open(page, path);
+      await page.locator(details).locator('summary').click();
+      const line = page.locator(details).getByRole('listitem').nth(1);
+      await line.getByRole('link').hover();
+      await page.mouse.down();
+      await release();
+      await page.mouse.up();
+      await expect(line).toHaveAttribute('aria-current');
+      await expect.poll(() => position(page)).toBeGreaterThan(2);
+    });
+
+    test('the focus stays on its line, and Enter plays from it', async ({ page }) => {
+      const release = await holdBackCode(page);
+      await open(page, path);
+      await page.locator(details).locator('summary').press('Enter');
+      const line = page.locator(details).getByRole('listitem').nth(1);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(line.getByRole('link')).toBeFocused();
+      await release();
+      await expect(line.getByRole('link')).toBeFocused();
+      await expect(line.getByRole('button', { name: /^Copy link/ })).toBeAttached();
+      await page.keyboard.press('Enter');
+      await expect(line).toHaveAttribute('aria-current');
+    });
+  });
+}
+
 test.describe('in Calm', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

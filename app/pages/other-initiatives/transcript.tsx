@@ -1,6 +1,6 @@
 import type { EpisodeData } from '../../../contract/page-data.ts';
 import type { Track } from '../../player/track.ts';
-import { useWords } from '../../player/use-words.ts';
+import { Words } from '../../player/words.tsx';
 import styles from './initiative.module.css';
 
 interface TranscriptProps {
@@ -10,9 +10,8 @@ interface TranscriptProps {
 
 /** The transcript of a podcast episode, collapsed; in time with the sound, if its record has the times. */
 export function Transcript({ episode: { transcript, words }, track }: TranscriptProps) {
-  const [Words, loadLiveWords, details] = useWords();
   return (
-    <details ref={details} className={styles.transcript} onToggle={loadLiveWords}>
+    <details className={styles.transcript}>
       <summary>Transcript</summary>
       {words ? (
         <Words words={words} track={track} />
