@@ -67,6 +67,7 @@ export function useVisit(path: string, screen: Screen, loadScreen: (path: string
     addEventListener('pagehide', savePositions, { signal });
     // Back was pressed before the listeners were added.
     if (isElsewhere(path)) onPopState();
+    performance.mark('hydrated'); // From now on the page answers; tests wait for it.
     return () => cleanup.abort();
   }, []);
 
@@ -265,7 +266,7 @@ function assignKey(): void {
   if (history.state?.key) return;
   const key = newKey();
   history.replaceState({ key }, '');
-  if (toPath(location) !== current.path) return; // The page of the address still loads, and takes the key when it comes.
+  if (isElsewhere(current.path)) return; // The page of the address still loads, and takes the key when it comes.
   latestId++;
   current = { ...current, key };
 }

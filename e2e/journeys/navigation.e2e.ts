@@ -298,6 +298,29 @@ test('a hash that is no id, and a history entry without state, do not break navi
   await expectHeading(page, 'Our Music');
 });
 
+test.describe('on a page that does not exist', () => {
+  test.use({ expectedMessages: /status of 404/ });
+
+  test('a change of the hash and Back keep the document', async ({ page }) => {
+    await page.goto('./nowhere');
+    await isAlive(page);
+    const startOfDocument = () => page.evaluate(() => performance.timeOrigin);
+    const start = await startOfDocument();
+    await page.evaluate(() => {
+      location.hash = '#typed';
+    });
+    await page.waitForFunction(() => history.state?.key);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
+    await expectHeading(page, '404 - Not Found');
+    await menu(page, 'Music').click();
+    await expectHeading(page, 'Our Music');
+    await page.goBack();
+    await expectHeading(page, '404 - Not Found');
+    expect(await startOfDocument()).toBe(start);
+  });
+});
+
 test.describe('when a request fails', () => {
   test.use({ expectedMessages: requestFailed });
 

@@ -43,10 +43,6 @@ const weightedInputs: Input[] = inputs.flatMap((input) => Array(input.weight).fi
 /** The browser's own messages about what did not arrive. The last two are about the code and the style of the first page. */
 const expectedMessages = /Failed to load resource|Failed to fetch dynamically imported|Unable to preload CSS/;
 
-// About one run in six still finds a rare fault of timing, such as a focus that is lost when the viewer closes before it has
-// opened. The report of a run names what was repeated.
-test.describe.configure({ retries: 2 });
-
 const chromium = chromiumLaunch();
 test.use({
   expectedMessages,

@@ -33,6 +33,20 @@ test('clicks during a page transition work', async ({ page }) => {
   await expectHeading(page, 'Our Music');
 });
 
+test('a press during a transition keeps the focus', async ({ page }) => {
+  await open(page, '/art/patterns');
+  const print = page.getByRole('figure').first().getByRole('link');
+  await print.hover();
+  await page.waitForLoadState('networkidle');
+  await print.press('Enter');
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await expect.poll(() => page.evaluate(runningTransitions), { intervals: [10] }).not.toEqual([]);
+  await expect(close).toBeFocused();
+  await page.mouse.click(640, 400); // Where the picture is.
+  await expect.poll(() => page.evaluate(runningTransitions)).toEqual([]);
+  await expect(close).toBeFocused();
+});
+
 test("an album's cover morphs into the cover on its page, and back", async ({ page }) => {
   await open(page, '/music');
   const sleeve = page.locator('[data-work="/music/album/symphony"]');

@@ -49,7 +49,10 @@ export async function open(page: Page, path: string): Promise<number> {
 }
 
 /** Waits for hydration: after it, the page answers to clicks. */
-export const isAlive = (page: Page) => page.waitForFunction(() => history.state?.key && !history.state.isFresh);
+export const isAlive = (page: Page) => page.waitForFunction(isHydrated);
+
+/** Whether this document answers. The state of its history entry does not tell: a page that is loaded again keeps it. */
+export const isHydrated = (): boolean => performance.getEntriesByName('hydrated').length > 0;
 
 /**
  * Waits for what loads after the page: the buttons that copy a link, the keys and dialog of 'Go to anything', and the speed

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { test as base } from './sites.ts';
+import { isHydrated } from './test.ts';
 import type { Visit } from './visit.ts';
 import { startWebKitDriver } from './webkit-driver.ts';
 
@@ -40,10 +41,8 @@ export function visitWith(driver: WebDriver, baseUrl: string): Visit {
   const evaluate = <Value>(question: () => Value): Promise<Value> => driver.executeScript<Value>(question);
   return {
     async open(address) {
-      // A page that is loaded again keeps its state, which would look like that of a page that answers.
-      await evaluate(() => history.replaceState(null, ''));
       await driver.get(new URL(address, baseUrl).href);
-      await expect.poll(() => evaluate(() => Boolean(history.state?.key && !history.state.isFresh))).toBe(true);
+      await expect.poll(() => evaluate(isHydrated)).toBe(true);
     },
     count: async (selector) => (await driver.findElements(By.css(selector))).length,
     async press(selector, index = 0) {
