@@ -1,4 +1,5 @@
 import { formatTime } from '../../contract/time.ts';
+import styles from '../components/copy-link-button.module.css';
 import CopyLinkButton from '../components/copy-link-button.tsx';
 import { shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
@@ -19,7 +20,7 @@ export default function CopyTrackLink({ track: own }: CopyTrackLinkProps) {
   if (!track) return null;
   const { title, href } = track;
   return (
-    <>
+    <div className={styles.row}>
       <CopyLinkButton name={title} address={href} look="framed" />
       {seconds > 0 && (
         <CopyLinkButton
@@ -29,6 +30,6 @@ export default function CopyTrackLink({ track: own }: CopyTrackLinkProps) {
           look="framed"
         />
       )}
-    </>
+    </div>
   );
 }

@@ -16,9 +16,14 @@ const lines = (page: Page, number: number) => list(page, number).getByRole('list
 const current = (page: Page) => page.locator('details ol [aria-current]');
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 
-/** Opens the words of a track, and waits for the code that follows the sound: with it, a line has a button to copy. */
+/** Opens the words of a track, and waits for their code. */
 async function openWords(page: Page, number: number): Promise<void> {
   await summary(page, number).press('Enter');
+  await haveCode(page, number);
+}
+
+/** Waits for the code that follows the sound: with it, a line has a button to copy. */
+async function haveCode(page: Page, number: number): Promise<void> {
   await expect(async () => {
     await lines(page, number).first().hover();
     await expect(list(page, number).getByRole('button')).toHaveCount(1, { timeout: 200 });
@@ -222,6 +227,24 @@ test.describe('by touch, at 320 px', () => {
       expect((await line.getByRole('link').boundingBox())!.height).toBeGreaterThanOrEqual(44);
     }
     await expectAccessible(page);
+  });
+});
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('no line breaks anew when it gets the button that copies', async ({ page }) => {
+    await open(page, songs);
+    await summary(page, 2).press('Enter');
+    const heights = () => lines(page, 2).evaluateAll((all) => all.map((line) => line.clientHeight));
+    const before = await heights();
+    expect(Math.max(...before)).toBeGreaterThan(Math.min(...before)); // One takes several rows.
+    await haveCode(page, 2);
+    for (const line of await lines(page, 2).all()) {
+      await line.hover();
+      await expect(line.getByRole('button')).toBeVisible();
+      expect(await heights()).toEqual(before);
+    }
   });
 });
 
