@@ -52,16 +52,19 @@ function start(run: () => void): ViewTransition | undefined {
 }
 
 /**
- * Skips the running view transition on a press. The transition's snapshots cover the page, so a click targets `<html>`:
- * it is repeated on the element under the pointer.
+ * Skips the running view transition on a press. The transition's snapshots cover the page, so a press targets `<html>`: the
+ * focus stays where it is, and the click is repeated on the element under the pointer.
  */
 export function skipTransitionOnPress(signal: AbortSignal): void {
   const skip = () => running?.skipTransition();
   document.addEventListener('pointerdown', skip, { signal });
-  const repeatClick = ({ target, clientX, clientY }: MouseEvent) => {
+  const onSnapshot = (event: MouseEvent) => {
+    const { type, target, clientX, clientY } = event;
     if (target !== document.documentElement) return;
+    if (type === 'mousedown') return event.preventDefault();
     skip();
     document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a,button,label,summary')?.click();
   };
-  document.addEventListener('click', repeatClick, { signal });
+  document.addEventListener('mousedown', onSnapshot, { signal });
+  document.addEventListener('click', onSnapshot, { signal });
 }
