@@ -96,21 +96,25 @@ async function encodeVariants(picture: Uint8Array, width: number, height: number
 }
 
 async function avifVariants(picture: Uint8Array, widths: number[], heightPerWidth: number): Promise<Variant[]> {
-  const encode = async (width: number, quality: number): Promise<Variant> => {
-    const options = { ...settings.avif, quality };
-    return { width, extension: 'avif', bytes: await resized(picture, width).avif(options).toBuffer() };
+  const files = new Map<string, Uint8Array>();
+  /** A file that was encoded to learn its size is not encoded again. */
+  const encode = async (width: number, quality: number): Promise<Uint8Array> => {
+    const key = `${width} ${quality}`;
+    const bytes = files.get(key) ?? (await resized(picture, width).avif({ ...settings.avif, quality }).toBuffer());
+    files.set(key, bytes);
+    return bytes;
   };
   const [smallest = 0] = widths;
   const fine = await encode(smallest, settings.fineQuality);
-  const bitsPerPixel = (fine.bytes.length * 8) / (smallest * smallest * heightPerWidth);
+  const bitsPerPixel = (fine.length * 8) / (smallest * smallest * heightPerWidth);
   let quality: number = bitsPerPixel <= settings.fineBitsPerPixel ? settings.fineQuality : settings.plainQuality;
-  const isLarge = async () => (await encode(settings.phoneWidthPx, quality)).bytes.length > settings.phoneBytes;
+  const isLarge = async () => (await encode(settings.phoneWidthPx, quality)).length > settings.phoneBytes;
   if (widths.includes(settings.phoneWidthPx)) {
     while (quality > settings.lowestQuality && (await isLarge())) quality -= settings.qualityStep;
   }
 
   const variants: Variant[] = [];
-  for (const width of widths) variants.push(await encode(width, quality));
+  for (const width of widths) variants.push({ width, extension: 'avif', bytes: await encode(width, quality) });
   return variants;
 }
 
