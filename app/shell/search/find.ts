@@ -23,8 +23,9 @@ export interface Results {
   count: number;
 }
 
-/** More results of one kind would push the other kinds out of sight. */
-const maxInGroup = 5;
+/** More results of one kind would push the other kinds out of sight. The group of the best item may have more. */
+const maxInGroup = 3;
+const maxInFirstGroup = 5;
 /** One letter finds something of every kind: to show all would take longer than to type the next letter. */
 const maxGroups = 4;
 /** As many of a kind are offered before a visitor has typed: all pages of the menu, and a few albums. */
@@ -94,6 +95,7 @@ export const itemsOfKinds = (items: Item[], kinds: SearchKind[]): Results =>
   grouped(
     items.filter(({ kind }) => kinds.includes(kind)),
     maxUnasked,
+    maxUnasked,
   );
 
 /** What a query is compared with. The title comes first, because early matches rank higher; 'nightwatch' is found too. */
@@ -107,7 +109,13 @@ function ranked(fuzzy: uFuzzy, texts: string[], query: string): number[] {
   return order ? order.map((place) => info.idx[place]!) : (indexes ?? []);
 }
 
-function grouped(items: Item[], maxCount = maxInGroup): Results {
+function grouped(items: Item[], maxInFirst = maxInFirstGroup, maxInOthers = maxInGroup): Results {
   const groups = [...Map.groupBy(items, ({ kind }) => kind)].slice(0, maxGroups);
-  return { groups: groups.map(([kind, items]) => ({ kind, items: items.slice(0, maxCount) })), count: items.length };
+  return {
+    groups: groups.map(([kind, items], index) => ({
+      kind,
+      items: items.slice(0, index === 0 ? maxInFirst : maxInOthers),
+    })),
+    count: items.length,
+  };
 }

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: browsers take the roles of a table away when its cells are laid out as here.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active cell.
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, useEffect, useRef } from 'react';
+import type { PictureData } from '../../../contract/page-data.ts';
 import type { SearchKind } from '../../../contract/search.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { avifSrcSet, hiddenOnError, webpAddress } from '../../components/picture.tsx';
 import { href } from '../../navigation/address.ts';
 import { preload } from '../../navigation/visits.ts';
 import { PlaybackIcon } from '../../player/playback-icon.tsx';
@@ -43,7 +44,11 @@ interface ResultGridProps {
 export function ResultGrid({ groups, active, onPlay }: ResultGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    grid.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    // With the next frame, which has to lay out the results anyway.
+    const frame = requestAnimationFrame(() => {
+      grid.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   });
   let row = 0;
   return (
@@ -81,12 +86,12 @@ export function ResultGrid({ groups, active, onPlay }: ResultGridProps) {
   );
 }
 
-function ItemLink({ item }: { item: Item }) {
+const ItemLink = memo(({ item }: { item: Item }) => {
   const { kind, title, language, detail, picture, icon, path, hash } = item;
   return (
     <a tabIndex={-1} href={href(path) + hash} onClick={(event) => opensElsewhere(event) || closeDialog(event)}>
       <span className={styles.thumb}>
-        {picture ? <Picture picture={picture} sizes="44px" /> : icon && <Icon icon={icon} strokeWidth={1.2} />}
+        {picture ? <Thumbnail picture={picture} /> : icon && <Icon icon={icon} strokeWidth={1.2} />}
       </span>
       <span className={styles.text}>
         <span className={styles.title} lang={language}>
@@ -97,7 +102,15 @@ function ItemLink({ item }: { item: Item }) {
       </span>
     </a>
   );
-}
+});
+
+/** The smallest file of a picture. Not the component Picture: its state and styles, in each row, would slow down each key. */
+const Thumbnail = ({ picture }: { picture: PictureData }) => (
+  <picture>
+    <source type="image/avif" srcSet={avifSrcSet({ ...picture, avifWidths: picture.avifWidths.slice(0, 1) })} />
+    <img {...hiddenOnError} src={webpAddress(picture)} alt="" loading="lazy" decoding="async" />
+  </picture>
+);
 
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
 
