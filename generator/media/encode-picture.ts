@@ -100,7 +100,11 @@ async function avifVariants(picture: Uint8Array, widths: number[], heightPerWidt
   /** A file that was encoded to learn its size is not encoded again. */
   const encode = async (width: number, quality: number): Promise<Uint8Array> => {
     const key = `${width} ${quality}`;
-    const bytes = files.get(key) ?? (await resized(picture, width).avif({ ...settings.avif, quality }).toBuffer());
+    const bytes =
+      files.get(key) ??
+      (await resized(picture, width)
+        .avif({ ...settings.avif, quality })
+        .toBuffer());
     files.set(key, bytes);
     return bytes;
   };
