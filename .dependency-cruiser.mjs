@@ -13,7 +13,7 @@ const appLevels = [
 ];
 
 /** The same for generator/. From pages/ on they may also import the files that stand in generator/ itself. */
-const generatorLevels = [['media'], ['content'], ['pages'], ['html'], ['hosts'], ['serve']];
+const generatorLevels = [['media'], ['content'], ['pages'], ['html'], ['hosts'], ['serve'], ['check']];
 
 /** One rule for each folder: it must not import its neighbours, those above it, or the files beside them. */
 const levelRules = (root, levels, usersOfRoot = []) =>
@@ -62,7 +62,7 @@ export default {
       'e2e/ visits the built site',
     ),
     ...levelRules('app', appLevels),
-    ...levelRules('generator', generatorLevels, ['pages', 'html', 'hosts', 'serve']),
+    ...levelRules('generator', generatorLevels, ['pages', 'html', 'hosts', 'serve', 'check']),
     {
       name: 'desk-page-runs-in-the-browser',
       comment: 'the page asks the server: desk/server and the generator need Node',

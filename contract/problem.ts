@@ -10,6 +10,24 @@ export interface Problem {
   message: string;
 }
 
+/**
+ * How much it matters. 'must': the site cannot be published with it. 'should': it works, and could be better. 'launch': fine
+ * while the site is being made, wrong on the day on which others are told of it.
+ */
+export type Level = 'must' | 'should' | 'launch';
+
+/** What the check of the content has found. */
+export interface Finding extends Problem {
+  level: Level;
+}
+
+/** The levels in the order of their weight, with their headings. */
+export const levelHeadings: Record<Level, string> = {
+  must: 'Must fix',
+  should: 'Should fix',
+  launch: 'Before launch',
+};
+
 /** A problem as one line: 'content/home.yaml:8:12  title is missing; …'. */
 export function problemLine({ file, place, message }: Problem): string {
   const start = [file, place].filter(Boolean).join(':');

@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/problem.ts';
+import type { Finding, Problem } from '../contract/problem.ts';
 import type { Fields, Value } from './value.ts';
 
 /* What the desk's page and its server say to each other. */
@@ -83,7 +83,8 @@ export interface Publication {
   changes: PublishedChange[];
   /** Commits that were made before, and have not been pushed. */
   commits: number;
-  problems: string[];
+  /** What `npm run check:content` says, and what is not saved yet. Nothing is published while something must be fixed. */
+  findings: Finding[];
   /** Files that no record names. */
   unnamed: string[];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Finding, type Level, levelHeadings } from '../../contract/problem.ts';
 import type { Publication, PublishedChange } from '../messages.ts';
 import { fileAddress, lookAtPublication, publish, putAside } from './api.ts';
 import styles from './publish-dialog.module.css';
@@ -27,7 +28,8 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
     await look();
     setBusy(false);
   };
-  const { obstacle, changes = [], commits = 0, problems = [], unnamed = [] } = publication ?? {};
+  const { obstacle, changes = [], commits = 0, findings = [], unnamed = [] } = publication ?? {};
+  const mustFix = findings.filter(({ level }) => level === 'must');
   const hasNews = changes.length > 0 || commits > 0;
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="publish-heading" onClose={onClose}>
@@ -36,16 +38,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
       </h2>
       {!publication && !message && <p>Looking …</p>}
       {obstacle && <p className={styles.obstacle}>{obstacle}</p>}
-      {problems.length > 0 && (
-        <section>
-          <h3 className={styles.part}>First to be mended</h3>
-          <ul className={styles.problems}>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Findings level="must" findings={mustFix} isOpen onGo={() => dialog.current!.close()} />
       {publication && !obstacle && (
         <section>
           <h3 className={styles.part}>What has changed</h3>
@@ -79,6 +72,15 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
           </button>
         </section>
       )}
+      {(['should', 'launch'] as const).map((level) => (
+        <Findings
+          key={level}
+          level={level}
+          // The files that nobody names are a list of their own, with a button.
+          findings={findings.filter((finding) => finding.level === level && !unnamed.includes(finding.file))}
+          onGo={() => dialog.current!.close()}
+        />
+      ))}
       <p role="status" className={styles.message}>
         {isBusy ? 'Publishing …' : message}
       </p>
@@ -89,13 +91,48 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
         <button
           type="button"
           className={`desk-button ${styles.publish}`}
-          disabled={isBusy || !hasNews || problems.length > 0 || obstacle !== undefined}
+          disabled={isBusy || !hasNews || mustFix.length > 0 || obstacle !== undefined}
           onClick={() => run(async () => (await publish()).message)}
         >
           Publish
         </button>
       </div>
     </dialog>
+  );
+}
+
+interface FindingsProps {
+  level: Level;
+  findings: Finding[];
+  isOpen?: boolean;
+  onGo(): void;
+}
+
+/** What the check of the content has found, each with a link to its file. */
+function Findings({ level, findings, isOpen, onGo }: FindingsProps) {
+  if (findings.length === 0) return null;
+  return (
+    <details open={isOpen} className={styles.findings} data-level={level}>
+      <summary>
+        {levelHeadings[level]} <span className={styles.count}>({findings.length})</span>
+      </summary>
+      <ul>
+        {findings.map(({ file, place, message }) => (
+          <li key={file + place + message}>
+            {file.endsWith('.yaml') ? (
+              <a href={`#${file}`} onClick={onGo}>
+                {file}
+              </a>
+            ) : (
+              file
+            )}
+            {place && `, line ${place.split(':')[0]}`}
+            {file && ': '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

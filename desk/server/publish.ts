@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
-import { problemLine } from '../../contract/problem.ts';
-import { namedFiles } from '../../generator/content/checks.ts';
+import { relative, resolve, sep } from 'node:path';
+import { type Finding, problemLine } from '../../contract/problem.ts';
+import { findingsIn } from '../../generator/check/check-content.ts';
+import { unnamedFiles } from '../../generator/check/files.ts';
 import { type Content, ContentError } from '../../generator/content/read.ts';
-import { masterName } from '../../generator/media/recordings.ts';
 import { readSite } from '../../generator/pages.ts';
 import type { Publication, PublishedChange } from '../messages.ts';
 import type { Desk } from './desk.ts';
@@ -34,23 +33,23 @@ export class Publisher {
   }
 
   async look(): Promise<Publication> {
-    const { problems, content } = await this.check();
-    const unnamed = content ? this.unnamedFiles(content) : [];
+    const { findings, content } = await this.check();
+    const unnamed = content ? unnamedFiles(content) : [];
     try {
       const remote = await this.remote();
       const changes = await this.changes();
-      return { changes, commits: await this.unpublishedCommits(remote), problems, unnamed };
+      return { changes, commits: await this.unpublishedCommits(remote), findings, unnamed };
     } catch (error) {
       if (!(error instanceof DeskError)) throw error;
-      return { obstacle: error.message, changes: [], commits: 0, problems, unnamed };
+      return { obstacle: error.message, changes: [], commits: 0, findings, unnamed };
     }
   }
 
   /** Returns a sentence about what was published. Throws a DeskError if it could not be; nothing is lost then. */
   async publish(): Promise<{ message: string }> {
     const remote = await this.remote();
-    const { problems } = await this.check();
-    if (problems.length > 0) throw new DeskError(422, `Not published, because something is wrong: ${problems[0]}`);
+    const wrong = mustFix(await this.check());
+    if (wrong) throw new DeskError(422, `Not published, because something is wrong: ${wrong}`);
     await this.mediaReady();
     const changes = await this.changes();
     await this.commit(changes);
@@ -75,7 +74,7 @@ export class Publisher {
   /** Moves files that no record names out of the content. */
   async putAside(files: string[]): Promise<void> {
     const { content } = await this.check();
-    const known = content ? this.unnamedFiles(content) : [];
+    const known = content ? unnamedFiles(content) : [];
     for (const file of files.filter((name) => known.includes(name))) this.desk.putAside(this.desk.content.pathOf(file));
   }
 
@@ -83,15 +82,32 @@ export class Publisher {
     return git(this.folder, ...values);
   }
 
-  private async check(): Promise<{ problems: string[]; content?: Content }> {
+  /** What the check of the content says, and what is not saved. Without content, the site cannot be read. */
+  private async check(): Promise<{ findings: Finding[]; content?: Content }> {
     const waiting = this.desk.list().filter(({ isWaiting }) => isWaiting);
-    const notSaved = waiting.map(({ label }) => `${label} has changes that are not saved, because something is wrong.`);
+    const notSaved = waiting.map(
+      ({ label }): Finding => ({
+        level: 'must',
+        file: '',
+        place: '',
+        path: [],
+        message: `${label} has changes that are not saved, because something is wrong.`,
+      }),
+    );
     try {
-      return { problems: notSaved, content: await readSite(this.desk.content.root) };
+      const content = await readSite(this.desk.content.root);
+      return { findings: [...notSaved, ...findingsIn(content).map((finding) => this.belowContent(finding))], content };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      return { problems: [...notSaved, ...error.problems.map(problemLine)] };
+      const found = error.problems.map((problem): Finding => ({ ...problem, level: 'must' }));
+      return { findings: [...notSaved, ...found.map((finding) => this.belowContent(finding))] };
     }
+  }
+
+  /** The same, with the file as the desk names it. */
+  private belowContent(finding: Finding): Finding {
+    if (finding.file === '') return finding;
+    return { ...finding, file: relative(this.folder, resolve(finding.file)).replaceAll(sep, '/') };
   }
 
   /** Throws a DeskError that says what is missing for publishing. */
@@ -218,25 +234,20 @@ export class Publisher {
         `Somebody else has published in the meantime, and files of the code here are changed too. ${askForHelp}`,
       );
     }
-    const { problems } = await this.check();
-    if (problems.length === 0) return;
+    const wrong = mustFix(await this.check());
+    if (!wrong) return;
     await this.git('reset', '--keep', before);
     throw new DeskError(
       409,
-      `Somebody else has published in the meantime. Together with your changes something would be wrong: ${problems[0]} ${askForHelp}`,
+      `Somebody else has published in the meantime. Together with your changes something would be wrong: ${wrong} ${askForHelp}`,
     );
   }
+}
 
-  /** Media in the content that no record names. They would be published for nothing. */
-  private unnamedFiles(content: Content): string[] {
-    const named = new Set(content.all().flatMap(([folder, record]) => namedFiles(record).map((file) => folder + file)));
-    for (const file of [...named]) named.add(masterName(file));
-    return readdirSync(this.folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(jpe?g|png|webp|avif|mp3|wav|mp4)$/i.test(entry.name))
-      .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-      .filter((file) => !named.has(file) && !/(^|\/)(encoded|social)\//.test(file))
-      .sort();
-  }
+/** The first thing that must be fixed, as a line. */
+function mustFix({ findings }: { findings: Finding[] }): string | undefined {
+  const found = findings.find(({ level }) => level === 'must');
+  return found && problemLine(found);
 }
 
 const askForHelp =

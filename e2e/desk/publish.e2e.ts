@@ -57,8 +57,10 @@ test('what has changed is shown, and nothing but the content is published', asyn
   appendFileSync(join(ours, 'app/code.ts'), 'half an idea\n');
   writeFileSync(join(ours, 'app/prepared.ts'), 'prepared\n');
   git(ours, 'add', 'app/prepared.ts');
-  const { changes, problems, obstacle, commits } = await publisher.look();
-  expect([problems, obstacle, commits]).toEqual([[], undefined, 0]);
+  const { changes, findings, obstacle, commits } = await publisher.look();
+  expect([obstacle, commits]).toEqual([undefined, 0]);
+  expect(findings).toContainEqual(expect.objectContaining({ level: 'launch', file: 'site.yaml', path: ['url'] }));
+  expect(findings.filter(({ level }) => level === 'must')).toEqual([]);
   expect(changes).toMatchObject([
     {
       title: 'Team',
@@ -102,7 +104,12 @@ test('files that no record names can be put aside', async () => {
 
 test('something wrong is not published', async () => {
   change(content, 'team.yaml', 'name: Member One', 'nane: Member One');
-  expect((await publisher.look()).problems.join()).toContain("'nane' is not a known word");
+  const [finding] = (await publisher.look()).findings;
+  expect(finding).toMatchObject({
+    level: 'must',
+    file: 'team.yaml',
+    message: expect.stringContaining("'nane' is not"),
+  });
   await expect(publisher.publish()).rejects.toThrow(/Not published, because something is wrong: .*team.yaml/);
   expect(git(ours, 'log', '--format=%s')).toBe('start');
 });

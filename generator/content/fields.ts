@@ -131,6 +131,12 @@ export const day = z.iso.date('must be a day, written as 2024-05-20').meta({
   description: 'The day on which it came out, written as 2024-05-20. The feed lists it.',
 });
 
+/** When somebody last looked at what a record says of a site that may change. `npm run check:content` reads it. */
+export const checked = day.optional().meta({
+  title: 'Looked at on',
+  description: 'The day on which you last saw that this is still true, written as 2026-05-20.',
+});
+
 export const yesOrNo = z
   .stringbool({ truthy: ['true', 'yes'], falsy: ['false', 'no'], error: 'must be true or false' })
   .meta({ widget: 'yes-or-no' });

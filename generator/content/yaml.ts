@@ -45,9 +45,8 @@ export function readRecord<T>(
   }
 
   const report = (path: PropertyKey[], message: string) => reportAt(offsetOf(document, path), path, message);
-  const lineOf = (path: PropertyKey[]) => lines.linePos(offsetOf(document, path)).line;
   const result = schema.safeParse(dataOf(document), { error: defaultMessage });
-  if (result.success) return { data: result.data, report, lineOf };
+  if (result.success) return { data: result.data, report, lineOf: (path) => lineOf(document, lines, path) };
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
@@ -109,6 +108,10 @@ function valueMessage(document: Document, { path, message, ...issue }: z.core.$Z
   const meant = issue.code === 'invalid_value' ? didYouMean(String(node.value), issue.values.map(String)) : '';
   return `${name} ${message} (it is ${JSON.stringify(node.value)}).${meant}`;
 }
+
+/** The line of a value, counted from 1; for a missing value, that of the nearest record around it. */
+export const lineOf = (document: Document, lines: LineCounter, path: PropertyKey[]): number =>
+  lines.linePos(offsetOf(document, path)).line;
 
 /** The position of a value; for a missing value, that of the nearest record around it. */
 function offsetOf(document: Document, path: PropertyKey[]): number {

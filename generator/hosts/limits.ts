@@ -6,9 +6,12 @@ export interface SizedFile {
   bytes: number;
 }
 
+/** Whether a host would refuse a file of this size. */
+export const tooLargeForHosts = (bytes: number): boolean => bytes > cloudflareMaxBytes;
+
 /** A warning about files that a host would refuse; undefined if there are none. */
 export function sizeWarning(files: SizedFile[]): string | undefined {
-  const large = files.filter(({ bytes }) => bytes > cloudflareMaxBytes);
+  const large = files.filter(({ bytes }) => tooLargeForHosts(bytes));
   if (large.length === 0) return undefined;
   const names = large.map(({ name, bytes }) => `  ${name} (${(bytes / 1024 / 1024).toFixed(1)} MiB)`);
   return `Cloudflare Pages takes no file above 25 MiB. For that host, save these as mp3, or set MEDIA_URL (docs/hosting.md):

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DetailSection } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
-import { icon, id, text, url } from '../content/fields.ts';
+import { checked, icon, id, text, url } from '../content/fields.ts';
 import { menuPage } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
 
@@ -22,6 +22,7 @@ const schema = z.strictObject({
   }),
   icon,
   url,
+  checked,
 });
 
 export const codingTools = contentList('coding-tools.yaml', schema);
@@ -50,7 +51,7 @@ export default menuPage({
     view: 'ai-coding',
     data: {
       ...head,
-      tools: content.get(codingTools).map((tool) => ({
+      tools: content.get(codingTools).map(({ checked: _, ...tool }) => ({
         ...tool,
         icon: iconData(tool.icon),
         details: parseSections(tool.details),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { routes } from '../../contract/routes.ts';
 import { contentFile } from '../content/content-file.ts';
-import { id, list, picture, text, url, yesOrNo } from '../content/fields.ts';
+import { checked, id, list, picture, text, url, yesOrNo } from '../content/fields.ts';
 import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
 import { menuPage } from '../define-page.ts';
 
@@ -17,6 +17,7 @@ const schema = z.strictObject({
         description: 'Whether visitors must have an account there.',
       }),
       logo: picture.optional().meta({ description: 'Its mark, if you may show it.' }),
+      checked,
     }),
     'services',
   ).meta({ description: 'Services that make pictures from words.' }),
@@ -46,7 +47,7 @@ export default menuPage({
       view: 'text-to-image',
       data: {
         ...head,
-        services: record.services.map(({ logo, ...service }) => ({
+        services: record.services.map(({ logo, checked: _, ...service }) => ({
           ...service,
           id: idOf(service),
           logo: logo && picture(logo),

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import {
+  defaultOrigin,
+  externalLinks,
+  fictionalPhone,
+  longTexts,
+  notLookedAt,
+  passedDates,
+  pictureTexts,
+  standIns,
+} from './rules.ts';
+import { sourceOf } from './source.ts';
+
+const today = '2026-11-22';
+type Rule = typeof standIns;
+
+/** What a rule says of a text: level, line and sentence. */
+const said = (rule: Rule, name: string, text: string) =>
+  rule(sourceOf(name, text), today).map(({ level, place, message }) => `${level} ${place} ${message}`);
+
+test('stand-ins are listed with the line of their mark', () => {
+  const text =
+    '- name: A\n  standIn: true\n- name: B\n  standIn: false\n- image: { file: c.jpg, alt: "", standIn: yes }\n';
+  expect(said(standIns, 'team.yaml', text)).toEqual([
+    "launch 2 ‘A’ is a stand-in. Put your own in its place, then take 'standIn: true' out.",
+    "launch 5 ‘c.jpg’ is a stand-in. Put your own in its place, then take 'standIn: true' out.",
+  ]);
+});
+
+test.each([
+  ['+1 555 0142', 1],
+  ['+1 212 555 0199', 1],
+  ['+1 212 555 0200', 0],
+  ['+49 30 5550142', 0],
+])('the phone number %s', (phone, count) => {
+  const text = `name: A\ncontact:\n  phone: ${phone}\n`;
+  expect(said(fictionalPhone, 'site.yaml', text)).toHaveLength(count);
+  expect(said(fictionalPhone, 'team.yaml', text)).toEqual([]);
+});
+
+test.each([
+  ['https://vigil.example', 1],
+  ['https://www.example.org', 1],
+  ['https://vigil.org', 0],
+  ['https://my-example.com', 0],
+])('the address %s', (url, count) => {
+  expect(said(defaultOrigin, 'site.yaml', `url: ${url}\n`)).toHaveLength(count);
+});
+
+test.each([
+  ['', 'they are the name of the file', 'sun-1'],
+  ['', 'they are the name of the file', 'sun-1.jpg'],
+  ['', 'they could stand for any picture', 'Image 3'],
+  ['', 'begin with what is on it', 'A photo of the sea at night'],
+  ['title: The Sea\n', 'the title says the same', 'the sea'],
+  ['', 'they are very short', 'Sea'],
+  ['', 'have 300 characters', 'x'.repeat(300)],
+])('weak words for a picture: %s%s', (fields, message, alt) => {
+  const [found, ...others] = said(pictureTexts, 'a.yaml', `file: sun-1.jpg\n${fields}alt: ${alt}\n`);
+  expect(found).toContain(message);
+  expect(found).toMatch(/Say in a sentence what people should know/);
+  expect(others).toEqual([]);
+});
+
+test('good words, none for decoration, and the same for the same file are right', () => {
+  const text =
+    '- { file: a.jpg, alt: "The sea at night, with one boat." }\n- { file: a.jpg, alt: "The sea at night, with one boat." }\n- { light: { file: b.jpg, alt: "" } }\n';
+  expect(said(pictureTexts, 'a.yaml', text)).toEqual([]);
+});
+
+test('a cover has words, and two pictures do not share theirs', () => {
+  expect(said(pictureTexts, 'a.yaml', 'coverImage: { file: a.jpg, alt: "" }\n')).toEqual([
+    expect.stringContaining('should 1 The words for the picture a.jpg (‘’): there are none.'),
+  ]);
+  const text = '- { file: a.jpg, alt: "The sea at night." }\n- { file: b.jpg, alt: "The sea at night." }\n';
+  expect(said(pictureTexts, 'a.yaml', text)).toEqual([expect.stringMatching(/^should 2 .*also stands for another/)]);
+});
+
+test('texts that are too long for their place', () => {
+  const text = `- label: ${'x'.repeat(25)}\n  description: ${'y'.repeat(160)}\n`;
+  expect(said(longTexts, 'pages.yaml', text)).toEqual([
+    'should 1 1 › label has 25 characters; the menu has room for 24. Shorten it.',
+  ]);
+  expect(said(longTexts, 'team.yaml', text)).toEqual([]);
+});
+
+test.each([
+  'launching Summer 2025',
+  'It will be out in October 2026.',
+  'Coming in Q3 2026',
+  'planned for 2025',
+  'Opens on May 2, 2026',
+])('the announcement ‘%s’ has passed', (words) => {
+  expect(said(passedDates, 'a.yaml', `text: "${words}"\n`)).toHaveLength(1);
+});
+
+test.each([
+  'launching Winter 2026',
+  'coming in 2026',
+  'It will be out in November 2026.',
+  'A work of 2024',
+  'It will be fine. In 2024 it was not.',
+])('‘%s’ is no announcement that has passed', (words) => {
+  expect(said(passedDates, 'a.yaml', `text: "${words}"\n`)).toEqual([]);
+});
+
+test('a status is an announcement without saying so', () => {
+  expect(said(passedDates, 'writing.yaml', 'status: SUMMER 2025\n')).toEqual([
+    'should 1 ‘SUMMER 2025’ has passed. Say what has become of it, or give a new date.',
+  ]);
+});
+
+test('services and tools that nobody has looked at for six months', () => {
+  const text = `services:\n  - { name: A, checked: 2026-06-01 }\n  - { name: B, checked: 2026-05-01 }\n  - name: C\n    logo: { file: c.png, alt: "" }\n`;
+  expect(said(notLookedAt, 'services.yaml', text)).toEqual([
+    expect.stringMatching(/^should 3 Nobody has looked at ‘B’ since 2026-05-01\. .* 'checked: 2026-11-22'\.$/),
+    expect.stringMatching(/^should 4 It is not noted when somebody last looked at ‘C’\./),
+  ]);
+  expect(said(notLookedAt, 'coding-tools.yaml', '- name: D\n')).toHaveLength(1);
+});
+
+test('links to other sites, without the address of this one', () => {
+  const text = 'url: https://vigil.example\nlist:\n  - href: https://a.example/x\n  - href: /music\n';
+  expect(externalLinks(sourceOf('site.yaml', text))).toEqual([
+    { path: ['list', 0, 'href'], value: 'https://a.example/x' },
+  ]);
+});

@@ -1,0 +1,191 @@
+import { posix } from 'node:path';
+import type { Finding } from '../../contract/problem.ts';
+import { placeName } from '../content/yaml.ts';
+import { type Found, recordsIn, type Source, textsIn } from './source.ts';
+
+/*
+ * What forms and types cannot see. Each rule looks at one content file and reads no other file. `today` is a day such as
+ * 2026-05-20.
+ */
+
+type Rule = (source: Source, today: string) => Finding[];
+
+/** Records that wait for the owner's own work. */
+export const standIns: Rule = ({ data, finding }) =>
+  recordsIn(data)
+    .filter(({ value }) => isYes(value.standIn))
+    .map(({ path, value }) =>
+      finding(
+        'launch',
+        [...path, 'standIn'],
+        `${nameOf(value, path)} is a stand-in. Put your own in its place, then take 'standIn: true' out.`,
+      ),
+    );
+
+/** A phone number from the range that is reserved for films and books. */
+export const fictionalPhone: Rule = ({ name, data, finding }) => {
+  const phone = name === 'site.yaml' ? textAt(data, ['contact', 'phone']) : undefined;
+  if (!phone || !/^\+1\d{0,3}55501\d\d$/.test(phone.replaceAll(' ', ''))) return [];
+  const message = `The phone number ${phone} belongs to nobody: it is one of those kept for films and books. Write your own.`;
+  return [finding('launch', ['contact', 'phone'], message)];
+};
+
+/** An address that no site can have. */
+export const defaultOrigin: Rule = ({ name, data, finding }) => {
+  const url = name === 'site.yaml' ? textAt(data, ['url']) : undefined;
+  const host = url && URL.canParse(url) ? new URL(url).hostname : '';
+  if (!/(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/.test(host)) return [];
+  const message = `The site's address ${url} is only an example. Write the one at which visitors will find it.`;
+  return [finding('launch', ['url'], message)];
+};
+
+/** Alternative texts that say nothing, or too much. */
+export const pictureTexts: Rule = ({ data, finding }) => {
+  const seen = new Map<string, unknown>();
+  return recordsIn(data).flatMap(({ path, value }) => {
+    const { alt, file = value.url, title } = value;
+    if (typeof alt !== 'string') return [];
+    const first = seen.get(alt);
+    if (alt !== '' && first === undefined) seen.set(alt, file);
+    const isRepeated = first !== undefined && first !== file;
+    const weakness = isRepeated ? 'also stands for another picture' : weaknessOf(alt, String(file), title, path.at(-1));
+    if (!weakness) return [];
+    const remedy = 'Say in a sentence what people should know who cannot see the picture.';
+    return [
+      finding('should', [...path, 'alt'], `The words for the picture ${file} (${quote(alt)}): ${weakness}. ${remedy}`),
+    ];
+  });
+};
+
+/** Pictures in these fields are never only decoration. */
+const pictureFieldsWithWords = ['coverImage', 'image'];
+
+function weaknessOf(alt: string, file: string, title: unknown, field: PropertyKey | undefined): string | undefined {
+  const words = alt.trim().toLowerCase();
+  if (words === '') return pictureFieldsWithWords.includes(String(field)) ? 'there are none' : undefined;
+  if (words === posix.parse(file).name.toLowerCase() || /\.(jpe?g|png|webp|avif)$/.test(words)) {
+    return 'they are the name of the file';
+  }
+  if (/^((a|an|the|my) )?(picture|image|photo(graph)?|img|dsc|untitled)[\s_-]*\d*\.?$/.test(words)) {
+    return 'they could stand for any picture';
+  }
+  if (/^((a|an|the) )?(picture|image|photo(graph)?) of\b/.test(words)) {
+    return 'a screen reader says already that it is a picture; begin with what is on it';
+  }
+  if (typeof title === 'string' && words === title.trim().toLowerCase()) return 'the title says the same';
+  if (alt.length < 8) return 'they are very short';
+  return alt.length > maxAlt ? `they have ${alt.length} characters, and are read in one breath` : undefined;
+}
+
+const maxAlt = 250;
+
+/** How many characters fit: which file, which field, why. */
+const limits: { name: RegExp; field: RegExp; max: number; where: string }[] = [
+  { name: /^pages/, field: /^\d+ label$/, max: 24, where: 'the menu has' },
+  { name: /^pages/, field: /^\d+ description$/, max: 160, where: 'search engines have' },
+  { name: /^(albums|galleries)/, field: /^description$/, max: 160, where: 'search engines have' },
+  { name: /^(albums|galleries)/, field: /^title$/, max: 60, where: 'search engines have' },
+  { name: /^home/, field: /^tagline$/, max: 100, where: 'search engines have' },
+  { name: /^home/, field: /^about cards \d+ description$/, max: 180, where: 'its card has' },
+  { name: /^services/, field: /^services \d+ description$/, max: 240, where: 'its card has' },
+  { name: /^future/, field: /^initiatives \d+ description$/, max: 240, where: 'its card has' },
+  { name: /^history/, field: /^\d+ title$/, max: 80, where: 'the timeline has' },
+  { name: /^writing/, field: /status$/, max: 24, where: 'the ribbon of a book has' },
+];
+
+/** Texts for which there is not enough room. */
+export const longTexts: Rule = ({ name, data, finding }) =>
+  textsIn(data).flatMap(({ path, value }) => {
+    const field = path.join(' ');
+    const limit = limits.find((candidate) => candidate.name.test(name) && candidate.field.test(field));
+    if (!limit || value.length <= limit.max) return [];
+    const message = `${placeName(path)} has ${value.length} characters; ${limit.where} room for ${limit.max}. Shorten it.`;
+    return [finding('should', path, message)];
+  });
+
+/** Announcements whose time has come. */
+export const passedDates: Rule = ({ data, finding }, today) =>
+  textsIn(data).flatMap(({ path, value }) => {
+    const passed = announcedIn(value, path.at(-1) === 'status').find(({ endsOn }) => endsOn <= today);
+    if (!passed) return [];
+    const message = `‘${passed.words}’ has passed. Say what has become of it, or give a new date.`;
+    return [finding('should', path, message)];
+  });
+
+const months = 'january february march april may june july august september october november december'.split(' ');
+/** The month after a season; winter ends in the next year. */
+const seasonEnds: Record<string, number> = { spring: 6, summer: 9, autumn: 12, fall: 12, winter: 15 };
+
+const period = `(?:(${[...months, ...Object.keys(seasonEnds), 'q[1-4]'].join('|')})\\s+(?:\\d{1,2},\\s+)?)?(20\\d\\d)\\b`;
+const announcement = new RegExp(
+  `\\b(?:launch\\w*|coming|forthcoming|due|planned|expected|will|opens|opening|appears|arrives|arriving)\\b[^.;!?]{0,40}?\\b${period}`,
+  'gi',
+);
+
+/** The announcements in a text, each with the first day after it. A status is one without saying so. */
+function announcedIn(text: string, isStatus: boolean): { words: string; endsOn: string }[] {
+  const pattern = isStatus ? new RegExp(`\\b${period}`, 'gi') : announcement;
+  return [...text.matchAll(pattern)].map(([words, part, year]) => {
+    const after = monthAfter(part?.toLowerCase());
+    const date = new Date(Date.UTC(Number(year), after - 1));
+    return { words, endsOn: date.toISOString().slice(0, 10) };
+  });
+}
+
+/** The month after a part of a year, counted from 1: 13 is January of the next year. */
+function monthAfter(part: string | undefined): number {
+  if (part === undefined) return 13;
+  if (/^q\d$/.test(part)) return Number(part[1]) * 3 + 1;
+  return seasonEnds[part] ?? months.indexOf(part) + 2;
+}
+
+const sixMonthsDays = 183;
+
+/** Services and tools change quickly: somebody should look at them twice a year. */
+export const notLookedAt: Rule = ({ name, data, finding }, today) => {
+  const lists: Record<string, PropertyKey[]> = { 'services.yaml': ['services'], 'coding-tools.yaml': [] };
+  const start = lists[name];
+  if (!start) return [];
+  return recordsIn(data)
+    .filter(({ path }) => path.length === start.length + 1)
+    .flatMap(({ path, value }) => {
+      const { checked } = value;
+      if (typeof checked === 'string' && daysBetween(checked, today) <= sixMonthsDays) return [];
+      const since =
+        typeof checked === 'string' ? `Nobody has looked at ${nameOf(value, path)} since ${checked}` : undefined;
+      const what = since ?? `It is not noted when somebody last looked at ${nameOf(value, path)}`;
+      const message = `${what}. Open its page, see whether what you say of it is still true, and write 'checked: ${today}'.`;
+      return [finding('should', [...path, 'checked'], message)];
+    });
+};
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** The addresses of other sites in a file. */
+export const externalLinks = ({ name, data }: Source): Found<string>[] =>
+  textsIn(data).filter(({ path, value }) => /^https?:\/\//.test(value) && !(name === 'site.yaml' && path[0] === 'url'));
+
+/** All rules that need nothing but the file and the day. */
+export const rules: Rule[] = [
+  standIns,
+  fictionalPhone,
+  defaultOrigin,
+  pictureTexts,
+  longTexts,
+  passedDates,
+  notLookedAt,
+];
+
+const isYes = (value: unknown) => value === 'true' || value === 'yes';
+const quote = (text: string) => `‘${text.length > 60 ? `${text.slice(0, 57)}…` : text}’`;
+
+/** What an owner calls a record: its title or name, its file, or its place. */
+function nameOf(record: Record<string, unknown>, path: PropertyKey[]): string {
+  const named = record.title ?? record.name ?? record.file ?? record.phone;
+  return typeof named === 'string' ? quote(named) : placeName(path) || 'this file';
+}
+
+function textAt(value: unknown, path: PropertyKey[]): string | undefined {
+  const wanted = path.join(' ');
+  return textsIn(value).find((found) => found.path.join(' ') === wanted)?.value;
+}
