@@ -1,7 +1,7 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions, type Project } from '@playwright/test';
 import type { Engine } from './e2e/support/browsers.ts';
 import { hostPrograms } from './e2e/support/host-programs.ts';
-import { browsers, chromiumLaunch } from './e2e/support/machine.ts';
+import { browsers, shellLaunch } from './e2e/support/machine.ts';
 import { type SiteOptions, siteFolders } from './e2e/support/sites.ts';
 
 /** The tests that run in all engines. There is no project for an engine that the machine cannot have. */
@@ -44,7 +44,7 @@ export default defineConfig<object, SiteOptions>({
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   timeout: 30_000,
   expect: { timeout: 8_000 },
-  use: { browserName: 'chromium', launchOptions: chromiumLaunch(), viewport: { width: 1280, height: 800 } },
+  use: { browserName: 'chromium', launchOptions: shellLaunch(), viewport: { width: 1280, height: 800 } },
   projects: [
     // On a copy of the fixture that it changes: one after the other.
     { name: 'desk', testMatch: ['desk/desk.e2e.ts', 'desk/publish.e2e.ts'], fullyParallel: false },

@@ -67,7 +67,7 @@ export function useVisit(path: string, screen: Screen, loadScreen: (path: string
     addEventListener('pagehide', savePositions, { signal });
     // Back was pressed before the listeners were added.
     if (isElsewhere(path)) onPopState();
-    performance.mark('hydrated'); // From now on the page answers; tests wait for it.
+    document.documentElement.dataset.hydrated = ''; // From now on the page answers. Tests wait for it.
     return () => cleanup.abort();
   }, []);
 

@@ -1,10 +1,10 @@
 import { checkEveryPage } from '../support/every-page.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
-import { chromiumLaunch } from '../support/machine.ts';
+import { shellLaunch } from '../support/machine.ts';
 import { expect, open, test } from '../support/test.ts';
 
 // The browser's own text size, on which widths in rem depend too.
-const launch = chromiumLaunch();
+const launch = shellLaunch();
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: { ...launch, args: [...(launch.args ?? []), '--blink-settings=defaultFontSize=32'] },

@@ -7,7 +7,7 @@ import { paths, readSite } from '../../generator/pages.ts';
 import { startHost } from '../../generator/serve/static-host.ts';
 import { collectAudioElements } from '../support/audio-elements.ts';
 import { memoryUse } from '../support/heap.ts';
-import { chromiumLaunch } from '../support/machine.ts';
+import { shellLaunch } from '../support/machine.ts';
 import { expect, isAlive, test } from '../support/test.ts';
 import { ask, throwUnlessLeft } from './random-visitor/ask.ts';
 import { type Input, inputs } from './random-visitor/inputs.ts';
@@ -43,13 +43,13 @@ const weightedInputs: Input[] = inputs.flatMap((input) => Array(input.weight).fi
 /** The browser's own messages about what did not arrive. The last two are about the code and the style of the first page. */
 const expectedMessages = /Failed to load resource|Failed to fetch dynamically imported|Unable to preload CSS/;
 
-const chromium = chromiumLaunch();
+const launch = shellLaunch();
 test.use({
   expectedMessages,
   // No other host can be reached, as for the film of a demo.
   launchOptions: {
-    ...chromium,
-    args: [...(chromium.args ?? []), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+    ...launch,
+    args: [...(launch.args ?? []), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
   },
 });
 

@@ -6,6 +6,7 @@ const withAllDownloads = Object.values(playwrightFiles);
 
 const debianPackages = [
   'chromium',
+  'chromium-headless-shell',
   'firefox-esr',
   'webkit2gtk-driver',
   'xvfb',
@@ -17,6 +18,7 @@ const debianPackages = [
 ];
 const debianFiles = [
   '/usr/bin/chromium',
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/firefox-esr',
   '/usr/bin/WebKitWebDriver',
   ...debianPackages.map((name) => `/usr/share/doc/${name}`),
@@ -54,6 +56,7 @@ test('Debian with everything: its own browsers, nothing to install, a sound serv
     isInstalled: true,
   });
   expect(browsers.webkit).toEqual({ from: 'debian', launch: {}, isInstalled: true });
+  expect(browsers.shell).toEqual({ executablePath: '/usr/bin/chromium-headless-shell' });
   expect(browsers).toMatchObject({ needsSoundServer: true, setup: [], notes: [] });
 });
 
@@ -64,6 +67,14 @@ test('Debian with nothing: apt-get installs all packages, with sudo', () => {
   const packages = [...debianPackages, 'pulseaudio'];
   expect(commands(browsers)).toEqual(['sudo apt-get update -q', `sudo apt-get ${apt(packages)}`]);
   expect(browsers.setup.at(-1)!.installs).toBe(`the packages ${packages.join(', ')}`);
+});
+
+test('Debian with Chromium but without its shell: Chromium does not count as installed', () => {
+  const browsers = choose(
+    { distribution: 'debian' },
+    debianFiles.filter((file) => !file.includes('shell')),
+  );
+  expect(browsers.chromium).toMatchObject({ isInstalled: false });
 });
 
 test('Debian as root: without sudo', () => {

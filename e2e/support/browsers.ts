@@ -28,6 +28,8 @@ export interface SetupStep {
 }
 
 export interface Browsers extends Record<Engine, BrowserChoice> {
+  /** Chromium for the tests that need no more than its engine: Debian's headless shell (decision 0025). */
+  shell: LaunchOptions | undefined;
   /** Firefox needs the sound server that sound-server.ts starts. */
   needsSoundServer: boolean;
   /** What `npm run setup` does; nothing is missing when it is empty. */
@@ -41,12 +43,14 @@ const withDependencies = ['ubuntu', 'pop', 'neon', 'tuxedo', 'linuxmint', 'raspb
 
 const debianFiles = {
   chromium: '/usr/bin/chromium',
+  shell: '/usr/bin/chromium-headless-shell',
   firefox: '/usr/bin/firefox-esr',
   webkit: '/usr/bin/WebKitWebDriver',
 };
 
 const debianPackages = [
   'chromium',
+  'chromium-headless-shell',
   'firefox-esr',
   'webkit2gtk-driver',
   'xvfb',
@@ -60,6 +64,8 @@ const debianPackages = [
 
 /** Without sound: on a desktop, Firefox plays through the session's sound server. */
 const firefoxUserPrefs = { 'media.volume_scale': '0' };
+
+const debianShell: LaunchOptions = { executablePath: debianFiles.shell };
 
 /**
  * Playwright's own defaults do the rest: Chromium is muted, makes no requests of its own, and runs without its sandbox,
@@ -87,7 +93,9 @@ export function chooseBrowsers(machine: Machine): Browsers {
   const isDebian = isLinux && distribution === 'debian';
   const choose = (engine: Engine): BrowserChoice => {
     if (isDebian) {
-      return { from: 'debian', launch: launchOptions.debian[engine], isInstalled: hasFile(debianFiles[engine]) };
+      const hasShell = engine !== 'chromium' || hasFile(debianFiles.shell);
+      const isInstalled = hasFile(debianFiles[engine]) && hasShell;
+      return { from: 'debian', launch: launchOptions.debian[engine], isInstalled };
     }
     const file = machine.playwrightFiles[engine];
     if (!file) return { from: 'nowhere', reason: `Playwright has no ${engine} for this machine (${platform}).` };
@@ -107,7 +115,7 @@ export function chooseBrowsers(machine: Machine): Browsers {
   if (!hasApt && missingSound.length > 0) {
     notes.push('Firefox plays nothing without a sound server. Install PulseAudio with the package manager.');
   }
-  return { ...choices, needsSoundServer, setup, notes };
+  return { ...choices, shell: isDebian ? debianShell : undefined, needsSoundServer, setup, notes };
 }
 
 /** Every Debian package has this folder, for its copyright at least. */

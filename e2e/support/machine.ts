@@ -22,7 +22,10 @@ const machine: Machine = {
 /** The browsers of this machine. */
 export const browsers = chooseBrowsers(machine);
 
-/** Chromium's launch options. Throws a sentence where there is no Chromium. */
+/** The launch options of most tests: Chromium's engine is enough for them. Throws a sentence where there is no Chromium. */
+export const shellLaunch = (): LaunchOptions => browsers.shell ?? chromiumLaunch();
+
+/** The launch options of Chromium itself, as visitors have it. Throws a sentence where there is none. */
 export function chromiumLaunch(): LaunchOptions {
   const choice = browsers.chromium;
   if (choice.from === 'nowhere') throw new Error(choice.reason);

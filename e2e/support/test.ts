@@ -51,8 +51,8 @@ export async function open(page: Page, path: string): Promise<number> {
 /** Waits for hydration: after it, the page answers to clicks. */
 export const isAlive = (page: Page) => page.waitForFunction(isHydrated);
 
-/** Whether this document answers. The state of its history entry does not tell: a page that is loaded again keeps it. */
-export const isHydrated = (): boolean => performance.getEntriesByName('hydrated').length > 0;
+/** Whether this document answers. The state of its history entry does not tell: a page that is loaded again keeps that. */
+export const isHydrated = (): boolean => document.documentElement.dataset.hydrated === '';
 
 /**
  * Waits for what loads after the page: the buttons that copy a link, the keys and dialog of 'Go to anything', and the speed
