@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { desk } from './desk/server/plugin.ts';
@@ -61,6 +62,18 @@ function scopedName(name: string, file: string): string {
 
 const sheets = new Map<string, string>();
 
+/** Takes from our code what Vite's own minifier leaves: 0.8 KB of an album's page. React's file would grow by 0.2 KB. */
+const minifyOurs: Plugin = {
+  name: 'minify-ours',
+  apply: 'build',
+  async renderChunk(code, chunk) {
+    if (this.environment.name !== 'client' || chunk.name === 'react') return null;
+    const compress = { ecma: 2022, passes: 3, toplevel: true } as const;
+    const minified = await minify(code, { module: true, compress, mangle: { toplevel: true } });
+    return { code: minified.code, map: null };
+  },
+};
+
 export default defineConfig({
   base: orExit(basePath),
   appType: 'custom',
@@ -68,7 +81,7 @@ export default defineConfig({
     'import.meta.env.CONTRACT_VERSION': JSON.stringify(contractVersion),
     'import.meta.env.MEDIA_URL': JSON.stringify(orExit(mediaAddress) ?? ''),
   },
-  plugins: [react(), desk(), contentServer(), layersFirst],
+  plugins: [react(), desk(), contentServer(), layersFirst, minifyOurs],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
