@@ -246,6 +246,8 @@ export interface CodingToolData {
   id: string;
   name: string;
   description: string;
+  /** For whom or what it is the right one, in a few words. */
+  goodFor?: string | undefined;
   details: DetailSection[];
   videoUrl: string;
   icon: IconData;

@@ -3,7 +3,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { Stage } from '../scenes/stage.tsx';
 import { Demo } from './ai-coding/demo.tsx';
-import { ToolIndex } from './ai-coding/tool-index.tsx';
+import { ToolChoices, ToolIndex } from './ai-coding/tool-index.tsx';
 import styles from './ai-coding/tool-leaf.module.css';
 import { ToolLeaf } from './ai-coding/tool-leaf.tsx';
 import { useToolSelection } from './ai-coding/use-tool-selection.ts';
@@ -25,6 +25,7 @@ function AiCoding({ title, lede, light, tools }: DataOf<'ai-coding'>) {
           <section className={`${styles.leaf} ${styles.blank}`} aria-labelledby="_explore">
             <h2 id="_explore">Explore AI Coding Tools</h2>
             <p>Choose a tool to read what it does, when to use it and what to watch for, and to see it at work.</p>
+            <ToolChoices tools={tools} onSelect={select} />
           </section>
           {tools.map((tool) => (
             <ToolLeaf key={tool.id} tool={tool} isSelected={tool === selected}>

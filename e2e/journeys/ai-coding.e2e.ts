@@ -33,6 +33,18 @@ test('no tool is selected at first, and nothing is requested from YouTube', asyn
   expect(youtubeRequests).toEqual([]);
 });
 
+test('with no tool selected, the sheet says what each is good for; a press or Enter there shows the tool', async ({
+  page,
+}) => {
+  await open(page, '/ai-coding');
+  const choice = page.getByRole('region', { name: 'Explore AI Coding Tools' }).getByRole('link');
+  await expect(choice).toHaveText(['Headings and paragraphs Tool One', 'Points and nothing else Tool Two']);
+  await choice.last().press('Enter');
+  await expect(page.locator('#tool-2')).toBeFocused();
+  await expect(page).toHaveURL(/#tool-2$/);
+  await expect(toolLink(page, 'Tool Two')).toHaveAttribute('aria-current', 'true');
+});
+
 test('selecting a tool shows its text, its links and its demo, which plays at once', async ({ page }) => {
   await open(page, '/ai-coding');
   await toolLink(page, 'Tool One').click();

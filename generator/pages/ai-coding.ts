@@ -12,6 +12,9 @@ const schema = z.strictObject({
   id,
   name: text.meta({ description: 'The name of the tool.' }),
   description: text.meta({ description: 'One sentence.', widget: 'long' }),
+  goodFor: text
+    .optional()
+    .meta({ description: 'For whom or what it is the right one, in a few words. Shown while no tool is chosen.' }),
   details: text.meta({
     description: "A line that begins with '### ' is a heading, one with '• ' a point.",
     widget: 'lines',

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { CodingToolData } from '../../../contract/page-data.ts';
 import { Icon } from '../../components/icon.tsx';
 import styles from './tool-index.module.css';
@@ -9,26 +9,59 @@ interface ToolIndexProps {
   onSelect: (id: string) => void;
 }
 
-/** The list of tools. Links instead of buttons, so that each has an address and works without JavaScript. */
+/** The list of tools. */
 export function ToolIndex({ tools, selectedId, onSelect }: ToolIndexProps) {
-  function onClick(event: MouseEvent, id: string) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onSelect(id);
-  }
   return (
     <nav className={styles.index} aria-label="Tools">
       <ul>
         {tools.map(({ id, name, description, icon }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === selectedId || undefined} onClick={(event) => onClick(event, id)}>
+            <ToolLink id={id} isSelected={id === selectedId} onSelect={onSelect}>
               <Icon icon={icon} strokeWidth={1.2} className={styles.icon} />
               <strong>{name}</strong>
               <span>{description}</span>
-            </a>
+            </ToolLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** What each tool is good for, for visitors who know their purpose and no names. */
+export function ToolChoices({ tools, onSelect }: Omit<ToolIndexProps, 'selectedId'>) {
+  const choices = tools.filter(({ goodFor }) => goodFor !== undefined);
+  if (choices.length === 0) return null;
+  return (
+    <ul className={styles.choices}>
+      {choices.map(({ id, name, goodFor }) => (
+        <li key={id}>
+          <ToolLink id={id} onSelect={onSelect}>
+            <span dir="auto">{goodFor}</span> <strong>{name}</strong>
+          </ToolLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ToolLinkProps {
+  id: string;
+  isSelected?: boolean;
+  onSelect: (id: string) => void;
+  children: ReactNode;
+}
+
+/** A link instead of a button, so that each tool has an address and works without JavaScript. */
+function ToolLink({ id, isSelected, onSelect, children }: ToolLinkProps) {
+  function onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSelect(id);
+  }
+  return (
+    <a href={`#${id}`} aria-current={isSelected || undefined} onClick={onClick}>
+      {children}
+    </a>
   );
 }

@@ -73,5 +73,8 @@ export function useToolSelection(tools: CodingToolData[]): ToolSelection {
 /** Scrolls to a leaf and focuses it where it is below the list. Beside the list it is visible already. */
 function showLeaf(id: string): void {
   const leaf = document.getElementById(id);
-  if (leaf) goToElement(leaf);
+  if (!leaf) return;
+  goToElement(leaf);
+  // A link on the sheet for no tool disappears with that sheet.
+  if (!document.activeElement?.checkVisibility()) leaf.focus({ preventScroll: true });
 }
