@@ -111,6 +111,32 @@ test.describe('the speed of the podcast', () => {
     expect(await height()).toBe(without);
     await expectAccessible(page);
   });
+
+  test.describe('by touch, at 320 px, in Calm', () => {
+    test.use({
+      viewport: { width: 320, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('is large enough, is chosen while the podcast plays, and the transcript follows; axe finds nothing', async ({
+      page,
+    }) => {
+      await open(page, '/other-initiatives');
+      const card = page.locator('#podcast');
+      await card.getByText('Transcript', { exact: true }).tap();
+      await card.getByRole('button', { name: 'Play the podcast' }).tap();
+      const { width, height } = (await speed(page).boundingBox())!;
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await speed(page).selectOption('2');
+      await expect.poll(() => playback(page)).toEqual([{ playbackRate: 2, preservesPitch: true }]);
+      await expect(card.locator('ol [aria-current]')).toHaveText(/The recording does not say it/);
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(widths[0]).toBe(widths[1]);
+      await expectAccessible(page);
+    });
+  });
 });
 
 test('the bar shows the podcast, and stays on other pages', async ({ page }) => {

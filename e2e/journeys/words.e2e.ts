@@ -189,6 +189,26 @@ for (const [path, details] of [
   });
 }
 
+test('with the keyboard alone a visitor opens the words, plays a line, and goes on to the next', async ({ page }) => {
+  await open(page, songs);
+  await row(page, 2).focus();
+  await page.keyboard.press('Tab');
+  await expect(summary(page, 2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(lines(page, 2).first().getByRole('link')).toBeFocused();
+  await expect(lines(page, 2).first().getByRole('button')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(current(page)).toHaveText(/The first line is sung/);
+  await page.keyboard.press('Tab'); // The button that copies.
+  await page.keyboard.press('Tab');
+  await expect(lines(page, 2).nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(current(page)).toHaveText(/The refrain/);
+  await expect(lines(page, 2).nth(1).getByRole('link')).toBeFocused();
+  await expectAccessible(page);
+});
+
 test.describe('in Calm', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
