@@ -2,7 +2,7 @@ import { isFields } from '../value.ts';
 import styles from './field.module.css';
 import { FileField } from './file-field.tsx';
 import { type FieldProps, type FieldsProps, useForm } from './form-context.ts';
-import { Labelled, Problems, useProblems } from './labelled.tsx';
+import { Grouped, Labelled, Problems, useProblems } from './labelled.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RecordList } from './record-list.tsx';
 import { TextList } from './text-list.tsx';
@@ -78,7 +78,7 @@ function Text(props: FieldProps) {
         isLong ? (
           <textarea
             {...control}
-            className={isBlock ? styles.block : styles.text}
+            className={isBlock ? `desk-control ${styles.block}` : 'desk-control'}
             dir="auto"
             rows={isBlock ? 6 : 2}
             value={shown}
@@ -87,7 +87,7 @@ function Text(props: FieldProps) {
         ) : (
           <input
             {...control}
-            className={styles.text}
+            className="desk-control"
             dir="auto"
             inputMode={schema.widget === 'number' ? 'numeric' : undefined}
             value={shown}
@@ -109,7 +109,7 @@ function Choice(props: FieldProps) {
       {(control) => (
         <select
           {...control}
-          className={styles.choice}
+          className={`desk-control ${styles.choice}`}
           value={written}
           onChange={({ target }) => change(path, target.value || (isOptional ? undefined : ''))}
         >
@@ -149,17 +149,12 @@ function YesOrNo(props: FieldProps) {
 }
 
 /** A record within a record. */
-function Group({ path, name, schema, value, isOptional }: FieldProps) {
+function Group(props: FieldProps) {
   const { change } = useForm();
-  const problems = useProblems(path);
+  const { path, name, schema, value, isOptional } = props;
   const label = schema.title ?? labelOf(name);
   return (
-    <fieldset className={styles.group} data-place={placeOf(path)}>
-      <legend>
-        {label} {isOptional && <span className={styles.optional}>(optional)</span>}
-      </legend>
-      {schema.description && <p className={styles.groupHelp}>{schema.description}</p>}
-      <Problems problems={problems} />
+    <Grouped {...props} isFramed>
       {value === undefined && isOptional ? (
         <button type="button" className="desk-button" aria-label={`Add: ${label}`} onClick={() => change(path, {})}>
           Add
@@ -179,6 +174,6 @@ function Group({ path, name, schema, value, isOptional }: FieldProps) {
           )}
         </>
       )}
-    </fieldset>
+    </Grouped>
   );
 }

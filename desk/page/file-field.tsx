@@ -37,7 +37,7 @@ export function FileField(props: FieldProps) {
           )}
           <input
             {...control}
-            className={styles.name}
+            className={`desk-control ${styles.name}`}
             value={file ?? ''}
             placeholder="No file yet"
             onChange={({ target }) => change(path, target.value)}

@@ -42,6 +42,39 @@ export function Labelled({
   );
 }
 
+interface GroupedProps extends Pick<FieldProps, 'path' | 'name' | 'schema' | 'isOptional'> {
+  /** A list stands without a frame, because its entries have one each. */
+  isFramed?: boolean;
+  /** The heading of the page says the same. */
+  isLegendHidden?: boolean;
+  problems?: string[];
+  children: ReactNode;
+}
+
+/** The same for several controls: a legend, its help, what is wrong with all of them, and the controls. */
+export function Grouped({
+  path,
+  name,
+  schema,
+  isOptional,
+  isFramed,
+  isLegendHidden,
+  problems,
+  children,
+}: GroupedProps) {
+  const own = useProblems(path);
+  return (
+    <fieldset className={isFramed ? `${styles.group} ${styles.framed}` : styles.group} data-place={placeOf(path)}>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>
+        {schema.title ?? labelOf(name)} {isOptional && <span className={styles.optional}>(optional)</span>}
+      </legend>
+      {schema.description && <p className={styles.groupHelp}>{schema.description}</p>}
+      <Problems problems={problems ?? own} />
+      {children}
+    </fieldset>
+  );
+}
+
 /** The sentences about a value. */
 export function Problems({ id, problems }: { id?: string; problems: string[] }) {
   if (problems.length === 0) return null;

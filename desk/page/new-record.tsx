@@ -76,11 +76,17 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
       <form className={styles.form} onSubmit={begin}>
         <label htmlFor={`${id}-kind`}>Or begin with a title</label>
         <span className={styles.line}>
-          <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
+          <select
+            className="desk-control"
+            id={`${id}-kind`}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as Kind)}
+          >
             <option value="albums">Album</option>
             <option value="galleries">Gallery</option>
           </select>
           <input
+            className="desk-control"
             aria-label="Title"
             dir="auto"
             value={title}

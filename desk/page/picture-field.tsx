@@ -1,12 +1,11 @@
 import { isFields } from '../value.ts';
 import { fileAddress } from './api.ts';
-import styles from './field.module.css';
 import { accepted, FileDrop } from './file-drop.tsx';
-import fileStyles from './file-field.module.css';
+import styles from './file-field.module.css';
 import { type FieldProps, useForm, type WithFields } from './form-context.ts';
-import { Problems, useProblems, useTarget } from './labelled.tsx';
+import { Grouped, useProblems, useTarget } from './labelled.tsx';
 import { useFiles } from './use-files.ts';
-import { labelOf, placeOf } from './values.ts';
+import { labelOf } from './values.ts';
 
 /** A picture with what is said about it. */
 export function PictureField({ path, name, schema, value, isOptional, Fields }: FieldProps & WithFields) {
@@ -23,11 +22,7 @@ export function PictureField({ path, name, schema, value, isOptional, Fields }: 
   });
   const label = schema.title ?? labelOf(name);
   return (
-    <fieldset className={styles.group} data-place={placeOf(path)}>
-      <legend>
-        {label} {isOptional && <span className={styles.optional}>(optional)</span>}
-      </legend>
-      {schema.description && <p className={styles.groupHelp}>{schema.description}</p>}
+    <Grouped path={path} name={name} schema={schema} isOptional={isOptional} problems={problems} isFramed>
       <div ref={box}>
         <FileDrop
           label={file ? 'Replace the picture' : 'Choose a picture'}
@@ -35,11 +30,10 @@ export function PictureField({ path, name, schema, value, isOptional, Fields }: 
           isBusy={isBusy}
           onFiles={send}
         >
-          {file && <img className={fileStyles.picture} src={fileAddress(record, file)} alt="" />}
-          {file && <code className={fileStyles.file}>{file}</code>}
+          {file && <img className={styles.picture} src={fileAddress(record, file)} alt="" />}
+          {file && <code className={styles.file}>{file}</code>}
         </FileDrop>
       </div>
-      <Problems problems={problems} />
       {picture && <Fields path={path} schema={schema} value={picture} except={['file']} />}
       {picture && isOptional && (
         <button
@@ -51,6 +45,6 @@ export function PictureField({ path, name, schema, value, isOptional, Fields }: 
           Remove the picture
         </button>
       )}
-    </fieldset>
+    </Grouped>
   );
 }

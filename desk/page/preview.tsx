@@ -56,6 +56,7 @@ export function Preview({ page, isReady, label }: PreviewProps) {
         </a>
       </div>
       <div ref={box} className={styles.frame}>
+        {isReady && <p className={styles.behind}>The page is being made. New pictures take a moment.</p>}
         {isReady ? (
           <iframe
             key={address}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { RecordName, RecordState } from '../messages.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { RecordName, RecordState, Schema } from '../messages.ts';
 import { removeRecord } from './api.ts';
 import { Fields } from './field.tsx';
 import { type Form, FormContext } from './form-context.ts';
@@ -7,7 +8,7 @@ import { Preview } from './preview.tsx';
 import styles from './record-form.module.css';
 import { RecordList } from './record-list.tsx';
 import { useRecord } from './use-record.ts';
-import { placeOf } from './values.ts';
+import { placeOf, withLabels } from './values.ts';
 
 interface RecordFormProps {
   record: RecordName;
@@ -29,8 +30,9 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
 
   const problems = useMemo(() => {
     const groups = Map.groupBy(state?.problems ?? [], ({ path }) => placeOf(path));
-    return new Map([...groups].map(([place, found]) => [place, found.map((problem) => problem.message)]));
-  }, [state?.problems]);
+    const sentence = ({ message, path }: Problem) => (opened ? withLabels(message, path, opened.schema) : message);
+    return new Map([...groups].map(([place, found]) => [place, found.map(sentence)]));
+  }, [state?.problems, opened]);
   const form = useMemo<Form>(
     () => ({ record: name, problems, change, say: setMessage, target }),
     [name, problems, change, target],
@@ -82,7 +84,7 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
             </button>
           </div>
         )}
-        <ProblemList state={state} onGo={(place) => setTarget({ place })} />
+        <ProblemList state={state} schema={schema} onGo={(place) => setTarget({ place })} />
         <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={label}>
           {'text' in content ? (
             <RawText text={content.text} problems={problems.get('') ?? []} onChange={changeText} />
@@ -128,7 +130,7 @@ function Status({ state, failure }: { state: RecordState; failure: string | unde
 }
 
 /** What is wrong, as a way to get there. */
-function ProblemList({ state, onGo }: { state: RecordState; onGo(place: string): void }) {
+function ProblemList({ state, schema, onGo }: { state: RecordState; schema: Schema; onGo(place: string): void }) {
   const { problems, others } = state;
   if (problems.length + others.length === 0) return null;
   return (
@@ -138,7 +140,7 @@ function ProblemList({ state, onGo }: { state: RecordState; onGo(place: string):
           <li key={placeOf(path) + message}>
             <button type="button" className={styles.go} onClick={() => onGo(placeOf(path))}>
               {path.length === 0 && place && `Line ${place.split(':')[0]}: `}
-              {message}
+              {withLabels(message, path, schema)}
             </button>
           </li>
         ))}

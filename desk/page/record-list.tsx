@@ -5,7 +5,7 @@ import { isFields, type Path, type Value } from '../value.ts';
 import { accepted, FileDrop } from './file-drop.tsx';
 import { type FieldProps, FormContext, useForm, type WithFields } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
-import { Problems, useProblems } from './labelled.tsx';
+import { Grouped, Problems, useProblems } from './labelled.tsx';
 import styles from './list.module.css';
 import { useDrag } from './use-drag.ts';
 import { useFiles } from './use-files.ts';
@@ -17,18 +17,12 @@ export function RecordList({ path, name, schema, value, isOptional, Fields }: Fi
   const nameOf = (index: number) => nameOfItem(list.items[index], index);
   const list = useList(path, value, isOptional, nameOf);
   const drag = useDrag(list.move);
-  const own = useProblems(path);
   const label = schema.title ?? labelOf(name);
   const kind = kindOfFiles(schema.items!);
   const { isBusy, send } = useFiles((files) => list.add(...files.map((file) => entryFor(file, schema.items!))));
   return (
-    <fieldset className={styles.list} data-place={placeOf(path)}>
-      {/* The entries of a whole file need no heading. */}
-      <legend className={path.length === 0 ? 'visually-hidden' : undefined}>
-        {label} {isOptional && <span className={styles.optional}>(optional)</span>}
-      </legend>
-      {schema.description && <p className={styles.help}>{schema.description}</p>}
-      <Problems problems={own} />
+    // The entries of a whole file need no heading.
+    <Grouped path={path} name={name} schema={schema} isOptional={isOptional} isLegendHidden={path.length === 0}>
       <div ref={list.box} className={styles.items}>
         {list.items.map((item, index) => (
           <div key={list.keys[index]} data-key={list.keys[index]} className={styles.item} {...drag.item(index)}>
@@ -64,7 +58,7 @@ export function RecordList({ path, name, schema, value, isOptional, Fields }: Fi
           </button>
         </div>
       </div>
-    </fieldset>
+    </Grouped>
   );
 }
 

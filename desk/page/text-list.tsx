@@ -1,6 +1,6 @@
 import { type FieldProps, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
-import { Problems, useProblems } from './labelled.tsx';
+import { Grouped, Problems } from './labelled.tsx';
 import styles from './list.module.css';
 import { useDrag } from './use-drag.ts';
 import { useList } from './use-list.ts';
@@ -12,17 +12,11 @@ export function TextList({ path, name, schema, value, isOptional }: FieldProps) 
   const nameOf = (index: number) => nameOfItem(list.items[index], index);
   const list = useList(path, value, isOptional, nameOf);
   const drag = useDrag(list.move);
-  const own = useProblems(path);
   const label = schema.title ?? labelOf(name);
   const isLong = schema.items?.widget === 'long';
   const isFull = schema.maxItems !== undefined && list.items.length >= schema.maxItems;
   return (
-    <fieldset className={styles.list} data-place={placeOf(path)}>
-      <legend>
-        {label} {isOptional && <span className={styles.optional}>(optional)</span>}
-      </legend>
-      {schema.description && <p className={styles.help}>{schema.description}</p>}
-      <Problems problems={own} />
+    <Grouped path={path} name={name} schema={schema} isOptional={isOptional}>
       <div ref={list.box} className={styles.items}>
         {list.items.map((text, index) => {
           const place = [...path, index];
@@ -32,7 +26,7 @@ export function TextList({ path, name, schema, value, isOptional }: FieldProps) 
             <div className={styles.row} key={list.keys[index]} data-key={list.keys[index]} {...drag.item(index)}>
               <span className={styles.handle} aria-hidden="true" {...drag.handle(index)} />
               <textarea
-                className={styles.text}
+                className={`desk-control ${styles.text}`}
                 dir="auto"
                 rows={isLong ? 3 : 1}
                 aria-label={`${label}, ${index + 1}`}
@@ -58,6 +52,6 @@ export function TextList({ path, name, schema, value, isOptional }: FieldProps) 
           </button>
         )}
       </div>
-    </fieldset>
+    </Grouped>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelOf, moved, nameOfItem, placeOf, withValueAt } from './values.ts';
+import { labelOf, moved, nameOfItem, placeOf, withLabels, withValueAt } from './values.ts';
 
 const record = { title: 'A', tracks: [{ id: 'one' }, { id: 'two' }] };
 
@@ -27,4 +27,14 @@ test('words', () => {
   expect(nameOfItem({ id: 'x', title: 'Night' }, 0)).toBe('Night');
   expect(nameOfItem({ title: ' ' }, 2)).toBe('Number 3');
   expect(nameOfItem('A text', 0)).toBe('A text');
+});
+
+test('a sentence names fields as the form does', () => {
+  const schema = { properties: { images: { items: { properties: { alt: { title: 'In words' }, madeBy: {} } } } } };
+  const said = (message: string, path: PropertyKey[]) => withLabels(message, path, schema);
+  expect(said('images › 1 › alt is missing; it must be text.', ['images', 0, 'alt'])).toBe(
+    'Images › 1 › In words is missing; it must be text.',
+  );
+  expect(said('images › 2 › madeBy must be one.', ['images', 1, 'madeBy'])).toBe('Images › 2 › Made by must be one.');
+  expect(said("'nane' is not a known word.", ['nane'])).toBe("'nane' is not a known word.");
 });

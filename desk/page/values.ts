@@ -1,3 +1,4 @@
+import type { Schema } from '../messages.ts';
 import { isFields, type Path, type Value } from '../value.ts';
 
 /** The value with another one at a place; undefined takes a field out. Nothing else becomes another object. */
@@ -23,6 +24,20 @@ export const moved = <T>(list: T[], from: number, to: number): T[] => {
 
 /** 'tracks.2.title', to compare places. */
 export const placeOf = (path: PropertyKey[]): string => path.map(String).join('.');
+
+/**
+ * A sentence about a value with the labels that the form shows: the files call a field 'alt', the form 'In words'.
+ */
+export function withLabels(message: string, path: PropertyKey[], schema: Schema): string {
+  const written = path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' › ');
+  if (!written || !message.startsWith(`${written} `)) return message;
+  let inner: Schema | undefined = schema;
+  const labels = path.map((step) => {
+    inner = typeof step === 'number' ? inner?.items : inner?.properties?.[String(step)];
+    return typeof step === 'number' ? step + 1 : (inner?.title ?? labelOf(String(step)));
+  });
+  return labels.join(' › ') + message.slice(written.length);
+}
 
 /** The label of a field without one of its own: 'backgroundImage' is 'Background image'. */
 export function labelOf(name: string): string {

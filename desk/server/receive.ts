@@ -68,14 +68,17 @@ function kindOf(original: string): Kind {
 
 const refused = (original: string, why: string) => new DeskError(415, `${parse(original).base} ${why}`);
 
-/** Ends a transfer that becomes too large. */
+/**
+ * Refuses a transfer that is too large, when all of it has come: a browser whose transfer is cut off does not read the answer,
+ * and would say that the desk cannot be reached.
+ */
 async function* limited(original: string, megabytes: number, data: AsyncIterable<Buffer>) {
   let size = 0;
   for await (const chunk of data) {
     size += chunk.length;
-    if (size > megabytes * 1e6) throw refused(original, `has more than ${megabytes} MB. Save it smaller.`);
-    yield chunk;
+    if (size <= megabytes * 1e6) yield chunk;
   }
+  if (size > megabytes * 1e6) throw refused(original, `has more than ${megabytes} MB. Save it smaller.`);
 }
 
 type Accepted = Pick<ReceivedFile, 'title' | 'number' | 'album'> & { duration?: string; notes?: string };

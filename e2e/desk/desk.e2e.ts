@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
@@ -225,6 +235,12 @@ test('a picture is replaced, asks for its words, and one that cannot be shown is
   await expect(
     page.getByText('IMG 1.heic is of a kind that the site cannot show. Save it as JPEG or PNG first.'),
   ).toBeVisible();
+  // The browser sends all of it before it reads the answer.
+  const large = resolve('.cache/desk-tests/large.jpg');
+  writeFileSync(large, '');
+  truncateSync(large, 200e6);
+  await portrait.getByLabel('Replace the picture').setInputFiles(large);
+  await expect(page.getByText('large.jpg has more than 50 MB. Save it smaller.')).toBeVisible({ timeout: 40_000 });
   await portrait.getByLabel('Replace the picture').setInputFiles('fixture/pictures/about-1.jpg');
   await expect(portrait.getByText('pictures/about-1-2.jpg')).toBeVisible();
   await expect(portrait.getByLabel('In words')).toHaveValue('');
