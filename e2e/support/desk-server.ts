@@ -16,15 +16,24 @@ export interface DeskServer {
   stop(): Promise<void>;
 }
 
-/** Starts the dev server. Its long recordings are left out, because they would have to be expanded first. */
-export async function startDeskServer(name: string): Promise<DeskServer> {
+/** A content folder, and the album whose long recordings would have to be expanded first. */
+interface Original {
+  source: string;
+  longAlbum: string;
+}
+
+/** Starts the dev server, without the long album. */
+export async function startDeskServer(
+  name: string,
+  { source, longAlbum }: Original = { source: 'fixture', longAlbum: 'symphony' },
+): Promise<DeskServer> {
   const place = resolve('.cache/desk-tests', name);
   const [content, remote] = [join(place, 'content'), join(place, 'remote.git')];
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
-  cpSync('fixture', content, { recursive: true, filter: (file) => !file.includes('symphony') });
+  cpSync(source, content, { recursive: true, filter: (file) => !file.includes(longAlbum) });
   const history = join(content, 'history.yaml');
-  writeFileSync(history, readFileSync(history, 'utf8').replaceAll('/music/album/symphony', '/music'));
+  writeFileSync(history, readFileSync(history, 'utf8').replaceAll(`/music/album/${longAlbum}`, '/music'));
   const git = (...values: string[]) =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@localhost', ...values], {
       cwd: place,

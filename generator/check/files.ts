@@ -51,13 +51,13 @@ export const largeExpansions = (content: Content): Finding[] =>
       const bytes = parseTime(duration) * wavBytesPerSecond;
       const isExpanded = masterName(file) !== file && !existsSync(join(content.folder, file));
       if (!isExpanded || !tooLargeForHosts(bytes)) return [];
-      const message = `becomes ${Math.round(bytes / mebibyte)} MiB when the site is built. Some hosts take no file above 25 MiB: for those, use an MP3, or see docs/hosting.md.`;
+      const message = `becomes at least ${Math.round(bytes / mebibyte)} MiB when the site is built. Some hosts take no file above 25 MiB: for those, use an MP3, or see docs/hosting.md.`;
       return [{ level: 'should', file: join(content.folder, file), place: '', path: [], message }];
     }),
   );
 
-/** 44,100 samples in stereo, two bytes each. */
-const wavBytesPerSecond = 44_100 * 4;
+/** Mono, two bytes for each of the 22,050 samples of a compact master. */
+const wavBytesPerSecond = 22_050 * 2;
 
 /** Media that no record names: they are published, and nobody sees them. Paths below the content folder. */
 export function unnamedFiles(content: Content): string[] {

@@ -1,0 +1,82 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { startDeskServer } from './support/desk-server.ts';
+import { chromiumLaunch } from './support/machine.ts';
+
+// `npm run handbook`: takes the pictures of docs/owner/ at the desk, on a copy of the content.
+const folder = 'docs/owner';
+const maxBytes = 30_000;
+
+const desk = await startDeskServer('handbook', { source: 'content', longAlbum: 'parousia' });
+const browser = await chromium.launch(chromiumLaunch());
+const page = await browser.newPage({ viewport: { width: 1360, height: 800 }, reducedMotion: 'reduce' });
+
+await open('team.yaml');
+await openCard(0);
+await take('form');
+
+await page.locator('[data-place="0.name"] input').fill('');
+await page.locator('[data-place="0.name"] p', { hasText: 'must not be empty' }).waitFor();
+await take('problem');
+await page.getByRole('button', { name: 'Undo' }).click();
+await page.locator('[data-status=saved]').waitFor();
+
+await open('albums/mystery-of-love/album.yaml');
+await page.locator('[data-place="tracks"] > legend').evaluate((legend) => legend.scrollIntoView());
+await page.locator('main').evaluate((main) => main.scrollBy(0, -110));
+await take('tracks');
+
+appendFileSync(
+  join(desk.content, 'history.yaml'),
+  '- id: first-concert\n  date: May 2, 2026\n  title: First concert\n  description: Eleven people came, and stayed.\n',
+);
+await open('history.yaml');
+await page.getByRole('button', { name: 'Publish …' }).click();
+const dialog = page.getByRole('dialog');
+await dialog.getByText('Show the lines').first().click();
+await dialog.getByText('Should fix').waitFor();
+await take('publish');
+
+await browser.close();
+await desk.stop();
+
+async function open(name: string): Promise<void> {
+  await page.goto(`${desk.origin}/desk#${name}`);
+  // The server has noticed changes by then.
+  await page.reload();
+  await page.locator('[data-status=saved]').waitFor();
+  await page.frameLocator('iframe').locator('main h1').waitFor();
+  // In development the styles of a page come with its code.
+  await page.waitForLoadState('networkidle');
+}
+
+async function openCard(index: number): Promise<void> {
+  await page.locator('main details summary').nth(index).click();
+}
+
+/** Writes the smallest loss of quality that is not too large for a repository. */
+async function take(name: string): Promise<void> {
+  await picturesLoaded(page);
+  const png = await page.screenshot();
+  for (let quality = 80; ; quality -= 10) {
+    const webp = sharp(png).resize({ width: 1100 }).webp({ quality, effort: 6 });
+    const { length } = await webp.toBuffer();
+    if (length > maxBytes && quality > 20) continue;
+    await webp.toFile(`${folder}/${name}.webp`);
+    console.log(`${folder}/${name}.webp: ${Math.round(length / 1000)} KB`);
+    return;
+  }
+}
+
+async function picturesLoaded(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.evaluate(async () => {
+      await Promise.allSettled(
+        [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
+      );
+      await document.fonts.ready;
+    });
+  }
+}
