@@ -55,18 +55,28 @@ test('it has the tags of Apple and of Podcasting 2.0', async () => {
   expect(channel).toMatchObject({
     'itunes:author': 'Fixture',
     'itunes:category': { text: 'Health & Fitness' },
-    'itunes:explicit': expect.stringMatching(/^(no|false)$/),
+    'itunes:explicit': 'false',
     'podcast:guid': podcastGuid(`${site}/podcasts/podcast.xml`),
     'podcast:medium': 'podcast',
     'podcast:license': { url: `${site}/info#privacy`, '#text': 'Please ask before you use a work.' },
   });
   expect(channel.item).toMatchObject({
     'itunes:duration': '50',
+    'itunes:explicit': 'false',
     'podcast:transcript': { url: `${site}/podcasts/podcast.txt`, type: 'text/plain' },
   });
   expect(readFileSync(join(out, 'podcasts/podcast.txt'), 'utf8')).toMatch(
     /^This is the first[\s\S]*\n\nThe second[\s\S]*\n$/,
   );
+});
+
+test('explicit words are said as Apple asks for it, of the podcast and of its episode', async () => {
+  // https://podcasters.apple.com/support/5440-explicit-content
+  copy.change('initiatives.yaml', 'explicit: false', 'explicit: true');
+  expect(channelOf(await write())).toMatchObject({
+    'itunes:explicit': 'true',
+    item: { 'itunes:explicit': 'true' },
+  });
 });
 
 test('what the record does not say is not in the feed', async () => {

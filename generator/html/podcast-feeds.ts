@@ -45,7 +45,7 @@ export function podcastFeed(
   const feedUrl = absoluteUrl(content, `${feedStem}.xml`);
   const audioUrl = mediaUrl(content, audioPath);
   const { published, explicit, category, duration, transcript } = episode;
-  return generateRssFeed({
+  const xml = generateRssFeed({
     title,
     link,
     description: escapeText(description),
@@ -80,6 +80,8 @@ export function podcastFeed(
       },
     ],
   });
+  // Apple asks for true or false; the library still writes yes or no.
+  return xml.replace(/(?<=<itunes:explicit>)(yes|no)/g, (word) => String(word === 'yes'));
 }
 
 /** What Apple accepts: square, from 1400 to 3000 px. */
