@@ -13,15 +13,14 @@ const codeSplitting = {
   groups: [
     // One file for React: it changes rarely, so a new version of the site leaves it in every visitor's cache.
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown/ },
-    // One file for code shared by several pages: many small files would mean many requests and bad compression.
+    // One file for code shared by several pages: many small files would mean many requests and bad compression. Without what
+    // albums and AI Labs, the largest pages, do not need first, such as the icons of the button that copies a link.
     {
       name: 'shared',
-      test: /app[\\/](components[\\/](?!copy-link|linked-heading)|lib[\\/](?!decoration|random|saves-data)|motion[\\/](?!play-while)|navigation)|contract[\\/]|node_modules[\\/]lucide[\\/]|preload-helper/,
+      test: /app[\\/](components[\\/](?!copy-link-button)|lib[\\/](?!decoration|random|saves-data|words)|motion[\\/](?!play-while)|navigation)|contract[\\/]|node_modules[\\/]lucide[\\/].*[\\/](?!check|share-2)[a-z0-9-]+\.m?js|preload-helper/,
       minShareCount: 2,
     },
-    // Not a part of the shared code, because albums and AI Labs, the largest pages, do without it.
-    { name: 'linked-heading', test: /app[\\/]components[\\/](copy-link|linked-heading)\.(tsx|module)/ },
-    // Nor do they need what moves.
+    // What moves: neither of the two pages needs it.
     {
       name: 'stage',
       test: /app[\\/](scenes[\\/]stage|lib[\\/](decoration|random|saves-data)|motion[\\/]play-while)/,
@@ -85,7 +84,11 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has loaded these two already: naming them would only make the code longer.
+      resolveDependencies: (_file, names) => names.filter((name) => !/\/(react|shared)-/.test(name)),
+    },
     assetsInlineLimit: 0,
   },
   environments: {

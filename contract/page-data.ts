@@ -333,6 +333,8 @@ export interface InfoData extends PageHeadData {
   facts: { id: string; title: string; text: string }[];
   questions: { id: string; question: string; answer: string }[];
   contact: { phone: string; phrase: string; isStandIn: boolean };
+  /** What a visitor can subscribe to. */
+  feeds: { title: string; use: string; path: string }[];
   credits: { name: string; licence: string; url: string; use: string }[];
   /** What is still a stand-in, such as '24 recordings'. Empty if nothing is. */
   standIns: string[];

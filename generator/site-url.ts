@@ -8,3 +8,6 @@ export const absoluteUrl = (content: Content, path: string): string => siteAddre
 /** The full address of a recording or a film: at MEDIA_URL, if there is one, or on this site. */
 export const mediaUrl = (content: Content, path: string): string =>
   (mediaAddress() ?? siteAddress(content.get(site).url)) + path;
+
+/** The paths of the site's feed, as RSS and as JSON. Both say the same. */
+export const feedPaths = { rss: '/feed.xml', json: '/feed.json' };

@@ -31,7 +31,12 @@ function Album(album: DataOf<'album'>) {
   const tracks = useMemo(() => albumTracks({ id, title, tracks: records }), [id, title, records]);
   return (
     <>
-      <DetailHead className={styles.head} light={light} parent={{ path: routes.music.path, label: 'Back to Music' }}>
+      <DetailHead
+        className={styles.head}
+        title={title}
+        light={light}
+        parent={{ path: routes.music.path, label: 'Back to Music' }}
+      >
         <div className={styles.grid}>
           <Sleeve path={pathOf('album', id)} cover={cover} accent={accent} sizes="min(60vw, 24rem)" priority />
           <div className={styles.text}>

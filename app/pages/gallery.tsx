@@ -19,6 +19,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
     <>
       <DetailHead
         className={styles.head}
+        title={title}
         light={light}
         lightWaits
         parent={{ path: routes.art.path, label: 'Back to Galleries' }}

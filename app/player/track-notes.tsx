@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { TrackData } from '../../contract/page-data.ts';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import type { Track } from './track.ts';
@@ -12,8 +13,16 @@ interface TrackNotesProps {
 /** A disclosure below a track's row: description, notes, words and link. */
 export function TrackNotes({ record: { title, description, notes, words }, track }: TrackNotesProps) {
   const [CopyTrackLink, loadCopyLink] = useOnDemand(importCopyLink);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (details.current!.open) loadCopyLink(); // Opened before this code arrived.
+  }, [loadCopyLink]);
   return (
-    <details className={styles.notes} onToggle={({ currentTarget }) => currentTarget.open && loadCopyLink()}>
+    <details
+      ref={details}
+      className={styles.notes}
+      onToggle={({ currentTarget }) => currentTarget.open && loadCopyLink()}
+    >
       <summary>
         <span className="visually-hidden">About {title}</span>
       </summary>

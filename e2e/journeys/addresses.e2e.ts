@@ -1,5 +1,6 @@
+import { findView } from '../../contract/routes.ts';
 import { addresses, readSite } from '../../generator/pages.ts';
-import { copiedText, recordCopies } from '../support/copied-text.ts';
+import { copiedText, copiedTexts, recordCopies } from '../support/copied-text.ts';
 import { at, expect, expectAccessible, open, test } from '../support/test.ts';
 
 const allAddresses = addresses(await readSite('fixture'));
@@ -38,25 +39,59 @@ for (const [path, events] of [
 }
 
 test.describe('Copy link', () => {
-  for (const [path, name, hash] of [
-    ['/history', 'Event Eight', '#event-8'],
-    ['/writing', 'Printed Books: Book Two', '#printed-books-book-two'],
-    ['/text-to-image', 'Service One', '#service-one'],
-    ['/info', 'Credits and licences', '#_credits'],
-    ['/team', 'Member One', '#member-1'],
+  for (const [path, name, address] of [
+    ['/history', 'Event Eight', '/history#event-8'],
+    ['/writing', 'Printed Books: Book Two', '/writing#printed-books-book-two'],
+    ['/music/album/songs', 'Songs', '/music/album/songs'],
+    ['/art/patterns', 'Patterns', '/art/patterns'],
+    ['/text-to-image', 'Service One', '/text-to-image#service-one'],
+    ['/other-initiatives', 'A Podcast', '/other-initiatives#podcast'],
+    ['/info', 'Credits and licences', '/info#_credits'],
+    ['/info', 'the feed A Podcast', '/podcasts/podcast.xml'],
+    ['/team', 'Member One', '/team#member-1'],
   ] as const) {
-    test(`copies the address of ${name}, and says so once`, async ({ page }) => {
+    test(`copies the address of ${name}, and says so once`, async ({ page, baseURL }) => {
       await recordCopies(page);
       await open(page, `${path}?from=elsewhere`);
       const button = page.getByRole('button', { name: `Copy link to ${name}`, exact: true });
       await button.press('Enter');
       await expect(page.locator('main').getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
-      expect(await copiedText(page)).toBe(new URL(at(path), new URL('/', page.url())).href + hash);
+      expect(await copiedText(page)).toBe(new URL(at(address), baseURL).href);
       await expect(button).toBeFocused();
       await expectAccessible(page);
       await expect(page.getByText('Link copied')).toHaveCount(0);
     });
   }
+
+  test('is at every place that has an address', async ({ page, baseURL }) => {
+    // The pages of the menu themselves are one click away on each page.
+    const places = allAddresses.filter(
+      (address) => address.includes('#') || ['album', 'gallery'].includes(findView(address)!),
+    );
+    test.setTimeout(places.length * 5_000);
+    await recordCopies(page);
+    const copied = new Set<string>();
+    const copyAll = async () => {
+      // What is said about a track, and the answer of a question.
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+      const buttons = page.getByRole('button', { name: /^Copy link to / });
+      // Not with a key or the pointer: the viewer may open at any moment, above the buttons of the page.
+      await buttons.evaluateAll((elements) => {
+        for (const element of elements) (element as HTMLElement).click();
+      });
+      for (const text of await copiedTexts(page)) copied.add(text);
+      return [...copied];
+    };
+    for (const address of places) {
+      const url = new URL(at(address), baseURL).href;
+      if (copied.has(url)) continue;
+      // A new load, in which a picture opens the viewer and a tool is selected.
+      await open(page, address.replace(/(?=#|$)/, `?${copied.size}`));
+      await expect.poll(copyAll, { intervals: [100] }).toContain(url);
+    }
+  });
 
   test('appears with the pointer or the focus, and is always there on a touch screen', async ({
     page,

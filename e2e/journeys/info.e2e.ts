@@ -46,6 +46,20 @@ test('a new hash opens its question and leaves the first one open', async ({ pag
   await expect(page.locator('#contact')).toHaveAttribute('open');
 });
 
+test('the feeds of the site and of its podcast are there to follow', async ({ page, request }) => {
+  await open(page, '/info#_feeds');
+  const section = page.getByRole('region', { name: 'Follow along' });
+  await expect(section.getByRole('heading')).toBeInViewport();
+  const links = section.getByRole('link');
+  await expect(links).toHaveText(['New on Fixture', 'A Podcast']);
+  for (const [index, title] of ['Fixture', 'A Podcast'].entries()) {
+    const answer = await request.get((await links.nth(index).getAttribute('href'))!);
+    expect(answer.headers()['content-type']).toMatch(/xml/);
+    expect(await answer.text()).toContain(`<title>${title}</title>`);
+  }
+  await expect(section.getByRole('button', { name: 'Copy link to the feed New on Fixture' })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -540,6 +540,20 @@ test.describe('Copy link', () => {
     expect(await copiedText(page)).toBe(address.replace('movement-4', 'movement-1'));
   });
 
+  test('is in notes that were opened before the code arrived', async ({ page }) => {
+    const code = Promise.withResolvers<void>();
+    await page.route(/assets\/client-/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto(at(symphony), { waitUntil: 'commit' });
+    const notes = page.locator('main ol details').first();
+    await notes.locator('summary').press('Enter');
+    await expect(notes).toHaveAttribute('open');
+    code.resolve();
+    await expect(notes.getByRole('button', { name: 'Copy link to Movement One' })).toBeVisible();
+  });
+
   test('selects the address in a field when the browser refuses; keys in the field do not play', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'clipboard', {

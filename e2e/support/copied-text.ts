@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface RecordingWindow {
-  copiedText?: string;
+  copiedTexts?: string[];
 }
 
 /** Records what the page copies from its next load on. Our policy lets no page read the clipboard, in tests either. */
@@ -11,11 +11,15 @@ export async function recordCopies(page: Page): Promise<void> {
     const write = navigator.clipboard.writeText.bind(navigator.clipboard);
     navigator.clipboard.writeText = async (text) => {
       await write(text);
-      Object.assign(window, { copiedText: text } satisfies RecordingWindow);
+      const texts = (window as RecordingWindow).copiedTexts ?? [];
+      Object.assign(window, { copiedTexts: [...texts, text] } satisfies RecordingWindow);
     };
   });
 }
 
+/** The texts that the page has copied since it was loaded. */
+export const copiedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as RecordingWindow).copiedTexts ?? []);
+
 /** The text that the page has copied last. */
-export const copiedText = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => (window as RecordingWindow).copiedText);
+export const copiedText = async (page: Page): Promise<string | undefined> => (await copiedTexts(page)).at(-1);

@@ -18,6 +18,7 @@ const data: EmbeddedData = {
       facts: [],
       questions: [],
       contact: { phone: '', phrase: '', isStandIn: true },
+      feeds: [],
       credits: [],
       standIns: [],
     },

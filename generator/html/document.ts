@@ -1,6 +1,6 @@
 import { type EmbeddedData, embeddedDataId, type Tag } from '../../contract/page.ts';
 import { scriptJson } from '../script-json.ts';
-import { feedPaths } from './feeds.ts';
+import { feedPaths } from '../site-url.ts';
 import { renderTag } from './tag.ts';
 
 interface DocumentParts {

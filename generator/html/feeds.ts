@@ -4,11 +4,8 @@ import { generateRssFeed } from 'feedsmith';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { news } from '../pages.ts';
-import { absoluteUrl } from '../site-url.ts';
+import { absoluteUrl, feedPaths } from '../site-url.ts';
 import { escapeText } from './tag.ts';
-
-/** The addresses of the site's feed, as RSS and as JSON. Both say the same. */
-export const feedPaths = { rss: '/feed.xml', json: '/feed.json' };
 
 /** Writes what is new on the site: events of the timeline that have a day, and works that no event tells of. */
 export function writeFeeds(content: Content, outFolder: string): void {

@@ -6,7 +6,9 @@ import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
 import { site } from '../content/site.ts';
 import type { RecordFile } from '../content/yaml.ts';
 import { menuPage } from '../define-page.ts';
+import { feedPaths } from '../site-url.ts';
 import { standInsLeft } from '../stand-ins.ts';
+import { podcasts } from './other-initiatives.ts';
 
 const schema = z.strictObject({
   facts: list(
@@ -52,7 +54,7 @@ export default menuPage({
   files: [info],
   ids: (content) => {
     const { facts, questions } = content.get(info);
-    return [...facts.map(idOf), '_questions', ...questions.map(({ id }) => id), '_credits'];
+    return [...facts.map(idOf), '_questions', ...questions.map(({ id }) => id), '_feeds', '_credits'];
   },
   places: ({ content }) => {
     const { facts, questions } = content.get(info);
@@ -64,8 +66,12 @@ export default menuPage({
   data: ({ content }, head) => {
     const { phone, phrase, standIn = false } = content.get(site).contact;
     const contact = { phone, phrase, isStandIn: standIn };
+    const feeds = [
+      { title: `New on ${content.get(site).name}`, use: 'Works and events, for feed readers', path: feedPaths.rss },
+      ...podcasts(content).map(({ title, feedStem }) => ({ title, use: 'For podcast apps', path: `${feedStem}.xml` })),
+    ];
     const record = content.get(info);
     const facts = record.facts.map((fact) => ({ ...fact, id: idOf(fact) }));
-    return { view: 'info', data: { ...head, ...record, facts, contact, standIns: standInsLeft(content) } };
+    return { view: 'info', data: { ...head, ...record, facts, contact, feeds, standIns: standInsLeft(content) } };
   },
 });

@@ -3,11 +3,12 @@ import { ExternalLink } from '../../components/external-link.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { joined } from '../../lib/words.ts';
 import styles from './credits.module.css';
+import section from './section.module.css';
 
 /** The credits for fonts and libraries, and a note on what is still a stand-in. */
 export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'standIns'>) {
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="_credits">
+    <section className={`wrap ${section.section}`} aria-labelledby="_credits">
       <LinkedHeading address="#_credits" name="Credits and licences">
         <h2 id="_credits">Credits and licences</h2>
       </LinkedHeading>

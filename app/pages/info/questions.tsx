@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Answer } from './answer.tsx';
 import styles from './questions.module.css';
+import section from './section.module.css';
 import { useOpenByHash } from './use-open-by-hash.ts';
 
 /** The questions. Each opens independently of the others, also when the hash of the address is its id. */
@@ -13,7 +14,7 @@ export function Questions({ questions, contact }: Pick<InfoData, 'questions' | '
   const list = useRef<HTMLDivElement>(null);
   useOpenByHash(list);
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="_questions">
+    <section className={`wrap ${section.section}`} aria-labelledby="_questions">
       <LinkedHeading address="#_questions" name="Questions">
         <h2 id="_questions">Questions</h2>
       </LinkedHeading>

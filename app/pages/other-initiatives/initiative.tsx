@@ -3,6 +3,7 @@ import type { InitiativeData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import light from '../../components/gradient.module.css';
 import { Icon } from '../../components/icon.tsx';
+import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { WorkEvents } from '../../components/work-events.tsx';
 import { PodcastPlayer } from '../../player/podcast-player.tsx';
@@ -28,7 +29,9 @@ export function Initiative({ id, icon, title, description, details, link, audio,
         </div>
       )}
       <div className={styles.text}>
-        <h2>{title}</h2>
+        <LinkedHeading address={`#${id}`} name={title}>
+          <h2>{title}</h2>
+        </LinkedHeading>
         <p>{description}</p>
         <ul>
           {details.map((detail) => (

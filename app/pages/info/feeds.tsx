@@ -1,0 +1,32 @@
+import type { InfoData } from '../../../contract/page-data.ts';
+import { CopyLink } from '../../components/copy-link.tsx';
+import { LinkedHeading } from '../../components/linked-heading.tsx';
+import { href } from '../../navigation/address.ts';
+import styles from './feeds.module.css';
+import section from './section.module.css';
+
+/** The feeds: their addresses, to be copied into a feed reader or a podcast app. */
+export function Feeds({ feeds }: Pick<InfoData, 'feeds'>) {
+  return (
+    <section className={`wrap ${section.section}`} aria-labelledby="_feeds">
+      <LinkedHeading address="#_feeds" name="Follow along">
+        <h2 id="_feeds">Follow along</h2>
+      </LinkedHeading>
+      <div>
+        <p className={styles.how}>
+          Would you like to hear when something new is here? Copy one of these addresses into your feed reader or
+          podcast app. It asks for no name and no e-mail address, and you can leave whenever you like.
+        </p>
+        <ul className={styles.feeds}>
+          {feeds.map(({ title, use, path }) => (
+            <li key={path}>
+              <a href={href(path)}>{title}</a>
+              <span>{use}</span>
+              <CopyLink address={href(path)} name={`the feed ${title}`} look="bare" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
