@@ -7,7 +7,7 @@ import {
   pageHeaders,
   revalidated,
 } from './headers.ts';
-import type { Place } from './nginx.ts';
+import type { Place } from './place.ts';
 
 /** Caddy itself knows few types. It asks the system for others, which may have no list of them. */
 const caddyTypes = {
@@ -19,27 +19,18 @@ const caddyTypes = {
 };
 
 /** The site as Caddy serves it. Caddy gets the certificate for https automatically. */
-export function caddySite({ hostname, base, redirects }: Place): string {
-  const moved = redirects.map(({ from, to }) => [base + from.slice(1), base + to.slice(1)] as const);
-  if (base !== '/') moved.push([base.slice(0, -1), base]);
-  const redirectLines = moved.map(([from, to]) => `    redir ${from} ${to} permanent\n`);
-  return `# Written by "npm run build". How to use it: docs/hosting.md
-${hostname} {
-    root * /var/www/${hostname}
-
-    header {
-        # Only where nothing else is said: Caddy applies the rules for some paths before those for all.
-        ?Cache-Control "${revalidated}"
-${lines(headers, 8)}
-    }
-    # A page has no extension in its address.
+export function caddySite(place: Place): string {
+  const { base, redirects } = place;
+  const redirectLines = redirects.map(({ from, to }) => `    redir ${from} ${to} permanent\n`);
+  return server(
+    place,
+    immutableFolders,
+    headers,
+    `    # A page has no extension in its address.
     @page path_regexp page (^|/)[^./]*(\\.html)?$
     header @page {
 ${lines(pageHeaders, 8)}
     }
-    @immutable path ${immutableFolders.map((folder) => `${base}${folder}/*`).join(' ')}
-    header @immutable Cache-Control "${immutable}"
-${types.join('')}
 ${redirectLines.join('')}    # /music is music.html; /music/ leads there.
     @folder {
         path_regexp folder ^(.+)/$
@@ -57,29 +48,30 @@ ${redirectLines.join('')}    # /music is music.html; /music/ leads there.
 ${lines(pageHeaders, 12)}
         }
         file_server
-    }
-}
-`.replaceAll('    ', '\t'); // Caddy warns of a file with spaces.
+    }`,
+  );
 }
 
 /** Recordings and films on a host of their own, at MEDIA_URL. */
-export function caddyMedia(address: string): string {
-  const { hostname, pathname } = new URL(address);
-  return `# Written by "npm run build". How to use it: docs/hosting.md
+export const caddyMedia = (place: Place): string => server(place, ['media'], mediaHeaders, '    file_server');
+
+/** A file with one server: what all have in common, and the lines of one of them. */
+const server = ({ hostname, base }: Place, folders: string[], sent: Record<string, string>, more: string) =>
+  `# Written by "npm run build". How to use it: docs/hosting.md
 ${hostname} {
     root * /var/www/${hostname}
 
     header {
+        # Only where nothing else is said: Caddy applies the rules for some paths before those for all.
         ?Cache-Control "${revalidated}"
-${lines(mediaHeaders, 8)}
+${lines(sent, 8)}
     }
-    @immutable path ${pathname.replace(/\/$/, '')}/media/*
+    @immutable path ${folders.map((folder) => `${base}${folder}/*`).join(' ')}
     header @immutable Cache-Control "${immutable}"
 ${types.join('')}
-    file_server
+${more}
 }
-`.replaceAll('    ', '\t');
-}
+`.replaceAll('    ', '\t'); // Caddy warns of a file with spaces.
 
 const lines = (entries: Record<string, string>, indent: number) =>
   Object.entries(entries)

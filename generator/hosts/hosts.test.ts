@@ -4,10 +4,11 @@ import { caddySite } from './caddy.ts';
 import { headers, pageHeaders } from './headers.ts';
 import { headersFile, headersFor } from './headers-file.ts';
 import { nginxSite } from './nginx.ts';
+import { sitePlace } from './place.ts';
 import { redirectsFile } from './redirects-file.ts';
 
-const redirects = [{ from: '/old-songs', to: '/music/album/songs' }];
-const place = { hostname: 'example.org', base: '/portfolio/', redirects };
+const aliases = [{ from: '/old-songs', to: '/music/album/songs' }];
+const place = sitePlace('https://example.org/portfolio', '/portfolio/', aliases);
 const files = { nginx: nginxSite(place), Caddy: caddySite(place), _headers: headersFile(place.base) };
 
 describe.each(Object.entries(files))('the file of %s', (_, text) => {
@@ -54,10 +55,10 @@ test('an old address leads to the new one on every host, below the base path', (
   const [from, to] = ['/portfolio/old-songs', '/portfolio/music/album/songs'];
   expect(nginxSite(place)).toContain(`location = ${from} { return 301 ${to}; }`);
   expect(caddySite(place)).toContain(`redir ${from} ${to} permanent`);
-  expect(redirectsFile(redirects, '/portfolio/')).toBe(`${from} ${to} 301!\n${from} ${to} 301\n`);
+  expect(redirectsFile(aliases, '/portfolio/')).toBe(`${from} ${to} 301!\n${from} ${to} 301\n`);
 });
 
 test('only a site below a folder has a redirect to the folder', () => {
   expect(nginxSite(place)).toContain('location = /portfolio { return 301 /portfolio/; }');
-  expect(nginxSite({ ...place, base: '/' })).not.toContain('location =  {');
+  expect(nginxSite(sitePlace('https://example.org', '/', aliases))).not.toContain('location =  {');
 });

@@ -1,4 +1,3 @@
-import type { Redirect } from '../define-page.ts';
 import {
   contentTypes,
   headers,
@@ -8,53 +7,25 @@ import {
   pageHeaders,
   revalidated,
 } from './headers.ts';
-
-/** Where the site will be. */
-export interface Place {
-  /** Such as example.org. */
-  hostname: string;
-  /** The folder of the address, with slashes at both ends. */
-  base: string;
-  /** The old addresses of pages. */
-  redirects: Redirect[];
-}
+import type { Place } from './place.ts';
 
 /**
  * The site as nginx serves it: for Debian's nginx with the package libnginx-mod-http-brotli-static. The folder of the
  * site's files is the one that docs/hosting.md uses.
  */
 export function nginxSite({ hostname, base, redirects }: Place): string {
-  const folders = immutableFolders.join('|');
-  const headerLines = Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`);
   // nginx sends no header without a value, so an answer that is no page does not have these.
   const pageVariables = Object.entries(pageHeaders).map(
-    ([name, value]) => `map $sent_http_content_type ${variable(name)} {\n    ~^text/html ${quoted(value)};\n}`,
+    ([name, value]) => `map $sent_http_content_type ${variable(name)} {\n    ~^text/html ${quoted(value)};\n}\n`,
   );
-  const pageHeaderLines = Object.keys(pageHeaders).map((name) => `    add_header ${name} ${variable(name)} always;`);
-  const moved = redirects.map(({ from, to }) => [base + from.slice(1), base + to.slice(1)] as const);
-  if (base !== '/') moved.push([base.slice(0, -1), base]);
-  const redirectLines = moved.map(([from, to]) => `    location = ${from} { return 301 ${to}; }\n`);
-  return `# Written by "npm run build". How to use it: docs/hosting.md
-map $uri $portfolio_cache_control {
-    default "${revalidated}";
-    "~^${base}(${folders})/" "${immutable}";
-}
-${pageVariables.join('\n')}
-
+  const pageHeaderLines = Object.keys(pageHeaders).map((name) => `    add_header ${name} ${variable(name)} always;\n`);
+  const redirectLines = redirects.map(({ from, to }) => `    location = ${from} { return 301 ${to}; }\n`);
+  return `${cacheControl('$portfolio_cache_control', `${base}(${immutableFolders.join('|')})/`)}${pageVariables.join('')}
 server {
-    listen 80;
-    listen [::]:80;
-    server_name ${hostname};
-    root /var/www/${hostname};
-
-    server_tokens off;
+${serverLines(hostname, '$portfolio_cache_control', headers)}${pageHeaderLines.join('')}
     # A redirect keeps the scheme and the port that the visitor came with.
     absolute_redirect off;
 
-    include /etc/nginx/mime.types;
-    types {
-${typeLines.join('\n')}
-    }
     charset utf-8;
     charset_types text/css text/plain application/javascript application/json application/manifest+json application/xml image/svg+xml;
 
@@ -62,9 +33,6 @@ ${typeLines.join('\n')}
     brotli_static on;
     gzip_static on;
     gzip_vary on;
-
-    add_header Cache-Control $portfolio_cache_control always;
-${[...headerLines, ...pageHeaderLines].join('\n')}
 
     error_page 404 ${base}404.html;
     location = ${base}404.html { internal; }
@@ -78,19 +46,26 @@ ${redirectLines.join('')}    location = ${base} { try_files ${base}index.html =4
 }
 
 /** Recordings and films on a host of their own, at MEDIA_URL. */
-export function nginxMedia(address: string): string {
-  const { hostname, pathname } = new URL(address);
-  const headerLines = Object.entries(mediaHeaders).map(
-    ([name, value]) => `    add_header ${name} ${quoted(value)} always;`,
-  );
-  return `# Written by "npm run build". How to use it: docs/hosting.md
-map $uri $portfolio_media_cache_control {
-    default "${revalidated}";
-    "~^${pathname.replace(/\/$/, '')}/media/" "${immutable}";
+export function nginxMedia({ hostname, base }: Place): string {
+  return `${cacheControl('$portfolio_media_cache_control', `${base}media/`)}
+server {
+${serverLines(hostname, '$portfolio_media_cache_control', mediaHeaders)}}
+`;
 }
 
-server {
-    listen 80;
+/** The top of a file: how long browsers keep what is below the immutable paths, and all else. */
+const cacheControl = (
+  name: string,
+  immutablePaths: string,
+) => `# Written by "npm run build". How to use it: docs/hosting.md
+map $uri ${name} {
+    default "${revalidated}";
+    "~^${immutablePaths}" "${immutable}";
+}
+`;
+
+/** What every server of ours begins with. */
+const serverLines = (hostname: string, cacheControlName: string, sent: Record<string, string>) => `    listen 80;
     listen [::]:80;
     server_name ${hostname};
     root /var/www/${hostname};
@@ -101,11 +76,10 @@ server {
 ${typeLines.join('\n')}
     }
 
-    add_header Cache-Control $portfolio_media_cache_control always;
-${headerLines.join('\n')}
-}
-`;
-}
+    add_header Cache-Control ${cacheControlName} always;
+${Object.entries(sent)
+  .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;\n`)
+  .join('')}`;
 
 const typeLines = Object.entries(contentTypes).map(([extension, type]) => `        ${type} ${extension};`);
 

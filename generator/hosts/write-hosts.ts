@@ -5,6 +5,7 @@ import { caddyMedia, caddySite } from './caddy.ts';
 import { headersFile, headersFileName } from './headers-file.ts';
 import { sizeWarning } from './limits.ts';
 import { nginxMedia, nginxSite } from './nginx.ts';
+import { mediaPlace, sitePlace } from './place.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 /**
@@ -16,21 +17,21 @@ import { redirectsFile } from './redirects-file.ts';
 export function writeHosts(
   address: string,
   base: string,
-  redirects: Redirect[],
+  aliases: Redirect[],
   outFolder: string,
   media?: string,
 ): void {
-  const place = { hostname: new URL(address).hostname, base, redirects };
+  const place = sitePlace(address, base, aliases);
   const hostsFolder = `${outFolder}.hosts`;
   rmSync(hostsFolder, { recursive: true, force: true });
   mkdirSync(hostsFolder);
   writeFileSync(join(outFolder, headersFileName), headersFile(base));
-  writeFileSync(join(outFolder, '_redirects'), redirectsFile(redirects, base));
+  writeFileSync(join(outFolder, '_redirects'), redirectsFile(aliases, base));
   writeFileSync(join(hostsFolder, 'nginx.conf'), nginxSite(place));
   writeFileSync(join(hostsFolder, 'Caddyfile'), caddySite(place));
   if (media) {
-    writeFileSync(join(hostsFolder, 'nginx-media.conf'), nginxMedia(media));
-    writeFileSync(join(hostsFolder, 'Caddyfile-media'), caddyMedia(media));
+    writeFileSync(join(hostsFolder, 'nginx-media.conf'), nginxMedia(mediaPlace(media)));
+    writeFileSync(join(hostsFolder, 'Caddyfile-media'), caddyMedia(mediaPlace(media)));
   }
 }
 

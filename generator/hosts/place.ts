@@ -1,0 +1,27 @@
+import type { Redirect } from '../define-page.ts';
+
+/** Where a server of one's own has the files of a host name. */
+export interface Place {
+  /** Such as example.org. */
+  hostname: string;
+  /** The folder of the address, with slashes at both ends. */
+  base: string;
+  /** The addresses that lead to others, as full paths. */
+  redirects: Redirect[];
+}
+
+/** The place of the site. Without its last slash, the folder of the address leads to the site too. */
+export function sitePlace(address: string, base: string, aliases: Redirect[]): Place {
+  const folder = base === '/' ? [] : [{ from: base.slice(0, -1), to: base }];
+  return { hostname: new URL(address).hostname, base, redirects: [...belowBase(aliases, base), ...folder] };
+}
+
+/** The place of recordings and films that have an address of their own (MEDIA_URL). */
+export function mediaPlace(address: string): Place {
+  const { hostname, pathname } = new URL(address);
+  return { hostname, base: pathname.replace(/\/?$/, '/'), redirects: [] };
+}
+
+/** Old addresses of the site as full paths. */
+export const belowBase = (aliases: Redirect[], base: string): Redirect[] =>
+  aliases.map(({ from, to }) => ({ from: base + from.slice(1), to: base + to.slice(1) }));
