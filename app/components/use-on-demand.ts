@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { restoreStyles } from '../lib/restore-styles.ts';
 
 /**
@@ -10,13 +10,18 @@ export function useOnDemand<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): [ComponentType<Props> | undefined, () => Promise<boolean>] {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const hasFailed = useRef(false);
   const start = useCallback(async () => {
     try {
       const module = await load();
-      await restoreStyles();
+      // Without its own style it stays away. One of another component that stays missing is no reason.
+      await restoreStyles().catch((error) => {
+        if (hasFailed.current) throw error;
+      });
       setLoaded(() => module.default);
       return true;
     } catch {
+      hasFailed.current = true;
       return false; // The browser logs which file has failed.
     }
   }, [load]);

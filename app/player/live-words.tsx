@@ -30,7 +30,8 @@ export default function LiveWords({ list, lines, track }: LiveWordsProps) {
   useMark(list, current);
   useFollow(list, current);
 
-  useEffect(() => {
+  // In the same step as the buttons: a click before it would follow the link.
+  useLayoutEffect(() => {
     function press(event: MouseEvent) {
       const line = lines[lineOf(list, event.target)];
       const isOnLink = event.target instanceof Element && event.target.closest('a');

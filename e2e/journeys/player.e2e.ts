@@ -472,7 +472,7 @@ test.describe('an address with a track', () => {
 
   test('that does not exist, or with a second beyond its end, shows a note', async ({ page }) => {
     await open(page, `${symphony}#track=nothing`);
-    const note = page.locator('main').getByRole('status');
+    const note = page.locator('main p[role=status]');
     await expect(note).toHaveText('The address names a track that is not on this album.');
     await expect(player(page).getByText('Choose a track')).toBeVisible();
     await setHash(page, '#track=movement-4&t=90');

@@ -78,7 +78,7 @@ test('40 of 40 queries show the expected answer among the first three', async ({
   const missed: string[] = [];
   for (const [query, title] of queries) {
     await field(page).fill(query);
-    const found = (await rows(page).getByRole('link').allInnerTexts()).slice(0, 3);
+    const found = (await rows(page).getByRole('link').allTextContents()).slice(0, 3);
     if (!found.some((text) => text.startsWith(title))) missed.push(`${query}: ${found.join(' | ')}`);
   }
   expect(missed).toEqual([]);

@@ -111,8 +111,9 @@ export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: b
 /** Runs in the page: returns what is still wrong after some seconds. */
 export async function findProblems(before?: Before): Promise<string[]> {
   const { checks = [], pressedNothing } = window as unknown as CheckedWindow;
-  if (document.contentType.startsWith('image/')) {
-    history.back(); // The viewer's code did not arrive, and the picture's link was followed.
+  // The link of a picture was followed because the viewer's code did not arrive, or that of a feed.
+  if (document.contentType.startsWith('image/') || document.contentType.endsWith('xml')) {
+    history.back();
     return [];
   }
   const isFocusLost = () =>
