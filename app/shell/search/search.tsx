@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import button from '../../components/icon-button.module.css';
@@ -40,12 +40,16 @@ export default function Search({ setDock }: { setDock: SetDock }) {
   useEffect(() => void load(), []);
 
   const find = useMemo(() => items && createFind(items), [items]);
+  // The browser compiles the search at its first run: that one is not a visitor's.
+  useEffect(() => void find?.('a'), [find]);
   const isAsked = query.trim() !== '';
   const found = useMemo(() => (isAsked ? find?.(query) : undefined), [find, query, isAsked]);
   const isNothing = found?.count === 0;
   // Without a result there is something to do: the pages.
   const shown = found && !isNothing ? found : itemsOfKinds(items ?? [], isAsked ? ['page'] : ['page', 'album']);
-  const rows = shown.groups.flatMap(({ items }) => items);
+  // The best group at once, and the others when there is time: all of them would take longer than the next letter.
+  const groups = useDeferredValue(found) === found ? shown.groups : shown.groups.slice(0, 1);
+  const rows = groups.flatMap(({ items }) => items);
   const activeItem = rows[active.row];
 
   function onChange(text: string) {
@@ -126,7 +130,7 @@ export default function Search({ setDock }: { setDock: SetDock }) {
           </Button>
         </div>
       ) : (
-        <ResultGrid groups={shown.groups} active={active} onPlay={play} />
+        <ResultGrid groups={groups} active={active} onPlay={play} />
       )}
       {!items && !hasFailed && <p className={styles.note}>Loading...</p>}
       <div className={styles.foot}>
