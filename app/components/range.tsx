@@ -45,16 +45,18 @@ export function Range({ ready, isLocked = false, onSlide, onCommit, children, ..
       isSliding = false;
       commit(element.valueAsNumber);
     };
+    // A slider that is released where it was pressed fires no `change`. Otherwise that comes right after this event.
+    const releaseSoon = () =>
+      setTimeout(() => {
+        if (isSliding) release();
+      });
     const listeners = {
       input: () => {
         isSliding = true;
       },
       change: release,
-      // A slider that is released where it was pressed fires no `change`. Otherwise that comes right after this event.
-      pointerup: () =>
-        setTimeout(() => {
-          if (isSliding) release();
-        }),
+      pointerup: releaseSoon,
+      mouseup: releaseSoon, // After a tap, `input` can come with the mouse events that follow it.
       pointercancel: () => {
         isSliding = false;
       },
