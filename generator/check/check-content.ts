@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Finding } from '../../contract/problem.ts';
 import { type Content, ContentError, contentFolder } from '../content/read.ts';
 import { readText } from '../media/read-text.ts';
@@ -23,7 +22,7 @@ interface Options {
 export async function checkContent(folder = contentFolder(), { today, isOnline }: Options = {}): Promise<Finding[]> {
   try {
     const content = await readSite(folder);
-    return [...findingsIn(content, today), ...(isOnline ? await silentLinks(sourcesIn(folder)) : [])];
+    return [...findingsIn(content, today), ...(isOnline ? await silentLinks(sourcesIn(content)) : [])];
   } catch (error) {
     if (error instanceof ContentError) return error.problems.map((problem) => ({ ...problem, level: 'must' }));
     throw error;
@@ -34,7 +33,7 @@ export async function checkContent(folder = contentFolder(), { today, isOnline }
 export function findingsIn(content: Content, today = new Date().toISOString().slice(0, 10)): Finding[] {
   const { folder } = content;
   return [
-    ...sourcesIn(folder).flatMap((source) =>
+    ...sourcesIn(content).flatMap((source) =>
       rules.flatMap((rule) => rule(source, today)).sort((a, b) => Number(a.place) - Number(b.place)),
     ),
     ...largeFiles(folder, sizedFiles(folder)),
@@ -44,17 +43,7 @@ export function findingsIn(content: Content, today = new Date().toISOString().sl
 }
 
 /** The files of the content as they are written. */
-const sourcesIn = (folder: string): Source[] =>
+const sourcesIn = (content: Content): Source[] =>
   contentFiles
-    .flatMap(({ name }) => (name.includes('*') ? namesOf(folder, name) : [name]))
-    .map((name) => sourceOf(name, readText(join(folder, name)), join(folder, name)));
-
-/** The files for a name with a star: one for each folder. */
-function namesOf(folder: string, name: string): string[] {
-  const [parent, file] = name.split('/*/') as [string, string];
-  if (!existsSync(join(folder, parent))) return [];
-  return readdirSync(join(folder, parent))
-    .map((id) => `${parent}/${id}/${file}`)
-    .filter((path) => existsSync(join(folder, path)))
-    .sort();
-}
+    .flatMap((file) => file.withFolders(content.get(file)).map(([folder]) => folder + basename(file.name)))
+    .map((name) => sourceOf(name, readText(join(content.folder, name)), join(content.folder, name)));
