@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { GalleryData, GalleryImage } from '../../contract/page-data.ts';
 import { pathOf } from '../../contract/routes.ts';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import { hasModifier } from '../lib/modifier-keys.ts';
 import { withViewTransition } from '../motion/transition.ts';
 import { openFile } from '../navigation/address.ts';
 import { focusInView } from '../navigation/focus.ts';
@@ -58,7 +59,7 @@ export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
 
   async function onClick(event: MouseEvent): Promise<void> {
     const link = targetLink(event);
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!link || hasModifier(event)) return;
     event.preventDefault();
     if (await loadViewer()) openHash(pathOf('gallery', id), link.closest('li')!.id);
     else if (link.isConnected) openFile(link.href);

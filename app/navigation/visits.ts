@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { findView, routes } from '../../contract/routes.ts';
+import { hasModifier } from '../lib/modifier-keys.ts';
 import { skipTransitionOnPress, withViewTransition } from '../motion/transition.ts';
 import { href, reload, toPath } from './address.ts';
 import { focusHeading, focusTarget } from './focus.ts';
@@ -203,8 +204,7 @@ const isElsewhere = (path: string | undefined) => path !== routes['not-found'].p
 
 function onClick(event: MouseEvent): void {
   const link = pageLink(event);
-  if (!link || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!link || event.button !== 0 || hasModifier(event)) return;
   const isOnPage = link.path === current.path && link.url.hash !== '';
   // The latest click counts, also one that the page handles itself: another page that still loads does not come.
   if (isOnPage) latestId++;

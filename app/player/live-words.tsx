@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TimedLine } from '../../contract/page-data.ts';
 import CopyLinkButton from '../components/copy-link-button.tsx';
+import { hasModifier } from '../lib/modifier-keys.ts';
 import { isCalm } from '../motion/motion.ts';
 import { engine } from './engine.ts';
 import { seekTo } from './seek.ts';
@@ -35,8 +36,7 @@ export default function LiveWords({ list, lines, track }: LiveWordsProps) {
     function press(event: MouseEvent) {
       const line = lines[lineOf(list, event.target)];
       const isOnLink = event.target instanceof Element && event.target.closest('a');
-      // With a key the link opens a new tab or window.
-      if (!line || !isOnLink || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!line || !isOnLink || hasModifier(event)) return;
       event.preventDefault();
       playFrom(track, line.start);
     }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from '../lib/modifier-keys.ts';
 import type { Engine } from './engine.ts';
 import { seekBy } from './seek.ts';
 import { volumeStep } from './volume-control.tsx';
@@ -8,7 +9,7 @@ export const seekSeconds = 5;
 
 /** Handles keyboard shortcuts inside the player bar. Buttons keep Space, and the volume slider keeps the arrow keys. */
 export function handlePlayerKey(event: KeyboardEvent, engine: Engine, toggle: () => void) {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (hasModifier(event)) return;
   // React types the target as EventTarget; a keyboard event in the player bar always has an HTML element.
   const action = actionFor(event.key, event.target as HTMLElement, engine, toggle);
   if (!action) return;

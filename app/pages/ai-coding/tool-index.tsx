@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { CodingToolData } from '../../../contract/page-data.ts';
 import { Icon } from '../../components/icon.tsx';
+import { hasModifier } from '../../lib/modifier-keys.ts';
 import styles from './tool-index.module.css';
 
 interface ToolIndexProps {
@@ -55,7 +56,7 @@ interface ToolLinkProps {
 /** A link instead of a button, so that each tool has an address and works without JavaScript. */
 function ToolLink({ id, isSelected, onSelect, children }: ToolLinkProps) {
   function onClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (hasModifier(event)) return;
     event.preventDefault();
     onSelect(id);
   }

@@ -5,6 +5,7 @@ import type { PictureData } from '../../../contract/page-data.ts';
 import type { SearchKind } from '../../../contract/search.ts';
 import { Icon } from '../../components/icon.tsx';
 import { avifSrcSet, hiddenOnError, webpAddress } from '../../components/picture.tsx';
+import { hasModifier } from '../../lib/modifier-keys.ts';
 import { href } from '../../navigation/address.ts';
 import { preload } from '../../navigation/visits.ts';
 import { PlaybackIcon } from '../../player/playback-icon.tsx';
@@ -89,7 +90,7 @@ export function ResultGrid({ groups, active, onPlay }: ResultGridProps) {
 const ItemLink = memo(({ item }: { item: Item }) => {
   const { kind, title, language, detail, picture, icon, path, hash } = item;
   return (
-    <a tabIndex={-1} href={href(path) + hash} onClick={(event) => opensElsewhere(event) || closeDialog(event)}>
+    <a tabIndex={-1} href={href(path) + hash} onClick={(event) => hasModifier(event) || closeDialog(event)}>
       <span className={styles.thumb}>
         {picture ? <Thumbnail picture={picture} /> : icon && <Icon icon={icon} strokeWidth={1.2} />}
       </span>
@@ -111,8 +112,6 @@ const Thumbnail = ({ picture }: { picture: PictureData }) => (
     <img {...hiddenOnError} src={webpAddress(picture)} alt="" loading="lazy" decoding="async" />
   </picture>
 );
-
-const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
 
 /** Closes the dialog that the event happened in. The focus goes back to where it was. */
 export const closeDialog = ({ currentTarget }: MouseEvent): void => currentTarget.closest('dialog')?.close();
