@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { TrackData } from '../../contract/page-data.ts';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import { useOnOpen } from '../components/use-on-open.ts';
 import type { Track } from './track.ts';
 import styles from './track-notes.module.css';
 import { Words } from './words.tsx';
@@ -14,15 +15,9 @@ interface TrackNotesProps {
 export function TrackNotes({ record: { title, description, notes, words }, track }: TrackNotesProps) {
   const [CopyTrackLink, loadCopyLink] = useOnDemand(importCopyLink);
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (details.current!.open) loadCopyLink(); // Opened before this code arrived.
-  }, [loadCopyLink]);
+  useOnOpen(details, loadCopyLink);
   return (
-    <details
-      ref={details}
-      className={styles.notes}
-      onToggle={({ currentTarget }) => currentTarget.open && loadCopyLink()}
-    >
+    <details ref={details} className={styles.notes}>
       <summary>
         <span className="visually-hidden">About {title}</span>
       </summary>

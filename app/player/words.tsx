@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { TimedWords } from '../../contract/page-data.ts';
 import { formatTime } from '../../contract/time.ts';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import { useOnOpen } from '../components/use-on-open.ts';
 import type { Track } from './track.ts';
 import { addressAt } from './track-hash.ts';
 import styles from './words.module.css';
@@ -18,12 +19,7 @@ export interface WordsProps {
 export function Words({ words, track }: WordsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [LiveWords, load] = useOnDemand(importLiveWords);
-  useEffect(() => {
-    const details = list.current!.closest('details')!;
-    if (details.open) load(); // The browser has opened it already, for the address of a line.
-    details.addEventListener('toggle', load);
-    return () => details.removeEventListener('toggle', load);
-  }, [load]);
+  useOnOpen(list, load);
   return (
     <>
       <ol ref={list} className={styles.lines} aria-label={words.title}>
