@@ -13,7 +13,7 @@ export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'stand
         <h2 id="_credits">Credits and licences</h2>
       </LinkedHeading>
       <div>
-        <ul className={styles.credits}>
+        <ul className={`${section.list} ${styles.credits}`}>
           {credits.map(({ name, licence, url, use }) => (
             <li key={name}>
               <ExternalLink href={url}>{name}</ExternalLink>

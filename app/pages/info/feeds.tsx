@@ -17,7 +17,7 @@ export function Feeds({ feeds }: Pick<InfoData, 'feeds'>) {
           Would you like to hear when something new is here? Copy one of these addresses into your feed reader or
           podcast app. It asks for no name and no e-mail address, and you can leave whenever you like.
         </p>
-        <ul className={styles.feeds}>
+        <ul className={`${section.list} ${styles.feeds}`}>
           {feeds.map(({ title, use, path }) => (
             <li key={path}>
               <a href={href(path)}>{title}</a>
