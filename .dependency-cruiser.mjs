@@ -8,7 +8,8 @@ const appLevels = [
   ['navigation'],
   ['components', 'scenes'],
   ['player', 'gallery'],
-  ['shell'],
+  ['exhibition'],
+  ['shell', 'card'],
   ['pages'],
 ];
 

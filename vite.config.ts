@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { desk } from './desk/server/plugin.ts';
 import { buildSite } from './generator/build.ts';
+import { cardManifest } from './generator/html/bundle.ts';
 import { contractVersion } from './generator/html/page-file.ts';
 import { contentServer } from './generator/serve/dev-server.ts';
 import { basePath, mediaAddress, orExit } from './generator/site-address.ts';
@@ -17,13 +18,13 @@ const codeSplitting = {
     // albums and AI Labs, the largest pages, do not need first, such as the icons of the button that copies a link.
     {
       name: 'shared',
-      test: /app[\\/](components[\\/](?!copy-link-button)|lib[\\/](?!decoration|random|saves-data|words)|motion[\\/](?!play-while)|navigation)|contract[\\/]|node_modules[\\/]lucide[\\/].*[\\/](?!check|share-2)[a-z0-9-]+\.m?js|preload-helper/,
+      test: /app[\\/](components[\\/](?!copy-link-button|announcement|pager)|lib[\\/](?!decoration|random|words)|motion[\\/](?!play-while)|navigation)|contract[\\/]|node_modules[\\/]lucide[\\/].*[\\/](?!check|share-2)[a-z0-9-]+\.m?js|preload-helper/,
       minShareCount: 2,
     },
-    // What moves: neither of the two pages needs it.
+    // The code of what moves, which albums and AI Labs load later.
     {
       name: 'stage',
-      test: /app[\\/](scenes[\\/]stage|lib[\\/](decoration|random|saves-data)|motion[\\/]play-while)/,
+      test: /app[\\/](scenes[\\/]stage|lib[\\/](decoration|random)|motion[\\/]play-while)/,
       minShareCount: 2,
     },
     // The page AI Coding needs the player's engine but not the player bar, so the engine is a file of its own.
@@ -32,7 +33,7 @@ const codeSplitting = {
       test: /app[\\/]player[\\/](engine|snapshot|transitions|use-player|playback-icon)/,
       minShareCount: 2,
     },
-    { name: 'player', test: /app[\\/]player[\\/](?!player-keys)/, minShareCount: 2 },
+    { name: 'player', test: /app[\\/]player[\\/](?!player-keys|follow-position)/, minShareCount: 2 },
   ],
 };
 
@@ -66,10 +67,21 @@ const minifyOurs: Plugin = {
   name: 'minify-ours',
   apply: 'build',
   async renderChunk(code, chunk) {
-    if (this.environment.name !== 'client' || chunk.name === 'react') return null;
+    if (this.environment.name === 'ssr' || chunk.name === 'react') return null;
     const compress = { ecma: 2022, passes: 3, toplevel: true } as const;
     const minified = await minify(code, { module: true, compress, mangle: { toplevel: true } });
     return { code: minified.code, map: null };
+  },
+};
+
+/** Vite's own helper round import() asks for files without `integrity`. */
+const checkedImports: Plugin = {
+  name: 'checked-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { importChecked as __vitePreload } from ${JSON.stringify(resolve('app/lib/import-checked.ts'))}`,
   },
 };
 
@@ -80,7 +92,7 @@ export default defineConfig({
     'import.meta.env.CONTRACT_VERSION': JSON.stringify(contractVersion),
     'import.meta.env.MEDIA_URL': JSON.stringify(orExit(mediaAddress) ?? ''),
   },
-  plugins: [react(), desk(), contentServer(), layersFirst, minifyOurs],
+  plugins: [react(), desk(), contentServer(), checkedImports, layersFirst, minifyOurs],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
@@ -101,6 +113,25 @@ export default defineConfig({
           output: {
             codeSplitting,
             chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+          },
+        },
+      },
+    },
+    // The card that other sites show: one script, which is no module, because a frame with `sandbox` may load none. Not in
+    // the format iife, in which Vite puts the style into the script.
+    card: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: cardManifest,
+        rolldownOptions: {
+          input: 'app/card/card.ts',
+          output: {
+            banner: '(() => {',
+            footer: '})();',
+            entryFileNames: 'assets/[name]-[hash:6].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
           },
         },

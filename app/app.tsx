@@ -1,6 +1,7 @@
 import { Suspense, use, useLayoutEffect, useState } from 'react';
 import type { SiteData } from '../contract/page.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
+import { SetDockContext } from './lib/define-page.ts';
 import { syncPageTags } from './navigation/page-tags.ts';
 import type { Screen } from './navigation/screen.ts';
 import { completeNavigation, retry, scrollToTop, useVisit, type Visit } from './navigation/visits.ts';
@@ -34,7 +35,7 @@ function Shell({ site, path, screen }: AppProps) {
   const visit = useVisit(path, screen, loadScreen);
   const [Dock, setDock] = useDock(visit);
   return (
-    <>
+    <SetDockContext value={setDock}>
       <a className="skip-link" href="#_main">
         Skip to content
       </a>
@@ -43,7 +44,7 @@ function Shell({ site, path, screen }: AppProps) {
         <FloatingButtons onBackToTop={scrollToTop} />
       </ErrorBoundary>
       <ErrorBoundary fallback={<KeptHtml of="#_root > header" />}>
-        <Header site={site} section={sectionOf(visit)} setDock={setDock} />
+        <Header site={site} section={sectionOf(visit)} />
       </ErrorBoundary>
       <main id="_main" tabIndex={-1}>
         <ErrorBoundary
@@ -64,7 +65,7 @@ function Shell({ site, path, screen }: AppProps) {
         </ErrorBoundary>
       )}
       <p className="visually-hidden" aria-live="polite" id="_announcer" />
-    </>
+    </SetDockContext>
   );
 }
 

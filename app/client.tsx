@@ -2,6 +2,7 @@ import './styles/layers.css';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
+import './styles/visually-hidden.css';
 import './styles/print.css';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -1,3 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const file = 'docs/performance.md';
+
 /** What Lighthouse says of a page. */
 export interface Figures {
   /** 0 to 100, in this order: performance, accessibility, best practices, SEO. */
@@ -22,8 +26,48 @@ export interface Measured {
   comparisons: { path: string; throttling: string; empty: number; withoutScripts: number; page: number }[];
 }
 
-/** Returns docs/performance.md. */
+/** What bench/scale.ts has measured of a build. */
+export interface Growth {
+  /** How many albums, and how many galleries, the content has more. */
+  count: number;
+  pages: number;
+  seconds: number;
+  /** The most that the build has taken at a time. */
+  memoryMb: number;
+  /** By how much the page of a real record has grown. */
+  bytesPercent: number;
+}
+
+const growthHeading = '## A larger catalogue';
+
+/** docs/performance.md as it is; empty if it was never written. */
+export const readPerformance = (): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** Returns docs/performance.md with other figures of growth, at its end. */
+export function withGrowth(text: string, growth: Growth[]): string {
+  const rows = growth.map(({ count, pages, seconds, memoryMb, bytesPercent }) => [
+    String(count),
+    String(pages),
+    seconds.toFixed(1),
+    (pages / seconds).toFixed(0),
+    memoryMb.toFixed(0),
+    bytesPercent.toFixed(2),
+  ]);
+  return `${text.split(growthHeading)[0]!.trim() || '# Performance'}
+
+${growthHeading}
+
+\`npm run bench:scale\` writes this part: the content is built with copies of a small album and a small gallery, each a page of its
+own, and each album a card for other sites as well. Lists show sixty records on a page.
+
+${table(['albums and galleries more, each', 'pages', 'seconds', 'pages per second', 'memory, MB', 'a real page grows by, %'], rows)}
+`;
+}
+
+/** Returns docs/performance.md with other figures of the pages. What it says of growth stays. */
 export function performanceDocument({ date, machine, browser, rounds, pages, comparisons }: Measured): string {
+  const [, growthText] = readPerformance().split(growthHeading);
+  const growth = growthText ? `\n${growthHeading}${growthText}` : '';
   const ms = (value: number) => value.toFixed(0);
   const scores = ({ scores }: Figures) => scores.join('/');
   const pageRows = pages.map(({ path, phone, desktop }) => [
@@ -78,7 +122,7 @@ The median of ${rounds} rounds in ms. Each round measures an empty page, the pag
 \`simulate\` calculates the network's effect from a fast run, \`devtools\` applies it.
 
 ${table(['Page', 'throttling', 'empty page', 'without scripts', 'page', '× empty', '× without scripts'], comparisonRows)}
-`;
+${growth}`;
 }
 
 const table = (heads: string[], rows: string[][]): string =>

@@ -1,8 +1,10 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { cardPath } from '../contract/card.ts';
 import { alternate, type Bench, bench, median, processorSeconds, report } from './harness.ts';
 
-// `npm run bench:playback`, on the built content: an album page compared with a bare page that has only an audio element
-// with the same recording. Measures the time from the click to the sound, and the processor time of playback.
+// `npm run bench:playback`, on the built content: an album page, and the album's card for other sites, compared with a bare
+// page that has only an audio element with the same recording. Measures the time from the click to the sound, and the
+// processor time of playback on the album page.
 
 const recordings = [
   { name: 'mp3', path: '/audio/mystery-of-love/tide-tables.mp3', album: 'mystery-of-love', title: 'Tide Tables' },
@@ -16,6 +18,7 @@ const measuredMs = 6_000;
 /** In percent of one core. */
 const processorBound = 3;
 const startBoundMs = 30;
+const cardStartBoundMs = 20;
 
 const barePage = (path: string) => `
   <button>Play</button><audio preload="none" src="${path}"></audio>
@@ -26,15 +29,19 @@ await bench(
   async ({ browser, origin }) => {
     for (const { name, album, title } of recordings) {
       const site = { url: `${origin}/music/album/${album}`, button: `main ol button:has-text("${title}")` };
+      const card = { url: `${origin}${cardPath(album)}`, button: `li button:has-text("${title}")` };
       const bare = { url: `${origin}/bare/${name}`, button: 'button' };
 
       const starts = await alternate(startRounds, {
         bare: () => visit(browser, bare, startMs),
         site: () => visit(browser, site, startMs),
+        card: () => visit(browser, card, startMs),
       });
-      const [bareMs, siteMs] = [median(starts.bare), median(starts.site)];
-      console.log(`${name}: sound after ${bareMs.toFixed(1)} ms on the bare page, ${siteMs.toFixed(1)} ms here`);
+      const [bareMs, siteMs, cardMs] = [median(starts.bare), median(starts.site), median(starts.card)];
+      const figures = [`${bareMs.toFixed(1)} ms on the bare page`, `${siteMs.toFixed(1)} ms here`];
+      console.log(`${name}: sound after ${figures.join(', ')}, ${cardMs.toFixed(1)} ms on the card`);
       report(`${name}: click to sound, more than bare`, siteMs - bareMs, startBoundMs, 'ms');
+      report(`${name}: click to sound on the card, more than bare`, cardMs - bareMs, cardStartBoundMs, 'ms');
 
       const busy = await alternate(processorRounds, {
         bare: () => visit(browser, bare, (page) => processorPercent(browser, page)),

@@ -5,8 +5,8 @@ import type { SearchIndex, SearchPage } from '../contract/search.ts';
 import { chromiumLaunch } from '../e2e/support/machine.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 
-// `npm run bench:search`: the time from a key press to the first results in 'Go to anything', on a processor four times as slow, with
-// the index of the built site, and with 1,000 albums more.
+// `npm run bench:search`: the time from a key press to the first results in 'Go to anything', on a processor
+// four times as slow, with the index of the built site, and with 1,000 albums more.
 
 const slowdown = 4;
 const maxMs = 50;

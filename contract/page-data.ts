@@ -106,6 +106,8 @@ export interface AlbumData extends Titled {
   length: string;
   tracks: TrackData[];
   events: EventLink[];
+  /** The path of the gallery whose pictures are shown to its music. Absent if the site has no galleries. */
+  exhibitionWith?: string | undefined;
 }
 
 export interface GallerySummary {
@@ -126,6 +128,8 @@ export interface GalleryData {
   accent: Accent;
   images: GalleryImage[];
   events: EventLink[];
+  /** The path of the album whose music plays to its pictures. Absent if the site has no albums. */
+  exhibitionWith?: string | undefined;
 }
 
 export interface GalleryImage {
@@ -299,12 +303,20 @@ export interface WritingData extends PageHeadData {
   projects: WritingProjectData[];
 }
 
+/** Which part of a long list a page shows, from 1, and how many there are. */
+export interface ListPart {
+  number: number;
+  count: number;
+}
+
 export interface MusicData extends PageHeadData {
   albums: AlbumSummary[];
+  part: ListPart;
 }
 
 export interface ArtData extends PageHeadData {
   galleries: GallerySummary[];
+  part: ListPart;
 }
 
 export interface TextToImageData extends PageHeadData {

@@ -18,11 +18,14 @@ import type {
 /** A line of the route table: an address and the type of its pages' data. */
 interface Route<Data> {
   path: string;
+  /** Whether its list goes on on further pages when it is long: /music/page/2. */
+  isList?: boolean;
   /** Never set: only its type is used. */
   data?: Data;
 }
 
 const page = <Data>(path: string): Route<Data> => ({ path });
+const list = <Data>(path: string): Route<Data> => ({ path, isList: true });
 
 /**
  * The route table: one line for each kind of page. The name of a line is the name of its two files, such as
@@ -32,9 +35,9 @@ export const routes = {
   home: page<HomeData>('/'),
   history: page<HistoryData>('/history'),
   writing: page<WritingData>('/writing'),
-  music: page<MusicData>('/music'),
+  music: list<MusicData>('/music'),
   album: page<AlbumData>('/music/album/:id'),
-  art: page<ArtData>('/art'),
+  art: list<ArtData>('/art'),
   gallery: page<GalleryData>('/art/:id'),
   'text-to-image': page<TextToImageData>('/text-to-image'),
   'other-initiatives': page<InitiativesData>('/other-initiatives'),
@@ -52,7 +55,8 @@ export type DataOf<V extends View> = NonNullable<(typeof routes)[V]['data']>;
 
 const patterns = Object.entries(routes).map(
   // Object.entries does not keep the type of the keys.
-  ([view, { path }]) => [view as View, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)] as const,
+  ([view, { path, isList }]) =>
+    [view as View, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}${isList ? '(/page/[1-9]\\d*)?' : ''}$`)] as const,
 );
 
 /** The view that shows a path; undefined if the site has no page there. */
@@ -60,3 +64,6 @@ export const findView = (path: string): View | undefined => patterns.find(([, pa
 
 /** The address of one page of a view that has a page for each record. */
 export const pathOf = (view: View, id: string): string => routes[view].path.replace(':id', id);
+
+/** The address of a part of a long list, from 1: /music, then /music/page/2. */
+export const partPath = (path: string, number: number): string => (number === 1 ? path : `${path}/page/${number}`);

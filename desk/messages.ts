@@ -44,6 +44,8 @@ export interface RecordState {
   status: 'saved' | 'waiting' | 'changed-elsewhere';
   problems: Problem[];
   others: OtherProblem[];
+  /** What it is called: the title of an album changes with its file. */
+  label: string;
   /** The page that shows it. */
   page: string;
   /** A new album or gallery that is not right yet has no page. */
@@ -71,9 +73,8 @@ export interface ReceivedFile {
   id: string;
   /** Of a recording: the fields of a track. */
   track?: Fields;
-  /** Of a recording: its number on the album, and the album's name. */
+  /** Of a recording: its number on the album. */
   number?: number;
-  album?: string;
 }
 
 /** What would be published. */

@@ -9,7 +9,7 @@ import { chromiumLaunch } from './support/machine.ts';
 const folder = 'docs/owner';
 const maxBytes = 30_000;
 
-const desk = await startDeskServer('handbook', { source: 'content', longAlbum: 'parousia' });
+const desk = await startDeskServer('handbook', 'content');
 const browser = await chromium.launch(chromiumLaunch());
 const page = await browser.newPage({ viewport: { width: 1360, height: 800 }, reducedMotion: 'reduce' });
 

@@ -4,13 +4,17 @@ import type { BuildEnvironment, ViteBuilder } from 'vite';
 import { ContentError } from './content/read.ts';
 import { site } from './content/site.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
+import { sitePlace } from './hosts/place.ts';
 import { warnOfLargeFiles, writeHosts } from './hosts/write-hosts.ts';
-import { enforceBudget } from './html/budget.ts';
-import { readBundle } from './html/bundle.ts';
+import { enforceBudget, enforceCardBudget } from './html/budget.ts';
+import { readBundle, writeFirstStyles } from './html/bundle.ts';
+import { writeCards } from './html/cards.ts';
 import { compress } from './html/compress.ts';
 import { writeFeeds } from './html/feeds.ts';
+import { importMapOf } from './html/import-map.ts';
 import { writeLicenses } from './html/licenses.ts';
 import { writePodcastFeeds } from './html/podcast-feeds.ts';
+import { cardPolicyOn, policyWith } from './html/policy.ts';
 import { prerender } from './html/prerender.ts';
 import { writeRefreshPages } from './html/refresh-pages.ts';
 import { writeSearchIndex } from './html/search-index.ts';
@@ -27,8 +31,8 @@ import { AddressError, mediaAddress, siteAddress } from './site-address.ts';
 
 /** `npm run build`: content, media, code, pages. The order reports a mistake as early as possible. */
 export async function buildSite(builder: ViteBuilder): Promise<void> {
-  // vite.config.ts defines both environments.
-  const { client, ssr } = builder.environments as Record<'client' | 'ssr', BuildEnvironment>;
+  // vite.config.ts defines these environments.
+  const { client, card, ssr } = builder.environments as Record<'client' | 'card' | 'ssr', BuildEnvironment>;
   const outFolder = client.config.build.outDir;
   const { base } = builder.config;
   writeEditorSchemas();
@@ -38,16 +42,20 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     await prepareMedia(content.folder);
 
     await builder.build(client);
+    await builder.build(card);
     await builder.build(ssr);
     const bundle = readBundle(outFolder);
+    writeFirstStyles(outFolder, bundle);
+    const importMap = importMapOf(bundle, base);
     writeLicenses(outFolder);
     await rm(join(outFolder, '.vite'), { recursive: true });
     const facts = pictureProvenance(content);
     const pictures = readPictures(content.folder, facts);
     const serverFile = join(ssr.config.build.outDir, 'server.js');
-    const pages = await prerender({ content, pictures, bundle, serverFile, outFolder, base });
+    const pages = await prerender({ content, pictures, code: { bundle, base, importMap }, serverFile, outFolder });
 
     copyPictures(content.folder, facts, outFolder);
+    await writeCards({ content, pictures, provenance: facts, bundle, outFolder, base });
     // At MEDIA_URL they are no part of the site's own folder.
     const otherFolder = `${outFolder}.media`;
     await rm(otherFolder, { recursive: true, force: true });
@@ -59,10 +67,15 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     writeWebManifest(content.get(site), outFolder, base);
     writeSitemap(content, pages, outFolder);
     writeRefreshPages(redirects(content), address, base, outFolder);
-    writeHosts(address, base, redirects(content), outFolder, mediaAddress());
+    const place = sitePlace(address, base, redirects(content), {
+      policy: policyWith(importMap),
+      cardPolicy: cardPolicyOn(address),
+    });
+    writeHosts(place, redirects(content), outFolder, mediaAddress());
     writeSearchIndex(content, pictures, outFolder);
     await compress(outFolder);
     enforceBudget(outFolder, bundle, paths(content));
+    enforceCardBudget(outFolder, bundle);
     warnOfLargeFiles(outFolder);
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof MediaError || error instanceof AddressError)) throw error;

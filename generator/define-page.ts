@@ -1,5 +1,6 @@
 import type { Page, RelatedLink, ViewData } from '../contract/page.ts';
-import type { PageHeadData, PictureData } from '../contract/page-data.ts';
+import type { ListPart, PageHeadData, PictureData } from '../contract/page-data.ts';
+import { partPath } from '../contract/routes.ts';
 import type { SearchPage, SearchPlace } from '../contract/search.ts';
 import type { ContentFile } from './content/content-file.ts';
 import type { PictureRecord } from './content/fields.ts';
@@ -58,8 +59,10 @@ interface MenuPage extends Pick<PageDefinition, 'assets' | 'news'> {
   files?: ContentFile<unknown>[];
   /** The ids on the page that a link can lead to. */
   ids?(content: Content): string[];
+  /** What the page lists. A list of more than 60 goes on on further pages, for which `data` takes what `inPart()` gives it. */
+  listed?(content: Content): unknown[];
   /** Makes the data of the page. Most pages spread `head` into it. */
-  data(context: Context, head: PageHeadData): ViewData;
+  data(context: Context, head: PageHeadData, part: ListPart): ViewData;
   /** The title in search results, if it is not the page's heading. */
   title?(content: Content): string;
   /** What search engines are told that the page is about. */
@@ -70,11 +73,19 @@ interface MenuPage extends Pick<PageDefinition, 'assets' | 'news'> {
   places?(context: Context): SearchPlace[];
 }
 
+/** How many records of a list a page shows. */
+const partSize = 60;
+
+/** The records of a list that a page shows. */
+export const inPart = <Listed>(records: Listed[], { number }: ListPart): Listed[] =>
+  records.slice((number - 1) * partSize, number * partSize);
+
 /** A page of the menu. Its heading, head tags and related pages come from pages.yaml. */
 export function menuPage({
   path,
   files = [],
   ids,
+  listed,
   data,
   title,
   things,
@@ -83,14 +94,18 @@ export function menuPage({
   assets,
   news,
 }: MenuPage): PageDefinition {
+  const partPaths = (content: Content) => {
+    const count = Math.max(1, Math.ceil((listed?.(content).length ?? 0) / partSize));
+    return Array.from({ length: count }, (_, index) => partPath(path, index + 1));
+  };
   return {
     files,
     assets,
     news,
-    paths: () => [path],
+    paths: partPaths,
     redirects: (content) =>
       content.get(menu).flatMap(({ href, aliases = [] }) => (href === path ? redirectsTo(path, aliases) : [])),
-    addresses: (content) => [path, ...(ids?.(content) ?? []).map((id) => `${path}#${id}`)],
+    addresses: (content) => [...partPaths(content), ...(ids?.(content) ?? []).map((id) => `${path}#${id}`)],
     found: (content, pictures) =>
       content
         .get(menu)
@@ -105,23 +120,27 @@ export function menuPage({
         })),
     make(content, pictures, wanted) {
       const entry = content.get(menu).find(({ href }) => href === path);
-      if (wanted !== path || !entry) return undefined;
+      const all = partPaths(content);
+      const part = { number: all.indexOf(wanted) + 1, count: all.length };
+      if (part.number === 0 || !entry) return undefined;
       const { fullLabel, lede, light, description, keywords, canonicalUrl } = entry;
       const context = contextOf(content, pictures);
-      const head = { title: fullLabel, lede, light: light && context.picture(light) };
+      const isFirst = part.number === 1;
+      const inThisPart = (text: string) => (isFirst ? text : `${text}, page ${part.number}`);
+      const head = { title: inThisPart(fullLabel), lede, light: light && context.picture(light) };
       const facts = {
-        path,
-        canonicalPath: canonicalUrl,
-        title: title?.(content) ?? fullLabel,
-        description: [description, lede],
+        path: wanted,
+        canonicalPath: isFirst ? canonicalUrl : undefined,
+        title: inThisPart(title?.(content) ?? fullLabel),
+        description: [...(isFirst ? [] : [`Page ${part.number} of ${part.count}.`]), description, lede],
         keywords,
-        crumbs: crumbs(content, entry),
+        crumbs: [...crumbs(content, entry), ...(isFirst ? [] : [{ name: `Page ${part.number}`, path: wanted }])],
         things: things?.(context),
         feeds: feeds?.(content),
       };
       return {
-        path,
-        ...data(context, head),
+        path: wanted,
+        ...data(context, head, part),
         head: headTags(content, facts),
         section: path,
         related: relatedLinks(content, entry),
@@ -136,7 +155,7 @@ interface DetailPages<Entry> extends Pick<PageDefinition, 'assets' | 'files' | '
   /** The ids on a record's page that a link can lead to. */
   ids(record: Entry): string[];
   data(context: Context, record: Entry): ViewData;
-  facts(record: Entry): Pick<HeadFacts, 'title' | 'description' | 'keywords' | 'type'>;
+  facts(record: Entry): Pick<HeadFacts, 'title' | 'description' | 'keywords' | 'type' | 'oembedPath'>;
   things(context: Context, record: Entry): StructuredThing[];
   /** What 'Go to anything' finds: the page of a record, and what is on it. */
   found(context: Context, record: Entry): Omit<SearchPage, 'path'>;

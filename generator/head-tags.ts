@@ -22,6 +22,8 @@ export interface HeadFacts {
   /** What the page is about. */
   things?: StructuredThing[] | undefined;
   feeds?: Feed[] | undefined;
+  /** The path of the JSON with which other sites show the page's card. */
+  oembedPath?: string;
 }
 
 /** Something that a feed reader or a podcast program can follow. */
@@ -43,6 +45,7 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
     crumbs = [],
     things = [],
     feeds = [],
+    oembedPath,
   } = facts;
   const { name } = content.get(site);
   const summary = summarize(description);
@@ -74,6 +77,7 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
         attributes: { rel: 'alternate', type: 'application/rss+xml', title, href: absoluteUrl(content, path) },
       }),
     ),
+    ...(oembedPath ? [oembedLink(title, absoluteUrl(content, oembedPath))] : []),
     jsonLd([...(crumbs.length > 1 ? [breadcrumbList(content, crumbs)] : []), ...things]),
   ];
 }
@@ -103,6 +107,11 @@ function shorten(text: string, length: number): string {
 }
 
 const meta = (attributes: Record<string, string>): Tag => ({ name: 'meta', attributes });
+
+const oembedLink = (title: string, href: string): Tag => ({
+  name: 'link',
+  attributes: { rel: 'alternate', type: 'application/json+oembed', title, href },
+});
 
 const jsonLd = (things: StructuredThing[]): Tag => ({
   name: 'script',

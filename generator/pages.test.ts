@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Page } from '../contract/page.ts';
 import { type DataOf, findView, routes, type View } from '../contract/routes.ts';
@@ -31,6 +32,33 @@ const isOf = <V extends View>(page: Page, view: V): page is Page & { view: V; da
 /** The attributes of the first head tag that has this value in one of them. */
 const tagWith = (path: string, value: string) =>
   pageAt(path).head.find(({ attributes = {} }) => Object.values(attributes).includes(value))?.attributes;
+
+test('a list of more than sixty records goes on on further pages', async () => {
+  const copy = copyFixture();
+  onTestFinished(copy.remove);
+  for (let number = 4; number <= 125; number++) {
+    cpSync(join(copy.folder, 'galleries/alone'), join(copy.folder, `galleries/alone-${number}`), { recursive: true });
+    copy.change(`galleries/alone-${number}/gallery.yaml`, 'order: 3', `order: ${number}`);
+  }
+  const long = await readSite(copy.folder);
+  const parts = ['/art', '/art/page/2', '/art/page/3'];
+  expect(paths(long).filter((path) => findView(path) === 'art')).toEqual(parts);
+  const pictures = readPictures(copy.folder, pictureProvenance(long));
+  const pages = parts.map((path) => makePage(long, pictures, path)!);
+  const listed = pages.map((page) => (isOf(page, 'art') ? page.data.galleries.map(({ href }) => href) : []));
+  expect(listed.map(({ length }) => length)).toEqual([60, 60, 5]);
+  expect(listed.flat()).toEqual(paths(long).filter((path) => findView(path) === 'gallery'));
+  expect(pages.map(({ data }) => 'part' in data && data.part.number)).toEqual([1, 2, 3]);
+  const titles = pages.map(({ head }) => head.find(({ name }) => name === 'title')!.text);
+  expect(titles).toEqual(
+    ['Our Pictures', 'Our Pictures, page 2', 'Our Pictures, page 3'].map((title) => `${title} | Fixture`),
+  );
+  const canonical = pages.map(
+    ({ head }) => head.find(({ attributes }) => attributes?.rel === 'canonical')!.attributes!.href,
+  );
+  expect(canonical).toEqual(parts.map((path) => url + path));
+  for (const path of ['/art/page/1', '/art/page/4']) expect(makePage(long, pictures, path)).toBeUndefined();
+});
 
 describe('the paths', () => {
   test('are in the order of the route table, with the records of a line in their order', () => {

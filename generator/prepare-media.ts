@@ -6,12 +6,15 @@ import { expandRecordings } from './media/recordings.ts';
 import { drawWaveforms } from './media/waveforms.ts';
 import { readSite } from './pages.ts';
 
-/** Encodes pictures, draws waveforms, expands recordings and subsets fonts where they are new or have changed. */
-export async function prepareMedia(folder: string): Promise<void> {
-  await encodePictures(folder, console.log);
-  await drawWaveforms(folder, console.log);
-  await expandRecordings(folder, console.log);
+/**
+ * Encodes pictures, draws waveforms, expands recordings and subsets fonts where they are new or have changed. Returns how many
+ * works it has prepared.
+ */
+export async function prepareMedia(folder: string): Promise<number> {
   await subsetFonts();
+  const pictures = await encodePictures(folder, console.log);
+  const waveforms = await drawWaveforms(folder, console.log);
+  return pictures + waveforms + (await expandRecordings(folder, console.log));
 }
 
 // `npm run media`: the same without a build.

@@ -1,8 +1,8 @@
+import { galleries } from './content/galleries.ts';
 import { menu } from './content/menu.ts';
 import type { Content } from './content/read.ts';
 import { site } from './content/site.ts';
 import { albums } from './pages/album.ts';
-import { galleries } from './pages/gallery.ts';
 import { home } from './pages/home.ts';
 import { initiatives } from './pages/other-initiatives.ts';
 import { team } from './pages/team.ts';

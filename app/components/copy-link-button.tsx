@@ -1,6 +1,7 @@
 import { Check, Link, Share2 } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { absoluteUrl } from '../navigation/address.ts';
+import { focusOpener } from '../navigation/focus.ts';
 import styles from './copy-link-button.module.css';
 import { Icon } from './icon.tsx';
 
@@ -70,6 +71,12 @@ export default function CopyLinkButton({ name, address, suffix, look }: CopyLink
     }
   }
 
+  function onToggle({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+    if (newState !== 'closed') return;
+    setResult(undefined);
+    focusOpener(currentTarget);
+  }
+
   const label = `${shares ? 'Share' : 'Copy'} link${suffix ? ` ${suffix}` : ''}`;
   const addressField = <input ref={field} aria-label={`Link to ${name}`} value={url} readOnly />;
   return (
@@ -89,12 +96,7 @@ export default function CopyLinkButton({ name, address, suffix, look }: CopyLink
         </button>
       )}
       {isRefused && look === 'icon' && (
-        <div
-          ref={panel}
-          popover="auto"
-          className={styles.panel}
-          onToggle={({ newState }) => newState === 'closed' && setResult(undefined)}
-        >
+        <div ref={panel} popover="auto" className={styles.panel} onToggle={onToggle}>
           {addressField}
           <p>{refusedText}</p>
         </div>

@@ -1,17 +1,13 @@
-import { useEffect } from 'react';
 import styles from './copy-link.module.css';
 import type { CopyLinkButtonProps } from './copy-link-button.tsx';
-import { useOnDemand } from './use-on-demand.ts';
+import { useLate } from './use-on-demand.ts';
 
-/**
- * A place for the button that copies a link. The button loads once the page is there: there is none without JavaScript,
- * and no page needs its code for the first paint.
- */
+/** A place for the button that copies a link. The button comes later: there is none without JavaScript. */
 export function CopyLink(props: CopyLinkButtonProps) {
-  const [Button, load] = useOnDemand(importButton);
-  useEffect(() => void load(), [load]);
+  const Button = useLate(importButton);
   return (
-    <span className={styles.place} data-look={props.look}>
+    // The longer of its two labels.
+    <span className={styles.place} data-look={props.look} data-label="Share link">
       {Button && <Button {...props} />}
     </span>
   );

@@ -17,12 +17,14 @@ interface DetailHeadProps {
   className: string | undefined;
   /** Whether the light waits for other pictures. */
   lightWaits?: boolean;
+  /** What stands beside the link to the page. */
+  more?: ReactNode;
   /** The heading and what stands beside it. */
   children: ReactNode;
 }
 
 /** The head of a page about one record, such as an album: the way back to the list, a link to the page, then its heading. */
-export function DetailHead({ title, light, parent, className, lightWaits, children }: DetailHeadProps) {
+export function DetailHead({ title, light, parent, className, lightWaits, more, children }: DetailHeadProps) {
   return (
     <header className={className}>
       <PageLight picture={light} waits={lightWaits} />
@@ -33,6 +35,7 @@ export function DetailHead({ title, light, parent, className, lightWaits, childr
             {parent.label}
           </TextLink>
           <CopyLink name={title} address="" look="bare" />
+          {more}
         </div>
         {children}
       </div>

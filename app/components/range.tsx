@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { watchRelease } from '../lib/on-release.ts';
 import styles from './range.module.css';
 
 interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'disabled' | 'className'> {
@@ -38,34 +39,7 @@ export function Range({ ready, isLocked = false, onSlide, onCommit, children, ..
   const commit = useEffectEvent((next: number) => {
     if (!isLocked) onCommit?.(next);
   });
-  useEffect(() => {
-    const element = input.current!;
-    let isSliding = false;
-    const release = () => {
-      isSliding = false;
-      commit(element.valueAsNumber);
-    };
-    // A slider that is released where it was pressed fires no `change`. Otherwise that comes right after this event.
-    const releaseSoon = () =>
-      setTimeout(() => {
-        if (isSliding) release();
-      });
-    const listeners = {
-      input: () => {
-        isSliding = true;
-      },
-      change: release,
-      pointerup: releaseSoon,
-      mouseup: releaseSoon, // After a tap, `input` can come with the mouse events that follow it.
-      pointercancel: () => {
-        isSliding = false;
-      },
-    };
-    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
-    return () => {
-      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
-    };
-  }, []);
+  useEffect(() => watchRelease(input.current!, (released) => commit(released)), []);
 
   return (
     <span ref={box} className={styles.box}>

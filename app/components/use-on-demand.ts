@@ -1,5 +1,4 @@
-import { type ComponentType, useCallback, useRef, useState } from 'react';
-import { restoreStyles } from '../lib/restore-styles.ts';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 /**
  * Returns a component whose code loads on demand, undefined until then, and the function that loads it. That function
@@ -10,20 +9,23 @@ export function useOnDemand<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): [ComponentType<Props> | undefined, () => Promise<boolean>] {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-  const hasFailed = useRef(false);
   const start = useCallback(async () => {
     try {
       const module = await load();
-      // Without its own style it stays away. One of another component that stays missing is no reason.
-      await restoreStyles().catch((error) => {
-        if (hasFailed.current) throw error;
-      });
       setLoaded(() => module.default);
       return true;
     } catch {
-      hasFailed.current = true;
       return false; // The browser logs which file has failed.
     }
   }, [load]);
   return [Loaded, start];
+}
+
+/** Returns a component whose code loads once the page is there, so that no page needs it for the first paint. */
+export function useLate<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> | undefined {
+  const [Loaded, start] = useOnDemand(load);
+  useEffect(() => void start(), [start]);
+  return Loaded;
 }

@@ -67,7 +67,7 @@ export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
 
   return {
     gridProps: { onClick, onPointerOver: prefetch, onFocus: prefetch, onTouchStart: prefetch },
-    viewer: Viewer && shown && <Viewer title={title} images={images} image={shown} />,
+    viewer: Viewer && shown && <Viewer title={title} images={images} image={shown} isClosing={!wanted} />,
     unknownHash: useUnknownHash(hash, wanted),
   };
 }
@@ -79,7 +79,8 @@ function useUnknownHash(hash: string, wanted: GalleryImage | undefined): string 
   const [unknownHash, setUnknownHash] = useState<string>();
   useEffect(() => {
     if (!hash) return;
-    const isKnown = wanted !== undefined || document.getElementById(hash) !== null;
+    // What begins with '_' is the page's own: the exhibition has no element.
+    const isKnown = wanted !== undefined || hash.startsWith('_') || document.getElementById(hash) !== null;
     setUnknownHash(isKnown ? undefined : hash);
     if (!isKnown) leaveHash();
   }, [hash, wanted]);

@@ -1,4 +1,4 @@
-import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react';
+import { type ComponentType, createContext, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import type { Page } from '../../contract/page.ts';
 import type { DataOf, View } from '../../contract/routes.ts';
 
@@ -8,8 +8,8 @@ import type { DataOf, View } from '../../contract/routes.ts';
  */
 export type Dock = ComponentType<{ page: Page | undefined }>;
 
-/** Shows the bar of a page that is not open: the player's, when a track is played from 'Go to anything'. */
-export type SetDock = Dispatch<SetStateAction<Dock | undefined>>;
+/** Shows the bar of a page that is not open: the player's, when its track is played from elsewhere. */
+export const SetDockContext = createContext<Dispatch<SetStateAction<Dock | undefined>>>(() => {});
 
 /** The default export of a file in app/pages/: a component that renders the pages of one view. */
 export interface PageView {

@@ -21,12 +21,8 @@ async function requestFailed(): Promise<void> {
 
 const requestAgain = (link: HTMLLinkElement) =>
   new Promise((resolve, reject) => {
-    const copy = document.createElement('link');
-    copy.rel = 'stylesheet';
-    copy.crossOrigin = '';
-    copy.integrity = link.integrity;
+    const copy = link.cloneNode() as HTMLLinkElement; // Cast: a copy is of the same kind.
     copy.onload = resolve;
     copy.onerror = reject;
-    copy.href = link.href;
     link.replaceWith(copy);
   });

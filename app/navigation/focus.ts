@@ -23,6 +23,17 @@ export function focusInView(element: HTMLElement): void {
   if (bottom < 0 || top > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
+/**
+ * For an overlay that has just closed. The browser gives the focus back to what had it before, but that may have gone with
+ * its page, or be nothing, as after a click in Safari. Then the button before the overlay gets it.
+ */
+export function focusOpener(overlay: Element): void {
+  const { activeElement, body } = document;
+  // What is hidden keeps the focus until the next frame.
+  if (activeElement !== body && !overlay.contains(activeElement)) return;
+  (overlay.previousElementSibling as HTMLElement).focus({ preventScroll: true });
+}
+
 /** Scrolls to an element and focuses it. Does nothing when its top edge is in the upper 60 % of the viewport. */
 export function goToElement(element: HTMLElement): void {
   const { top } = element.getBoundingClientRect();

@@ -32,8 +32,12 @@ export function openHash(path: string, name: string): void {
   notify();
 }
 
-/** Replaces the hash of the current history entry, for another view in the same place. Back still takes one step. */
+/**
+ * Replaces the hash of the current history entry, for another view in the same place. Back still takes one step. Ignored
+ * while leaveHash() goes back: the browser would cancel that step.
+ */
 export function replaceHash(name: string): void {
+  if (isGoingBack) return;
   history.replaceState(history.state, '', `#${name}`);
   notify();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findView, routes } from '../../contract/routes.ts';
 import { hasModifier } from '../lib/modifier-keys.ts';
+import { savesData } from '../lib/saves-data.ts';
 import { skipTransitionOnPress, withViewTransition } from '../motion/transition.ts';
 import { href, reload, toPath } from './address.ts';
 import { focusHeading, focusTarget } from './focus.ts';
@@ -219,7 +220,7 @@ function onClick(event: MouseEvent): void {
 
 function prefetch(event: Event): void {
   const link = pageLink(event);
-  if (link) load(link.path);
+  if (link && !savesData()) load(link.path);
 }
 
 interface PageLink {
@@ -242,6 +243,7 @@ function onPopState(): void {
   if (path !== current.path) {
     scrollsSmoothly = false;
     navigate(path ?? routes['not-found'].path, new URL(location.href), 'traverse');
+    jumpTo(scrollY); // Ends a smooth scroll, which in Chromium would take one more step after the jump to the saved place.
     return;
   }
   // Only the hash has changed.

@@ -4,11 +4,13 @@ import { pathOf, routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
+import { Entrance } from '../exhibition/entrance.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { AlbumControls } from '../player/album-controls.tsx';
 import { PlayerBar } from '../player/player-bar.tsx';
 import { albumTracks } from '../player/track.ts';
 import { TrackList } from '../player/track-list.tsx';
+import { Embed } from './album/embed.tsx';
 import styles from './album.module.css';
 
 export default definePage('album', Album, PlayerBar);
@@ -27,6 +29,7 @@ function Album(album: DataOf<'album'>) {
     genre,
     year,
     events,
+    exhibitionWith,
   } = album;
   const tracks = useMemo(() => albumTracks({ id, title, tracks: records }), [id, title, records]);
   return (
@@ -36,6 +39,7 @@ function Album(album: DataOf<'album'>) {
         title={title}
         light={light}
         parent={{ path: routes.music.path, label: 'Back to Music' }}
+        more={<Embed album={album} />}
       >
         <div className={styles.grid}>
           <Sleeve path={pathOf('album', id)} cover={cover} accent={accent} sizes="min(60vw, 24rem)" priority />
@@ -50,7 +54,9 @@ function Album(album: DataOf<'album'>) {
               <Fact name="Genre" value={genre} />
               <Fact name="Year" value={year} />
             </dl>
-            <AlbumControls title={title} tracks={tracks} />
+            <AlbumControls title={title} tracks={tracks}>
+              {exhibitionWith && <Entrance view="album" data={album} />}
+            </AlbumControls>
           </div>
         </div>
       </DetailHead>

@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide';
 import { useState } from 'react';
 import type { GallerySummary } from '../../contract/page-data.ts';
-import type { DataOf } from '../../contract/routes.ts';
+import { type DataOf, routes } from '../../contract/routes.ts';
 import { Icon } from '../components/icon.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { Pager } from '../components/pager.tsx';
 import { Picture } from '../components/picture.tsx';
 import { FramedPicture } from '../gallery/framed-picture.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
@@ -15,7 +16,7 @@ import styles from './art.module.css';
 
 export default definePage('art', Art);
 
-function Art({ title, lede, light, galleries }: DataOf<'art'>) {
+function Art({ title, lede, light, galleries, part }: DataOf<'art'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
@@ -25,6 +26,7 @@ function Art({ title, lede, light, galleries }: DataOf<'art'>) {
           <Card key={gallery.href} {...gallery} isFirst={index === 0} />
         ))}
       </PictureGrid>
+      <Pager path={routes.art.path} part={part} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
+import { Entrance } from '../exhibition/entrance.tsx';
 import { GalleryItem } from '../gallery/gallery-item.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
@@ -13,7 +14,7 @@ import styles from './gallery.module.css';
 export default definePage('gallery', Gallery);
 
 function Gallery(gallery: DataOf<'gallery'>) {
-  const { title, description, light, images, events } = gallery;
+  const { title, description, light, images, events, exhibitionWith } = gallery;
   const { gridProps, viewer, unknownHash } = useViewer(gallery);
   return (
     <>
@@ -26,7 +27,10 @@ function Gallery(gallery: DataOf<'gallery'>) {
       >
         <div className={styles.grid}>
           <h1 tabIndex={-1}>{title}</h1>
-          <p>{description}</p>
+          <div>
+            <p>{description}</p>
+            {exhibitionWith && <Entrance view="gallery" data={gallery} />}
+          </div>
         </div>
         <WorkEvents events={events} />
       </DetailHead>

@@ -1,6 +1,7 @@
 import type { AlbumSummary } from '../../contract/page-data.ts';
-import type { DataOf } from '../../contract/routes.ts';
+import { type DataOf, routes } from '../../contract/routes.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { Pager } from '../components/pager.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { counted } from '../lib/words.ts';
@@ -9,7 +10,7 @@ import styles from './music.module.css';
 
 export default definePage('music', Music);
 
-function Music({ title, lede, light, albums }: DataOf<'music'>) {
+function Music({ title, lede, light, albums, part }: DataOf<'music'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
@@ -18,6 +19,7 @@ function Music({ title, lede, light, albums }: DataOf<'music'>) {
           <Album key={album.href} {...album} isFirst={index === 0} />
         ))}
       </ul>
+      <Pager path={routes.music.path} part={part} />
     </>
   );
 }

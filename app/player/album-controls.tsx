@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import button from '../components/button.module.css';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import styles from './album-controls.module.css';
@@ -14,8 +14,8 @@ interface AlbumControlsProps {
   tracks: Track[];
 }
 
-/** The controls of an album: play; resume at the saved position, until a track is chosen; and play the whole album. */
-export function AlbumControls({ title, tracks }: AlbumControlsProps) {
+/** The controls of an album: play; resume at the saved position, until a track is chosen; play the whole album; others. */
+export function AlbumControls({ title, tracks, children }: AlbumControlsProps & { children: ReactNode }) {
   const playsAlbum = usePlayer((player) => player.playsAlbum);
   const isIdle = usePlayer((player) => player.status === 'none');
   const [ContinueListening, loadContinueListening] = useOnDemand(importContinueListening);
@@ -37,6 +37,7 @@ export function AlbumControls({ title, tracks }: AlbumControlsProps) {
         />
         Play album
       </label>
+      {children}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { IconData } from '../../contract/page-data.ts';
 import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import { focusOpener } from '../navigation/focus.ts';
 import styles from './bar-panel.module.css';
 
 interface BarPanelProps {
@@ -33,9 +34,10 @@ export function BarPanel({ id, label, icon, load, needsKeyboard = false, isHidde
         id={id}
         popover="auto"
         className={styles.panel}
-        onToggle={({ newState }) => {
+        onToggle={({ newState, currentTarget }) => {
           setIsOpen(newState === 'open');
           if (newState === 'open') loadContent();
+          else focusOpener(currentTarget);
         }}
       >
         {isOpen && (Content ? <Content /> : <p>Loading...</p>)}

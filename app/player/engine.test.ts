@@ -1018,6 +1018,17 @@ describe('a recording that stands still although it plays', () => {
     expect(state()).toMatchObject({ status: 'failed', currentTime: 100 });
   });
 
+  test('has ended when the browser says so late, or does not say it', async () => {
+    await play(first);
+    Object.assign(audio, { ended: true });
+    audio.dispatchEvent(new Event('timeupdate'));
+    expect(state().status).toBe('playing');
+    vi.advanceTimersByTime(2000);
+    expect(state()).toMatchObject({ status: 'ended', currentTime: 0 });
+    audio.dispatchEvent(new Event('playing')); // A late one.
+    expect(state().status).toBe('ended');
+  });
+
   test('is left alone when it goes on, is paused, waits for data, or is another one', async () => {
     expect(
       await seeksAfter(

@@ -146,7 +146,8 @@ export function createEngine(createAudio: () => AudioElement): Engine {
 
   /**
    * WebKitGTK sometimes stands still soon after a seek: it has all data and reports that it plays. A second seek ends
-   * that. Each step of the time begins the wait anew.
+   * that. After a seek to nearly the end it sometimes does not report that it has ended. Each step of the time begins the
+   * wait anew.
    */
   function nudgeLater(element: AudioElement) {
     const { currentTime } = element;
@@ -155,6 +156,7 @@ export function createEngine(createAudio: () => AudioElement): Engine {
       const { paused, ended, readyState } = element;
       const standsStill = !paused && !ended && readyState >= haveFutureData && element.currentTime === currentTime;
       if (standsStill) seekTo(element, currentTime + nudgeSeconds);
+      else if (ended && snapshot.isPlaying && element === audio) onElementEvent('ended', element);
     }, nudgeMs);
   }
 

@@ -5,6 +5,7 @@ import CopyLinkButton from '../components/copy-link-button.tsx';
 import { hasModifier } from '../lib/modifier-keys.ts';
 import { isCalm } from '../motion/motion.ts';
 import { engine } from './engine.ts';
+import { followPosition } from './follow-position.ts';
 import { seekTo } from './seek.ts';
 import { shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
@@ -92,38 +93,18 @@ function playFrom(track: Track, seconds: number) {
 /** The index of the line that sounds, or that will when the cued track starts. */
 function useCurrentLine(lines: TimedLine[], { key }: Track): number | undefined {
   const [current, setCurrent] = useState<number>();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    function update(expected = 0) {
-      clearTimeout(timer);
-      const snapshot = engine.getSnapshot();
-      const { pending, status, speed } = snapshot;
-      const track = shownTrack(snapshot);
-      if (track?.key !== key || pending || status === 'ended') return setCurrent(undefined);
-      const position = engine.getPosition();
-      // WebKitGTK's position stands still for up to half a second. The timer knows better.
-      const seconds = expected - position < positionStepSeconds ? Math.max(position, expected) : position;
-      setCurrent(lineAt(lines, seconds));
-      const secondsLeft = nextChange(lines, seconds) - seconds;
-      const rate = track.isSpoken ? speed : 1;
-      if (status === 'playing' && secondsLeft < Number.POSITIVE_INFINITY) {
-        const wait = Math.min(secondsLeft / rate, longestWaitSeconds);
-        timer = setTimeout(update, wait * 1000, seconds + wait * rate);
-      }
-    }
-    update();
-    const unsubscribe = engine.subscribe(() => update());
-    return () => {
-      unsubscribe();
-      clearTimeout(timer);
-    };
-  }, [lines, key]);
+  useEffect(
+    () =>
+      followPosition(engine, (seconds, snapshot) => {
+        const { pending, status } = snapshot;
+        const isHere = shownTrack(snapshot)?.key === key && !pending && status !== 'ended';
+        setCurrent(isHere ? lineAt(lines, seconds) : undefined);
+        return isHere ? nextChange(lines, seconds) : Number.POSITIVE_INFINITY;
+      }),
+    [lines, key],
+  );
   return current;
 }
-
-const positionStepSeconds = 0.5;
-/** A timer for longer than 24 days would end at once. */
-const longestWaitSeconds = 60;
 
 /** The index of the line that sounds at a second. */
 export function lineAt(lines: TimedLine[], seconds: number): number | undefined {

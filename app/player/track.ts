@@ -1,4 +1,5 @@
-import type { AlbumData, EpisodeData, PictureData } from '../../contract/page-data.ts';
+import type { CardTrack } from '../../contract/card.ts';
+import type { AlbumData, EpisodeData, PictureData, TimedWords, TrackData } from '../../contract/page-data.ts';
 import { pathOf, routes } from '../../contract/routes.ts';
 import { href, mediaHref } from '../navigation/address.ts';
 import { trackHash } from './track-hash.ts';
@@ -14,6 +15,7 @@ export interface Track {
   duration: string;
   /** The waveform: one character in base 36 per peak. */
   peaks?: string;
+  words?: TimedWords;
   cover: PictureData;
   /** Title of the album or podcast, for the system's media controls. */
   albumTitle: string;
@@ -25,7 +27,10 @@ export interface Track {
   next?: Track;
 }
 
-export type TrackAlbum = Pick<AlbumData, 'id' | 'title' | 'tracks'>;
+/** What the player needs of an album. Its page has more, and its card has no waveforms. */
+export interface TrackAlbum extends Pick<AlbumData, 'id' | 'title'> {
+  tracks: (CardTrack & Pick<TrackData, 'peaks' | 'words'>)[];
+}
 
 /** Converts an album's track records to tracks. */
 export function albumTracks(album: TrackAlbum): Track[] {

@@ -108,7 +108,7 @@ export const haveFutureData = 3;
  * state of the new source and must be ignored.
  */
 export const matchesElement: Readonly<Record<ElementEvent, (audio: ElementState) => boolean>> = {
-  playing: (audio) => !audio.paused && audio.readyState >= haveFutureData,
+  playing: (audio) => !audio.paused && !audio.ended && audio.readyState >= haveFutureData,
   waiting: (audio) => !audio.paused && !audio.ended && audio.readyState < haveFutureData,
   pause: (audio) => audio.paused && !audio.ended,
   ended: (audio) => audio.ended,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeCanvas, noColors } from './fake-canvas.ts';
+import { FakeCanvas, noColors, stubOffscreenCanvas } from './fake-canvas.ts';
 import { createPainter, framesPerSecond } from './painter.ts';
+import { scenes } from './scenes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,7 +30,7 @@ test('paints one frame when it gets its size, and no more until it plays', () =>
   expect(scene.render).toHaveBeenCalledTimes(1);
 });
 
-test('paints 24 frames per second while it plays, in CSS pixels on a cleared canvas', () => {
+test('paints 12 frames per second while it plays, in CSS pixels on a cleared canvas', () => {
   const { canvas, scene, painter } = open();
   painter.resize({ width: 100, height: 50 }, 2);
   painter.setPlaying(true);
@@ -78,3 +79,25 @@ test('after a restored context, a new scene is created with the same size and ti
   expect(scene.resize).toHaveBeenCalledWith({ width: 300, height: 200 });
   expect(scene.render.mock.lastCall![0]).toBe(moment);
 });
+
+test.each(['motes', 'network', 'field', 'dots'] as const)(
+  '%s: no light goes further than two pixels in a frame',
+  (name) => {
+    stubOffscreenCanvas();
+    const canvas = new FakeCanvas();
+    const scene = scenes[name](canvas.getContext(), noColors);
+    scene.resize({ width: 2560, height: 1440 });
+    /** Where the last twenty lights are: all scenes paint these in the same order. */
+    const placesAt = (seconds: number) => {
+      canvas.context.drawImage.mockClear();
+      scene.render(seconds);
+      return canvas.context.drawImage.mock.calls.slice(-20).map(([, x, y, size]) => [x + size / 2, y + size / 2]);
+    };
+    for (let seconds = 0; seconds < 60; seconds += 1.7) {
+      const [before, after] = [placesAt(seconds), placesAt(seconds + 1 / framesPerSecond)];
+      const steps = after.map(([x, y], index) => Math.hypot(x - before[index]![0]!, y - before[index]![1]!));
+      // One that has left comes back at another place.
+      expect(Math.max(...steps.filter((px) => px < 200))).toBeLessThan(2);
+    }
+  },
+);

@@ -1,7 +1,7 @@
 import type { Colors, CreateScene, Size } from './scene.ts';
 
-/** Enough for lights that move this slowly. */
-export const framesPerSecond = 24;
+/** Enough for lights that move this slowly: from frame to frame none goes further than a pixel or two. */
+export const framesPerSecond = 12;
 
 /** Limits the step after an interruption, such as a sleeping laptop: the scene continues where it was. */
 const longestStepSeconds = 0.1;
@@ -57,7 +57,7 @@ export function createPainter(canvas: OffscreenCanvas, create: CreateScene, colo
       clearInterval(timer);
       if (!isPlaying) return;
       lastFrameMs = performance.now();
-      // A timer instead of animation frames, which would wake up sixty times a second to paint 24 frames.
+      // A timer instead of animation frames, which would wake up sixty times a second to paint 12 frames.
       timer = setInterval(advance, 1000 / framesPerSecond);
     },
   };

@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { SiteData } from '../../contract/page.ts';
 import { Logo } from '../components/logo.tsx';
-import type { SetDock } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
 import styles from './header.module.css';
@@ -11,10 +10,9 @@ interface HeaderProps {
   site: SiteData;
   /** The path of the menu entry that the page belongs to. */
   section: string;
-  setDock: SetDock;
 }
 
-export function Header({ site, section, setDock }: HeaderProps) {
+export function Header({ site, section }: HeaderProps) {
   const { isPast50, isBarHidden } = useScrollState();
   const [isOpen, setOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -45,7 +43,7 @@ export function Header({ site, section, setDock }: HeaderProps) {
           <Logo />
           <span>{site.name}</span>
         </a>
-        <SearchButton setDock={setDock} />
+        <SearchButton />
         <button
           ref={menuButton}
           type="button"

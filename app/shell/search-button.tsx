@@ -2,13 +2,12 @@ import { Search } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
-import type { SetDock } from '../lib/define-page.ts';
 
 /**
  * The button for 'Go to anything'. Its dialog and keys load after the page. header.module.css has the styles: class names
  * of its own would be a tenth of this code.
  */
-export function SearchButton({ setDock }: { setDock: SetDock }) {
+export function SearchButton() {
   const [Dialog, load] = useOnDemand(importDialog);
   const [presses, setPresses] = useState(0);
   const [isNear, setNear] = useState(false);
@@ -25,7 +24,7 @@ export function SearchButton({ setDock }: { setDock: SetDock }) {
       >
         <Icon icon={Search} />
       </button>
-      {Dialog && <Dialog presses={presses} isNear={isNear} setDock={setDock} />}
+      {Dialog && <Dialog presses={presses} isNear={isNear} />}
     </>
   );
 }

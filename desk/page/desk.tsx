@@ -49,7 +49,7 @@ export function Desk() {
             Publish …
           </button>
         </div>
-        <Menu records={records} name={open?.name} />
+        <Menu records={records} name={open?.name ?? name} />
       </nav>
       {open ? (
         <RecordForm
@@ -62,11 +62,18 @@ export function Desk() {
         />
       ) : (
         <main className={styles.start}>
-          <h1 className={styles.welcome}>What would you like to change?</h1>
-          <p>
-            Choose a page, an album or a gallery. What you write is saved in the file as soon as it is right, and the
-            page beside the form shows it. Visitors see it after Publish.
-          </p>
+          {name === 'new' ? (
+            <h1 className={styles.welcome}>New album or gallery</h1>
+          ) : (
+            <>
+              <h1 className={styles.welcome}>What would you like to change?</h1>
+              <p>
+                Choose a page, an album or a gallery. What you write is saved in the file as soon as it is right, and
+                the page beside the form shows it. Visitors see it after Publish.
+              </p>
+              <h2 className={styles.begin}>New album or gallery</h2>
+            </>
+          )}
           <NewRecord onBegun={(begun) => (location.hash = begun)} />
         </main>
       )}
@@ -102,7 +109,7 @@ function Menu({ records, name }: { records: RecordName[]; name: string | undefin
           </section>
         );
       })}
-      <a href="#new" className={styles.new}>
+      <a href="#new" className={styles.new} aria-current={name === 'new' ? 'page' : undefined}>
         New album or gallery
       </a>
     </details>
@@ -123,5 +130,9 @@ function useIsNarrow(): boolean {
 
 /** Not a link: the hash is the open file. */
 function goToForm(): void {
-  document.querySelector<HTMLElement>('main :is(button, input, textarea, select, a, summary):not(:disabled)')?.focus();
+  const controls = document.querySelectorAll<HTMLElement>(
+    'main :is(button, input, textarea, select, a, summary):not(:disabled)',
+  );
+  // One of them is for narrow screens only.
+  [...controls].find((control) => control.checkVisibility())?.focus();
 }

@@ -1,3 +1,4 @@
+import type { Schema } from '../messages.ts';
 import { isFields } from '../value.ts';
 import styles from './field.module.css';
 import { FileField } from './file-field.tsx';
@@ -22,7 +23,7 @@ export function Field(props: FieldProps) {
   return schema.enum ? <Choice {...props} /> : <Text {...props} />;
 }
 
-/** The fields of a record, in the order of its schema, and those that nobody knows. */
+/** The fields of a record, what must be there first, and those that nobody knows. */
 export function Fields({ path, schema, value, except = [] }: FieldsProps) {
   const { change } = useForm();
   const fields = isFields(value) ? value : {};
@@ -30,7 +31,7 @@ export function Fields({ path, schema, value, except = [] }: FieldsProps) {
   const unknown = Object.keys(fields).filter((name) => !(name in properties));
   return (
     <>
-      {Object.entries(properties)
+      {inOrderOfNeed(schema)
         .filter(([name]) => !except.includes(name))
         .map(([name, inner]) => (
           <Field
@@ -54,6 +55,15 @@ export function Fields({ path, schema, value, except = [] }: FieldsProps) {
   );
 }
 
+/**
+ * What must be there, what may be left out, and the address last: it makes itself, and somebody who adds an entry would write
+ * the title into it.
+ */
+function inOrderOfNeed({ properties = {}, required = [] }: Schema): [name: string, schema: Schema][] {
+  const rank = ([name, { widget }]: [string, Schema]) => (widget === 'id' ? 2 : required.includes(name) ? 0 : 1);
+  return Object.entries(properties).toSorted((a, b) => rank(a) - rank(b));
+}
+
 function UnknownProblems({ path }: Pick<FieldProps, 'path'>) {
   return <Problems problems={useProblems(path)} />;
 }
@@ -67,7 +77,9 @@ function Text(props: FieldProps) {
   // YAML's blocks end with a line break that nobody sees.
   const ending = isBlock ? /\n*$/.exec(written)![0] : '';
   const shown = written.slice(0, written.length - ending.length);
-  const set = (text: string) => {
+  const set = (input: string) => {
+    // Of an address that was copied from this preview, only the place on the site is meant.
+    const text = input.startsWith(`${location.origin}/`) ? input.slice(location.origin.length) : input;
     if (text === '' && isOptional) change(path, undefined);
     else change(path, text + (isBlock && text.includes('\n') ? ending || '\n' : ending));
   };

@@ -38,10 +38,7 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
     take(await filesDropped(event.dataTransfer));
   };
   return (
-    <section className={styles.new} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className={styles.heading}>
-        New album or gallery
-      </h2>
+    <section aria-label="New album or gallery">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same. */}
       <div
         className={styles.drop}
@@ -130,10 +127,8 @@ async function recordFromFolder({ name: folder, files }: NamedFolder, say: (mess
   const { value, version } = await openRecord(name);
   const inTurn = inOrder(received) as typeof received;
   const coverFile = inTurn.find(({ isCover }) => isCover)?.file;
-  const album = inTurn.find((file) => file.album)?.album;
   const next: Fields = {
     ...(value as Fields),
-    ...(album && { title: album }),
     ...(coverFile && { coverImage: { file: coverFile, alt: '' } }),
     ...(kind === 'albums'
       ? { tracks: unique(inTurn.flatMap(({ track }) => (track ? [track] : []))) }

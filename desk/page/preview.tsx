@@ -78,7 +78,7 @@ export function Preview({ page, isReady, label }: PreviewProps) {
   );
 }
 
-const pauseMs = 120;
+const pauseMs = 60;
 
 /**
  * Loads a frame anew after the last of several changes. From here, because a page that has failed cannot do it itself. While

@@ -57,7 +57,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
         <section>
           <h3 className={styles.part}>Files that no record names</h3>
           <p>They would be published, and nobody would see them.</p>
-          <ul>
+          <ul className={styles.unnamed}>
             {unnamed.map((file) => (
               <li key={file}>{file}</li>
             ))}
@@ -81,10 +81,10 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
           onGo={() => dialog.current!.close()}
         />
       ))}
-      <p role="status" className={styles.message}>
-        {isBusy ? 'Publishing …' : message}
-      </p>
-      <div className={styles.buttons}>
+      <div className={styles.foot}>
+        <p role="status" className={styles.message}>
+          {isBusy ? 'Publishing …' : message}
+        </p>
         <button type="button" className="desk-button" onClick={() => dialog.current!.close()}>
           Close
         </button>

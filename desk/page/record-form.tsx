@@ -19,18 +19,20 @@ interface RecordFormProps {
 
 /** One file as a form, with its page beside it. */
 export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
-  const { name, label } = record;
+  const { name } = record;
   const [message, setMessage] = useState('');
   const { opened, content, state, failure, undoCount, change, changeText, undo, resolve } = useRecord(name, setMessage);
   const [target, setTarget] = useState<Form['target']>();
   const status = state?.status;
+  const label = state?.label ?? record.label;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows what waits.
-  useEffect(onChange, [status]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows what waits, and the titles.
+  useEffect(onChange, [status, label]);
 
   const problems = useMemo(() => {
     const groups = Map.groupBy(state?.problems ?? [], ({ path }) => placeOf(path));
-    const sentence = ({ message, path }: Problem) => (opened ? withLabels(message, path, opened.schema) : message);
+    // The place is clear from the field.
+    const sentence = ({ message, path }: Problem) => (opened ? withLabels(message, path, opened.schema, 1) : message);
     return new Map([...groups].map(([place, found]) => [place, found.map(sentence)]));
   }, [state?.problems, opened]);
   const form = useMemo<Form>(
@@ -65,6 +67,9 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
           <h1 className={styles.title} dir="auto">
             {label}
           </h1>
+          <button type="button" className={`desk-button ${styles.toPage}`} onClick={goToPreview}>
+            See the page
+          </button>
           <button type="button" className="desk-button" disabled={undoCount === 0} onClick={undo}>
             Undo
           </button>
@@ -115,6 +120,9 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
     </>
   );
 }
+
+/** On narrow screens the page is below the form. */
+const goToPreview = () => document.querySelector('aside')?.scrollIntoView();
 
 function Status({ state, failure }: { state: RecordState; failure: string | undefined }) {
   const count = state.problems.length + state.others.length;

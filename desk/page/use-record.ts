@@ -44,7 +44,15 @@ export function useRecord(name: string, say: (message: string) => void) {
   }, []);
 
   useEffect(() => {
-    openRecord(name).then(show, (error: Error) => setFailure(error.message));
+    // React's strict mode opens it twice: the later answer must not replace what was changed meanwhile.
+    let isWanted = true;
+    openRecord(name).then(
+      (record) => isWanted && show(record),
+      (error: Error) => isWanted && setFailure(error.message),
+    );
+    return () => {
+      isWanted = false;
+    };
   }, [name, show]);
 
   const send = useCallback(async () => {
@@ -134,8 +142,10 @@ export function useRecord(name: string, say: (message: string) => void) {
   useEffect(() => {
     const reread = async (data: { name: string }) => {
       if (data.name !== name || isSending.current) return;
+      const before = version.current;
       const record = await openRecord(name).catch(() => undefined);
-      if (!record || isSending.current || record.version === version.current) return;
+      // An answer that was overtaken by a change of the form is too old.
+      if (!record || isSending.current || version.current !== before || record.version === before) return;
       if (record.status === 'saved') show(record);
       else setState((known) => known && { ...known, status: record.status });
     };

@@ -36,5 +36,7 @@ test('a sentence names fields as the form does', () => {
     'Images › 1 › In words is missing; it must be text.',
   );
   expect(said('images › 2 › madeBy must be one.', ['images', 1, 'madeBy'])).toBe('Images › 2 › Made by must be one.');
+  const beside = withLabels('images › 2 › alt must be text.', ['images', 1, 'alt'], schema, 1);
+  expect(beside).toBe('In words must be text.');
   expect(said("'nane' is not a known word.", ['nane'])).toBe("'nane' is not a known word.");
 });

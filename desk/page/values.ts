@@ -26,9 +26,10 @@ export const moved = <T>(list: T[], from: number, to: number): T[] => {
 export const placeOf = (path: PropertyKey[]): string => path.map(String).join('.');
 
 /**
- * A sentence about a value with the labels that the form shows: the files call a field 'alt', the form 'In words'.
+ * A sentence about a value with the labels that the form shows: the files call a field 'alt', the form 'In words'. `depth` is
+ * how many of the labels around it are said.
  */
-export function withLabels(message: string, path: PropertyKey[], schema: Schema): string {
+export function withLabels(message: string, path: PropertyKey[], schema: Schema, depth = path.length): string {
   const written = path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' › ');
   if (!written || !message.startsWith(`${written} `)) return message;
   let inner: Schema | undefined = schema;
@@ -36,7 +37,7 @@ export function withLabels(message: string, path: PropertyKey[], schema: Schema)
     inner = typeof step === 'number' ? inner?.items : inner?.properties?.[String(step)];
     return typeof step === 'number' ? step + 1 : (inner?.title ?? labelOf(String(step)));
   });
-  return labels.join(' › ') + message.slice(written.length);
+  return labels.slice(-depth).join(' › ') + message.slice(written.length);
 }
 
 /** The label of a field without one of its own: 'backgroundImage' is 'Background image'. */

@@ -218,6 +218,7 @@ export class Desk {
       status: isConflict ? 'changed-elsewhere' : isWaiting ? 'waiting' : 'saved',
       problems: found.problems,
       others: found.others,
+      label: this.labelOf(record),
       page,
       hasPage: !this.isBegun(record),
     };

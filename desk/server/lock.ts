@@ -1,40 +1,37 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const key = Symbol.for('locks of the desk');
+const kept = globalThis as { [key]?: Map<string, DatabaseSync> };
+/** What this process has locked, by file. Vite loads this module anew when it restarts itself, so it is kept outside. */
+kept[key] ??= new Map();
+const held = kept[key];
 
 /**
  * Returns a function that says whether this is the only desk of a content folder. Two dev servers would overwrite each
- * other's changes; the one that was there first may write.
+ * other's changes; the one that was there first may write. The lock is that of an empty database: the operating system
+ * gives it to one process only, also of two that start at the same moment, and takes it back however that process ends.
  */
 export function deskLock(contentFolder: string): () => boolean {
-  const folder = join(contentFolder, '..', '.cache', 'desk', basename(resolve(contentFolder)));
-  const file = join(folder, 'desk.pid');
+  const folder = resolve(contentFolder, '..', '.cache', 'desk', basename(resolve(contentFolder)));
+  const file = join(folder, 'desk.lock');
   mkdirSync(folder, { recursive: true });
-  process.once('exit', () => {
-    if (ownerOf(file) === process.pid) rmSync(file, { force: true });
-  });
   return () => {
-    const owner = ownerOf(file);
-    if (owner === process.pid) return true;
-    if (owner !== undefined && isRunning(owner)) return false;
-    writeFileSync(file, String(process.pid));
+    if (held.has(file)) return true;
+    // Two that ask at once are in each other's way for a moment: one of them waits.
+    const database = new DatabaseSync(file, { timeout: 100 });
+    try {
+      database.exec('BEGIN EXCLUSIVE');
+    } catch (error) {
+      database.close();
+      if (isBusy(error)) return false;
+      throw error;
+    }
+    held.set(file, database);
     return true;
   };
 }
 
-function ownerOf(file: string): number | undefined {
-  try {
-    return Number(readFileSync(file, 'utf8')) || undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It runs, but belongs to somebody else.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
+/** SQLite's SQLITE_BUSY: another process has the lock. */
+const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === 5;

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative, resolve, sep } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { contentFolder } from '../../generator/content/read.ts';
+import { MediaError } from '../../generator/media/media-error.ts';
+import { prepareMediaAside } from '../../generator/serve/media-process.ts';
 import { requestedPath, sendFile } from '../../generator/serve/static-host.ts';
 import { fileChangedEvent } from '../messages.ts';
 import { Desk } from './desk.ts';
@@ -37,7 +39,7 @@ export function desk(): Plugin {
 type Answer = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 function answers(server: ViteDevServer, desk: Desk): Answer {
-  const publisher = new Publisher(desk, () => mediaReady(server));
+  const publisher = new Publisher(desk, () => mediaReady(desk, server.config.logger));
   const isOnly = deskLock(desk.content.root);
   // One writer at a time: a request waits until the one before it is done.
   let last: Promise<unknown> = Promise.resolve();
@@ -109,11 +111,12 @@ function answers(server: ViteDevServer, desk: Desk): Answer {
   };
 }
 
-/** The dev server encodes new media before it answers. */
-async function mediaReady(server: ViteDevServer): Promise<void> {
-  const [origin] = server.resolvedUrls?.local ?? [];
-  const response = origin ? await fetch(new URL('index.json', origin)) : undefined;
-  if (response && !response.ok) throw new DeskError(422, 'Not published, because a page of the site cannot be made.');
+/** Waits until the dev server has prepared the media, and what has come since. Throws a DeskError if that cannot be done. */
+async function mediaReady({ content }: Desk, { info }: Logger): Promise<void> {
+  await prepareMediaAside(content.root, info).catch((error: unknown) => {
+    if (!(error instanceof MediaError)) throw error;
+    throw new DeskError(422, `Not published, because something is wrong: ${error.message}`);
+  });
 }
 
 /** Files that a record names are beside it. */

@@ -33,7 +33,7 @@ test('a recording becomes a track, with what its tags say', async () => {
   writer.setFrame('TIT2', 'Nächtlicher Gang').setFrame('TRCK', '7/9').setFrame('TALB', 'Songs');
   writer.setFrame('USLT', { description: '', lyrics: 'First line\nSecond line', language: 'eng' });
   const received = await send(album, '07 irgendwas.MP3', Buffer.from(writer.addTag()));
-  expect(received).toMatchObject({ kind: 'recording', file: '07-irgendwas.mp3', number: 7, album: 'Songs' });
+  expect(received).toMatchObject({ kind: 'recording', file: '07-irgendwas.mp3', number: 7 });
   expect(received.track).toEqual({
     id: 'nachtlicher-gang',
     title: 'Nächtlicher Gang',
@@ -52,6 +52,13 @@ test('a recording without tags has its title from its name', async () => {
     title: expect.any(String),
     duration: '0:45',
   });
+});
+
+test('a name that a camera has given is no title', async () => {
+  const picture = await paint().jpeg().toBuffer();
+  expect(await send(home, 'IMG_0412.JPG', picture)).toMatchObject({ title: '', id: 'img-0412' });
+  expect(await send(home, '2024-05-20 18.04.jpg', picture)).toMatchObject({ title: '', id: '2024-05-20-18-04' });
+  expect(await send(home, 'Image of 1955.jpg', picture)).toMatchObject({ title: 'Image of 1955' });
 });
 
 test('a picture loses place and camera, and stands upright; who made it stays', async () => {

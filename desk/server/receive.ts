@@ -46,7 +46,13 @@ export async function receive(
     const name = safeFileName(original, readdirSync(path));
     renameSync(part, join(path, name));
     const file = record.id === undefined ? posix.join(folder, name) : name;
-    return { kind, file, id: safeStem(fields.title, new Set(), kind), ...fields, ...trackOf(fields, file) };
+    return {
+      kind,
+      file,
+      id: safeStem(fields.title || parse(original).name, new Set(), kind),
+      ...fields,
+      ...trackOf(fields, file),
+    };
   } finally {
     if (existsSync(part)) rmSync(part);
   }
@@ -69,8 +75,8 @@ function kindOf(original: string): Kind {
 const refused = (original: string, why: string) => new DeskError(415, `${parse(original).base} ${why}`);
 
 /**
- * Refuses a transfer that is too large, when all of it has come: a browser whose transfer is cut off does not read the answer,
- * and would say that the desk cannot be reached.
+ * Refuses a transfer that is too large, but only when all of it has come: a browser whose transfer is stopped early does not
+ * read the answer, and would say that the desk cannot be reached.
  */
 async function* limited(original: string, megabytes: number, data: AsyncIterable<Buffer>) {
   let size = 0;
@@ -81,7 +87,7 @@ async function* limited(original: string, megabytes: number, data: AsyncIterable
   if (size > megabytes * 1e6) throw refused(original, `has more than ${megabytes} MB. Save it smaller.`);
 }
 
-type Accepted = Pick<ReceivedFile, 'title' | 'number' | 'album'> & { duration?: string; notes?: string };
+type Accepted = Pick<ReceivedFile, 'title' | 'number'> & { duration?: string; notes?: string };
 
 async function accept(kind: Kind, part: string, original: string): Promise<Accepted> {
   if (kind === 'picture') return acceptPicture(part, original);
@@ -137,7 +143,7 @@ async function acceptRecording(part: string, original: string): Promise<Accepted
   const found = await readRecording(part);
   if ('unreadable' in found) throw refused(original, found.unreadable);
   if (found.wrongKind) throw refused(original, found.wrongKind);
-  const { title, track, album, lyrics } = found.tags;
+  const { title, track, lyrics } = found.tags;
   const notes = lyrics
     ?.map(({ text }) => text)
     .join('\n')
@@ -147,7 +153,6 @@ async function acceptRecording(part: string, original: string): Promise<Accepted
     duration: found.duration,
     ...(notes && { notes }),
     ...(track.no && { number: track.no }),
-    ...(album && { album }),
   };
 }
 
@@ -158,8 +163,12 @@ function trackOf({ title, duration, notes }: Accepted, audioUrl: string): Pick<R
   return { track: { id, title, description: '', ...(notes && { notes }), duration, audioUrl, icon: 'music' } };
 }
 
-/** A title from a file's name: '03_night-watch.mp3' is 'Night watch'. */
+/** The names that cameras, phones and programs give: IMG_0412, DSC01234, 2024-05-20 18.04, Screenshot 2024. */
+const nobodysName = /^(img|dsc[nf]?|pxl|mvi|gopr|p|photo|image|picture|screenshot|wa|track|audio)?[\s_-]*[\d\s._-]*$/i;
+
+/** A title from a file's name: '03_night-watch.mp3' is 'Night watch'. Empty if nobody has given it that name. */
 function titleOf(original: string): string {
+  if (nobodysName.test(parse(original).name)) return '';
   const words = parse(original)
     .name.replace(/^\d+[\s._-]+/, '')
     .replaceAll(/[_-]+/g, ' ')

@@ -17,7 +17,8 @@ async function linkedFeeds(page: Page): Promise<Map<string, string>> {
   for (const path of paths(content)) {
     const html = await (await page.request.get(at(path))).text();
     for (const [, type, href] of html.matchAll(/<link rel="alternate" type="([^"]*)"[^>]* href="([^"]*)"/g)) {
-      feeds.set(new URL(href!, origin).pathname, type!);
+      // An album's page also names the description of its card, which is no feed.
+      if (type !== 'application/json+oembed') feeds.set(new URL(href!, origin).pathname, type!);
     }
   }
   return feeds;

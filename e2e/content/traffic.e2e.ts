@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { galleries, galleryPath } from '../../generator/content/galleries.ts';
 import { albumPath, albums } from '../../generator/pages/album.ts';
-import { galleries, galleryPath } from '../../generator/pages/gallery.ts';
 import { readSite } from '../../generator/pages.ts';
 import { expect, open, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { headers, pageHeaders, unusedFeatures } from '../../generator/hosts/headers.ts';
+import { cardHeaders, headers, pageHeaders, unusedFeatures } from '../../generator/hosts/headers.ts';
 import { albums } from '../../generator/pages/album.ts';
 import { paths, readSite, redirects } from '../../generator/pages.ts';
 import { absoluteUrl } from '../../generator/site-url.ts';
@@ -8,16 +8,40 @@ import { at, expect, isAlive, test } from '../support/test.ts';
 
 // The site on Debian's nginx and Caddy, with the files that the build writes for them: one project for each.
 
+/** The policy that a page states itself. Its header has more. */
+const policyIn = (html: string) => /Content-Security-Policy" content="([^"]+)"/.exec(html)![1]!;
+
 test('every answer has its headers, also for a file that is missing', async ({ request }) => {
   const pages = ['/', '/music', '/music.html', '/music/album/songs', '/nothing', '/nothing.txt', '/assets/nothing.js'];
+  const html = await (await request.get(at('/'))).text();
+  const forPages = pageHeaders(policyIn(html));
   const others = ['/music.json', '/robots.txt', '/audio/songs/song-1.mp3'];
   for (const path of [...pages, ...others]) {
     const answer = await request.get(at(path));
-    const expected = { ...headers, ...(pages.includes(path) && pageHeaders) };
-    for (const name of Object.keys({ ...headers, ...pageHeaders })) {
+    const expected = { ...headers, ...(pages.includes(path) && forPages) };
+    for (const name of Object.keys({ ...headers, ...forPages })) {
       expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(expected[name]);
     }
   }
+});
+
+test('a card has headers of its own, with which other sites may show it in a frame', async ({ request }) => {
+  const html = await (await request.get(at('/embed/album/songs'))).text();
+  const expected = { ...headers, ...cardHeaders(policyIn(html)) };
+  for (const path of ['/embed/album/songs', '/embed/album/songs.html']) {
+    const answer = await request.get(at(path));
+    expect(answer.status(), path).toBe(200);
+    for (const name of Object.keys({ ...expected, ...pageHeaders('') })) {
+      expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(expected[name]);
+    }
+  }
+  const unknown = await request.get(at('/embed/album/nothing'));
+  expect([unknown.status(), unknown.headers()['x-frame-options']]).toEqual([404, 'DENY']);
+  const oembed = await request.get(at('/embed/album/songs.json'));
+  expect([oembed.status(), oembed.headers()['content-type']]).toEqual([
+    200,
+    expect.stringMatching(/^application\/json/),
+  ]);
 });
 
 test('pages, their data and unknown addresses have the right status, type and life in a cache', async ({ request }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findView } from '../../contract/routes.ts';
 import { builtPaths, follow } from '../support/every-page.ts';
 import { findFocusFaults } from '../support/focus-faults.ts';
-import { expect, open, test } from '../support/test.ts';
+import { expect, isComplete, open, test } from '../support/test.ts';
 
 // WCAG 2.4.7 and 2.4.11, with the Tab key, on a page of each kind, and with the player beside it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -31,6 +31,30 @@ for (const [width, height] of [
     expect(faults).toEqual([]);
   });
 }
+
+test('an overlay that closes gives the focus to its button when nothing had it before', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `${album}#track=movement-4`);
+  await isComplete(page);
+  const player = page.getByRole('region', { name: 'Player' });
+  for (const [button, inside] of [
+    [page.getByRole('button', { name: 'Go to anything' }), page.getByRole('combobox')],
+    [player.getByRole('button', { name: 'Keyboard shortcuts' }), page.locator('#_player-keys')],
+    [
+      player.getByRole('button', { name: 'Copy link', exact: true }),
+      page.locator('#_player-link').getByRole('button').first(),
+    ],
+  ] as const) {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    // As in Safari, where a click focuses no button.
+    await button.dispatchEvent('click');
+    await expect(inside).toBeVisible();
+    if (await inside.evaluate((element) => element.matches('button'))) await inside.focus();
+    await page.keyboard.press('Escape');
+    await expect(inside).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
 
 test('at 400 % zoom the bars that stay cover less than half of the window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });

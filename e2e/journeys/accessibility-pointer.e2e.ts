@@ -62,6 +62,8 @@ test('what dragging does, a click does too: on the sliders and in the viewer', a
   const player = page.getByRole('region', { name: 'Player' });
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
   const seek = player.getByRole('slider', { name: 'Seek' });
+  // Until the recording has come, there is nothing to seek in.
+  await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThan(0);
   await clickAt(page, seek, 0.6);
   await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThan(50);
   const volume = player.getByRole('slider', { name: 'Volume' });

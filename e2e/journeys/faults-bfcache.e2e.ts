@@ -1,17 +1,47 @@
+import type { Page } from '@playwright/test';
+import { builtPaths } from '../support/every-page.ts';
 import { chromiumLaunch } from '../support/machine.ts';
-import { expect, expectHeading, open, test } from '../support/test.ts';
+import { at, expect, expectHeading, isComplete, open, test } from '../support/test.ts';
 
 // Browsers keep a page that is left and show it again by Back, without loading it (back/forward cache). Playwright turns
 // that off, so this file has a browser of its own.
 test.use({ launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
+/** Opens another site, and goes back. */
+async function leaveAndReturn(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl.replace('localhost', '127.0.0.1')}team`);
+  await page.goBack({ waitUntil: 'commit' }); // A page that was kept fires no `load`.
+}
+
+test('every page is kept, also with an open dialog and while music plays', async ({ page, siteUrl, siteFolder }) => {
+  test.setTimeout(90_000);
+  const isKept = async () => {
+    await page.evaluate(() => Object.assign(window, { wasHere: true }));
+    await leaveAndReturn(page, siteUrl);
+    return page.evaluate(() => 'wasHere' in window);
+  };
+  const notKept: string[] = [];
+  for (const path of builtPaths(siteFolder).filter((path) => path !== '/404')) {
+    await page.goto(at(path));
+    await isComplete(page);
+    if (!(await isKept())) notKept.push(path);
+  }
+  await open(page, '/music/album/songs');
+  await page.locator('main ol > li > button').first().click();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  if (!(await isKept())) notKept.push('an album that plays');
+  await open(page, '/art/patterns#pattern-2');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  if (!(await isKept())) notKept.push('an open picture');
+  expect(notKept).toEqual([]);
+});
+
 test('a page that comes back from the back/forward cache goes on where it was', async ({ page, siteUrl }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
   });
-  const leaveAndReturn = async () => {
-    await page.goto(`${siteUrl.replace('localhost', '127.0.0.1')}team`); // Another site.
-    await page.goBack({ waitUntil: 'commit' }); // A restored page fires no `load`.
+  const leaveAndComeBack = async () => {
+    await leaveAndReturn(page, siteUrl);
     await page.waitForFunction(() => Reflect.get(window, 'persisted') === true);
   };
   const player = page.getByRole('region', { name: 'Player' });
@@ -25,7 +55,7 @@ test('a page that comes back from the back/forward cache goes on where it was', 
   await open(page, '/music/album/songs');
   await page.locator('main ol > li > button').first().click();
   await expectPlaying();
-  await leaveAndReturn();
+  await leaveAndComeBack();
   // The browser has paused the sound of the hidden page, and the player says so.
   await player.getByRole('button', { name: 'Play', exact: true }).click();
   await expectPlaying();
@@ -34,7 +64,7 @@ test('a page that comes back from the back/forward cache goes on where it was', 
   await expectHeading(page, 'Our Plans & <b>$&</b> "Ideas"');
   const scene = page.locator('main [data-state=painted] > canvas');
   await expect(scene).toHaveCount(1);
-  await leaveAndReturn();
+  await leaveAndComeBack();
   await expect(scene).toHaveCount(1);
   const picture = () =>
     scene.evaluate((canvas: HTMLCanvasElement) => {

@@ -9,14 +9,27 @@ test.use({ expectedMessages: /broken by the test/ });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const notice = (page: Page) => page.getByText('Something went wrong');
 
-/** Answers the requests for the code of a component that loads on demand with one that throws. */
-const breakComponent = (page: Page, file: string) =>
-  page.route(`**/assets/${file}-*.js`, (route) =>
+const importMap = /<script type="importmap">.*?<\/script>/s;
+
+/**
+ * Answers the requests for the code of a component that loads on demand with one that throws, and takes the hashes out of
+ * the pages: with them, the browser would refuse that code.
+ */
+async function breakComponent(page: Page, file: string): Promise<void> {
+  await page.route(
+    ({ pathname }) => !pathname.includes('.'),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(importMap, '') });
+    },
+  );
+  await page.route(`**/assets/${file}-*.js`, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export default () => { throw new Error("broken by the test"); };',
     }),
   );
+}
 
 async function expectNavigation(page: Page): Promise<void> {
   await menu(page).getByRole('link', { name: 'Team' }).click();

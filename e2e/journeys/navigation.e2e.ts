@@ -220,6 +220,19 @@ test('pointing at a link fetches the code and the data of its page once', async 
   expect(fetched).toHaveLength(2);
 });
 
+test('under Save-Data nothing is fetched before the press', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await open(page, '/');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await menu(page, 'Music').hover();
+  await menu(page, 'History').focus();
+  await menu(page, 'Info').click();
+  await expectHeading(page, 'About Fixture');
+  expect(fetched.filter((url) => /music|history/.test(url))).toEqual([]);
+  expect(fetched.some((url) => url.endsWith('/info.json'))).toBe(true);
+});
+
 test("a slow navigation shows 'Loading...' as a status, then the page", async ({ page }) => {
   await open(page, '/');
   await slowDown(page);
@@ -271,6 +284,37 @@ test('Back, Forward and a reload restore the scroll position; a link starts at t
   await page.reload();
   await isAlive(page);
   await expect.poll(() => scrollTop(page)).toBe(250);
+});
+
+test('Back to a long page shows it at its old place from its first frame on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/history', '/music/album/symphony', '/art/patterns', '/info']) {
+    await open(page, path);
+    const heading = await page.locator('main h1').textContent();
+    await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+    const footerLink = page
+      .getByRole('navigation', { name: 'Footer' })
+      .getByRole('link', { name: 'Team', exact: true });
+    await footerLink.click({ trial: true }); // Until nothing moves any more.
+    const left = await scrollTop(page);
+    expect(left, path).toBeGreaterThan(500);
+    await footerLink.evaluate((link: HTMLElement) => link.click());
+    // Back comes while the page still scrolls smoothly to its top.
+    await expectHeading(page, 'Our Team');
+    await page.evaluate((heading) => {
+      const tops: number[] = [];
+      Object.assign(window, { tops });
+      const note = () => {
+        if (document.querySelector('main h1')?.textContent === heading) tops.push(scrollY);
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    }, heading);
+    await page.goBack();
+    const tops = () => page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+    await expect.poll(async () => (await tops()).length).toBeGreaterThan(10);
+    expect([...new Set(await tops())], path).toEqual([left]);
+  }
 });
 
 test('a link to an anchor stays on the page, and Back restores the scroll position', async ({ page }) => {

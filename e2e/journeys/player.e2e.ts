@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
 import { copiedText, recordCopies } from '../support/copied-text.ts';
-import { at, expect, expectAccessible, expectHeading, isAlive, open, test } from '../support/test.ts';
+import { at, expect, expectAccessible, expectHeading, isAlive, isComplete, open, test } from '../support/test.ts';
 
 const songs = '/music/album/songs';
 const symphony = '/music/album/symphony';
@@ -133,6 +133,20 @@ test('a press on the current track pauses and plays it, in its row and in the ba
   expect((await audio(page))[0]!.paused).toBe(true);
   await button(page, 'Play').click();
   await expectPlaying(page);
+});
+
+test('a press on Play moves nothing on an album', async ({ page }) => {
+  for (const width of [320, 390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, songs);
+    await isComplete(page);
+    const play = page.getByRole('main').getByRole('button', { name: 'Play Songs', exact: true });
+    const last = page.getByRole('main').locator('ol > li').last();
+    const places = [await play.boundingBox(), await last.boundingBox()];
+    await play.click();
+    const pause = page.getByRole('main').getByRole('button', { name: 'Pause Songs', exact: true });
+    expect([await pause.boundingBox(), await last.boundingBox()], `at ${width} px`).toEqual(places);
+  }
 });
 
 test('choosing another track stops the first; the other becomes current when it plays', async ({ page }) => {
@@ -578,7 +592,7 @@ test.describe('Copy link', () => {
 
 test.describe('when the code that loads later fails', () => {
   test.use({
-    expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS/,
+    expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module|Unable to preload/,
   });
 
   test('music, notes, Mute and Close work', async ({ page }) => {

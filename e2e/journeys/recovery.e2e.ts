@@ -4,7 +4,8 @@ import { at, expect, expectHeading, isAlive, open, test } from '../support/test.
 // Files that are missing for a while, or of another version. The host answers wrongly first, then rightly.
 
 test.use({
-  expectedMessages: /Failed to load resource|dynamically imported module|did not arrive|another version|preload CSS/,
+  expectedMessages:
+    /Failed to load resource|dynamically imported module|did not arrive|another version|Unable to preload/,
 });
 
 const menu = (page: Page, name: string) =>

@@ -246,7 +246,7 @@ test('without JavaScript there is no button', async ({ browser, baseURL }) => {
 });
 
 test.describe('when something is missing', () => {
-  test.use({ expectedMessages: /Failed to load resource|dynamically imported module|preload CSS/ });
+  test.use({ expectedMessages: /Failed to load resource|dynamically imported module|Unable to preload/ });
 
   for (const [what, pattern] of [
     ['the index', '**/search-index.json'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readAnnouncements, recordAnnouncements } from '../support/announcements.ts';
 import { copiedText, recordCopies } from '../support/copied-text.ts';
 import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
@@ -161,17 +162,7 @@ test.describe('with the keyboard', () => {
     await expect(button(page, 'Close')).toBeFocused();
     const status = viewer(page).getByRole('status').first();
     await expect(status).toHaveText('Picture 2 of 9, Pattern Two');
-    await page.evaluate(() => {
-      const announced: string[] = [];
-      Object.assign(window, { announced });
-      for (const region of document.querySelectorAll('dialog [role=status], dialog [aria-live]')) {
-        new MutationObserver(() => announced.push(region.textContent)).observe(region, {
-          childList: true,
-          characterData: true,
-          subtree: true,
-        });
-      }
-    });
+    await recordAnnouncements(page);
     await page.keyboard.press('ArrowRight');
     await expectOpen(page, 3);
     await expect(status).toHaveText('Picture 3 of 9, Pattern Three');
@@ -182,7 +173,7 @@ test.describe('with the keyboard', () => {
     await page.keyboard.press('ArrowRight');
     await expectOpen(page, 2);
     await expect(status).toHaveText('Picture 2 of 9, Pattern Two');
-    expect(await page.evaluate(() => Reflect.get(window, 'announced'))).toEqual([
+    expect(await readAnnouncements(page)).toEqual([
       'Picture 3 of 9, Pattern Three',
       'Picture 1 of 9, Pattern One',
       'Picture 2 of 9, Pattern Two',

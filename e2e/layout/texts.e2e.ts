@@ -1,6 +1,8 @@
-import { checkEveryPage } from '../support/every-page.ts';
+import { globSync } from 'node:fs';
+import { cardFolder, cardHeights } from '../../contract/card.ts';
+import { checkEveryPage, checkSizes } from '../support/every-page.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
-import { expect, test } from '../support/test.ts';
+import { at, expect, test } from '../support/test.ts';
 
 // Runs on every page of every site.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,4 +16,19 @@ const sizes = [
 test('texts stay in their boxes and in the window, and none lies over another', async ({ page, siteFolder }) => {
   test.setTimeout(120_000);
   expect(await checkEveryPage(page, siteFolder, sizes, findLayoutFaults)).toEqual([]);
+});
+
+test('so do those of the cards for other sites, in frames of any width', async ({ page, siteFolder }) => {
+  const frames = [320, 600, 820].flatMap((width) =>
+    Object.values(cardHeights).map((height) => [width, height] as const),
+  );
+  const cards = globSync(`${cardFolder}/**/*.html`, { cwd: siteFolder });
+  expect(cards.length).toBeGreaterThan(0);
+  const found: string[] = [];
+  for (const card of cards) {
+    await page.goto(at(`/${card.replaceAll('\\', '/').replace('.html', '')}`));
+    await expect(page.locator('button#play')).toBeVisible();
+    found.push(...(await checkSizes(page, frames, findLayoutFaults)));
+  }
+  expect(found).toEqual([]);
 });

@@ -65,8 +65,6 @@ const debianPackages = [
 /** Without sound: on a desktop, Firefox plays through the session's sound server. */
 const firefoxUserPrefs = { 'media.volume_scale': '0' };
 
-const debianShell: LaunchOptions = { executablePath: debianFiles.shell };
-
 /**
  * Playwright's own defaults do the rest: Chromium is muted, makes no requests of its own, and runs without its sandbox,
  * which root and most containers cannot use. The tests visit only the project's own pages.
@@ -115,7 +113,13 @@ export function chooseBrowsers(machine: Machine): Browsers {
   if (!hasApt && missingSound.length > 0) {
     notes.push('Firefox plays nothing without a sound server. Install PulseAudio with the package manager.');
   }
-  return { ...choices, shell: isDebian ? debianShell : undefined, needsSoundServer, setup, notes };
+  return {
+    ...choices,
+    shell: isDebian ? { executablePath: debianFiles.shell } : undefined,
+    needsSoundServer,
+    setup,
+    notes,
+  };
 }
 
 /** Every Debian package has this folder, for its copyright at least. */

@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { startProgram } from './program.ts';
 
 /** A dev server with the desk, on a copy of the fixture in a repository of its own. */
@@ -16,24 +26,14 @@ export interface DeskServer {
   stop(): Promise<void>;
 }
 
-/** A content folder, and the album whose long recordings would have to be expanded first. */
-interface Original {
-  source: string;
-  longAlbum: string;
-}
-
-/** Starts the dev server, without the long album. */
-export async function startDeskServer(
-  name: string,
-  { source, longAlbum }: Original = { source: 'fixture', longAlbum: 'symphony' },
-): Promise<DeskServer> {
+/** Starts the dev server on a copy of a content folder. */
+export async function startDeskServer(name: string, source = 'fixture'): Promise<DeskServer> {
   const place = resolve('.cache/desk-tests', name);
   const [content, remote] = [join(place, 'content'), join(place, 'remote.git')];
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
-  cpSync(source, content, { recursive: true, filter: (file) => !file.includes(longAlbum) });
-  const history = join(content, 'history.yaml');
-  writeFileSync(history, readFileSync(history, 'utf8').replaceAll(`/music/album/${longAlbum}`, '/music'));
+  cpSync(source, content, { recursive: true });
+  linkRecordings(source, content);
   const git = (...values: string[]) =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@localhost', ...values], {
       cwd: place,
@@ -69,6 +69,14 @@ export async function startDeskServer(
   // The first page makes Vite prepare the packages, and the server read the site.
   await fetch(`${origin}/team`);
   return { origin, content, remote, read: (file) => readFileSync(join(content, file), 'utf8'), stop: program.stop };
+}
+
+/** Recordings that a build has expanded already are not expanded again. */
+function linkRecordings(source: string, content: string): void {
+  const [from, to] = [source, content].map((folder) => join(folder, '..', '.cache', 'recordings', basename(folder)));
+  if (!existsSync(from!)) return;
+  mkdirSync(to!, { recursive: true });
+  for (const file of readdirSync(from!)) linkSync(join(from!, file), join(to!, file));
 }
 
 function freePort(): Promise<number> {

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { cardFolder } from '../../contract/card.ts';
 import { at, expect, isComplete } from './test.ts';
 
-/** The paths of all pages of a built site. Old addresses, which lead to one, are none. */
+/** The paths of all pages of a built site. Old addresses, which lead to one, are none, nor are cards for other sites. */
 export const builtPaths = (siteFolder: string): string[] =>
-  globSync('**/*.html', { cwd: siteFolder })
+  globSync('**/*.html', { cwd: siteFolder, exclude: [cardFolder] })
     .filter((file) => !readFileSync(join(siteFolder, file), 'utf8').includes('http-equiv="refresh"'))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`)
     .sort();

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse, stringify } from 'yaml';
+import type { GalleryRecord } from '../../generator/content/galleries.ts';
 import { recordingFile } from '../../generator/media/recordings.ts';
 import { type AlbumRecord, albumFolder, albums } from '../../generator/pages/album.ts';
-import type { GalleryRecord } from '../../generator/pages/gallery.ts';
 import { readSite } from '../../generator/pages.ts';
 import { linkFile } from './link-file.ts';
 
@@ -49,7 +49,7 @@ function addGallery(): void {
   linkFolder('fixture/galleries/patterns', `${grown}/galleries/${id}`);
   editRecord<GalleryRecord>(`galleries/${id}/gallery.yaml`, (gallery) => {
     const images = imageIds.map((id, index) => ({ ...gallery.images[index]!, id }));
-    Object.assign(gallery, { title, images, order: 2 });
+    Object.assign(gallery, { title, images, order: 2, music: added.album.id });
   });
 }
 

@@ -55,12 +55,13 @@ export const isAlive = (page: Page) => page.waitForFunction(isHydrated);
 export const isHydrated = (): boolean => document.documentElement.dataset.hydrated === '';
 
 /**
- * Waits for what loads after the page: the buttons that copy a link, the keys and dialog of 'Go to anything', and the speed
- * of the podcast.
+ * Waits for what loads after the page: the buttons that copy a link and open the exhibition, the keys and dialog of 'Go to
+ * anything', and the speed of the podcast.
  */
 export async function isComplete(page: Page): Promise<void> {
   await isAlive(page);
   await expect(page.locator('[data-look]:empty')).toHaveCount(0);
+  await expect(page.locator('[class*=entrance_entrance]:empty')).toHaveCount(0);
   await expect(page.locator('header dialog')).toBeAttached();
   await expect(page.locator(':has(> [aria-label="Mute the podcast"]):not(:has(select))')).toHaveCount(0);
 }

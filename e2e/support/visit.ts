@@ -1,10 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { isAlive } from './test.ts';
 
 /** What the tests of all engines need of a browser: here with Playwright, in webkit.ts with WebDriver. */
 export interface Visit {
   /** Opens a page and waits until it answers to clicks. */
   open(address: string): Promise<void>;
+  /** Opens a page that may never answer. */
+  show(address: string): Promise<void>;
   count(selector: string): Promise<number>;
   /** Clicks one of the elements that match the selector. */
   press(selector: string, index?: number): Promise<void>;
@@ -20,20 +22,22 @@ export interface Visit {
   evaluate<Value>(question: () => Value): Promise<Value>;
 }
 
-export const visitWith = (page: Page): Visit => ({
+/** Creates a visit that uses Playwright: of a page, or of a frame in it. */
+export const visitWith = (page: Page, place: Page | Frame = page): Visit => ({
   async open(address) {
     await page.goto(address);
     await isAlive(page);
   },
-  count: (selector) => page.locator(selector).count(),
-  press: (selector, index = 0) => page.locator(selector).nth(index).click(),
-  slide: (selector, value) => page.locator(selector).fill(String(value)),
+  show: async (address) => void (await page.goto(address)),
+  count: (selector) => place.locator(selector).count(),
+  press: (selector, index = 0) => place.locator(selector).nth(index).click(),
+  slide: (selector, value) => place.locator(selector).fill(String(value)),
   key: (name) => page.keyboard.press(name),
   // Not page.goBack(): in Firefox it waits for a page load, which does not happen.
   back: () => page.evaluate(() => history.back()),
   forward: () => page.evaluate(() => history.forward()),
   resize: (width) => page.setViewportSize({ width, height: 800 }),
-  evaluate: (question) => page.evaluate(question),
+  evaluate: (question) => place.evaluate(question),
 });
 
 export const seekSlider = 'section[aria-label=Player] input[aria-label=Seek]';

@@ -44,6 +44,7 @@ export function visitWith(driver: WebDriver, baseUrl: string): Visit {
       await driver.get(new URL(address, baseUrl).href);
       await expect.poll(() => evaluate(isHydrated)).toBe(true);
     },
+    show: (address) => driver.get(new URL(address, baseUrl).href),
     count: async (selector) => (await driver.findElements(By.css(selector))).length,
     async press(selector, index = 0) {
       const element = (await driver.findElements(By.css(selector)))[index]!;

@@ -70,7 +70,7 @@ test('good words, none for decoration, and the same for the same file are right'
 
 test('a cover has words, and two pictures do not share theirs', () => {
   expect(said(pictureTexts, 'a.yaml', 'coverImage: { file: a.jpg, alt: "" }\n')).toEqual([
-    expect.stringContaining('should 1 The words for the picture a.jpg (‘’): there are none.'),
+    expect.stringContaining('should 1 The words for the picture a.jpg: there are none.'),
   ]);
   const text = '- { file: a.jpg, alt: "The sea at night." }\n- { file: b.jpg, alt: "The sea at night." }\n';
   expect(said(pictureTexts, 'a.yaml', text)).toEqual([expect.stringMatching(/^should 2 .*also stands for another/)]);

@@ -51,9 +51,8 @@ export const pictureTexts: Rule = ({ data, finding }) => {
     const weakness = isRepeated ? 'also stands for another picture' : weaknessOf(alt, String(file), title, path.at(-1));
     if (!weakness) return [];
     const remedy = 'Say in a sentence what people should know who cannot see the picture.';
-    return [
-      finding('should', [...path, 'alt'], `The words for the picture ${file} (${quote(alt)}): ${weakness}. ${remedy}`),
-    ];
+    const written = alt.trim() ? ` (${quote(alt)})` : '';
+    return [finding('should', [...path, 'alt'], `The words for the picture ${file}${written}: ${weakness}. ${remedy}`)];
   });
 };
 

@@ -5,7 +5,6 @@ import { fakePicture } from '../media/fake-picture.ts';
 import { codingTools } from '../pages/ai-coding.ts';
 import { albums } from '../pages/album.ts';
 import { future } from '../pages/future.ts';
-import { galleries } from '../pages/gallery.ts';
 import { history } from '../pages/history.ts';
 import { home } from '../pages/home.ts';
 import { info } from '../pages/info.ts';
@@ -15,6 +14,7 @@ import { writing } from '../pages/writing.ts';
 import { assets, makePage, readSite } from '../pages.ts';
 import type { ContentFile } from './content-file.ts';
 import { type ContentCopy, copyFixture } from './copy-fixture.ts';
+import { galleries } from './galleries.ts';
 
 vi.mock('node:fs', async (original) => ({ ...(await original<typeof import('node:fs')>()), accessSync: vi.fn() }));
 

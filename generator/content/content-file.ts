@@ -82,7 +82,8 @@ async function readFile<T>(
   return file.data;
 }
 
-const foldersIn = (folder: string): string[] =>
+/** The names of the folders in a folder. */
+export const foldersIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

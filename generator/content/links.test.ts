@@ -30,6 +30,15 @@ test.each([
   },
 );
 
+test('the music of a gallery is an album; another name is refused, with its line and the most similar one', async () => {
+  const wrong = await problemsAfter('galleries/patterns/gallery.yaml', 'music: songs', 'music: song');
+  expect(wrong).toMatch(
+    /gallery\.yaml:LINE:\d+ {2}music names 'song', but there is no such album\. Did you mean 'songs'\?/,
+  );
+  const unknown = await problemsAfter('galleries/patterns/gallery.yaml', 'music: songs', 'music: nowhere');
+  expect(unknown).toContain('Name one of these: single, songs, symphony.');
+});
+
 test('links may lead to pages, and to everything on them that has an id', async () => {
   const known = addresses(await readSite('fixture'));
   expect(known).toEqual(

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { albums } from '../pages/album.ts';
-import { galleries } from '../pages/gallery.ts';
 import { readSite } from '../pages.ts';
 import { type ContentCopy, copyFixture } from './copy-fixture.ts';
+import { galleries } from './galleries.ts';
 import { menu } from './menu.ts';
 import { ContentError } from './read.ts';
 

@@ -72,7 +72,7 @@ describe('fields', () => {
   test.each([
     ['a missing field', 'tagline: A line\n', '', '1:1  tagline is missing; it must be text.'],
     ['a field without a value', 'A title', '', '1:8  title has no value; it must be text.'],
-    ['an empty text', 'A title', '"  "', '1:8  title must not be empty (it is "  ").'],
+    ['an empty text', 'A title', '"  "', '1:8  title must not be empty.'],
     ['a wrong value', '2024', 'soon', '3:7  year must be a year, such as 2024 (it is "soon").'],
     [
       'a text in brackets',

@@ -105,6 +105,7 @@ function valueMessage(document: Document, { path, message, ...issue }: z.core.$Z
   }
   if (!isScalar(node)) return `${name} ${message}.`;
   if (node.value === null) return `${name} has no value; it ${message}.`;
+  if (String(node.value).trim() === '') return `${name} ${message}.`;
   const meant = issue.code === 'invalid_value' ? didYouMean(String(node.value), issue.values.map(String)) : '';
   return `${name} ${message} (it is ${JSON.stringify(node.value)}).${meant}`;
 }

@@ -1,4 +1,6 @@
+import { cardFolder } from '../../contract/card.ts';
 import {
+  cardHeaders,
   contentTypes,
   headers,
   immutable,
@@ -7,7 +9,7 @@ import {
   pageHeaders,
   revalidated,
 } from './headers.ts';
-import type { Place } from './place.ts';
+import type { Place, SitePlace } from './place.ts';
 
 /** Caddy itself knows few types. It asks the system for others, which may have no list of them. */
 const caddyTypes = {
@@ -19,17 +21,24 @@ const caddyTypes = {
 };
 
 /** The site as Caddy serves it. Caddy gets the certificate for https automatically. */
-export function caddySite(place: Place): string {
-  const { base, redirects } = place;
+export function caddySite(place: SitePlace): string {
+  const { base, cardPolicy, redirects } = place;
   const redirectLines = redirects.map(({ from, to }) => `    redir ${from} ${to} permanent\n`);
   return server(
     place,
     immutableFolders,
     headers,
-    `    # A page has no extension in its address.
-    @page path_regexp page (^|/)[^./]*(\\.html)?$
+    `    # A page has no extension in its address. The cards that other sites show have their own policy.
+    @card path ${base}${cardFolder}/*
+    header @card {
+${lines(cardHeaders(cardPolicy), 8)}
+    }
+    @page {
+        path_regexp page (^|/)[^./]*(\\.html)?$
+        not path ${base}${cardFolder}/*
+    }
     header @page {
-${lines(pageHeaders, 8)}
+${lines(pageHeaders(place.policy), 8)}
     }
 ${redirectLines.join('')}    # /music is music.html; /music/ leads there.
     @folder {
@@ -45,7 +54,7 @@ ${redirectLines.join('')}    # /music is music.html; /music/ leads there.
         rewrite * ${base}404.html
         header {
             Cache-Control "${revalidated}"
-${lines(pageHeaders, 12)}
+${lines(pageHeaders(place.policy), 12)}
         }
         file_server
     }`,

@@ -1,5 +1,3 @@
-import { policy } from '../html/policy.ts';
-
 /**
  * What a page could ask a browser for and this site never does: all that browsers on every system have known for two years.
  * They write names that they do not know into the console.
@@ -25,7 +23,6 @@ export const unusedFeatures = [
   'payment',
   'publickey-credentials-create',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'storage-access',
   'sync-xhr',
@@ -42,13 +39,14 @@ const permissions = [
   ...unusedFeatures.map((name) => `${name}=()`),
   // Copying a link is writing to the clipboard.
   'clipboard-write=(self)',
+  // An exhibition keeps the screen on.
+  'screen-wake-lock=(self)',
   ...demoFeatures.map((name) => `${name}=(self "https://www.youtube-nocookie.com")`),
 ].join(', ');
 
 /** The headers of every answer. A host that can send headers sends these; all its files are written from here. */
 export const headers: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
   // The demos do not play without the address of the site that shows them.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': permissions,
@@ -61,10 +59,17 @@ export const headers: Record<string, string> = {
  * The headers of pages besides. Not of other files: this policy would also apply to a picture that is opened alone, and
  * block the browser's own style for it; and feed readers and podcast apps show the pictures and recordings of others.
  */
-export const pageHeaders: Record<string, string> = {
+export const pageHeaders = (policy: string): Record<string, string> => ({
   'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
   'Cross-Origin-Resource-Policy': 'same-origin',
-};
+  'X-Frame-Options': 'DENY',
+});
+
+/** The headers of the cards besides, in place of those of pages: every other site may show them in a frame. */
+export const cardHeaders = (policy: string): Record<string, string> => ({
+  'Content-Security-Policy': `${policy}; frame-ancestors *`,
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+});
 
 /** The headers of recordings and films on a host of their own (MEDIA_URL): another site, this one, plays them. */
 export const mediaHeaders: Record<string, string> = {

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../contract/routes.ts';
 import { caddySite } from './caddy.ts';
-import { headers, pageHeaders } from './headers.ts';
+import { cardHeaders, headers, pageHeaders } from './headers.ts';
 import { headersFile, headersFor } from './headers-file.ts';
 import { nginxSite } from './nginx.ts';
 import { sitePlace } from './place.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 const aliases = [{ from: '/old-songs', to: '/music/album/songs' }];
-const place = sitePlace('https://example.org/portfolio', '/portfolio/', aliases);
-const files = { nginx: nginxSite(place), Caddy: caddySite(place), _headers: headersFile(place.base) };
+const cardPolicy = "default-src 'none'; script-src 'self' https://example.org";
+const policy = "default-src 'none'; script-src 'self'";
+const place = sitePlace('https://example.org/portfolio', '/portfolio/', aliases, { policy, cardPolicy });
+const files = { nginx: nginxSite(place), Caddy: caddySite(place), _headers: headersFile(place) };
+const ofCards = cardHeaders(cardPolicy);
 
 describe.each(Object.entries(files))('the file of %s', (_, text) => {
   test('sends every header with its value', () => {
     const plain = text.replaceAll("\\'", "'").replaceAll('\\"', '"');
-    for (const [name, value] of Object.entries({ ...headers, ...pageHeaders })) {
+    const all = [headers, pageHeaders(policy), ofCards].flatMap((some) => Object.entries(some));
+    for (const [name, value] of all) {
       expect(plain).toContain(name);
       expect(plain).toContain(value);
     }
@@ -27,7 +31,9 @@ describe.each(Object.entries(files))('the file of %s', (_, text) => {
 });
 
 test('a rule of _headers is a path, and below it one indented line for each header', () => {
-  const [rule, ...lines] = headersFile('/').trimEnd().split('\n');
+  const [rule, ...lines] = headersFile({ ...place, base: '/' })
+    .trimEnd()
+    .split('\n');
   expect(rule).toBe('/*');
   expect(lines.slice(0, Object.keys(headers).length).every((line) => /^ {2}[\w-]+: \S/.test(line))).toBe(true);
   // Cloudflare Pages does not read longer lines.
@@ -35,15 +41,25 @@ test('a rule of _headers is a path, and below it one indented line for each head
 });
 
 test('a page has all headers, another file those of every answer, and no header is there twice', () => {
-  const text = headersFile('/portfolio/');
+  const text = headersFile(place);
   for (const { path } of Object.values(routes)) {
     const found = headersFor(text, `/portfolio${path.replace(':id', 'songs')}`);
-    expect(found).toHaveLength(Object.keys({ ...headers, ...pageHeaders }).length);
-    expect(Object.fromEntries(found)).toEqual({ ...headers, ...pageHeaders });
+    expect(found).toHaveLength(Object.keys({ ...headers, ...pageHeaders(policy) }).length);
+    expect(Object.fromEntries(found)).toEqual({ ...headers, ...pageHeaders(policy) });
   }
+  const card = headersFor(text, '/portfolio/embed/album/songs');
+  expect(card).toHaveLength(Object.keys({ ...headers, ...ofCards }).length);
+  expect(Object.fromEntries(card)).toEqual({ ...headers, ...ofCards });
   expect(Object.fromEntries(headersFor(text, '/portfolio/robots.txt'))).toEqual(headers);
   expect(headersFor(text, '/elsewhere')).toEqual([]);
   expect(headersFor('', '/')).toEqual([]);
+});
+
+test('other sites may show a card in a frame, and nothing else', () => {
+  expect(ofCards['Content-Security-Policy']).toMatch(/; frame-ancestors \*$/);
+  expect(pageHeaders(policy)['Content-Security-Policy']).toMatch(/; frame-ancestors 'none'$/);
+  expect({ ...headers, ...ofCards }).not.toHaveProperty('X-Frame-Options');
+  expect(pageHeaders(policy)).toHaveProperty('X-Frame-Options', 'DENY');
 });
 
 test('Caddy does not take the slash from the address of the site itself, which leads back to it', () => {
@@ -60,5 +76,7 @@ test('an old address leads to the new one on every host, below the base path', (
 
 test('only a site below a folder has a redirect to the folder', () => {
   expect(nginxSite(place)).toContain('location = /portfolio { return 301 /portfolio/; }');
-  expect(nginxSite(sitePlace('https://example.org', '/', aliases))).not.toContain('location =  {');
+  expect(nginxSite(sitePlace('https://example.org', '/', aliases, { policy, cardPolicy }))).not.toContain(
+    'location =  {',
+  );
 });

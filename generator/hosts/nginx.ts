@@ -1,4 +1,6 @@
+import { cardFolder } from '../../contract/card.ts';
 import {
+  cardHeaders,
   contentTypes,
   headers,
   immutable,
@@ -7,20 +9,29 @@ import {
   pageHeaders,
   revalidated,
 } from './headers.ts';
-import type { Place } from './place.ts';
+import type { Place, SitePlace } from './place.ts';
 
 /**
  * The site as nginx serves it: for Debian's nginx with the package libnginx-mod-http-brotli-static. The folder of the
  * site's files is the one that docs/hosting.md uses.
  */
-export function nginxSite({ hostname, base, redirects }: Place): string {
+export function nginxSite({ hostname, base, redirects, policy, cardPolicy }: SitePlace): string {
   // nginx sends no header without a value, so an answer that is no page does not have these.
-  const pageVariables = Object.entries(pageHeaders).map(
-    ([name, value]) => `map $sent_http_content_type ${variable(name)} {\n    ~^text/html ${quoted(value)};\n}\n`,
+  const pageVariables = Object.entries(pageHeaders(policy)).map(([name, value]) => {
+    const cardValue = cardHeaders(cardPolicy)[name];
+    const cardLine = cardValue ? `    card ${quoted(cardValue)};\n` : '';
+    return `map $portfolio_kind ${variable(name)} {\n    page ${quoted(value)};\n${cardLine}}\n`;
+  });
+  const pageHeaderLines = Object.keys(pageHeaders(policy)).map(
+    (name) => `    add_header ${name} ${variable(name)} always;\n`,
   );
-  const pageHeaderLines = Object.keys(pageHeaders).map((name) => `    add_header ${name} ${variable(name)} always;\n`);
   const redirectLines = redirects.map(({ from, to }) => `    location = ${from} { return 301 ${to}; }\n`);
-  return `${cacheControl('$portfolio_cache_control', `${base}(${immutableFolders.join('|')})/`)}${pageVariables.join('')}
+  return `${cacheControl('$portfolio_cache_control', `${base}(${immutableFolders.join('|')})/`)}# The cards that other sites show have another policy than pages.
+map "$uri $sent_http_content_type" $portfolio_kind {
+    "~^${base}${cardFolder}/.* text/html" card;
+    "~ text/html" page;
+}
+${pageVariables.join('')}
 server {
 ${serverLines(hostname, '$portfolio_cache_control', headers)}${pageHeaderLines.join('')}
     # A redirect keeps the scheme and the port that the visitor came with.

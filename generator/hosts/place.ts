@@ -10,10 +10,23 @@ export interface Place {
   redirects: Redirect[];
 }
 
+export interface SitePlace extends Place {
+  /** The Content-Security-Policy of the pages. */
+  policy: string;
+  /** That of the cards that other sites show. */
+  cardPolicy: string;
+}
+
 /** The place of the site. Without its last slash, the folder of the address leads to the site too. */
-export function sitePlace(address: string, base: string, aliases: Redirect[]): Place {
+export function sitePlace(
+  address: string,
+  base: string,
+  aliases: Redirect[],
+  policies: Pick<SitePlace, 'policy' | 'cardPolicy'>,
+): SitePlace {
   const folder = base === '/' ? [] : [{ from: base.slice(0, -1), to: base }];
-  return { hostname: new URL(address).hostname, base, redirects: [...belowBase(aliases, base), ...folder] };
+  const { hostname } = new URL(address);
+  return { hostname, base, redirects: [...belowBase(aliases, base), ...folder], ...policies };
 }
 
 /** The place of recordings and films that have an address of their own (MEDIA_URL). */

@@ -5,28 +5,20 @@ import { caddyMedia, caddySite } from './caddy.ts';
 import { headersFile, headersFileName } from './headers-file.ts';
 import { sizeWarning } from './limits.ts';
 import { nginxMedia, nginxSite } from './nginx.ts';
-import { mediaPlace, sitePlace } from './place.ts';
+import { mediaPlace, type SitePlace } from './place.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 /**
  * Writes what each kind of host needs: `_headers` and `_redirects` into the site's folder, where Netlify and Cloudflare
- * Pages look for them, and the files of nginx and Caddy into a folder beside it, because they are not part of the site. `address` is the
- * address of the site; `base` is its folder, with slashes at both ends; `media` is the address of recordings and films, if
- * they have one of their own.
+ * Pages look for them, and the files of nginx and Caddy into a folder beside it, because they are not part of the site.
+ * `media` is the address of recordings and films, if they have one of their own.
  */
-export function writeHosts(
-  address: string,
-  base: string,
-  aliases: Redirect[],
-  outFolder: string,
-  media?: string,
-): void {
-  const place = sitePlace(address, base, aliases);
+export function writeHosts(place: SitePlace, aliases: Redirect[], outFolder: string, media?: string): void {
   const hostsFolder = `${outFolder}.hosts`;
   rmSync(hostsFolder, { recursive: true, force: true });
   mkdirSync(hostsFolder);
-  writeFileSync(join(outFolder, headersFileName), headersFile(base));
-  writeFileSync(join(outFolder, '_redirects'), redirectsFile(aliases, base));
+  writeFileSync(join(outFolder, headersFileName), headersFile(place));
+  writeFileSync(join(outFolder, '_redirects'), redirectsFile(aliases, place.base));
   writeFileSync(join(hostsFolder, 'nginx.conf'), nginxSite(place));
   writeFileSync(join(hostsFolder, 'Caddyfile'), caddySite(place));
   if (media) {

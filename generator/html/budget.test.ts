@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { enforceBudget } from './budget.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { enforceBudget, enforceCardBudget } from './budget.ts';
 import type { Bundle } from './bundle.ts';
+import { preloadedFonts } from './first-tags.ts';
 
 const bundle: Bundle = {
   entry: 'assets/client.js',
   starter: 'assets/start.js',
-  filesOf: () => ({ scripts: ['assets/client.js'], styles: ['assets/client.css'] }),
+  files: [],
+  filesOf: () => ({ scripts: ['assets/client.js'], style: 'assets/client.css', styles: ['assets/client.css'] }),
   integrity: () => '',
-  font: (name) => name,
+  font: (name) => `assets/${name}.woff2`,
+  card: { script: 'assets/card.js', style: 'assets/card.css' },
 };
 
 let folder: string;
@@ -19,6 +22,7 @@ let printed: string[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'budget-'));
   mkdirSync(join(folder, 'assets'));
+  for (const name of preloadedFonts('home')) writeFileSync(join(folder, bundle.font(name)), randomBytes(10 * 1024));
   printed = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
   return () => {
@@ -43,7 +47,7 @@ test('a link in the content that looks like code counts neither as code nor as a
   );
   write('index.html', 2048, links.join(''));
   enforceBudget(folder, bundle, ['/']);
-  expect(printed.at(-1)).toMatch(/^ {2}\/ +2\.0 +10\.0 +1\.0$/);
+  expect(printed.at(-1)).toMatch(/^ {2}\/ +2\.0 +10\.0 +1\.0 +30\.0$/);
 });
 
 test('a page with more code than the limit stops the build', () => {
@@ -51,4 +55,40 @@ test('a page with more code than the limit stops the build', () => {
   write('assets/client.css', 1024);
   write('index.html', 2048);
   expect(() => enforceBudget(folder, bundle, ['/'])).toThrow('More than 75 KB of code: /');
+});
+
+test('a page with larger fonts than the limit stops the build', () => {
+  write('assets/client.js', 1024);
+  write('assets/client.css', 1024);
+  write('index.html', 1024);
+  writeFileSync(join(folder, bundle.font('literata-italic')), randomBytes(31 * 1024));
+  expect(() => enforceBudget(folder, bundle, ['/'])).toThrow('More than 50 KB of font: /');
+});
+
+describe('a card for other sites', () => {
+  /** Writes a card whose parts have these sizes in KB. */
+  function writeCard(sizes: { html: number; code: number; style: number; cover: number }): void {
+    mkdirSync(join(folder, 'embed/album'), { recursive: true });
+    mkdirSync(join(folder, 'media/cards'), { recursive: true });
+    const parts = '<link href="/media/cards/songs-1a.css"><img src="/media/cards/songs-2b.avif">';
+    write('embed/album/songs.html', sizes.html * 1024, parts);
+    write('assets/card.js', sizes.code * 1024);
+    write('media/cards/songs-1a.css', sizes.style * 1024);
+    writeFileSync(join(folder, 'media/cards/songs-2b.avif'), randomBytes(sizes.cover * 1024));
+  }
+
+  test('may have 8 KB of code, a cover of 15 KB, and 30 KB in all', () => {
+    writeCard({ html: 2, code: 8, style: 5, cover: 15 });
+    enforceCardBudget(folder, bundle);
+    expect(printed.at(-1)).toMatch(/html 2\.0, code 8\.0, style 5\.0, cover 15\.0; 30\.0 together/);
+  });
+
+  test.each([
+    { html: 2, code: 9, style: 5, cover: 10 },
+    { html: 2, code: 4, style: 5, cover: 16 },
+    { html: 3, code: 8, style: 5, cover: 15 },
+  ])('stops the build with %o', (sizes) => {
+    writeCard(sizes);
+    expect(() => enforceCardBudget(folder, bundle)).toThrow(/songs\.html: a card may have 8 KB of code/);
+  });
 });

@@ -1,26 +1,67 @@
-import { statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { cardFolder } from '../../contract/card.ts';
 import { findView } from '../../contract/routes.ts';
 import type { Bundle } from './bundle.ts';
+import { preloadedFonts } from './first-tags.ts';
 
 /** The limit for the code of a page's first load, after Brotli. React alone is 58 KB. */
 const maxCodeKb = 75;
+/** The limit for the fonts of a page's first screen. They are compressed as they are. */
+const maxFontKb = 50;
 
-/** Prints the first-load size of each page. Throws if a page has more code than the limit. */
+/** The limits for a card on other sites: its code, its cover, and all that it loads before play. */
+const card = { codeKb: 8, coverKb: 15, firstLoadKb: 30 };
+
+/** Prints the first-load size of each page. Throws if a page has more code or fonts than the limits. */
 export function enforceBudget(folder: string, bundle: Bundle, paths: string[]): void {
   const sizeKb = (file: string) => statSync(join(folder, `${file}.br`)).size / 1024;
   const sumKb = (files: string[]) => files.reduce((sum, file) => sum + sizeKb(file), 0);
   const rows = paths.map((path) => {
-    const { scripts, styles } = bundle.filesOf(findView(path)!);
+    const view = findView(path)!;
+    const { scripts, style } = bundle.filesOf(view);
+    const font = preloadedFonts(view).reduce(
+      (sum, name) => sum + statSync(join(folder, bundle.font(name))).size / 1024,
+      0,
+    );
     const htmlFile = `${path === '/' ? 'index' : path.slice(1)}.html`;
-    return { path, html: sizeKb(htmlFile), code: sumKb(scripts), style: sumKb(styles) };
+    return { path, html: sizeKb(htmlFile), code: sumKb(scripts), style: sizeKb(style), font };
   });
-  console.log('\nFirst load, KB Brotli      html   code  style');
-  for (const { path, html, code, style } of rows) {
-    console.log(`  ${path.padEnd(22)}${[html, code, style].map((size) => size.toFixed(1).padStart(7)).join('')}`);
+  console.log('\nFirst load, KB Brotli      html   code  style   font');
+  for (const { path, html, code, style, font } of rows) {
+    console.log(`  ${path.padEnd(22)}${[html, code, style, font].map((size) => size.toFixed(1).padStart(7)).join('')}`);
   }
-  const overLimit = rows.filter(({ code }) => code > maxCodeKb);
-  if (overLimit.length > 0) {
-    throw new Error(`More than ${maxCodeKb} KB of code: ${overLimit.map(({ path }) => path).join(', ')}`);
+  const limits = { code: maxCodeKb, font: maxFontKb };
+  for (const kind of ['code', 'font'] as const) {
+    const over = rows.filter((row) => row[kind] > limits[kind]).map(({ path }) => path);
+    if (over.length > 0) throw new Error(`More than ${limits[kind]} KB of ${kind}: ${over.join(', ')}`);
+  }
+}
+
+/** Prints what the largest card loads first. Throws if a card has more than the limits. */
+export function enforceCardBudget(folder: string, bundle: Bundle): void {
+  const sizeKb = (file: string) => statSync(join(folder, file)).size / 1024;
+  const code = sizeKb(`${bundle.card.script}.br`);
+  const cards = globSync(`${cardFolder}/**/*.html`, { cwd: folder }).map((page) => {
+    const html = readFileSync(join(folder, page), 'utf8');
+    const media = (extension: string) => new RegExp(`media/cards/[^"]+\\.${extension}`).exec(html)![0];
+    const parts = {
+      html: sizeKb(`${page}.br`),
+      code,
+      style: sizeKb(`${media('css')}.br`),
+      cover: sizeKb(media('avif')),
+    };
+    return { page, parts, all: Object.values(parts).reduce((sum, size) => sum + size) };
+  });
+  const [largest] = cards.toSorted((a, b) => b.all - a.all);
+  if (!largest) return;
+  const list = Object.entries(largest.parts).map(([name, size]) => `${name} ${size.toFixed(1)}`);
+  console.log(`\nThe largest card, KB: ${list.join(', ')}; ${largest.all.toFixed(1)} together`);
+  const isOver = code > card.codeKb || largest.all > card.firstLoadKb;
+  if (isOver || cards.some(({ parts }) => parts.cover > card.coverKb)) {
+    const { codeKb, coverKb, firstLoadKb } = card;
+    throw new Error(
+      `${largest.page}: a card may have ${codeKb} KB of code, a cover of ${coverKb} KB, and ${firstLoadKb} KB in all.`,
+    );
   }
 }

@@ -1,21 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readBundle } from './bundle.ts';
+import { routes } from '../../contract/routes.ts';
+import { cardManifest, readBundle, writeFirstStyles } from './bundle.ts';
 
 const manifest = {
   'app/client.tsx': { file: 'assets/client.js', css: ['assets/client.css'], imports: ['_react.js', '_shared.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_react.js'] },
+  // The others are all the same here.
+  ...Object.fromEntries(Object.keys(routes).map((view) => [`app/pages/${view}.tsx`, { file: 'assets/info.js' }])),
   'app/pages/gallery.tsx': {
     file: 'assets/gallery.js',
     css: ['assets/gallery.css'],
     imports: ['_shared.js', 'app/client.tsx'],
   },
-  'app/pages/info.tsx': { file: 'assets/info.js' },
   'app/start.ts': { file: 'assets/start.js' },
 };
+
+const cardFiles = { 'app/card/card.ts': { file: 'assets/card.js', css: ['assets/card.css'] } };
 
 let folder: string;
 beforeAll(() => {
@@ -23,17 +27,24 @@ beforeAll(() => {
   mkdirSync(join(folder, '.vite'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  for (const name of ['literata-latin-a1', 'literata-italic-b2']) {
+  writeFileSync(join(folder, cardManifest), JSON.stringify(cardFiles));
+  for (const name of ['shared', 'client', 'gallery']) writeFileSync(join(folder, `assets/${name}.css`), `.${name}{}`);
+  for (const name of ['literata-english-a1', 'literata-italic-b2']) {
     writeFileSync(join(folder, `assets/${name}.woff2`), '');
   }
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('imported files come before the files that import them, each once', () => {
-  expect(readBundle(folder).filesOf('gallery')).toEqual({
+  const bundle = readBundle(folder);
+  const files = bundle.filesOf('gallery');
+  expect(files).toEqual({
+    style: expect.stringMatching(/^assets\/first-gallery-[\w-]{6}\.css$/),
     styles: ['assets/shared.css', 'assets/client.css', 'assets/gallery.css'],
     scripts: ['assets/react.js', 'assets/shared.js', 'assets/client.js', 'assets/gallery.js'],
   });
+  writeFirstStyles(folder, bundle);
+  expect(readFileSync(join(folder, files.style), 'utf8')).toBe('.shared{}.client{}.gallery{}');
 });
 
 test('a page has no files of other pages', () => {
@@ -47,4 +58,24 @@ test('a font is found by its name without the hash', () => {
   const bundle = readBundle(folder);
   expect([bundle.starter, bundle.entry]).toEqual(['assets/start.js', 'assets/client.js']);
   expect(bundle.font('literata-italic')).toBe('assets/literata-italic-b2.woff2');
+});
+
+test('the card has a script and a style of its own', () => {
+  expect(readBundle(folder).card).toEqual({ script: 'assets/card.js', style: 'assets/card.css' });
+});
+
+test('the scripts and styles of all pages are known, each once', () => {
+  expect(readBundle(folder).files).toEqual(
+    [
+      'client.css',
+      'client.js',
+      'gallery.css',
+      'gallery.js',
+      'info.js',
+      'react.js',
+      'shared.css',
+      'shared.js',
+      'start.js',
+    ].map((name) => `assets/${name}`),
+  );
 });

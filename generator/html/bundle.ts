@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
-import type { View } from '../../contract/routes.ts';
+import { routes, type View } from '../../contract/routes.ts';
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 const entryModule = 'app/client.tsx';
 const starterModule = 'app/start.ts';
+const cardModule = 'app/card/card.ts';
+const views = Object.keys(routes) as View[]; // Cast: Object.keys does not keep the type of the keys.
+
+/** The manifest of the card's code, which is built apart: it shares no file with the pages. */
+export const cardManifest = '.vite/card.json';
 
 /** The files that Vite has built, relative to the output folder. */
 export interface Bundle {
@@ -14,12 +19,16 @@ export interface Bundle {
   entry: string;
   /** The script that asks for all others. */
   starter: string;
-  /** What a page of a view loads first. Shared files come first, so that the page's own CSS rules override theirs. */
-  filesOf(view: View): { styles: string[]; scripts: string[] };
+  /** All scripts and styles of the pages. A worker's is not among them: browsers offer no check for it. */
+  files: string[];
+  /** What a page of a view loads first: scripts, and a style with the text of several. */
+  filesOf(view: View): { style: string; styles: string[]; scripts: string[] };
   /** The hash of a file for `integrity`: the browser refuses a file that has another. */
   integrity(file: string): string;
   /** The font file whose name begins with `name`. */
   font(name: string): string;
+  /** The files of the card that other sites show. */
+  card: { script: string; style: string };
 }
 
 /** Reads Vite's manifest of the files in `folder`. */
@@ -27,17 +36,29 @@ export function readBundle(folder: string): Bundle {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const fonts = globSync('assets/*.woff2', { cwd: folder }).map((file) => file.replaceAll(sep, '/'));
   const entry = manifest[entryModule]!.file;
+  const integrities = new Map<string, string>();
+  const card = (JSON.parse(readFileSync(join(folder, cardManifest), 'utf8')) as Manifest)[cardModule]!;
   return {
     entry,
+    card: { script: card.file, style: card.css![0]! },
     starter: manifest[starterModule]!.file,
-    integrity: (file) =>
-      `sha256-${createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('base64')}`,
+    files: [...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))]
+      .filter((file) => /\.(js|css)$/.test(file))
+      .sort(),
+    integrity(file) {
+      let value = integrities.get(file);
+      if (!value) {
+        const hash = createHash('sha256').update(readFileSync(join(folder, file)));
+        value = `sha256-${hash.digest('base64')}`;
+        integrities.set(file, value);
+      }
+      return value;
+    },
     font: (name) => fonts.find((file) => basename(file).startsWith(name))!,
     filesOf(view) {
       const scripts = new Set<string>();
       const styles = new Set<string>();
+      // Shared files come first, so that the page's own CSS rules override theirs.
       const add = (id: string) => {
         const { file, css = [], imports = [] } = manifest[id]!;
         for (const imported of imports) add(imported);
@@ -46,7 +67,23 @@ export function readBundle(folder: string): Bundle {
       };
       add(entryModule);
       add(`app/pages/${view}.tsx`);
-      return { styles: [...styles], scripts: [...scripts] };
+      const hash = createHash('sha256').update(textOf(folder, [...styles]));
+      const style = `assets/first-${view}-${hash.digest('base64url').slice(0, 6)}.css`;
+      return { style, styles: [...styles], scripts: [...scripts] };
     },
   };
 }
+
+/**
+ * Writes one style for each view, with the text of all that its pages need first. With several, a browser that speaks HTTP/1.1
+ * had no connection left for the first picture.
+ */
+export function writeFirstStyles(folder: string, bundle: Bundle): void {
+  for (const view of views) {
+    const { style, styles } = bundle.filesOf(view);
+    writeFileSync(join(folder, style), textOf(folder, styles));
+  }
+}
+
+const textOf = (folder: string, files: string[]): string =>
+  files.map((file) => readFileSync(join(folder, file), 'utf8')).join('');

@@ -5,27 +5,29 @@ import { codeTags, firstTags } from './first-tags.ts';
 const bundle: Bundle = {
   entry: 'assets/client.js',
   starter: 'assets/start.js',
+  files: [],
   filesOf: (view) => ({
+    style: `assets/first-${view}.css`,
     styles: ['assets/shared.css', `assets/${view}.css`],
     scripts: ['assets/shared.js', 'assets/client.js', `assets/${view}.js`],
   }),
   integrity: (file) => `sha256-of-${file}`,
   font: (name) => `assets/${name}.woff2`,
+  card: { script: 'assets/card.js', style: 'assets/card.css' },
 };
 const picture = { srcSet: '/a-480.avif 480w', sizes: '100vw' };
 
 /** The kind or the address of each tag. */
 const summary = (...[base, view, first]: [string, Parameters<Bundle['filesOf']>[0], typeof picture?]) =>
-  firstTags(bundle, base, view, first).map(({ attributes = {}, text }) =>
+  firstTags({ bundle, base, importMap: '{}' }, view, first).map(({ attributes = {}, text }) =>
     text ? 'inline script' : (attributes.href ?? attributes.src ?? attributes.imagesrcset ?? attributes['http-equiv']),
   );
 
-test('a gallery asks for its styles and its first picture', () => {
+test('a gallery asks for its style and its first picture', () => {
   expect(summary('/site/', 'gallery', picture)).toEqual([
     'Content-Security-Policy',
     'inline script',
-    '/site/assets/shared.css',
-    '/site/assets/gallery.css',
+    '/site/assets/first-gallery.css',
     '/a-480.avif 480w',
     '/site/assets/start.js',
     '/site/site.webmanifest',
@@ -34,16 +36,17 @@ test('a gallery asks for its styles and its first picture', () => {
 
 test('other pages preload two fonts, and home its italic as well', () => {
   const fonts = (view: 'info' | 'home') => summary('/', view).filter((address) => address?.endsWith('.woff2'));
-  expect(fonts('info')).toEqual(['/assets/literata-latin.woff2', '/assets/commissioner-latin.woff2']);
+  expect(fonts('info')).toEqual(['/assets/literata-english.woff2', '/assets/commissioner-english.woff2']);
   expect(fonts('home')).toEqual([...fonts('info'), '/assets/literata-italic.woff2']);
 });
 
-test('all code is asked for at once, the entry as the script that runs', () => {
-  const tags = codeTags(bundle, '/site/', 'gallery').map(({ name, attributes }) => [
+test('all code is asked for at once, after the map with its hashes, the entry as the script that runs', () => {
+  const tags = codeTags({ bundle, base: '/site/', importMap: '{}' }, 'gallery').map(({ name, attributes }) => [
     name,
     attributes?.href ?? attributes?.src,
   ]);
   expect(tags).toEqual([
+    ['script', undefined],
     ['link', '/site/assets/shared.js'],
     ['link', '/site/assets/gallery.js'],
     ['script', '/site/assets/client.js'],
@@ -51,9 +54,10 @@ test('all code is asked for at once, the entry as the script that runs', () => {
 });
 
 test('the browser can check every style and script of the first load', () => {
-  const all = [...firstTags(bundle, '/', 'gallery'), ...codeTags(bundle, '/', 'gallery')];
+  const code = { bundle, base: '/', importMap: '{}' };
+  const all = [...firstTags(code, 'gallery'), ...codeTags(code, 'gallery')];
   const tags = all.map(({ attributes = {} }) => attributes);
   const files = tags.filter(({ href, src }) => /\.(css|js)$/.test(href ?? src ?? ''));
-  expect(files).toHaveLength(6);
+  expect(files).toHaveLength(5);
   for (const { href, src, integrity } of files) expect(integrity).toBe(`sha256-of-${(href ?? src)!.slice(1)}`);
 });

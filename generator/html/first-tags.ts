@@ -2,41 +2,54 @@ import type { FirstPicture, Tag } from '../../contract/page.ts';
 import type { View } from '../../contract/routes.ts';
 import type { Bundle } from './bundle.ts';
 import { inlineScript } from './inline-script.ts';
-import { policy } from './policy.ts';
+import { policyWith } from './policy.ts';
+
+/** What is the same for all pages. */
+export interface SiteCode {
+  bundle: Bundle;
+  /** The base path, with slashes at both ends. */
+  base: string;
+  importMap: string;
+}
 
 /**
  * The tags of what a page loads first, in the order in which it is needed: browsers request files in the order of their
  * tags, and all requests share a slow connection.
  */
-export function firstTags(bundle: Bundle, base: string, view: View, picture?: FirstPicture): Tag[] {
-  const { styles } = bundle.filesOf(view);
+export function firstTags({ bundle, base, importMap }: SiteCode, view: View, picture?: FirstPicture): Tag[] {
+  const { style, styles } = bundle.filesOf(view);
   return [
-    { name: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } },
+    { name: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policyWith(importMap) } },
     inlineScriptTag,
-    ...styles.map((file) => link({ rel: 'stylesheet', ...checked(bundle, file), href: base + file })),
+    // What is in it, for app/lib/import-checked.ts.
+    link({
+      rel: 'stylesheet',
+      ...checked(bundle, style),
+      href: base + style,
+      'data-files': styles.map((file) => base + file).join(' '),
+    }),
     ...(picture ? [picturePreload(picture)] : []),
     ...preloadedFonts(view).map((name) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: base + bundle.font(name) }),
     ),
-    script(bundle, base, bundle.starter),
+    { name: 'script', attributes: { defer: '', ...checked(bundle, bundle.starter), src: base + bundle.starter } },
     link({ rel: 'manifest', href: `${base}site.webmanifest` }),
   ];
 }
 
-/** The tags of a page's code, for which app/start.ts asks after the first paint. All files are preloaded, so that none waits for another. */
-export function codeTags(bundle: Bundle, base: string, view: View): Tag[] {
+/**
+ * The tags of a page's code, for which app/start.ts asks after the first paint. All files are preloaded, so that none
+ * waits for another.
+ */
+export function codeTags({ bundle, base, importMap }: SiteCode, view: View): Tag[] {
   const { entry } = bundle;
   const others = bundle.filesOf(view).scripts.filter((file) => file !== entry);
   return [
+    { name: 'script', attributes: { type: 'importmap' }, text: importMap },
     ...others.map((file) => link({ rel: 'modulepreload', ...checked(bundle, file), href: base + file })),
-    script(bundle, base, entry),
+    { name: 'script', attributes: { type: 'module', ...checked(bundle, entry), src: base + entry } },
   ];
 }
-
-const script = (bundle: Bundle, base: string, file: string): Tag => ({
-  name: 'script',
-  attributes: { type: 'module', ...checked(bundle, file), src: base + file },
-});
 
 /** The attributes with which the browser refuses a file of another content. */
 const checked = (bundle: Bundle, file: string) => ({ crossorigin: '', integrity: bundle.integrity(file) });
@@ -56,12 +69,12 @@ const picturePreload = ({ srcSet, sizes }: FirstPicture): Tag =>
   });
 
 /**
- * Two fonts for every page, and the italic for home, whose first screen shows it. Greek is loaded when a text needs it. A
+ * Two fonts for every page, and the italic for home, whose first screen shows it. Others load when a text needs them. A
  * gallery preloads its picture instead: until the fonts have loaded, a fallback with the same metrics is shown.
  */
-function preloadedFonts(view: View): string[] {
+export function preloadedFonts(view: View): string[] {
   if (view === 'gallery') return [];
-  const common = ['literata-latin', 'commissioner-latin'];
+  const common = ['literata-english', 'commissioner-english'];
   return view === 'home' ? [...common, 'literata-italic'] : common;
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,6 +10,3 @@ const file = join(import.meta.dirname, '../../app/motion/before-first-paint.js')
 export const inlineScript = readFileSync(file, 'utf8')
   .replaceAll('\r\n', '\n')
   .replace(/^\s*\/\/.*\n/gm, '');
-
-/** The source expression that allows this script in the Content-Security-Policy. */
-export const inlineScriptSource = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;

@@ -1,26 +1,53 @@
+import { createHash } from 'node:crypto';
 import { mediaAddress, orExit } from '../site-address.ts';
-import { inlineScriptSource } from './inline-script.ts';
+import { inlineScript } from './inline-script.ts';
 
 const media = orExit(mediaAddress);
+const mediaOrigin = media && new URL(media).origin;
 
 /**
  * The Content-Security-Policy of every page, in its `<meta>`, for hosts that cannot send headers. Those that can send it
  * too, with what only a header can say (generator/hosts/headers.ts).
  */
-export const policy = [
-  "default-src 'none'",
-  `script-src 'self' ${inlineScriptSource}`,
-  "style-src 'self'",
-  "img-src 'self'",
-  `media-src ${media ? new URL(media).origin : "'self'"}`,
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  // The coding demos, loaded when a visitor chooses one.
-  'frame-src https://www.youtube-nocookie.com',
-  "form-action 'none'",
-  "base-uri 'none'",
-  // No text becomes HTML or code, except by the one policy in app/lib/trusted-types.ts.
-  "require-trusted-types-for 'script'",
-  'trusted-types site',
-].join('; ');
+export const policyWith = (importMap: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${[inlineScript, importMap].map(sourceOf).join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    `media-src ${mediaOrigin ?? "'self'"}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    // The coding demos, loaded when a visitor chooses one.
+    'frame-src https://www.youtube-nocookie.com',
+    "form-action 'none'",
+    "base-uri 'none'",
+    // No text becomes HTML or code, except by the one policy in app/lib/trusted-types.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types site',
+  ].join('; ');
+
+/** The source expression that allows an inline script. */
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * The policy of the cards that other sites show, on the site at this address. They need less, and make no code of texts at
+ * all. In a frame with `sandbox`, for which the card has no origin, WebKit takes 'self' for nothing: the origin is named too.
+ */
+export function cardPolicyOn(siteAddress: string): string {
+  const own = `'self' ${new URL(siteAddress).origin}`;
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `img-src ${own}`,
+    `media-src ${mediaOrigin ?? own}`,
+    // The font is in the style sheet: in such a frame browsers would refuse a font file.
+    'font-src data:',
+    "form-action 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}

@@ -5,30 +5,21 @@ import type { Page, Render } from '../../contract/page.ts';
 import type { Content } from '../content/read.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { makePage, paths, siteData } from '../pages.ts';
-import type { Bundle } from './bundle.ts';
 import { renderDocument } from './document.ts';
-import { codeTags, firstTags } from './first-tags.ts';
+import { codeTags, firstTags, type SiteCode } from './first-tags.ts';
 import { pageFile } from './page-file.ts';
 
 interface PrerenderOptions {
   content: Content;
   pictures: PictureLookup;
-  bundle: Bundle;
+  code: SiteCode;
   /** The file that Vite has built from app/server.tsx. */
   serverFile: string;
   outFolder: string;
-  base: string;
 }
 
 /** Writes music.html and music.json for every path, beside the code that Vite has built. Returns the pages. */
-export async function prerender({
-  content,
-  pictures,
-  bundle,
-  serverFile,
-  outFolder,
-  base,
-}: PrerenderOptions): Promise<Page[]> {
+export async function prerender({ content, pictures, code, serverFile, outFolder }: PrerenderOptions): Promise<Page[]> {
   const started = performance.now();
   const { render }: { render: Render } = await import(pathToFileURL(resolve(serverFile)).href);
   const site = siteData(content);
@@ -38,10 +29,10 @@ export async function prerender({
     const { path } = page;
     const { html, firstPicture } = await render(page, site);
     const tags = {
-      firstTags: firstTags(bundle, base, page.view, firstPicture),
-      codeTags: codeTags(bundle, base, page.view),
+      firstTags: firstTags(code, page.view, firstPicture),
+      codeTags: codeTags(code, page.view),
     };
-    await write(outFolder, path, 'html', renderDocument({ data: { page, site }, html, ...tags, base }));
+    await write(outFolder, path, 'html', renderDocument({ data: { page, site }, html, ...tags, base: code.base }));
     await write(outFolder, path, 'json', pageFile(page));
   }
   const seconds = (performance.now() - started) / 1000;

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Axes are limited to the values in tokens.css: 298 KB of font files become 97 KB, and 16 KB of Greek. */
+/** One font file. Axes are limited to the values in tokens.css. */
 interface Subset {
   name: string;
   source: string;
+  /** Its characters: the `unicode-range` in fonts.css has the same. */
   text: string;
   axes: Record<string, number | { min: number; max: number }>;
 }
@@ -14,27 +15,37 @@ interface Subset {
 const folder = 'app/styles/fonts';
 
 const printable = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-const accented = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœŠšŽž';
-const punctuation = '\u00a0¡§©«®°·»¿–—‘’“”„•…‹›€™−×';
-const latin = printable + accented + punctuation;
+/** What English texts consist of. Every page loads these. */
+const english = `${printable}\u00a0·–—‘’“”•…`;
+/** What an emphasis in a headline consists of. Home loads these. */
+const emphasis = english.replace(/[#$%*+/<=>@[\\\]^_`{|}~·•]/g, '');
+/** Other European letters and signs: a page that has one of them loads them. */
+const european = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœŠšŽž¡§©«®°»¿„‹›€™−×';
 const greek = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫαβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ';
 
-const display = { opsz: { min: 24, max: 72 }, wght: { min: 220, max: 360 } };
-const subsets: Subset[] = [
-  { name: 'literata-latin', source: 'literata/files/literata-latin-opsz-normal.woff2', text: latin, axes: display },
+/** What browsers use without being asked, and the kinds of figures that the styles ask for. */
+const features = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt', 'lnum', 'onum', 'pnum', 'tnum'];
+
+const upright = 'literata/files/literata-latin-opsz-normal.woff2';
+const display = { opsz: { min: 24, max: 72 }, wght: 300 };
+const commissioner = {
+  source: 'commissioner/files/commissioner-latin-flar-normal.woff2',
+  axes: { FLAR: 55, wght: { min: 380, max: 520 } },
+};
+
+export const subsets: Subset[] = [
+  { name: 'literata-english', source: upright, text: english, axes: display },
+  { name: 'literata-european', source: upright, text: european, axes: display },
   { name: 'literata-greek', source: 'literata/files/literata-greek-opsz-normal.woff2', text: greek, axes: display },
+  { name: 'literata-strong', source: upright, text: english + european, axes: { ...display, wght: 340 } },
   {
     name: 'literata-italic',
     source: 'literata/files/literata-latin-opsz-italic.woff2',
-    text: printable,
+    text: emphasis,
     axes: { opsz: 72, wght: 250 },
   },
-  {
-    name: 'commissioner-latin',
-    source: 'commissioner/files/commissioner-latin-flar-normal.woff2',
-    text: latin,
-    axes: { FLAR: 55, wght: { min: 380, max: 520 } },
-  },
+  { name: 'commissioner-english', ...commissioner, text: english },
+  { name: 'commissioner-european', ...commissioner, text: european },
 ];
 
 /** The packages that the fonts are from. */
@@ -50,6 +61,7 @@ export async function subsetFonts(): Promise<void> {
     const file = join(folder, `${name}.woff2`);
     if (existsSync(file) && statSync(file).mtimeMs > changed) continue;
     const original = readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${source}`));
-    writeFileSync(file, await subsetFont(original, text, { targetFormat: 'woff2', variationAxes: axes }));
+    const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: features } as const;
+    writeFileSync(file, await subsetFont(original, text, options));
   }
 }

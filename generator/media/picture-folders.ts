@@ -37,6 +37,10 @@ export const variantEndings = ({ avifWidths, webpWidth }: Pick<PictureEntry, 'av
   `-${webpWidth}.webp`,
 ];
 
+/** Whether all variants of a picture are there. */
+export const isEncoded = (folder: string, file: string, entry: PictureEntry): boolean =>
+  variantEndings(entry).every((ending) => existsSync(variantPath(folder, baseName(file) + ending)));
+
 /** Deletes the variants of pictures that are not in the lock, and the folder of the variants if none is left. */
 export function removeOutdatedVariants(folder: string, lock: Lock): void {
   const variants = variantPath(folder, '');

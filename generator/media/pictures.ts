@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../contract/problem.ts';
 import { encodePicture, PictureError, pictureHash, picturesAtOnce } from './encode-picture.ts';
-import { isPictureEntry, type PictureEntry, readLock, removeEntries, updateLock, writeAtomically } from './lock.ts';
+import { isPictureEntry, readLock, removeEntries, updateLock, writeAtomically } from './lock.ts';
 import { MediaError, mediaProblem, readMedia } from './media-error.ts';
-import { baseName, pictureFolders, removeOutdatedVariants, variantEndings, variantPath } from './picture-folders.ts';
+import { baseName, isEncoded, pictureFolders, removeOutdatedVariants, variantPath } from './picture-folders.ts';
 
 interface Job {
   folder: string;
@@ -15,8 +15,11 @@ interface Job {
   hash: string;
 }
 
-/** Encodes new and changed pictures below the content folder, and deletes the variants of pictures that are gone. */
-export async function encodePictures(contentFolder: string, log: (line: string) => void): Promise<void> {
+/**
+ * Encodes new and changed pictures below the content folder, and deletes the variants of pictures that are gone. Returns how
+ * many it has encoded.
+ */
+export async function encodePictures(contentFolder: string, log: (line: string) => void): Promise<number> {
   const startedMs = performance.now();
   const problems: Problem[] = [];
   const jobs: Job[] = [];
@@ -46,6 +49,7 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
 
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   log(`${count} pictures, ${jobs.length} of them encoded, in ${seconds} s`);
+  return jobs.length;
 }
 
 /** Finds the pictures of a folder that must be encoded. Removes those that are gone from its lock, with their variants. */
@@ -63,12 +67,9 @@ function pendingJobs(contentFolder: string, path: string, pictures: string[]): J
     })
     .filter(({ file, hash }) => {
       const entry = lock[file];
-      return !entry || !isPictureEntry(entry) || entry.hash !== hash || !isComplete(folder, file, entry);
+      return !entry || !isPictureEntry(entry) || entry.hash !== hash || !isEncoded(folder, file, entry);
     });
 }
-
-const isComplete = (folder: string, file: string, entry: PictureEntry): boolean =>
-  variantEndings(entry).every((ending) => existsSync(variantPath(folder, baseName(file) + ending)));
 
 /** Encodes one picture and writes its variants and its lock entry. Returns its size in words. */
 async function encode({ folder, file, picture, hash }: Job): Promise<string> {

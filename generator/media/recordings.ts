@@ -28,8 +28,11 @@ export function recordingFile(albumFolder: string, fileName: string): string | u
   return expanded && existsSync(expanded) ? expanded : undefined;
 }
 
-/** Expands every compact master that has no WAV yet, several at a time. Never changes a WAV beside a record. */
-export async function expandRecordings(contentFolder: string, log: (line: string) => void): Promise<void> {
+/**
+ * Expands every compact master that has no WAV yet, several at a time. Never changes a WAV beside a record. Returns how many
+ * it has expanded.
+ */
+export async function expandRecordings(contentFolder: string, log: (line: string) => void): Promise<number> {
   const albums = join(contentFolder, 'albums');
   const folders = existsSync(albums) ? readdirSync(albums).map((name) => join(albums, name)) : [];
   const wanted = folders.flatMap(expansionsFor);
@@ -48,7 +51,12 @@ export async function expandRecordings(contentFolder: string, log: (line: string
     return expandNext();
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), missing.length) }, expandNext));
+  return missing.length;
 }
+
+/** Whether recordings of an album are expanded from masters. */
+export const hasMasters = (albumFolder: string): boolean =>
+  existsSync(albumFolder) && readdirSync(albumFolder).some((name) => name.endsWith(masterEnding));
 
 /** The masters of an album that have no WAV beside the record. */
 function expansionsFor(albumFolder: string): Expansion[] {

@@ -6,7 +6,13 @@ import { checked, icon, id, text, url } from '../content/fields.ts';
 import { menuPage } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
 
-const embedUrl = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+$/;
+/** Every address that YouTube shows for a film, with the film's id. */
+const filmAddress =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/|watch\?(?:.*&)?v=)|youtu\.be\/)([\w-]+)(?:[?&#].*)?$/;
+
+/** The address of a film that sets no cookie. */
+export const embedAddress = (address: string): string =>
+  `https://www.youtube-nocookie.com/embed/${filmAddress.exec(address)![1]}`;
 
 const schema = z.strictObject({
   id,
@@ -19,10 +25,9 @@ const schema = z.strictObject({
     description: "A line that begins with '### ' is a heading, one with '• ' a point.",
     widget: 'lines',
   }),
-  videoUrl: text.regex(embedUrl, 'must be an address that begins with https://www.youtube-nocookie.com/embed/').meta({
-    title: 'Film',
-    description: 'The demo: an address that begins with https://www.youtube-nocookie.com/embed/.',
-  }),
+  videoUrl: text
+    .regex(filmAddress, 'must be the address of a film on YouTube, such as https://youtu.be/f8CkP7SC-kM')
+    .meta({ title: 'Film', description: 'The demo: its address on YouTube, such as https://youtu.be/f8CkP7SC-kM.' }),
   icon,
   url,
   checked,
@@ -56,6 +61,7 @@ export default menuPage({
       ...head,
       tools: content.get(codingTools).map(({ checked: _, ...tool }) => ({
         ...tool,
+        videoUrl: embedAddress(tool.videoUrl),
         icon: iconData(tool.icon),
         details: parseSections(tool.details),
       })),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type CardData, cardPath } from '../../contract/card.ts';
 import { pathOf } from '../../contract/routes.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { recordingProblem } from '../content/check-recording.ts';
@@ -21,12 +22,14 @@ import {
   words,
   year,
 } from '../content/fields.ts';
+import { galleries, galleryPath } from '../content/galleries.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { checkWords, timedWords } from '../content/timed-words.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
-import { type Context, detailPages } from '../define-page.ts';
+import { type Context, contextOf, detailPages } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
+import type { PictureLookup } from '../media/picture-addresses.ts';
 import { recordingFile } from '../media/recordings.ts';
 import { safePath } from '../media/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
@@ -40,6 +43,7 @@ import {
   rights,
   type StructuredThing,
 } from '../structured-data.ts';
+import { picturesOf } from './exhibition.ts';
 import { eventsOf, history, newsOf } from './history.ts';
 
 const trackSchema = z.strictObject({
@@ -133,7 +137,48 @@ function albumData({ content, picture }: Context, album: AlbumRecord) {
   const light = picture(lights.album[accent]);
   const events = eventsOf(content, albumPath(album));
   const length = totalLength(album);
-  return { id, title, language, description, accent, year, genre, cover, light, length, tracks, events };
+  const pictures = picturesOf(album, content.get(galleries), content.get(albums));
+  const exhibitionWith = pictures && galleryPath(pictures);
+  return {
+    id,
+    title,
+    language,
+    description,
+    accent,
+    year,
+    genre,
+    cover,
+    light,
+    length,
+    tracks,
+    events,
+    exhibitionWith,
+  };
+}
+
+/** What the card of an album shows on other sites, and the words below its title. */
+export function albumCard(
+  content: Content,
+  pictures: PictureLookup,
+  album: AlbumRecord,
+): { data: CardData; facts: string[] } {
+  const { id, title, genre, year } = album;
+  const { tracks } = albumData(contextOf(content, pictures), album);
+  return {
+    data: {
+      id,
+      title,
+      tracks: tracks.map(({ id, title, artist, audioUrl, duration, cover }) => ({
+        id,
+        title,
+        artist,
+        audioUrl,
+        duration,
+        cover,
+      })),
+    },
+    facts: [artistOf(content, album), genre, String(year)],
+  };
 }
 
 const artistOf = (content: Content, { artist }: AlbumRecord, track?: Pick<TrackRecord, 'artist'>): string =>
@@ -199,18 +244,19 @@ function recordingThing({ content, picture }: Context, album: AlbumRecord, track
 }
 
 export default detailPages({
-  files: [albums, history],
+  files: [albums, galleries, history],
   records: (content) => content.get(albums),
   path: albumPath,
   ids: ({ tracks }) => tracks.map(({ id }) => `track=${id}`),
   data: (context, album) => ({ view: 'album', data: albumData(context, album) }),
-  facts: ({ title, latinTitle, description, genre, tracks }) => {
+  facts: ({ id, title, latinTitle, description, genre, tracks }) => {
     const names = latinTitle ? [title, latinTitle] : [title];
     return {
       title,
       description: [description, `${tracks.map(({ title }) => title).join(', ')}.`],
       keywords: [...names, genre, ...tracks.map(({ title }) => title)],
       type: 'music.album',
+      oembedPath: `${cardPath(id)}.json`,
     };
   },
   things: (context, album) => [albumThing(context, album)],

@@ -1,15 +1,17 @@
 import { routes } from '../../contract/routes.ts';
-import { menuPage } from '../define-page.ts';
-import { galleries, galleryFolder, galleryPath } from './gallery.ts';
+import { galleries, galleryFolder, galleryPath } from '../content/galleries.ts';
+import { inPart, menuPage } from '../define-page.ts';
 
 export default menuPage({
   path: routes.art.path,
   files: [galleries],
-  data: ({ content, picture }, head) => ({
+  listed: (content) => content.get(galleries),
+  data: ({ content, picture }, head, part) => ({
     view: 'art',
     data: {
       ...head,
-      galleries: content.get(galleries).map((gallery) => {
+      part,
+      galleries: inPart(content.get(galleries), part).map((gallery) => {
         const { title, description, coverImage, images } = gallery;
         const cover = picture(coverImage, galleryFolder(gallery));
         const glimpses = images

@@ -3,20 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { contentChangedEvent } from '../../contract/content-changed.ts';
+import type { PictureData } from '../../contract/page-data.ts';
 import { pictureFiles } from '../media/picture-addresses.ts';
 import { assets, readSite } from '../pages.ts';
 import { pictureProvenance } from '../provenance.ts';
 import { contentServer } from './dev-server.ts';
+import { prepareMediaAside } from './media-process.ts';
 
 vi.mock('../pages.ts', async (importOriginal) => {
   const pages = await importOriginal<typeof import('../pages.ts')>();
   return { ...pages, readSite: vi.fn(pages.readSite) };
 });
 
+vi.mock('./media-process.ts', async (importOriginal) => {
+  const media = await importOriginal<typeof import('./media-process.ts')>();
+  return { prepareMediaAside: vi.fn(media.prepareMediaAside) };
+});
+
 // It starts a server, and waits for the file system's events.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // Pages are asked for as JSON, except where HTML matters: rendering one would load the whole app.
 let folder: string;
@@ -52,7 +59,7 @@ afterAll(async () => {
 async function change(action: () => void): Promise<void> {
   const send = vi.spyOn(server.ws, 'send').mockClear();
   action();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(changed), { timeout: 5000 });
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(changed), { timeout: 15_000 });
 }
 
 const pictureAddresses = async () => [...pictureFiles(folder, pictureProvenance(await readSite(folder))).keys()];
@@ -101,17 +108,66 @@ test('a picture that is deleted is named, and its return is noticed', async () =
   expect((await get('/art/alone.json')).status).toBe(200);
 });
 
-test('a new folder becomes a page, and its pictures are encoded', async () => {
-  expect((await get('/art/added.json')).status).toBe(404);
+/** Waits until no media are being prepared. */
+async function mediaArePrepared(): Promise<void> {
+  const { results } = vi.mocked(prepareMediaAside).mock;
+  for (let known = 0; known < results.length; ) {
+    known = results.length;
+    await results.at(-1)!.value;
+    await new Promise(setImmediate); // The server begins the next run by then, if there is one.
+  }
+}
+
+/** A new gallery with one picture, by hand. */
+async function addGallery(name: string): Promise<Buffer> {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
   await change(() => {
-    mkdirSync(join(folder, 'galleries/added'));
-    writeFileSync(join(folder, 'galleries/added/alone-1.jpg'), picture);
-    copyFileSync(join(folder, 'galleries/alone/gallery.yaml'), join(folder, 'galleries/added/gallery.yaml'));
+    mkdirSync(join(folder, 'galleries', name));
+    writeFileSync(join(folder, 'galleries', name, 'alone-1.jpg'), picture);
+    copyFileSync(join(folder, 'galleries/alone/gallery.yaml'), join(folder, 'galleries', name, 'gallery.yaml'));
   });
-  await vi.waitFor(async () => expect((await get('/art/added.json')).status).toBe(200), { timeout: 10_000 });
-  const address = (await pictureAddresses()).find((key) => key.startsWith('/media/galleries/added/'));
-  expect((await get(address!)).status).toBe(200);
+  return picture;
+}
+
+/** The answer to the largest file of the picture in a gallery. */
+async function pictureOf(name: string): Promise<Response> {
+  const answer = await get(`/art/${name}.json`);
+  expect(answer.status).toBe(200);
+  const { picture } = ((await answer.json()) as { data: { images: { picture: PictureData }[] } }).data.images[0]!;
+  return get(`${picture.stem}-${picture.avifWidths.at(-1)}.avif`);
+}
+
+test('a page does not wait for a new picture: it has the picture as it is, and the encoded one later', async () => {
+  expect((await get('/art/added.json')).status).toBe(404);
+  await mediaArePrepared();
+  const { prepareMediaAside: prepare } =
+    await vi.importActual<typeof import('./media-process.ts')>('./media-process.ts');
+  const gate = Promise.withResolvers<void>();
+  vi.mocked(prepareMediaAside).mockImplementation(async (...values) => {
+    await gate.promise;
+    return prepare(...values);
+  });
+  onTestFinished(() => void vi.mocked(prepareMediaAside).mockImplementation(prepare));
+  const original = await addGallery('added');
+  await vi.waitFor(() => pictureOf('added'), { timeout: 15_000 });
+  const early = await pictureOf('added');
+  expect(early.headers.get('content-type')).toBe('image/jpeg');
+  expect(Buffer.from(await early.arrayBuffer())).toEqual(original);
+  expect((await get('/music.json')).status).toBe(200);
+
+  await change(gate.resolve);
+  expect((await pictureOf('added')).headers.get('content-type')).toBe('image/avif');
+});
+
+test('a picture that turns out to be damaged is named until it is mended', async () => {
+  const file = join(folder, 'galleries/alone/alone-1.jpg');
+  const before = readFileSync(file);
+  const status = async () => (await get('/music.json')).status;
+  writeFileSync(file, before.subarray(0, before.length / 2));
+  await vi.waitFor(async () => expect(await status()).toBe(500), { timeout: 15_000 });
+  expect(await (await get('/music')).text()).toContain('alone-1.jpg, which is damaged or incomplete');
+  writeFileSync(file, before);
+  await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 15_000 });
 });

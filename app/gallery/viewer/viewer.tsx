@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Minus, Plus, X } from 'lucide';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage, IconData } from '../../../contract/page-data.ts';
+import { Announcement } from '../../components/announcement.tsx';
 import CopyLinkButton from '../../components/copy-link-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import button from '../../components/icon-button.module.css';
@@ -23,17 +24,18 @@ interface ViewerProps {
   images: GalleryImage[];
   /** The picture to show. */
   image: GalleryImage;
+  /** Back was pressed: the address is that of the page again, and a transition is about to close the viewer. */
+  isClosing: boolean;
 }
 
 /** The lightbox: one picture of a gallery in a modal dialog. The hash of the address is the id of the picture. */
-export default function Viewer({ title, images, image }: ViewerProps) {
+export default function Viewer({ title, images, image, isClosing }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const gestures = useRef<Gestures>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const lastKeyTime = useRef(0);
   const [isOpen, setIsOpen] = useState(false);
   const [{ zoom, isLargest }, setZoom] = useState({ zoom: 1, isLargest: false });
-  const [announcement, setAnnouncement] = useState('');
   const index = images.indexOf(image);
   const last = images.length - 1;
 
@@ -44,16 +46,9 @@ export default function Viewer({ title, images, image }: ViewerProps) {
     setIsOpen(true);
   }, []);
 
-  // With a delay, because screen readers announce only changes of a live region that they know, not its first text.
-  useEffect(() => {
-    const text = `Picture ${index + 1} of ${images.length}, ${image.title}`;
-    const timer = setTimeout(setAnnouncement, announceMs, text);
-    return () => clearTimeout(timer);
-  }, [index, images, image]);
-
   const goTo = (newIndex: number) => {
     const target = images[clamp(newIndex, 0, last)]!;
-    if (target !== image) replaceHash(target.id);
+    if (target !== image && !isClosing) replaceHash(target.id);
   };
 
   /** Pans a zoomed picture. At its edge, or at zoom 1, goes to the previous or next picture. */
@@ -101,9 +96,7 @@ export default function Viewer({ title, images, image }: ViewerProps) {
       // Some browsers close a dialog without a `cancel` event.
       onClose={leaveHash}
     >
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
+      <Announcement text={`Picture ${index + 1} of ${images.length}, ${image.title}`} delayMs={announceMs} />
       <div className={styles.tools}>
         <ToolButton
           label="Zoom out"

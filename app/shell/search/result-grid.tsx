@@ -28,21 +28,30 @@ const kindNames: Record<SearchKind, [one: string, many: string]> = {
   member: ['Member of the team', 'Team'],
 };
 
-/** The id of a cell of the grid, for aria-activedescendant. */
-export const idOfCell = (row: number, cell: number): string => `_result-${row}-${cell}`;
+/** A cell of a grid. Row -1 is none. */
+export interface Cell {
+  row: number;
+  cell: number;
+}
+
+/** The id of a cell of a grid, for aria-activedescendant. */
+export const idOfCell = (grid: string, { row, cell }: Cell): string => `${grid}-${row}-${cell}`;
 
 interface ResultGridProps {
+  id: string;
+  isHidden?: boolean;
   groups: Group[];
-  /** The cell that Enter uses. Row -1 is none. */
-  active: { row: number; cell: number };
-  onPlay: (item: Item) => void;
+  /** The cell that Enter uses. */
+  active: Cell;
+  /** Plays a track. Without it, tracks have no button. */
+  onPlay?: (item: Item) => void;
 }
 
 /**
  * The results: a row for each, with a link, and for a track a button that plays it. The focus stays in the field, which
  * names the active cell (the APG's combobox with a grid).
  */
-export function ResultGrid({ groups, active, onPlay }: ResultGridProps) {
+export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: ResultGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // With the next frame, which has to lay out the results anyway.
@@ -53,7 +62,7 @@ export function ResultGrid({ groups, active, onPlay }: ResultGridProps) {
   });
   let row = 0;
   return (
-    <div ref={grid} className={styles.grid} role="grid" id="_results" aria-label="Results">
+    <div ref={grid} className={styles.grid} role="grid" id={id} hidden={isHidden} aria-label="Results">
       {groups.map(({ kind, items }) => (
         <div key={kind} role="rowgroup" aria-label={kindNames[kind][1]}>
           <div className={styles.kind} aria-hidden="true">
@@ -65,13 +74,18 @@ export function ResultGrid({ groups, active, onPlay }: ResultGridProps) {
             const isActiveCell = (cell: number) => isActive && active.cell === cell;
             return (
               <div key={item.path + item.hash} role="row" className={styles.row} data-active={isActive || undefined}>
-                <div role="gridcell" id={idOfCell(rowIndex, 0)} className={styles.item} aria-selected={isActiveCell(0)}>
+                <div
+                  role="gridcell"
+                  id={idOfCell(id, { row: rowIndex, cell: 0 })}
+                  className={styles.item}
+                  aria-selected={isActiveCell(0)}
+                >
                   <ItemLink item={item} />
                 </div>
-                {kind === 'track' && (
+                {kind === 'track' && onPlay && (
                   <div
                     role="gridcell"
-                    id={idOfCell(rowIndex, 1)}
+                    id={idOfCell(id, { row: rowIndex, cell: 1 })}
                     className={styles.play}
                     aria-selected={isActiveCell(1)}
                   >
@@ -85,7 +99,7 @@ export function ResultGrid({ groups, active, onPlay }: ResultGridProps) {
       ))}
     </div>
   );
-}
+});
 
 const ItemLink = memo(({ item }: { item: Item }) => {
   const { kind, title, language, detail, picture, icon, path, hash } = item;

@@ -2,19 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { useOnDemand } from '../../components/use-on-demand.ts';
-import type { SetDock } from '../../lib/define-page.ts';
 import { reload } from '../../navigation/address.ts';
+import { focusOpener } from '../../navigation/focus.ts';
 
 interface SearchDialogProps {
   /** How often the button was pressed. Each press opens the dialog. */
   presses: number;
   /** Whether the button is pointed at: then what is in the dialog loads already. */
   isNear: boolean;
-  setDock: SetDock;
 }
 
 /** The dialog 'Go to anything' and its keys. What is in it loads on demand. header.module.css has its styles. */
-export default function SearchDialog({ presses, isNear, setDock }: SearchDialogProps) {
+export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
   const [Content, load] = useOnDemand(importContent);
   /** Undefined while the dialog is closed or loads; false if what is in it did not load. */
   const [isReady, setReady] = useState<boolean>();
@@ -26,6 +25,11 @@ export default function SearchDialog({ presses, isNear, setDock }: SearchDialogP
     // Twice: Firefox never requests a failed file again in the same document, and after an update the file is gone.
     if (!isLoaded && isReady === false) reload();
     setReady(isLoaded);
+  }
+
+  function onClose() {
+    setReady(undefined);
+    focusOpener(dialog.current!);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a press opens the dialog.
@@ -50,10 +54,10 @@ export default function SearchDialog({ presses, isNear, setDock }: SearchDialogP
   });
 
   return (
-    <dialog ref={dialog} aria-label="Go to anything" onClose={() => setReady(undefined)}>
+    <dialog ref={dialog} aria-label="Go to anything" onClose={onClose}>
       {isReady && Content && (
         <ErrorBoundary fallback={null} onError={() => setReady(false)}>
-          <Content setDock={setDock} />
+          <Content />
         </ErrorBoundary>
       )}
       {isReady === false && (

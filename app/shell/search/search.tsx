@@ -1,14 +1,14 @@
 import { X } from 'lucide';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Announcement } from '../../components/announcement.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import button from '../../components/icon-button.module.css';
-import type { SetDock } from '../../lib/define-page.ts';
 import { counted } from '../../lib/words.ts';
 import { preload } from '../../navigation/visits.ts';
 import { createFind, type Item, itemsOfKinds } from './find.ts';
 import { loadItems } from './load-items.ts';
-import { closeDialog, idOfCell, ResultGrid } from './result-grid.tsx';
+import { type Cell, closeDialog, idOfCell, ResultGrid } from './result-grid.tsx';
 import styles from './search.module.css';
 import { SlashSwitch } from './slash-switch.tsx';
 import { usePlayFromResults } from './use-play-from-results.ts';
@@ -21,15 +21,17 @@ const newTabKeys = /Mac|iP/.test(navigator.platform) ? '⌘ Enter' : 'Ctrl Enter
 // This file loads on hover already, and then the index does too.
 loadItems().catch(() => {});
 
+const noCell: Cell = { row: -1, cell: 0 };
+
 /** What is in the dialog 'Go to anything': a field, and a grid of results that the arrow keys go through. */
-export default function Search({ setDock }: { setDock: SetDock }) {
+export default function Search() {
   const [items, setItems] = useState<Item[]>();
   const [hasFailed, setFailed] = useState(false);
   const [query, setQuery] = useState('');
   /** The cell that Enter uses. Row -1 is none. */
-  const [active, setActive] = useState({ row: -1, cell: 0 });
+  const [active, setActive] = useState<Cell>(noCell);
   const field = useRef<HTMLInputElement>(null);
-  const { play, problem } = usePlayFromResults(setDock);
+  const { play, problem } = usePlayFromResults();
 
   async function load() {
     setFailed(false);
@@ -40,15 +42,18 @@ export default function Search({ setDock }: { setDock: SetDock }) {
   useEffect(() => void load(), []);
 
   const find = useMemo(() => items && createFind(items), [items]);
-  // The browser compiles the search at its first run: that one is not a visitor's.
+  // The browser compiles the search when it first runs: 10 ms of a slow phone, which are not for the first letter.
   useEffect(() => void find?.('a'), [find]);
   const isAsked = query.trim() !== '';
   const found = useMemo(() => (isAsked ? find?.(query) : undefined), [find, query, isAsked]);
   const isNothing = found?.count === 0;
+  const offers = useMemo(() => itemsOfKinds(items ?? [], ['page', 'album']), [items]);
   // Without a result there is something to do: the pages.
-  const shown = found && !isNothing ? found : itemsOfKinds(items ?? [], isAsked ? ['page'] : ['page', 'album']);
+  const results = isNothing ? itemsOfKinds(items ?? [], ['page']) : found;
   // The best group at once, and the others when there is time: all of them would take longer than the next letter.
-  const groups = useDeferredValue(found) === found ? shown.groups : shown.groups.slice(0, 1);
+  const maxGroups = useDeferredValue(found) === found ? Number.POSITIVE_INFINITY : 1;
+  const groups = isAsked ? (results?.groups.slice(0, maxGroups) ?? []) : offers.groups;
+  const grid = isAsked ? '_results' : '_offers';
   const rows = groups.flatMap(({ items }) => items);
   const activeItem = rows[active.row];
 
@@ -82,7 +87,7 @@ export default function Search({ setDock }: { setDock: SetDock }) {
   }
 
   function press(inNewTab: boolean) {
-    const control = document.querySelector<HTMLElement>(`#${idOfCell(active.row, active.cell)} > *`);
+    const control = document.querySelector<HTMLElement>(`#${idOfCell(grid, active)} > *`);
     if (inNewTab && control instanceof HTMLAnchorElement) open(control.href, '_blank', 'noopener');
     else control?.click();
   }
@@ -100,8 +105,8 @@ export default function Search({ setDock }: { setDock: SetDock }) {
           aria-autocomplete="list"
           aria-haspopup="grid"
           aria-expanded={rows.length > 0}
-          aria-controls="_results"
-          aria-activedescendant={activeItem && idOfCell(active.row, active.cell)}
+          aria-controls={grid}
+          aria-activedescendant={activeItem && idOfCell(grid, active)}
           placeholder="A page, a track, a picture…"
           autoComplete="off"
           autoCapitalize="off"
@@ -115,7 +120,7 @@ export default function Search({ setDock }: { setDock: SetDock }) {
           <Icon icon={X} strokeWidth={1.4} />
         </button>
       </div>
-      <Announcement text={found ? countText(found.count, query) : ''} />
+      <Announcement text={found ? countText(found.count, query) : ''} delayMs={announceMs} />
       {(problem || isNothing) && (
         <div className={styles.note}>
           {problem && <p role="alert">{problem}</p>}
@@ -130,7 +135,11 @@ export default function Search({ setDock }: { setDock: SetDock }) {
           </Button>
         </div>
       ) : (
-        <ResultGrid groups={groups} active={active} onPlay={play} />
+        <>
+          {/* Hidden, not removed: to remove 24 rows would be half of the time of the first letter. */}
+          <ResultGrid id="_offers" isHidden={isAsked} groups={offers.groups} active={isAsked ? noCell : active} />
+          {isAsked && <ResultGrid id="_results" groups={groups} active={active} onPlay={play} />}
+        </>
       )}
       {!items && !hasFailed && <p className={styles.note}>Loading...</p>}
       <div className={styles.foot}>
@@ -156,17 +165,3 @@ export default function Search({ setDock }: { setDock: SetDock }) {
 
 const countText = (count: number, query: string) =>
   count === 0 ? `Nothing found for ${query.trim()}` : counted(count, 'result', 'results');
-
-/** Speaks a text when it has not changed for a moment. */
-function Announcement({ text }: { text: string }) {
-  const [spoken, setSpoken] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(setSpoken, announceMs, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <p role="status" className="visually-hidden">
-      {spoken}
-    </p>
-  );
-}

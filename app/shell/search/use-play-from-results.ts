@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { SetDock } from '../../lib/define-page.ts';
+import { useContext, useState } from 'react';
+import { SetDockContext } from '../../lib/define-page.ts';
 import { href } from '../../navigation/address.ts';
 import { preload } from '../../navigation/visits.ts';
 import { engine } from '../../player/engine.ts';
@@ -14,8 +14,9 @@ interface PlayFromResults {
   problem: string | undefined;
 }
 
-/** Plays tracks from the results. `setDock` shows the bar that controls them. */
-export function usePlayFromResults(setDock: SetDock): PlayFromResults {
+/** Plays tracks from the results, and shows the bar that controls them. */
+export function usePlayFromResults(): PlayFromResults {
+  const setDock = useContext(SetDockContext);
   const [problem, setProblem] = useState<string>();
   const [hasPlayed, setHasPlayed] = useState(false);
   const engineError = usePlayer(({ error }) => error);

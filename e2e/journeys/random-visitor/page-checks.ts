@@ -58,7 +58,8 @@ export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: b
     (event) => {
       const link = event.target instanceof Element && event.target.closest('a');
       const isPage = link && !link.target && link.origin === location.origin && pathOf(new URL(link.href)) in pages;
-      target = isPage ? link.href : undefined;
+      // A line of words plays from its second, and leads nowhere.
+      target = isPage && !link.closest('details ol') ? link.href : undefined;
     },
     true,
   );
@@ -77,16 +78,16 @@ export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: b
   );
 
   checked.checks ??= [];
-  checked.checks.push(() => {
+  checked.checks.push((): Record<string, boolean> => {
+    if (!document.documentElement) return { 'the document is empty': true };
     const main = document.querySelector('main');
     const heading = document.querySelector('main h1')?.textContent ?? '';
     const { title } = document;
     const wanted = pages[pathOf(location)] ?? pages['/404']!;
     // A host that answers a page's data by 404 has no such page.
     const hasFailed = isFailing && ['Something went wrong', pages['/404']!.heading].includes(heading);
-    // Of a gallery: 'Go to anything' has a dialog in the header.
-    const viewer = document.querySelector<HTMLDialogElement>('main dialog');
-    const isOpen = viewer?.open === true;
+    // Of a gallery: other features have dialogs too.
+    const isOpen = document.querySelector('main dialog[class*=viewer][open]') !== null;
     const isPicture = document.getElementById(location.hash.slice(1))?.querySelector(':scope > figure > a') != null;
     const isStyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
       ({ sheet }) => sheet,

@@ -1,0 +1,162 @@
+import './card.css';
+import type { CardData } from '../../contract/card.ts';
+import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
+import { watchRelease } from '../lib/on-release.ts';
+import { engine } from '../player/engine.ts';
+import { connectMediaSession } from '../player/media-session.ts';
+import { shownTrack } from '../player/snapshot.ts';
+import { albumTracks, type Track } from '../player/track.ts';
+import { addressAt, parseTrackHash } from '../player/track-hash.ts';
+
+/*
+ * The card of an album on other sites, without React: the player's engine, and the elements of the card. Its HTML
+ * (generator/html/card-document.ts) is complete without this code, which turns links to recordings into buttons.
+ */
+
+/** Finds an element of the card, which has all of these. */
+const find = <E extends Element = HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
+
+const album: CardData = JSON.parse(find('#data').textContent);
+const tracks = albumTracks(album);
+const named = parseTrackHash(location.hash, album.tracks);
+/** The track of a card for one track. */
+const only = named?.index === undefined ? undefined : tracks[named.index];
+
+const title = find<HTMLAnchorElement>('h1 a');
+const site = find<HTMLAnchorElement>('#site');
+const playing = find('#playing');
+const problem = find('#problem');
+const slider = find<HTMLInputElement>('#seek');
+const [elapsed, total] = [find('#elapsed'), find('#total')];
+const playButton = toButton(find<HTMLAnchorElement>('#play'), () => press(engine.toggle));
+const rows = [...document.querySelectorAll<HTMLAnchorElement>('ol a')].map(toRow);
+
+/** Where the visitor has dragged the slider to, in percent. */
+let draggedTo: number | undefined;
+
+if (only) showOnly(only);
+engine.cue({ track: only ?? tracks[0]!, seconds: named?.seconds ?? 0 });
+engine.subscribe(show);
+show();
+connectMediaSession(engine);
+pauseOtherCards();
+
+slider.addEventListener('input', () => {
+  draggedTo = slider.valueAsNumber;
+  show();
+});
+slider.addEventListener('pointercancel', () => {
+  draggedTo = undefined;
+  show();
+});
+watchRelease(slider, (percent) => {
+  draggedTo = undefined;
+  engine.seek(percent);
+  show();
+});
+
+/** Makes a button of a link to a recording, in its place and with its content. */
+function toButton(link: HTMLAnchorElement, onPress: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.id = link.id;
+  button.append(...link.childNodes);
+  button.addEventListener('click', onPress);
+  link.replaceWith(button);
+  return button;
+}
+
+/** The row of a track: one sentence for screen reader users, instead of the columns. */
+function toRow(link: HTMLAnchorElement, index: number) {
+  const track = tracks[index]!;
+  for (const column of link.children) column.ariaHidden = 'true';
+  const sentence = document.createElement('span');
+  sentence.className = 'visually-hidden';
+  const button = toButton(link, () => press(() => engine.choose(track)));
+  button.append(sentence);
+  return { track, button, sentence };
+}
+
+/** The tracks of an album follow each other. In a press, because Safari then lets the next one start without one. */
+function press(act: () => void) {
+  if (!engine.getSnapshot().playsAlbum && !only) engine.setPlaysAlbum(true);
+  act();
+}
+
+/** Makes the card that of one track: its title is the heading, and there is no list. */
+function showOnly(track: Track) {
+  document.documentElement.dataset.only = '';
+  const [from, artist] = [document.createElement('span'), document.createElement('span')];
+  from.textContent = title.textContent;
+  from.lang = title.lang;
+  artist.textContent = track.artist;
+  title.textContent = track.title;
+  title.removeAttribute('lang');
+  title.href = track.href;
+  find('#by').replaceChildren(from, artist);
+}
+
+function show() {
+  const snapshot = engine.getSnapshot();
+  const { pending, status, isPlaying, currentTime, duration, progress, buffered, error } = snapshot;
+  const track = pending ?? shownTrack(snapshot)!; // One is cued from the start.
+  const isWaiting = pending !== undefined || status === 'buffering';
+  const state = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
+  const action = isPlaying ? 'Pause' : 'Play';
+  const isStarted = snapshot.track !== undefined || pending !== undefined;
+
+  document.documentElement.toggleAttribute('data-started', isStarted);
+  playButton.setAttribute('aria-label', `${action} ${track.title}`);
+  playButton.dataset.state = state;
+  setText(playing, track.title);
+  if (problem.hasChildNodes() !== (error !== undefined)) problem.replaceChildren(...(error ? problemText() : []));
+  for (const { track: own, button, sentence } of rows) {
+    const isShown = isStarted && own === track;
+    setText(sentence, `${isShown ? action : 'Play'} ${own.title}, ${speakTime(parseTime(own.duration))}`);
+    button.ariaCurrent = String(isShown);
+    button.dataset.state = isShown ? state : '';
+  }
+
+  const isLocked = duration === 0 || pending !== undefined || status === 'failed';
+  if (isLocked) draggedTo = undefined;
+  const fullSeconds = duration || parseTime(track.duration);
+  const percent = draggedTo ?? progress;
+  const seconds = draggedTo === undefined ? currentTime : (draggedTo / 100) * fullSeconds;
+  setText(elapsed, formatTime(seconds));
+  setText(total, formatTime(fullSeconds));
+  slider.value = String(percent);
+  slider.ariaValueText = `${speakTime(seconds)} of ${speakTime(fullSeconds)}`;
+  slider.ariaDisabled = String(isLocked);
+  slider.parentElement!.style.setProperty('--range-value', `${percent}%`);
+  slider.parentElement!.style.setProperty('--range-ready', `${buffered}%`);
+  // On the site, the visitor goes on at the same second.
+  if (isStarted || only) site.href = addressAt(track.href, Math.floor(currentTime));
+}
+
+/** A sentence with the link to the site, where the recording may still play. */
+function problemText(): (Node | string)[] {
+  // Cast: a copy is of the same kind.
+  const link = site.cloneNode() as HTMLAnchorElement;
+  link.removeAttribute('id');
+  link.textContent = `listen on ${site.textContent}`;
+  return ['This recording did not load. Press Play to try again, or ', link, '.'];
+}
+
+/** Screen readers announce some of these texts at each change, also to the same text. */
+function setText(element: Element, text: string) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Only one card of a page plays at a time. In a frame with `sandbox` browsers allow no channel: then several can. */
+function pauseOtherCards() {
+  try {
+    const channel = new BroadcastChannel('card');
+    let wasPlaying = false;
+    engine.subscribe(() => {
+      const { isPlaying } = engine.getSnapshot();
+      if (isPlaying && !wasPlaying) channel.postMessage('playing');
+      wasPlaying = isPlaying;
+    });
+    channel.addEventListener('message', engine.pause);
+  } catch {}
+}

@@ -1,0 +1,32 @@
+import type { ListPart } from '../../contract/page-data.ts';
+import { partPath } from '../../contract/routes.ts';
+import { href } from '../navigation/address.ts';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  /** The path of the first part. */
+  path: string;
+  part: ListPart;
+}
+
+/** Links to the parts of a long list. Nothing where there is only one. */
+export function Pager({ path, part }: PagerProps) {
+  if (part.count === 1) return null;
+  return (
+    <nav className={`wrap ${styles.pager}`} aria-label="Pages of this list">
+      <ol>
+        {Array.from({ length: part.count }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <a
+              href={href(partPath(path, number))}
+              aria-label={`Page ${number}`}
+              aria-current={number === part.number ? 'page' : undefined}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

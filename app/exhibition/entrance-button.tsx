@@ -1,0 +1,168 @@
+import { ImagePlay } from 'lucide';
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { pathOf } from '../../contract/routes.ts';
+import { Button } from '../components/button.tsx';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { Icon } from '../components/icon.tsx';
+import { useOnDemand } from '../components/use-on-demand.ts';
+import { SetDockContext } from '../lib/define-page.ts';
+import { savesData } from '../lib/saves-data.ts';
+import { reload } from '../navigation/address.ts';
+import { focusInView } from '../navigation/focus.ts';
+import { leaveHash, openHash, useHash } from '../navigation/hash.ts';
+import { preload } from '../navigation/visits.ts';
+import styles from './entrance-button.module.css';
+import { enterFullScreen, leaveFullScreen, onFullScreenEnd } from './full-screen.ts';
+import { exhibitionHash, parseExhibitionHash } from './hash.ts';
+import { labels } from './labels.ts';
+import type { EntranceProps, Room } from './load-room.ts';
+import { restPage } from './rest-page.ts';
+
+/**
+ * The button that opens the exhibition, and its dialog. The hash of the address opens it too, without sound. What is in the
+ * dialog loads when the button is pointed at, touched or focused.
+ */
+export default function EntranceButton(props: EntranceProps) {
+  const { view, data } = props;
+  const path = pathOf(view, data.id);
+  const imageId = parseExhibitionHash(useHash(path));
+  const isOpen = imageId !== undefined;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const setDock = useContext(SetDockContext);
+  const [Exhibition, loadCode] = useOnDemand(importExhibition);
+  const [room, setRoom] = useState<Room>();
+  /** Whether the last attempt to load has failed; undefined before the first. */
+  const [hasFailed, setFailed] = useState<boolean>();
+  const [unknownId, setUnknownId] = useState<string>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's data stays the same while it is open.
+  const load = useCallback(async () => {
+    const [isLoaded, loaded] = await Promise.all([loadCode(), findRoom(props).catch(() => undefined)]);
+    setRoom(loaded);
+    setFailed(!isLoaded || !loaded);
+    return isLoaded ? loaded : undefined;
+  }, [loadCode]);
+
+  /** For the button: full screen and sound need a press, so they begin before all else. */
+  async function enter() {
+    enterFullScreen().then(() => {
+      if (!isShown(dialog.current)) leaveFullScreen();
+    });
+    openHash(path, exhibitionHash());
+    // Without waiting if it is there: some browsers play only what a press starts at once.
+    if (room) return room.play();
+    const loaded = await load();
+    if (isShown(dialog.current)) loaded?.playLate();
+  }
+
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const opened = dialog.current!;
+    const listeners = new AbortController();
+    restPage(listeners.signal);
+    opened.showModal();
+    opened.focus(); // Not a control: those would stay visible as long as they have the focus.
+    onFullScreenEnd(leaveHash, listeners.signal);
+    return () => {
+      listeners.abort();
+      opened.close();
+      leaveFullScreen();
+      if (button.current?.isConnected) focusInView(button.current);
+    };
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    setFailed(undefined);
+    load();
+  }, [isOpen, load]);
+
+  const PlayerBar = room?.PlayerBar;
+  useEffect(() => {
+    if (isOpen && PlayerBar) setDock(() => PlayerBar);
+  }, [isOpen, PlayerBar, setDock]);
+
+  const isUnknown = isOpen && imageId !== '' && room?.gallery.images.every(({ id }) => id !== imageId);
+  useEffect(() => {
+    if (isOpen) setUnknownId(isUnknown ? imageId : undefined);
+    if (isUnknown) leaveHash();
+  }, [isOpen, isUnknown, imageId]);
+
+  function prefetch() {
+    if (!savesData()) load();
+  }
+
+  function retry() {
+    // Twice: Firefox never requests a failed file again in the same document, and after an update the file is gone.
+    load().then((loaded) => loaded || reload());
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={labels[view]}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onTouchStart={prefetch}
+        onClick={enter}
+      >
+        <Icon icon={ImagePlay} strokeWidth={1.2} />
+        <span>{labels[view]}</span>
+      </button>
+      <span role="status" className={styles.note}>
+        {unknownId && `There is no picture “${unknownId}” in this exhibition.`}
+      </span>
+      {/* Outside the page, whose styles are for its own texts. */}
+      {createPortal(
+        <dialog
+          ref={dialog}
+          className={styles.room}
+          aria-label={labels[view]}
+          tabIndex={-1}
+          onCancel={(event) => {
+            event.preventDefault(); // leaveHash() goes back in the history, which closes the dialog.
+            leaveHash();
+          }}
+          // Some browsers close a dialog without a `cancel` event.
+          onClose={() => isOpen && leaveHash()}
+        >
+          {isOpen &&
+            (hasFailed ? (
+              <div className={styles.failure}>
+                <p role="alert">Something went wrong</p>
+                <Button variant="paper" onClick={retry}>
+                  Try again
+                </Button>
+                <Button variant="outline" onClick={leaveHash}>
+                  Leave
+                </Button>
+              </div>
+            ) : Exhibition && room && !isUnknown ? (
+              <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
+                <Exhibition gallery={room.gallery} tracks={room.tracks} imageId={imageId} />
+              </ErrorBoundary>
+            ) : (
+              <p role="status" className={styles.loading}>
+                Loading...
+              </p>
+            ))}
+        </dialog>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+const importExhibition = () => import('./exhibition.tsx');
+
+async function findRoom(entrance: EntranceProps): Promise<Room> {
+  preload(entrance.data.exhibitionWith!); // At the same time as the code.
+  return (await import('./load-room.ts')).loadRoom(entrance);
+}
+
+const isShown = (dialog: HTMLDialogElement | null): boolean => dialog?.open === true;

@@ -1,0 +1,64 @@
+import { ArrowLeft, ArrowRight, Captions, CaptionsOff, X } from 'lucide';
+import type { ComponentProps } from 'react';
+import type { IconData } from '../../contract/page-data.ts';
+import { Icon } from '../components/icon.tsx';
+import button from '../components/icon-button.module.css';
+import { PlaybackIcon, type PlaybackState } from '../player/playback-icon.tsx';
+import { shownTrack } from '../player/snapshot.ts';
+import { usePlayer } from '../player/use-player.ts';
+import { VolumeControl } from '../player/volume-control.tsx';
+import styles from './exhibition-controls.module.css';
+
+interface ControlsProps {
+  hasLabel: boolean;
+  /** Whether there is more than one picture. */
+  hasSteps: boolean;
+  onStep: (by: -1 | 1) => void;
+  onToggle: () => void;
+  onToggleLabel: () => void;
+  onLeave: () => void;
+}
+
+/** The controls of an exhibition. They can always be reached with the keyboard; exhibition.module.css shows and hides them. */
+export function Controls({ hasLabel, hasSteps, onStep, onToggle, onToggleLabel, onLeave }: ControlsProps) {
+  const track = usePlayer((player) => player.pending ?? shownTrack(player));
+  const status = usePlayer((player) => player.status);
+  const isPlaying = usePlayer((player) => player.isPlaying);
+  const isWaiting = status === 'pending' || status === 'buffering';
+  const state: PlaybackState = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
+  return (
+    <div className={styles.controls}>
+      <p className={styles.music}>
+        {track && (
+          <>
+            <b>{track.title}</b>
+            <span>{track.albumTitle}</span>
+          </>
+        )}
+      </p>
+      {hasSteps && <Tool label="Previous picture" icon={ArrowLeft} onClick={() => onStep(-1)} />}
+      <button
+        type="button"
+        className={`${button.icon} ${styles.play}`}
+        aria-label={isPlaying || isWaiting ? 'Pause' : 'Play'}
+        onClick={onToggle}
+      >
+        <PlaybackIcon state={state} />
+      </button>
+      {hasSteps && <Tool label="Next picture" icon={ArrowRight} onClick={() => onStep(1)} />}
+      <div className={styles.volume}>
+        <VolumeControl />
+      </div>
+      <Tool label="Label" icon={hasLabel ? Captions : CaptionsOff} aria-pressed={hasLabel} onClick={onToggleLabel} />
+      <Tool label="Leave" icon={X} onClick={onLeave} />
+    </div>
+  );
+}
+
+function Tool({ label, icon, ...rest }: ComponentProps<'button'> & { label: string; icon: IconData }) {
+  return (
+    <button type="button" className={button.icon} aria-label={label} {...rest}>
+      <Icon icon={icon} strokeWidth={1.4} />
+    </button>
+  );
+}

@@ -1,0 +1,162 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { GalleryData } from '../../contract/page-data.ts';
+import { Announcement } from '../components/announcement.tsx';
+import { hasModifier } from '../lib/modifier-keys.ts';
+import { useMotion } from '../motion/motion.ts';
+import { leaveHash, replaceHash } from '../navigation/hash.ts';
+import { engine } from '../player/engine.ts';
+import { FailureNotice } from '../player/failure-notice.tsx';
+import type { Track } from '../player/track.ts';
+import { usePlayer } from '../player/use-player.ts';
+import styles from './exhibition.module.css';
+import { Controls } from './exhibition-controls.tsx';
+import { exhibitionHash } from './hash.ts';
+import { HungPicture } from './hung-picture.tsx';
+import { togglePlayback, usePlaysThrough } from './music.ts';
+import { useAwake } from './use-awake.ts';
+import { useMusicClock } from './use-music-clock.ts';
+import { usePictures } from './use-pictures.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+/** How long a label is shown. */
+const labelMs = 9000;
+/** Time after which a screen reader knows the live region of a dialog that has just opened. */
+const announceMs = 100;
+/** A touch that moves so far is a swipe. */
+const swipePx = 50;
+
+interface ExhibitionProps {
+  gallery: GalleryData;
+  tracks: Track[];
+  /** The id of the picture in the address; empty for the first. */
+  imageId: string;
+}
+
+/** One picture after the other, which change with the music. The hash of the address names the picture. */
+export default function Exhibition({ gallery: { images }, tracks, imageId }: ExhibitionProps) {
+  const wanted = images.find(({ id }) => id === imageId) ?? images[0]!;
+  const isCalm = useMotion() === 'calm';
+  const isPlaying = usePlayer((player) => player.isPlaying);
+  const isSounding = usePlayer((player) => player.status === 'playing');
+  const error = usePlayer((player) => player.error);
+  const { isAwake, wake, sleep } = useAwake();
+  const { shown, hung, goBy, ...pictures } = usePictures(images, wanted);
+  const [keepsLabel, setKeepsLabel] = useState<boolean>();
+  const isLabelNew = useIsNew(shown, labelMs);
+  const hasLabel = keepsLabel ?? (isCalm || isLabelNew);
+  const touchStart = useRef<number>(undefined);
+  // So that the address can be copied.
+  useEffect(() => {
+    if (!imageId) replaceHash(exhibitionHash(wanted.id));
+  }, [imageId, wanted]);
+  usePlaysThrough();
+  useWakeLock(isPlaying);
+
+  const restartClock = useMusicClock(!isCalm && isSounding, () => goBy(1));
+
+  function step(by: -1 | 1) {
+    restartClock();
+    goBy(by);
+  }
+
+  const toggle = () => togglePlayback(tracks);
+  const toggleLabel = () => setKeepsLabel(!hasLabel);
+  const actions: Record<string, (() => void) | undefined> = {
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
+    ' ': toggle,
+    l: toggleLabel,
+    m: () => engine.setMuted(!engine.getSnapshot().isMuted),
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    wake();
+    const forControl = event.key === ' ' ? 'button' : '[data-keeps-arrows]';
+    const isForControl = event.target instanceof Element && event.target.matches(forControl);
+    const action = isForControl ? undefined : actions[event.key];
+    if (!action || hasModifier(event) || event.repeat) return;
+    event.preventDefault();
+    action();
+  }
+
+  // On the window, because a click on the picture moves the focus out of the dialog.
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  });
+
+  /** A tap beside the controls shows them, and hides them again; a swipe changes the picture. */
+  function onClick({ target, nativeEvent }: MouseEvent) {
+    const isOnControl = target instanceof Element && target.closest('button, input') !== null;
+    const isTouch = nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'touch';
+    if (isAwake && isTouch && !isOnControl) sleep();
+    else wake();
+  }
+
+  function onPointerUp({ clientX, pointerType }: PointerEvent) {
+    const px = pointerType === 'touch' && touchStart.current !== undefined ? clientX - touchStart.current : 0;
+    touchStart.current = undefined;
+    if (Math.abs(px) > swipePx) step(px > 0 ? -1 : 1);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a tap beside the controls only shows them.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: every key shows them, on the window.
+    <div
+      className={styles.exhibition}
+      data-awake={isAwake || !isPlaying || undefined}
+      onClick={onClick}
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
+      onPointerDown={({ clientX, pointerType, target }) => {
+        const isOnSlider = target instanceof HTMLInputElement;
+        touchStart.current = pointerType === 'touch' && !isOnSlider ? clientX : undefined;
+      }}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => {
+        touchStart.current = undefined;
+      }}
+    >
+      <Announcement
+        text={shown ? `Picture ${images.indexOf(shown) + 1} of ${images.length}, ${shown.title}` : ''}
+        delayMs={announceMs}
+      />
+      {hung.map(([image, role]) => (
+        <HungPicture
+          key={image.id}
+          image={image}
+          role={role}
+          isFirst={hung.length === 1}
+          isWalking={isSounding}
+          isCalm={isCalm}
+          hasLabel={hasLabel && keepsLabel && !isCalm ? 'kept' : hasLabel}
+          onReady={() => pictures.onReady(image)}
+          onFailure={() => pictures.onFailure(image)}
+          onGone={pictures.onGone}
+        />
+      ))}
+      {error && (
+        <div className={styles.problem}>
+          <FailureNotice message={error} onRetry={engine.retry} />
+        </div>
+      )}
+      <Controls
+        hasLabel={hasLabel}
+        hasSteps={images.length > 1}
+        onStep={step}
+        onToggle={toggle}
+        onToggleLabel={toggleLabel}
+        onLeave={leaveHash}
+      />
+    </div>
+  );
+}
+
+/** Whether a value has changed less than that time ago. */
+function useIsNew(value: unknown, timeMs: number): boolean {
+  const [old, setOld] = useState<unknown>();
+  useEffect(() => {
+    const timer = setTimeout(setOld, timeMs, value);
+    return () => clearTimeout(timer);
+  }, [value, timeMs]);
+  return value !== old;
+}

@@ -1,0 +1,159 @@
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { GalleryImage } from '../../contract/page-data.ts';
+import { Picture } from '../components/picture.tsx';
+import { startDecoration } from '../lib/decoration.ts';
+import { compose, walkSeconds } from './composition.ts';
+import styles from './hung-picture.module.css';
+import type { Role } from './use-pictures.ts';
+import { useWindowSize } from './use-window-size.ts';
+
+/** The light of one picture goes down before that of the next comes up: two pictures never lie over each other. */
+const fadeOutMs = 1800;
+const fadeInMs = 2600;
+const darkMs = 1100;
+const fadeOutEasing = 'cubic-bezier(0.5, 0, 0.7, 0.6)';
+const fadeInEasing = 'cubic-bezier(0.3, 0, 0.4, 1)';
+
+interface HungPictureProps {
+  image: GalleryImage;
+  role: Role;
+  /** Whether it is the first picture, which waits for no other. */
+  isFirst: boolean;
+  /** Whether the visitor walks towards it: the music plays. */
+  isWalking: boolean;
+  isCalm: boolean;
+  /** kept: it stays, and the picture grows behind it. */
+  hasLabel: boolean | 'kept';
+  /** Called when the picture is decoded, so that it can be shown without a delay. */
+  onReady: () => void;
+  onFailure: () => void;
+  /** Called when it has faded out. */
+  onGone: () => void;
+}
+
+/** A picture with its label. Only transforms and opacity are animated, so that the main thread has nothing to do. */
+export function HungPicture({ image, role, isFirst, isWalking, isCalm, hasLabel, ...events }: HungPictureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const label = useRef<HTMLDivElement>(null);
+  const light = useRef<Animation>(undefined);
+  /** The walk towards the picture: that of the picture, and that of its label. */
+  const walk = useRef<Animation[]>([]);
+  const { picture, start, middle, label: labelPlace } = compose(image.picture, useWindowSize());
+  const isMoving = isWalking && !isCalm;
+
+  const onReady = useEffectEvent(events.onReady);
+  const onFailure = useEffectEvent(events.onFailure);
+  const onGone = useEffectEvent(events.onGone);
+
+  const isNext = role === 'next';
+  useEffect(() => {
+    if (!isNext) return;
+    const element = frame.current!.querySelector('img')!;
+    let isOutdated = false;
+    // A picture that changes its file meanwhile, after a resize, rejects too.
+    const isLoaded = () => element.complete && element.naturalWidth > 0;
+    element.decode().then(
+      () => isOutdated || onReady(),
+      () => isOutdated || (isLoaded() ? onReady() : onFailure()),
+    );
+    return () => {
+      isOutdated = true;
+    };
+  }, [isNext]);
+
+  // The light.
+  useLayoutEffect(() => {
+    if (role === 'next') return;
+    const isComing = role === 'shown';
+    if (isCalm) {
+      light.current?.cancel();
+      if (!isComing) onGone();
+      return;
+    }
+    return startDecoration(async ({ signal }) => {
+      const element = place.current!;
+      // After a quick press the picture goes before it has come.
+      const from = isComing ? 0 : (light.current?.effect?.getComputedTiming().progress ?? 1);
+      const fade = element.animate(
+        { opacity: [from, isComing ? 1 : 0] },
+        {
+          duration: isComing ? fadeInMs : fadeOutMs,
+          delay: isComing && !isFirst ? darkMs : 0,
+          easing: isComing ? fadeInEasing : fadeOutEasing,
+          fill: 'both',
+        },
+      );
+      light.current?.cancel();
+      light.current = fade;
+      await fade.finished.catch(() => {}); // It was cancelled.
+      if (!isComing && !signal.aborted) onGone();
+    });
+  }, [role, isFirst, isCalm]);
+
+  // The walk. After a resize it goes on at the same time of the walk.
+  const isHung = !isNext;
+  const { scale, y } = start;
+  const { end, part } = labelPlace;
+  const labelEnd = `translate(${end.x}px, ${end.y}px)`;
+  useLayoutEffect(() => {
+    if (!isHung || isCalm) return;
+    return startDecoration(({ signal }) => {
+      const timing = { duration: walkSeconds * 1000, fill: 'both' } as const;
+      const time = walk.current[0]?.currentTime ?? 0;
+      walk.current = [
+        frame.current!.animate({ transform: [`translateY(${y}px) scale(${scale})`, 'none'] }, timing),
+        label.current!.animate({ transform: ['none', labelEnd, labelEnd], offset: [0, part, 1] }, timing),
+      ];
+      for (const animation of walk.current) {
+        animation.currentTime = time;
+        animation.pause();
+      }
+      const { current } = walk;
+      signal.addEventListener('abort', () => {
+        for (const animation of current) animation.cancel();
+      });
+    });
+  }, [isHung, isCalm, scale, y, labelEnd, part]);
+
+  useLayoutEffect(() => {
+    for (const animation of walk.current) {
+      if (animation.playState === 'finished' || animation.playState === 'idle') continue;
+      if (isMoving) animation.play();
+      else animation.pause();
+    }
+  });
+
+  // A cast: CSSProperties does not know custom properties.
+  const style = {
+    '--picture-width': `${picture.width}px`,
+    '--picture-height': `${picture.height}px`,
+    '--picture-top': `${middle - picture.height / 2}px`,
+    '--start': `translateY(${y}px) scale(${scale})`,
+    '--label-left': `${labelPlace.left}px`,
+    '--label-top': `${labelPlace.top}px`,
+    '--label-end': `${labelPlace.top + end.y}px`,
+    '--label-width': `${labelPlace.width}px`,
+    '--picture-color': image.picture.color,
+  } as CSSProperties;
+
+  return (
+    <div
+      ref={place}
+      className={styles.place}
+      style={style}
+      data-role={role}
+      inert={role !== 'shown'}
+      aria-hidden={role !== 'shown' || undefined}
+    >
+      <div ref={frame} className={styles.frame}>
+        <Picture picture={image.picture} sizes={`${Math.ceil(picture.width)}px`} priority />
+      </div>
+      <div className={styles.scrim} data-shown={hasLabel === 'kept'} />
+      <div ref={label} className={styles.label} data-shown={hasLabel !== false && role === 'shown'}>
+        <h2>{image.title}</h2>
+        <p>{image.description}</p>
+      </div>
+    </div>
+  );
+}

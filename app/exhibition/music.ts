@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { parseTime } from '../../contract/time.ts';
+import { engine } from '../player/engine.ts';
+import type { Track } from '../player/track.ts';
+import { changesOf } from './timing.ts';
+
+/** Plays the album: what is current or ready of it, otherwise its first track. What plays of it already goes on. */
+export function playAlbum(tracks: Track[]): void {
+  const { track, pending, cued, isPlaying } = engine.getSnapshot();
+  const own = (other?: Track) => tracks.find(({ key }) => key === other?.key);
+  const current = isOver() ? undefined : own(pending ?? track);
+  if (!current) engine.choose((isOver() ? undefined : own(cued?.track)) ?? tracks[0]!);
+  else if (!isPlaying && !pending) engine.toggle();
+}
+
+/** Plays it later than the press. A browser that refuses that leaves it as it was, without a failure: Play is there. */
+export function playAlbumLate(tracks: Track[]): void {
+  playAlbum(tracks);
+  const unsubscribe = engine.subscribe(() => {
+    const { status } = engine.getSnapshot();
+    if (status === 'pending') return;
+    unsubscribe();
+    if (status === 'failed') engine.close();
+  });
+}
+
+/** Pauses, or plays on; without a current track plays the album. */
+export function togglePlayback(tracks: Track[]): void {
+  const { track, pending } = engine.getSnapshot();
+  if ((track || pending) && !isOver()) engine.toggle();
+  else playAlbum(tracks);
+}
+
+/** Whether the last track of an album has ended. */
+function isOver(): boolean {
+  const { track, status } = engine.getSnapshot();
+  return status === 'ended' && !track?.next;
+}
+
+/** Lets one track follow the other while the exhibition is open. Then the visitor's own choice is back. */
+export function usePlaysThrough(): void {
+  useEffect(() => {
+    const { playsAlbum } = engine.getSnapshot();
+    engine.setPlaysAlbum(true);
+    return () => engine.setPlaysAlbum(playsAlbum);
+  }, []);
+}
+
+/** The seconds at which the picture changes, of the track that sounds. */
+export function changesOfTrack({ key, duration, peaks, words }: Track): number[] {
+  const known = changesByKey.get(key);
+  if (known) return known;
+  const changes = changesOf({
+    duration: parseTime(duration),
+    peaks,
+    sections: words?.lines.map(({ start }) => start),
+  });
+  changesByKey.set(key, changes);
+  return changes;
+}
+
+const changesByKey = new Map<string, number[]>();

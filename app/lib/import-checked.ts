@@ -1,0 +1,50 @@
+// Takes the place of Vite's helper round each `import()` of the built site (vite.config.ts), which asks for styles without
+// `integrity` (github.com/vitejs/vite/issues/2377). Decision 0017 has the reasons.
+
+/** The hashes of all files, by address. Browsers use those of the scripts, but not those of the styles. */
+const hashes: Record<string, string> = readHashes();
+/** The styles that are on their way, by address. */
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Imports a module after asking for all its files at once, whose paths begin after the base path. Rejects if the module or
+ * a style does not arrive, or is another than the build has written.
+ */
+export async function importChecked<Module>(load: () => Promise<Module>, files: string[] = []): Promise<Module> {
+  await Promise.all(files.map((file) => request(import.meta.env.BASE_URL + file)));
+  return load();
+}
+
+/** Waits for a style. For a script, `import()` does. */
+function request(address: string): Promise<void> | undefined {
+  // The first style of a page has the text of several (generator/html/bundle.ts).
+  if (document.querySelector(`link[href="${address}"], link[data-files~="${address}"]`)) return loading.get(address);
+  const link = document.createElement('link');
+  const isStyle = address.endsWith('.css');
+  link.rel = isStyle ? 'stylesheet' : 'modulepreload';
+  link.crossOrigin = '';
+  link.integrity = hashes[address] ?? '';
+  link.href = address;
+  if (isStyle) loading.set(address, settled(link));
+  document.head.append(link);
+  return loading.get(address);
+}
+
+async function settled(link: HTMLLinkElement): Promise<void> {
+  try {
+    await new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = () => reject(new Error(`Unable to preload ${link.href}`));
+    });
+  } catch (error) {
+    link.remove(); // The next import asks again.
+    throw error;
+  } finally {
+    loading.delete(link.getAttribute('href')!);
+  }
+}
+
+function readHashes(): Record<string, string> {
+  const map = document.querySelector('script[type=importmap]')?.textContent;
+  return map ? JSON.parse(map).integrity : {};
+}

@@ -1,0 +1,108 @@
+import { Code } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { cardHeights, cardHtml, cardPath } from '../../../contract/card.ts';
+import { Button } from '../../components/button.tsx';
+import copyStyles from '../../components/copy-link-button.module.css';
+import { Icon } from '../../components/icon.tsx';
+import { absoluteUrl, href } from '../../navigation/address.ts';
+import type { TrackAlbum } from '../../player/track.ts';
+import { trackHash } from '../../player/track-hash.ts';
+import styles from './embed-button.module.css';
+
+/** How long 'HTML copied' is shown. */
+const successMs = 2500;
+
+export interface EmbedButtonProps {
+  album: TrackAlbum;
+}
+
+/** A button that opens a dialog with the HTML with which another site shows the album, or one of its tracks. */
+export default function EmbedButton({ album: { id, title, tracks } }: EmbedButtonProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [trackId, setTrackId] = useState('');
+  const [answer, setAnswer] = useState('');
+  const track = tracks.find((candidate) => candidate.id === trackId);
+  const card = href(cardPath(id)) + (track ? trackHash(track.id) : '');
+  const html = cardHtml({
+    url: absoluteUrl(card),
+    title: track ? `${track.title}, ${title}` : title,
+    height: track ? cardHeights.track : cardHeights.album,
+  });
+
+  useEffect(() => {
+    if (isOpen) dialog.current!.showModal();
+  }, [isOpen]);
+  useEffect(() => {
+    if (!answer) return;
+    const timer = setTimeout(setAnswer, successMs, '');
+    return () => clearTimeout(timer);
+  }, [answer]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(html);
+      setAnswer('HTML copied');
+    } catch {
+      // Not allowed, or not available: browsers offer the clipboard only on https.
+      field.current!.select();
+      setAnswer('Your browser did not let us copy. The HTML is selected, so that you can.');
+    }
+  }
+
+  return (
+    <>
+      <span className={copyStyles.copy} data-look="bare">
+        <button type="button" aria-label={`Embed ${title}`} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <Icon icon={Code} strokeWidth={1.4} />
+          <span>Embed</span>
+        </button>
+      </span>
+      {isOpen && (
+        <dialog ref={dialog} className={styles.dialog} aria-labelledby="_embed-title" onClose={() => setIsOpen(false)}>
+          <p id="_embed-title" className={styles.title}>
+            Show it on another site
+          </p>
+          <label>
+            What it shows
+            <select value={trackId} onChange={({ target }) => setTrackId(target.value)}>
+              <option value="">The whole album</option>
+              {tracks.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            HTML for your page
+            <textarea
+              ref={field}
+              rows={5}
+              readOnly
+              spellCheck={false}
+              value={html}
+              onFocus={() => field.current!.select()}
+            />
+          </label>
+          <p className={styles.note}>
+            A small player, without cookies: a recording loads when somebody presses Play.{' '}
+            <a href={card} target="_blank" rel="noopener">
+              See it alone<span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </p>
+          <div className={styles.actions}>
+            <Button variant="paper" onClick={copy}>
+              Copy HTML
+            </Button>
+            <Button variant="outline" onClick={() => dialog.current!.close()}>
+              Close
+            </Button>
+            <span role="status">{answer}</span>
+          </div>
+        </dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Engine } from './engine.ts';
+import { type PlayerSnapshot, shownTrack } from './snapshot.ts';
+
+const positionStepSeconds = 0.5;
+/** A timer for longer than 24 days would end at once. */
+const longestWaitSeconds = 60;
+
+/**
+ * Calls `update` with the position in seconds after each change of the player's state, and at the second that its last call
+ * returned. Infinity is none. Returns a cleanup function.
+ */
+export function followPosition(
+  engine: Engine,
+  update: (seconds: number, snapshot: PlayerSnapshot) => number,
+): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+
+  function run(expected = 0) {
+    clearTimeout(timer);
+    const snapshot = engine.getSnapshot();
+    const position = engine.getPosition();
+    // WebKitGTK's position stands still for up to half a second. The timer knows better.
+    const seconds = expected - position < positionStepSeconds ? Math.max(position, expected) : position;
+    const secondsLeft = update(seconds, snapshot) - seconds;
+    const rate = shownTrack(snapshot)?.isSpoken ? snapshot.speed : 1;
+    if (snapshot.status === 'playing' && secondsLeft < Number.POSITIVE_INFINITY) {
+      const wait = Math.min(secondsLeft / rate, longestWaitSeconds);
+      timer = setTimeout(run, wait * 1000, seconds + wait * rate);
+    }
+  }
+
+  run();
+  const unsubscribe = engine.subscribe(() => run());
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}

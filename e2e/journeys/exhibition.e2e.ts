@@ -1,0 +1,490 @@
+import type { Page } from '@playwright/test';
+import { readAnnouncements, recordAnnouncements } from '../support/announcements.ts';
+import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
+import { at, expect, expectAccessible, isComplete, open, test } from '../support/test.ts';
+
+const gallery = '/art/patterns';
+const album = '/music/album/songs';
+
+const room = (page: Page) => page.getByRole('dialog');
+const entrance = (page: Page) =>
+  page.locator('main').getByRole('button', { name: /^(See it with music|Look while listening)$/ });
+const tool = (page: Page, name: string | RegExp) => room(page).getByRole('button', { name, exact: true });
+const shown = (page: Page) => room(page).locator('[data-role=shown]');
+const title = (page: Page) => shown(page).getByRole('heading');
+const controls = (page: Page) => room(page).locator('div:has(> [aria-label=Leave])');
+const status = (page: Page) => room(page).getByRole('status').first();
+const hash = (page: Page) => new URL(page.url()).hash;
+
+/** The audio elements that have a recording. */
+const recordings = (page: Page) =>
+  page.evaluate(() => {
+    // The init script collectAudioElements adds the property.
+    const { audioElements } = window as unknown as AudioWindow;
+    return audioElements
+      .filter(({ src }) => src)
+      .map(({ src, paused, currentTime, volume }) => ({ src, paused, currentTime, volume }));
+  });
+const sounding = async (page: Page) => (await recordings(page)).filter(({ paused }) => !paused);
+const position = async (page: Page) => (await sounding(page))[0]?.currentTime ?? 0;
+
+/** Moves the sound to a second. */
+const seek = (page: Page, seconds: number) =>
+  page.evaluate((to) => {
+    const { audioElements } = window as unknown as AudioWindow;
+    for (const element of audioElements) if (element.src) element.currentTime = to;
+  }, seconds);
+
+/** This picture of the patterns is shown, alone, and the address names it. */
+async function expectShown(page: Page, number: number, name: string): Promise<void> {
+  await expect(title(page)).toHaveText(name);
+  await expect.poll(() => hash(page)).toBe(`#_exhibition=pattern-${number}`);
+  await expect(shown(page).locator('picture')).toHaveAttribute('data-state', 'ready');
+}
+
+async function expectPlaying(page: Page): Promise<void> {
+  const before = await position(page);
+  await expect.poll(() => position(page)).toBeGreaterThan(before);
+  expect(await sounding(page)).toHaveLength(1);
+}
+
+/** Opens the exhibition of a page with a click, and waits until its music plays. */
+async function enter(page: Page, path = gallery): Promise<void> {
+  await open(page, path);
+  await entrance(page).click();
+  await expectShown(page, 1, 'Pattern One');
+  await expectPlaying(page);
+}
+
+const refuseFullScreen = (page: Page) =>
+  page.addInitScript(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('refused'));
+  });
+
+const expectLeft = async (page: Page) => {
+  await expect(room(page)).toHaveCount(0);
+  await expect.poll(() => hash(page)).toBe('');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expect(entrance(page)).toBeFocused();
+};
+
+test.beforeEach(({ page }) => page.addInitScript(collectAudioElements));
+
+test.describe('from a gallery', () => {
+  test('plays the album that it names, in the full screen; the music goes on after it', async ({ page }) => {
+    await enter(page);
+    expect((await sounding(page))[0]!.src).toMatch(/songs\/song-1\.mp3$/);
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('html');
+    await expect(room(page)).toHaveAccessibleName('See it with music');
+    await tool(page, 'Leave').click();
+    await expectLeft(page);
+    await expectPlaying(page);
+    await expect(page.getByRole('region', { name: 'Player' })).toContainText('Song One');
+  });
+});
+
+test.describe('from an album', () => {
+  test("shows its gallery to its own music; what plays already is not started again, and 'Play album' comes back", async ({
+    page,
+  }) => {
+    await open(page, album);
+    await page
+      .locator('main ol')
+      .getByRole('button', { name: /^Play Song Three/ })
+      .click();
+    await expectPlaying(page);
+    await seek(page, 15);
+    await entrance(page).click();
+    await expectShown(page, 1, 'Pattern One');
+    await expectPlaying(page);
+    expect((await sounding(page))[0]!.src).toMatch(/song-3/);
+    expect(await position(page)).toBeGreaterThan(15);
+    await page.keyboard.press('Escape');
+    await expectLeft(page);
+    await expectPlaying(page);
+    await expect(page.getByRole('switch', { name: 'Play album' })).not.toBeChecked();
+  });
+
+  test('one track follows the other, and a new one brings a new picture', async ({ page }) => {
+    await enter(page, album);
+    await seek(page, 69);
+    // The recording before has had its changes too.
+    await expect.poll(async () => (await sounding(page)).map(({ src }) => src.slice(-10))).toEqual(['song-2.mp3']);
+    await expect(title(page)).not.toHaveText('Pattern One');
+    expect(await sounding(page)).toHaveLength(1);
+  });
+});
+
+test('the picture changes with the music, not before it has had 12 seconds, and the next one is there already', async ({
+  page,
+}) => {
+  await enter(page);
+  await expect(room(page).locator('[data-role=next] picture')).toHaveAttribute('data-state', 'ready');
+  await seek(page, 11);
+  await expect.poll(() => position(page)).toBeGreaterThan(11.5);
+  await expect(title(page)).toHaveText('Pattern One');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await seek(page, 40);
+  await expectShown(page, 2, 'Pattern Two');
+  expect(requests.filter((url) => url.includes('pattern-2'))).toEqual([]);
+  // The last one fades out.
+  await expect(room(page).locator('[data-role=last]')).toHaveCount(0);
+  await expect(room(page).locator('img')).toHaveCount(2);
+});
+
+test('no picture is larger than the screen needs, and only transforms and opacity move', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 400 });
+  await refuseFullScreen(page);
+  await enter(page, album); // On the page of the gallery the browser takes the larger file that it has already.
+  const file = await shown(page)
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(file).toMatch(/-480\.avif$/);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .flatMap((animation) =>
+        animation.effect instanceof KeyframeEffect && animation.effect.target?.closest('[data-role]')
+          ? animation.effect.getKeyframes().flatMap((frame) => Object.keys(frame))
+          : [],
+      ),
+  );
+  const own = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+  expect([...new Set(moving.filter((name) => !own.has(name)))].sort()).toEqual(['opacity', 'transform']);
+});
+
+test.describe('with the mouse', () => {
+  test('controls appear on movement and go; pause, next, previous, volume, label and leave work', async ({ page }) => {
+    await enter(page);
+    await page.mouse.move(300, 300);
+    await expect(controls(page)).toHaveCSS('opacity', '1');
+    await expect(controls(page)).toHaveCSS('opacity', '0', { timeout: 12_000 });
+    await page.mouse.move(320, 320);
+    await expect(controls(page)).toHaveCSS('opacity', '1');
+
+    await tool(page, 'Next picture').click();
+    await expectShown(page, 2, 'Pattern Two');
+    await tool(page, 'Previous picture').click();
+    await expectShown(page, 1, 'Pattern One');
+    await tool(page, 'Previous picture').click();
+    await expectShown(page, 9, 'Pattern Nine');
+    await room(page).getByRole('slider', { name: 'Volume' }).fill('0.3');
+    expect((await sounding(page))[0]!.volume).toBeCloseTo(0.3);
+
+    const label = title(page).locator('..');
+    await expect(label).toHaveAttribute('data-shown', 'true');
+    await tool(page, 'Label').click();
+    await expect(label).toHaveAttribute('data-shown', 'false');
+    await tool(page, 'Label').click();
+    await expect(label).toHaveCSS('opacity', '1');
+
+    await tool(page, 'Pause').click();
+    await expect.poll(() => sounding(page)).toHaveLength(0);
+    await expect(tool(page, 'Play')).toBeVisible();
+    const states = () =>
+      shown(page).evaluate((element) =>
+        element
+          .getAnimations({ subtree: true })
+          .filter(({ effect }) => effect?.getTiming().duration === 40_000)
+          .map(({ playState }) => playState),
+      );
+    expect(await states()).toEqual(['paused', 'paused']);
+    await tool(page, 'Play').click();
+    await expectPlaying(page);
+    expect(await states()).toEqual(['running', 'running']);
+    await tool(page, 'Leave').click();
+    await expectLeft(page);
+  });
+
+  test('the label goes by itself after a while', async ({ page }) => {
+    await enter(page);
+    await expect(title(page).locator('..')).toHaveAttribute('data-shown', 'true');
+    await expect(title(page).locator('..')).toHaveAttribute('data-shown', 'false', { timeout: 12_000 });
+  });
+});
+
+test.describe('with the keyboard', () => {
+  test('keys do the same, nothing is a trap, and each picture is announced once', async ({ page }) => {
+    await open(page, gallery);
+    await entrance(page).focus();
+    await page.keyboard.press('Enter');
+    await expectShown(page, 1, 'Pattern One');
+    await expect(status(page)).toHaveText('Picture 1 of 9, Pattern One');
+    await recordAnnouncements(page);
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, 2, 'Pattern Two');
+    await expect(status(page)).toHaveText('Picture 2 of 9, Pattern Two');
+    await expect(room(page).locator('[data-role=last]')).toHaveCount(0);
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(page, 1, 'Pattern One');
+    await expect(status(page)).toHaveText('Picture 1 of 9, Pattern One');
+    await page.keyboard.press('l');
+    await expect(title(page).locator('..')).toHaveAttribute('data-shown', 'false');
+    await page.keyboard.press(' ');
+    await expect.poll(() => sounding(page)).toHaveLength(0);
+    await page.keyboard.press(' ');
+    await expectPlaying(page);
+    expect(await readAnnouncements(page)).toEqual(['Picture 2 of 9, Pattern Two', 'Picture 1 of 9, Pattern One']);
+
+    const focused: (string | null)[] = [];
+    for (let count = 0; count < 8; count++) {
+      await page.keyboard.press('Tab');
+      focused.push(await page.evaluate(() => document.activeElement!.getAttribute('aria-label')));
+      if (count === 0) await expect(controls(page)).toHaveCSS('opacity', '1');
+    }
+    expect(focused).toEqual(
+      expect.arrayContaining(['Previous picture', 'Pause', 'Next picture', 'Mute', 'Volume', 'Label', 'Leave']),
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectLeft(page);
+    await expectPlaying(page);
+  });
+
+  test('Escape at once, before anything has loaded, leaves too, and no sound comes after it', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/songs.json', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await open(page, gallery);
+    await entrance(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(room(page)).toContainText('Loading...');
+    await page.keyboard.press('Escape');
+    await expectLeft(page);
+    const answered = page.waitForResponse('**/songs.json');
+    resolve();
+    await answered;
+    await expect(entrance(page)).toBeFocused();
+    expect(await recordings(page)).toEqual([]);
+  });
+});
+
+test.describe('by touch, at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('a tap shows the controls and hides them; they are large enough; nothing is wider than the screen', async ({
+    page,
+  }) => {
+    await open(page, gallery);
+    await entrance(page).tap();
+    await expectShown(page, 1, 'Pattern One');
+    await expectPlaying(page);
+    await expect(controls(page)).toHaveCSS('opacity', '0', { timeout: 12_000 });
+    await page.touchscreen.tap(160, 240);
+    await expect(controls(page)).toHaveCSS('opacity', '1');
+    for (const button of await controls(page).getByRole('button').all()) {
+      const { x, width, height } = (await button.boundingBox())!;
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect(x + width).toBeLessThanOrEqual(320);
+    }
+    await page.touchscreen.tap(160, 240);
+    await expect(controls(page)).toHaveCSS('opacity', '0');
+    await page.touchscreen.tap(160, 240);
+    await expect(controls(page)).toHaveCSS('opacity', '1');
+    await tool(page, 'Next picture').tap();
+    await expectShown(page, 2, 'Pattern Two');
+    await expectAccessible(page);
+    await tool(page, 'Leave').tap();
+    await expectLeft(page);
+  });
+});
+
+test.describe('in Calm', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('pictures stand still, keep their label, and change only by hand', async ({ page }) => {
+    await enter(page);
+    const place = () => shown(page).locator('picture').boundingBox();
+    const before = await place();
+    await seek(page, 40);
+    await expect.poll(() => position(page)).toBeGreaterThan(40.5);
+    await expect(title(page)).toHaveText('Pattern One');
+    expect(await place()).toEqual(before);
+    expect(await room(page).evaluate((dialog) => dialog.getAnimations({ subtree: true }).length)).toBe(0);
+    await expect(title(page)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, 2, 'Pattern Two');
+    await expect(room(page).locator('[data-role=last]')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('an address', () => {
+  for (const path of [gallery, album]) {
+    test(`opens it at its picture, paused and without sound, on ${path}`, async ({ page }) => {
+      await open(page, `${path}#_exhibition=pattern-4`);
+      await expectShown(page, 4, 'Pattern Four');
+      expect(await recordings(page)).toEqual([]);
+      await expect(controls(page)).toHaveCSS('opacity', '1');
+      await tool(page, 'Play').click();
+      await expectPlaying(page);
+      await page.keyboard.press('Escape');
+      await expectLeft(page);
+      await expect(page.getByRole('region', { name: 'Player' })).toContainText('Song One');
+    });
+  }
+
+  test('of a picture that is not there is taken away, with a note', async ({ page }) => {
+    await open(page, `${album}#_exhibition=pattern-44`);
+    await expect(page.locator('main').getByText('There is no picture “pattern-44” in this exhibition.')).toBeVisible();
+    await expectLeft(page);
+  });
+
+  test('Back leaves, and Forward comes back, with the music as it is', async ({ page }) => {
+    await enter(page);
+    await tool(page, 'Next picture').click();
+    await expectShown(page, 2, 'Pattern Two');
+    await page.evaluate(() => history.back());
+    await expectLeft(page);
+    await expectPlaying(page);
+    await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click();
+    await expect.poll(() => sounding(page)).toHaveLength(0);
+    await page.evaluate(() => history.forward());
+    await expectShown(page, 2, 'Pattern Two');
+    expect(await sounding(page)).toEqual([]);
+    await page.evaluate(() => history.back());
+    await expectLeft(page);
+  });
+});
+
+test('where the full screen is refused, it fills the window; Escape leaves', async ({ page }) => {
+  await refuseFullScreen(page);
+  await enter(page);
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  expect(await room(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+  await page.keyboard.press('Escape');
+  await expectLeft(page);
+});
+
+test('the end of the full screen, which is what Escape does in it, leaves too', async ({ page }) => {
+  await enter(page);
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('html');
+  await page.evaluate(() => document.exitFullscreen());
+  await expectLeft(page);
+});
+
+test('the screen is kept on while the music plays', async ({ page }) => {
+  await page.addInitScript(() => {
+    const locks: boolean[] = [];
+    Object.assign(window, { locks });
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        async request() {
+          const index = locks.push(true) - 1;
+          return {
+            release() {
+              locks[index] = false;
+            },
+          };
+        },
+      },
+    });
+  });
+  const locks = () => page.evaluate(() => Reflect.get(window, 'locks') as boolean[]);
+  await enter(page);
+  await expect.poll(async () => (await locks()).filter(Boolean)).toHaveLength(1);
+  await page.keyboard.press(' ');
+  await expect.poll(async () => (await locks()).filter(Boolean)).toHaveLength(0);
+});
+
+test('the page behind keeps its place', async ({ page }) => {
+  await open(page, album);
+  await page.evaluate(() => scrollTo({ top: 80, behavior: 'instant' }));
+  const place = () => page.evaluate(() => [scrollY, document.body.scrollHeight, document.body.clientWidth]);
+  const before = await place();
+  await entrance(page).click();
+  await expect(title(page)).toHaveText('Pattern One');
+  await expect(page.locator('#_root')).toHaveCSS('content-visibility', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(room(page)).toHaveCount(0);
+  expect(await place()).toEqual(before);
+});
+
+test('a gallery of one picture has no previous and next', async ({ page }) => {
+  await open(page, '/art/alone');
+  await entrance(page).click();
+  await expect(title(page)).toHaveText('Alone One');
+  await expectPlaying(page);
+  await expect(tool(page, /picture/)).toHaveCount(0);
+  await seek(page, 60);
+  await expect.poll(() => position(page)).toBeGreaterThan(60);
+  await expect(title(page)).toHaveText('Alone One');
+});
+
+test.describe('when something fails', () => {
+  test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module/ });
+
+  test('a picture that does not arrive is left out', async ({ page }) => {
+    await page.route('**/pattern-2-*', (route) => route.abort());
+    await enter(page);
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, 3, 'Pattern Three');
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(page, 1, 'Pattern One');
+  });
+
+  test('where no picture arrives, the title of the first is shown', async ({ page }) => {
+    await page.route('**/pattern-*', (route) => route.abort());
+    await open(page, `${album}#_exhibition=pattern-3`);
+    await expect(shown(page)).toHaveCount(1);
+    await expect(title(page)).toHaveText(/^Pattern /);
+    await expect(title(page)).toBeVisible();
+  });
+
+  for (const [what, file] of [
+    ['the code', '**/exhibition-*.js'],
+    ['the other page', '**/songs.json'],
+  ] as const) {
+    test(`${what}: the dialog says so, and 'Try again' opens it`, async ({ page }) => {
+      await page.route(file, (route) => route.abort());
+      await open(page, gallery);
+      await entrance(page).click();
+      await expect(room(page).getByRole('alert')).toHaveText('Something went wrong');
+      await expectAccessible(page);
+      await page.unroute(file);
+      await tool(page, 'Try again').click();
+      await expectShown(page, 1, 'Pattern One');
+      await page.keyboard.press('Escape');
+      await expectLeft(page);
+    });
+  }
+
+  test('a recording: its failure is shown with Try again, and the pictures can be looked at', async ({ page }) => {
+    await page.route('**/audio/songs/**', (route) => route.abort());
+    await open(page, `${gallery}#_exhibition=pattern-1`);
+    await tool(page, 'Play').click();
+    await expect(room(page).getByRole('alert')).toHaveText(/^Unable to play audio/);
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, 2, 'Pattern Two');
+    await page.unroute('**/audio/songs/**');
+    await tool(page, 'Try again').click();
+    await expectPlaying(page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no button', async ({ page }) => {
+    for (const path of [gallery, album]) {
+      await page.goto(at(path));
+      await expect(entrance(page)).toHaveCount(0);
+    }
+  });
+});
+
+test('its code, its music and its pictures are not loaded before the pointer comes', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await open(page, gallery);
+  await isComplete(page);
+  await expect(entrance(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => /\/exhibition-|songs\.json|\/audio\//.test(url))).toEqual([]);
+  const request = page.waitForRequest(/\/exhibition-.*js$/);
+  await entrance(page).hover();
+  await request;
+});

@@ -1,0 +1,30 @@
+import { checkEveryPage } from '../support/every-page.ts';
+import { expect, test } from '../support/test.ts';
+
+// Each font file has one weight or a range of them. A text that asks for another gets the nearest, or a file more.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('every text asks for a weight that its font has', async ({ page, siteFolder }) => {
+  test.slow();
+  expect(await checkEveryPage(page, siteFolder, [[1440, 900]], findForeignWeights)).toEqual([]);
+});
+
+function findForeignWeights(): string[] {
+  const faces = [...document.fonts].map(({ family, style, weight }) => {
+    const [from = 400, to = from] = weight === 'normal' ? [] : weight.split(' ').map(Number);
+    return { family: family.replaceAll('"', ''), style, from, to };
+  });
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const faults = new Set<string>();
+  while (texts.nextNode()) {
+    const { parentElement: element, data } = texts.currentNode as Text;
+    if (!data.trim() || !element?.checkVisibility()) continue;
+    const { fontFamily, fontStyle, fontWeight } = getComputedStyle(element);
+    const own = faces.filter(({ family }) => fontFamily.replaceAll('"', '').startsWith(`${family},`));
+    const weight = Number(fontWeight);
+    if (own.some(({ style, from, to }) => style === fontStyle && from <= weight && weight <= to)) continue;
+    faults.add(`${fontFamily.split(',')[0]} ${fontStyle} ${weight}: ${data.trim().slice(0, 40)}`);
+  }
+  return [...faults];
+}

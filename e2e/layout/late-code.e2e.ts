@@ -1,0 +1,61 @@
+import { builtPaths } from '../support/every-page.ts';
+import { at, expect, isAlive, isComplete, isHydrated, test } from '../support/test.ts';
+
+// Runs on every page of every site. What is pressed must not move away while code that loads later arrives.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const widths = [320, 360, 390, 600, 768, 900, 1024, 1280, 1920];
+
+test('nothing moves when the code arrives that a page loads later', async ({ page, siteFolder }) => {
+  test.setTimeout(120_000);
+  let release = () => {};
+  let isLate: Promise<void> = Promise.resolve();
+  // The first scripts of a page are all requested before it answers.
+  await page.route('**/assets/*.js', async (route) => {
+    // A document that is just being replaced gives no answer.
+    if (await page.evaluate(isHydrated).catch(() => false)) await isLate;
+    await route.continue();
+  });
+  const faults: string[] = [];
+  for (const path of builtPaths(siteFolder)) {
+    isLate = new Promise((resolve) => {
+      release = resolve;
+    });
+    await page.goto(at(path));
+    await isAlive(page);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(notePlaces, width);
+    }
+    release();
+    await isComplete(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const moved = await page.evaluate(findMoved, width);
+      if (moved) faults.push(`${path} at ${width} px: ${moved}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+type NotedWindow = Window & { places?: Record<number, Map<Element, DOMRect>> };
+
+/** Runs in the page: keeps where its elements are in a window of this width. */
+function notePlaces(width: number): void {
+  const noted = window as NotedWindow;
+  noted.places ??= {};
+  noted.places[width] = new Map(
+    [...document.querySelectorAll('body *')].map((element) => [element, element.getBoundingClientRect()]),
+  );
+}
+
+/** Runs in the page: the first element that is elsewhere now, and how far. */
+function findMoved(width: number): string | undefined {
+  for (const [element, was] of (window as NotedWindow).places![width]!) {
+    const is = element.getBoundingClientRect();
+    const [x, y] = [is.x - was.x, is.y - was.y].map(Math.round);
+    if (element.isConnected && (x !== 0 || y !== 0)) return `${element.outerHTML.slice(0, 90)} moves by ${x}, ${y} px`;
+  }
+  return undefined;
+}

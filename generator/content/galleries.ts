@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { pathOf } from '../../contract/routes.ts';
+import { contentFolders, foldersIn } from './content-file.ts';
+import {
+  accent,
+  day,
+  id,
+  list,
+  madeBy,
+  oldAddressesOrIds,
+  order,
+  picture,
+  pictureFile,
+  standIn,
+  text,
+} from './fields.ts';
+import { didYouMean } from './similar.ts';
+import type { RecordFile } from './yaml.ts';
+
+/* The records of galleries, which the pages of galleries and of albums need. */
+
+const schema = z.strictObject({
+  title: text.meta({ description: 'The name of the gallery.' }),
+  aliases: oldAddressesOrIds('gallery'),
+  description: text.meta({ description: 'One or two sentences below the title.', widget: 'long' }),
+  order,
+  published: day.optional(),
+  accent,
+  music: text.optional().meta({
+    description:
+      'The album that plays when visitors press ‘See it with music’: the name of its folder, such as night-songs. Without it, one of the same colour.',
+  }),
+  coverImage: picture.meta({ title: 'Cover', description: 'Shown on the page of all galleries.' }),
+  images: list(
+    z.strictObject({
+      id,
+      url: pictureFile,
+      title: text.meta({ description: 'The name of the picture.' }),
+      description: text.meta({ description: 'What you would like to say about it.', widget: 'long' }),
+      alt: text.meta({
+        title: 'In words',
+        description: 'What people should know who cannot see the picture.',
+        widget: 'long',
+      }),
+      made: text.optional().meta({ title: 'How it was made', description: 'How the picture was made, in one line.' }),
+      madeBy,
+      standIn,
+    }),
+    'pictures',
+  ).meta({
+    title: 'Pictures',
+    description: 'In the order in which they hang. Drop pictures here: each gets an entry.',
+  }),
+});
+
+/** The galleries, in order. */
+export const galleries = contentFolders('galleries', 'gallery.yaml', schema, checkMusic);
+
+/** Reports the name of an album that is not there. */
+function checkMusic({ data: { music }, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {
+  const albums = foldersIn(join(folder, '../../albums'));
+  if (!music || albums.includes(music)) return;
+  const remedy = didYouMean(music, albums) || ` Name one of these: ${albums.join(', ')}.`;
+  report(['music'], `music names '${music}', but there is no such album.${remedy}`);
+}
+
+export type GalleryRecord = z.infer<typeof schema> & { id: string };
+
+/** The folder of a gallery's files, relative to the content folder. */
+export const galleryFolder = ({ id }: GalleryRecord): string => `galleries/${id}/`;
+
+export const galleryPath = ({ id }: GalleryRecord): string => pathOf('gallery', id);

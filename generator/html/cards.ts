@@ -1,0 +1,136 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cardHeights, cardHtml, cardPath } from '../../contract/card.ts';
+import type { Tag } from '../../contract/page.ts';
+import type { Content } from '../content/read.ts';
+import { site } from '../content/site.ts';
+import { cardCover, cardCoverPx } from '../media/card-cover.ts';
+import { cardFontRules } from '../media/card-font.ts';
+import { contentHash } from '../media/content-hash.ts';
+import { previewPicture } from '../media/link-previews.ts';
+import type { PictureLookup } from '../media/picture-addresses.ts';
+import { tagPicture } from '../media/tags/picture.ts';
+import type { PictureProvenance } from '../media/tags/provenance.ts';
+import { writeNew } from '../media/write-new.ts';
+import { type AlbumRecord, albumCard, albumFolder, albumPath, albums } from '../pages/album.ts';
+import { mediaAddress } from '../site-address.ts';
+import { absoluteUrl } from '../site-url.ts';
+import type { Bundle } from './bundle.ts';
+import { cardDocument } from './card-document.ts';
+import { cardPolicyOn } from './policy.ts';
+
+interface CardOptions {
+  content: Content;
+  pictures: PictureLookup;
+  provenance: PictureProvenance;
+  bundle: Bundle;
+  outFolder: string;
+  base: string;
+}
+
+/** Writes the card of each album, and beside it what programs read that show it elsewhere (oEmbed). */
+export async function writeCards(options: CardOptions): Promise<void> {
+  const { content, pictures, provenance, bundle, outFolder, base } = options;
+  for (const album of content.get(albums)) {
+    const file = join(outFolder, cardPath(album.id));
+    const coverFile = albumFolder(album) + album.coverImage.file;
+    const facts = provenance(coverFile);
+    const plain = await cardCover(join(content.folder, coverFile));
+    const cover = facts ? tagPicture('cover.avif', plain, facts) : plain;
+    const coverPath = `media/cards/${album.id}-${contentHash(8, cover)}.avif`;
+    writeNew(join(outFolder, coverPath), cover);
+    const titles = album.tracks.map(({ title }) => title);
+    const font = await cardFontRules([album.title, content.get(site).name], [...titles, '0123456789:']);
+    const style = Buffer.from(readFileSync(join(outFolder, bundle.card.style), 'utf8') + font);
+    const stylePath = `media/cards/${album.id}-${contentHash(8, style)}.css`;
+    writeNew(join(outFolder, stylePath), style);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(
+      `${file}.html`,
+      renderCard(content, pictures, album, {
+        base,
+        coverUrl: base + coverPath,
+        firstTags: cardTags(content, base + bundle.card.script, base + stylePath),
+      }),
+    );
+    writeFileSync(`${file}.json`, JSON.stringify(oembed(content, album)));
+  }
+  rmSync(join(outFolder, bundle.card.style)); // Each card has its own, with its font.
+}
+
+/** The album whose card has this path; undefined if there is none. */
+export const albumOfCard = (content: Content, path: string): AlbumRecord | undefined =>
+  content.get(albums).find(({ id }) => cardPath(id) === path);
+
+interface CardPlace {
+  base: string;
+  /** Default: the smallest file of the cover on the album's page, as the dev server has no other. */
+  coverUrl?: string;
+  firstTags: Tag[];
+}
+
+/** The HTML of an album's card. */
+export function renderCard(
+  content: Content,
+  pictures: PictureLookup,
+  album: AlbumRecord,
+  { base, coverUrl, firstTags }: CardPlace,
+): string {
+  const { data, facts } = albumCard(content, pictures, album);
+  const { stem, avifWidths } = pictures(albumFolder(album) + album.coverImage.file, '');
+  const onHost = (path: string) => base + path.slice(1);
+  const recordings = data.tracks.map(({ audioUrl }) => (mediaAddress() ? mediaAddress() + audioUrl : onHost(audioUrl)));
+  return cardDocument(
+    {
+      data,
+      facts,
+      recordings,
+      language: album.language,
+      accent: album.accent,
+      cover: {
+        url: coverUrl ?? onHost(`${stem}-${avifWidths[0]}.avif`),
+        sizePx: cardCoverPx,
+        alt: album.coverImage.alt,
+      },
+      siteName: content.get(site).name,
+      href: onHost(albumPath(album)),
+      canonical: absoluteUrl(content, albumPath(album)),
+    },
+    firstTags,
+  );
+}
+
+/**
+ * No `crossorigin` and so no `integrity`: in a frame with `sandbox` the card has no origin, and browsers would refuse its
+ * own files. The script is in time for the first paint, because the card of one track has another title.
+ */
+const cardTags = (content: Content, script: string, style: string): Tag[] => [
+  {
+    name: 'meta',
+    attributes: {
+      'http-equiv': 'Content-Security-Policy',
+      content: cardPolicyOn(absoluteUrl(content, '/')),
+    },
+  },
+  { name: 'link', attributes: { rel: 'stylesheet', href: style } },
+  { name: 'script', attributes: { src: script, defer: '', blocking: 'render' } },
+];
+
+/** The answer of oEmbed for an album's page: https://oembed.com. A static host has one size for all. */
+export function oembed(content: Content, album: AlbumRecord) {
+  const { name } = content.get(site);
+  const title = `${album.title} | ${name}`;
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: album.title,
+    provider_name: name,
+    provider_url: absoluteUrl(content, '/'),
+    thumbnail_url: absoluteUrl(content, previewPicture(content.folder, albumPath(album))),
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
+    width: 640,
+    height: cardHeights.album,
+    html: cardHtml({ url: absoluteUrl(content, cardPath(album.id)), title, height: cardHeights.album }),
+  };
+}

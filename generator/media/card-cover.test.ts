@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardCover, cardCoverPx } from './card-cover.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cover-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a cover is a square AVIF', async () => {
+  const file = join(folder, 'plain.png');
+  await sharp({ create: { width: 700, height: 900, channels: 3, background: '#102040' } }).toFile(file);
+  const { format, width, height } = await sharp(await cardCover(file)).metadata();
+  expect({ format, width, height }).toEqual({ format: 'heif', width: cardCoverPx, height: cardCoverPx });
+});
+
+test('the cover that is the hardest to encode has 10 KB at most too', { timeout: 60_000 }, async () => {
+  const file = join(folder, 'noise.png');
+  const pixels = randomBytes(600 * 600 * 3);
+  await sharp(pixels, { raw: { width: 600, height: 600, channels: 3 } }).toFile(file);
+  expect((await cardCover(file)).length).toBeLessThanOrEqual(10_000);
+});

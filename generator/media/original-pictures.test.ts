@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { MediaError } from './media-error.ts';
+import { originalFile, readOriginals } from './original-pictures.ts';
+import { encodePictures } from './pictures.ts';
+
+const facts = { title: 'A picture', creator: 'The Maker', licenceUrl: 'https://fixture.example/info' };
+
+let content: string;
+beforeEach(() => {
+  content = mkdtempSync(join(tmpdir(), 'originals-'));
+  mkdirSync(join(content, 'set'));
+  return () => rmSync(content, { recursive: true });
+});
+
+const paint = (file: string, width: number) =>
+  sharp({ create: { width, height: 4, channels: 3, background: 'red' } })
+    .withMetadata({ orientation: 6 })
+    .toFile(join(content, file));
+
+test('a picture that is not encoded is found with its upright size, under addresses of its own', async () => {
+  await paint('set/My picture.jpg', 8);
+  const originals = await readOriginals(content, () => facts);
+  const picture = originals.get('set/My picture.jpg')!;
+  expect(picture).toMatchObject({ width: 4, height: 8, avifWidths: [4], webpWidth: 4 });
+  for (const ending of ['-4.avif', '-4.webp']) {
+    expect(originalFile(picture.stem + ending)).toBe(join(content, 'set/My picture.jpg'));
+  }
+  expect(picture.stem).toMatch(/^\/media\/set\/my-picture-[0-9a-f]{8}-[0-9a-f]{8}$/);
+  await paint('set/My picture.jpg', 16);
+  expect((await readOriginals(content, () => facts)).get('set/My picture.jpg')!.height).toBe(16);
+});
+
+test('a picture that is encoded is none of them, unless a file of it is missing', async () => {
+  await paint('one.jpg', 8);
+  await encodePictures(content, () => {});
+  expect((await readOriginals(content, () => facts)).size).toBe(0);
+  rmSync(join(content, 'encoded/one-4.webp'));
+  expect((await readOriginals(content, () => facts)).size).toBe(1);
+});
+
+test('one that cannot be shown is named, if a record names it', async () => {
+  writeFileSync(join(content, 'set/one.jpg'), 'no picture');
+  expect((await readOriginals(content, () => undefined)).size).toBe(0);
+  const error = await readOriginals(content, () => facts).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(MediaError);
+  expect((error as MediaError).message).toContain('one.jpg  cannot be read as a picture.');
+});

@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PictureData } from '../../contract/page-data.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { contentHash } from './content-hash.ts';
+import { measure, PictureError } from './encode-picture.ts';
+import { isPictureEntry, readLock } from './lock.ts';
+import { MediaError, mediaProblem } from './media-error.ts';
+import { baseName, isEncoded, pictureFolders, variantEndings } from './picture-folders.ts';
+import { safePath } from './safe-path.ts';
+import type { PictureProvenance } from './tags/provenance.ts';
+
+/** By file, relative to the content folder. */
+export type OriginalPictures = Map<string, Omit<PictureData, 'alt'>>;
+
+/** Pictures are measured once, because a page may be made for each key that an owner presses. */
+const measured: OriginalPictures = new Map();
+/** By address. None is taken out: a page that is still open may ask for it when the picture has been encoded. */
+const files = new Map<string, string>();
+
+/**
+ * For the dev server: the pictures that a record names and that are not encoded yet, because pages should not wait for that.
+ * Throws a MediaError for those that cannot be shown.
+ */
+export async function readOriginals(contentFolder: string, provenanceOf: PictureProvenance): Promise<OriginalPictures> {
+  const found: OriginalPictures = new Map();
+  const problems: Problem[] = [];
+  for (const { path: folder, pictures } of pictureFolders(contentFolder)) {
+    const lock = readLock(join(contentFolder, folder));
+    for (const name of pictures) {
+      const entry = lock[name];
+      if (entry && isPictureEntry(entry) && isEncoded(join(contentFolder, folder), name, entry)) continue;
+      const file = folder ? `${folder}/${name}` : name;
+      if (!provenanceOf(file)) continue;
+      try {
+        found.set(file, await original(contentFolder, file));
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        problems.push(mediaProblem(contentFolder, file, error.message));
+      }
+    }
+  }
+  if (problems.length > 0) throw new MediaError(problems);
+  return found;
+}
+
+/** The file behind an address of such a picture: browsers see in its bytes which kind it is. */
+export const originalFile = (address: string): string | undefined => files.get(address);
+
+async function original(contentFolder: string, file: string): Promise<Omit<PictureData, 'alt'>> {
+  const path = join(contentFolder, file);
+  const { mtimeMs, size } = statSync(path);
+  const hash = contentHash(8, path, `${mtimeMs} ${size}`);
+  const known = measured.get(hash);
+  if (known) return known;
+  const { width, height } = await measure(readFileSync(path));
+  const stem = `/media/${safePath(baseName(file))}-${hash}`;
+  const picture = { stem, avifWidths: [width], webpWidth: width, width, height, color: '#202020' };
+  measured.set(hash, picture);
+  for (const ending of variantEndings(picture)) files.set(stem + ending, path);
+  return picture;
+}

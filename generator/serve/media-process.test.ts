@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MediaError } from '../media/media-error.ts';
+import { prepareMediaAside } from './media-process.ts';
+
+// It starts processes.
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: string;
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'media process ')), 'content');
+  mkdirSync(folder);
+  return () => rmSync(join(folder, '..'), { recursive: true });
+});
+
+const prepare = (lines: string[] = []) => prepareMediaAside(folder, (line) => lines.push(line));
+
+test('media are prepared once, also when they are asked for twice at the same time', async () => {
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).toFile(join(folder, 'one.png'));
+  const lines: string[] = [];
+  expect(await Promise.all([prepare(lines), prepare()])).toEqual([1, 0]);
+  expect(readdirSync(join(folder, 'encoded'))).toEqual(['one-8.avif', 'one-8.webp']);
+  expect(lines.join('\n')).toContain('1 of 1  one.png');
+});
+
+test('what is wrong with a picture arrives here', async () => {
+  writeFileSync(join(folder, 'empty.jpg'), '');
+  const error = await prepare().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(MediaError);
+  expect((error as MediaError).problems).toMatchObject([{ message: 'is empty. Put the picture in its place.' }]);
+});
+
+test('a folder that is not there is an error, and no attempt without an end', async () => {
+  rmSync(folder, { recursive: true });
+  await expect(prepare()).rejects.toThrow('The media could not be prepared: exit 1');
+});

@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import type { Problem } from '../../contract/problem.ts';
+import { MediaError } from '../media/media-error.ts';
+import { prepareMedia } from '../prepare-media.ts';
+
+/** What the process says before it ends. */
+type Result = { count: number } | { problems: Problem[] };
+
+/** Two at once would encode the same pictures. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Prepares media in a process of its own, after the one before it has ended. In the server's process, encoders would take all
+ * threads that Node reads files with, and no page would be served meanwhile. Returns how many files were prepared. Throws a
+ * MediaError.
+ */
+export function prepareMediaAside(folder: string, log: (line: string) => void): Promise<number> {
+  const turn = last.then(() => run(folder, log));
+  last = turn.catch(() => {});
+  return turn;
+}
+
+async function run(folder: string, log: (line: string) => void): Promise<number> {
+  const child = fork(import.meta.filename, [folder], { execArgv: [], silent: true });
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
+  }
+  let result: Result | undefined;
+  child.once('message', (message) => {
+    result = message as Result;
+  });
+  // 'close' comes after the last message; `once` throws if the process cannot be started.
+  const [code] = await once(child, 'close');
+  if (!result) throw new Error(`The media could not be prepared: exit ${code}`);
+  if ('problems' in result) throw new MediaError(result.problems);
+  return result.count;
+}
+
+if (import.meta.main) {
+  process.once('disconnect', () => process.exit()); // The server has ended.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // The page that the owner looks at comes first.
+  const result: Result = await prepareMedia(process.argv[2]!).then(
+    (count) => ({ count }),
+    (error: unknown) => {
+      if (error instanceof MediaError) return { problems: error.problems };
+      throw error;
+    },
+  );
+  process.send!(result, () => process.disconnect());
+}
