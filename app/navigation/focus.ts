@@ -7,12 +7,13 @@ export function focusHeading(): void {
 
 /**
  * Focuses what the hash names, so that Tab goes on from there: the summary of a question, and otherwise the element. Marks
- * it with data-target, because no browser updates :target for history.pushState().
+ * it with data-target, because no browser updates :target for history.pushState(), until another hash follows.
  */
 export function focusTarget(target: HTMLElement): void {
   const summary = target.querySelector<HTMLElement>(':scope > summary');
   if (!summary) target.tabIndex = -1;
   target.dataset.target = '';
+  addEventListener('hashchange', () => delete target.dataset.target, { once: true });
   (summary ?? target).focus({ preventScroll: true });
 }
 

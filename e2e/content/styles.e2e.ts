@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { paths, readSite } from '../../generator/pages.ts';
 import { follow } from '../support/every-page.ts';
-import { expect, isComplete, open, test } from '../support/test.ts';
+import { at, expect, isComplete, open, test } from '../support/test.ts';
+
+const allPaths = paths(await readSite()).filter((path) => path !== '/404');
 
 // Each page loads its own stylesheet, and the stylesheets of earlier pages stay: they must not change other pages.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a page looks the same after a hard load and after visits to all other pages', async ({ page }) => {
-  const allPaths = paths(await readSite()).filter((path) => path !== '/404');
   test.setTimeout(allPaths.length * 6_000);
   const direct = new Map<string, string[]>();
   for (const path of allPaths) {
@@ -46,4 +47,31 @@ async function appearance(page: Page): Promise<string[]> {
       }),
     );
   });
+}
+
+test('what is added to a page makes no more styles anew than its own', async ({ page, browser }) => {
+  test.setTimeout(allPaths.length * 5_000);
+  const slow: string[] = [];
+  for (const path of allPaths) {
+    await page.goto(at(path));
+    await isComplete(page);
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    const count = await page.evaluate(() => {
+      const added = document.createElement('button');
+      added.id = added.className = 'added';
+      document.querySelector('main')!.append(added);
+      added.getBoundingClientRect();
+      return document.querySelectorAll('*').length;
+    });
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    // A rule for `:root` with a `:has()` that any element may meet, as `:has(:target)`, makes it the whole page.
+    const anew = Math.max(...traceEvents.map(({ args }: TraceEvent) => args.elementCount ?? 0));
+    if (anew > count / 4) slow.push(`${path}: ${anew} of ${count} elements`);
+  }
+  expect(slow).toEqual([]);
+});
+
+/** An event of Chromium's trace. That of a change of styles says of how many elements. */
+interface TraceEvent {
+  args: { elementCount?: number };
 }
