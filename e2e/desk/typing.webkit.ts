@@ -30,10 +30,11 @@ test('typing, mistakes, moving, undo and files', async ({ driver }) => {
         if (text) await field.sendKeys(text);
       },
       choose: async (selector, file) => (await driver.findElement(By.css(selector))).sendKeys(resolve(file)),
-      async textOf(selector) {
-        const [element] = await driver.findElements(By.css(selector));
-        return element ? element.getText() : '';
-      },
+      // In one step: between two, the page may replace the element.
+      textOf: (selector) =>
+        driver.executeScript((selector: string) => {
+          return document.querySelector<HTMLElement>(selector)?.innerText ?? '';
+        }, selector),
     },
     desk,
   );

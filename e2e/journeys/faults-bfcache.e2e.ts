@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { builtPaths } from '../support/every-page.ts';
 import { chromiumLaunch } from '../support/machine.ts';
 import { at, expect, expectHeading, isComplete, open, test } from '../support/test.ts';
+import { ask } from './random-visitor/ask.ts';
 
 // Browsers keep a page that is left and show it again by Back, without loading it (back/forward cache). Playwright turns
 // that off, so this file has a browser of its own.
@@ -18,7 +19,8 @@ test('every page is kept, also with an open dialog and while music plays', async
   const isKept = async () => {
     await page.evaluate(() => Object.assign(window, { wasHere: true }));
     await leaveAndReturn(page, siteUrl);
-    return page.evaluate(() => 'wasHere' in window);
+    // Until the other page is gone, the question may reach it.
+    return ask(page, () => page.evaluate(() => 'wasHere' in window));
   };
   const notKept: string[] = [];
   for (const path of builtPaths(siteFolder).filter((path) => path !== '/404')) {

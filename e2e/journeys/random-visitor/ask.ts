@@ -13,9 +13,10 @@ export async function ask<Value>(page: Page, question: () => Promise<Value>): Pr
 }
 
 /**
- * Throws the error unless it says that a new document has replaced the one that was asked, or that the browser takes no
- * mouse events while a link is dragged.
+ * Throws the error unless it says that a new document has replaced the one that was asked for or in which it was asked, or
+ * that the browser takes no mouse events while a link is dragged.
  */
 export function throwUnlessLeft(error: unknown): void {
-  if (!/context was destroyed|navigation|dispatchMouseEvent\): Internal error/i.test(String(error))) throw error;
+  if (!/context was destroyed|navigation|ERR_ABORTED|dispatchMouseEvent\): Internal error/i.test(String(error)))
+    throw error;
 }
