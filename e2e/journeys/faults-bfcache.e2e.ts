@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
 import { builtPaths } from '../support/every-page.ts';
 import { chromiumLaunch } from '../support/machine.ts';
 import { at, expect, expectHeading, isComplete, open, test } from '../support/test.ts';
-import { ask } from './random-visitor/ask.ts';
 
 // Browsers keep a page that is left and show it again by Back, without loading it (back/forward cache). Playwright turns
 // that off, so this file has a browser of its own.

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
+import { ask } from '../support/ask.ts';
 import { builtPaths } from '../support/every-page.ts';
 import { siteFolders } from '../support/sites.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
-import { ask } from './random-visitor/ask.ts';
 import { followLink, readPages as readHeadings } from './random-visitor/page-checks.ts';
 
 // Each script and each stylesheet that the build has written is missing in turn. A new file is in the sweep at once.
@@ -13,7 +13,6 @@ const folder = siteFolders.fixture;
 
 // The browser's own messages about a file that did not arrive. A page without its style does not use its fonts.
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   expectedMessages: /Failed to load resource|dynamically imported module|Unable to preload|preloaded using|worker/i,
 });
 
@@ -85,10 +84,9 @@ for (const kind of ['js', 'css']) {
           await follow(page, first.path);
           await expectHeading(page, first.heading);
         });
+        await expectWhole(page, shown);
       });
     }
-    // A file that was missing has left nothing behind.
-    for (const shown of new Set(used.map(({ shown }) => shown))) await expectWhole(page, shown);
   });
 }
 
