@@ -10,6 +10,8 @@ import { jumpTo, scrollSmoothlyToTop } from './scroll.ts';
 
 /** The old page stays this long while the next one loads; then 'Loading...' replaces it. */
 const loadingDelayMs = 150;
+/** A frame that takes longer than this is not waited for: a hidden tab paints none. */
+const longestFrameMs = 100;
 
 /** The result of one navigation: the page to show, and its history entry. */
 export interface Visit {
@@ -129,6 +131,7 @@ async function navigate(path: string, url: URL, type: NavigationType): Promise<v
   screen.promise.catch((error) => {
     if (id === latestId && error instanceof OutdatedCodeError) reloadOnce(url);
   });
+  if (type !== 'traverse') await nextFrame();
   const isQuick = await settlesWithin(loadingDelayMs, screen.promise);
   if (id !== latestId) return;
 
@@ -281,6 +284,17 @@ const settled = (promise: Promise<unknown>): Promise<true> =>
 
 const settlesWithin = (timeMs: number, promise: Promise<unknown>): Promise<boolean> =>
   Promise.race([settled(promise), new Promise<false>((resolve) => setTimeout(resolve, timeMs, false))]);
+
+/** Waits for a frame, which shows that a link was pressed. The next page takes several frames' time to render. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, longestFrameMs);
+    try {
+      requestAnimationFrame(() => setTimeout(resolve));
+    } catch (error) {
+      console.error(error);
+    }
+  });
 
 const newKey = () => Math.random().toString(36).slice(2);
 
