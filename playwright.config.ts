@@ -57,6 +57,8 @@ export default defineConfig<object, SiteOptions>({
       use: {
         siteFolder: siteFolders.fixtureBelowFolder,
         basePath: '/portfolio/',
+        // What depends on the folder is addresses. The same tests run Lively above.
+        contextOptions: { reducedMotion: 'reduce' },
         host: hostPrograms.includes('nginx') ? 'nginx' : 'preview',
       },
     },

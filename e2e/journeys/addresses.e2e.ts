@@ -3,6 +3,9 @@ import { addresses, readSite } from '../../generator/pages.ts';
 import { copiedText, copiedTexts, recordCopies } from '../support/copied-text.ts';
 import { at, expect, expectAccessible, open, test } from '../support/test.ts';
 
+// In Calm: it loads pages by the hundred.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const allAddresses = addresses(await readSite('fixture'));
 
 test('every address that a record can name is an element of its page', async ({ page }) => {
@@ -100,7 +103,6 @@ test.describe('Copy link', () => {
     browser,
     baseURL,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/history');
     const button = page.getByRole('button', { name: 'Copy link to Event Two' });
     await expect(button).toHaveCSS('opacity', '0');

@@ -188,6 +188,7 @@ test('a quick navigation changes the head, focuses the heading, announces the ti
 });
 
 test('a link of the menu smooth-scrolls to the top, also when it leads to the open page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
   await page.evaluate(() => {
     const calls: unknown[] = [];

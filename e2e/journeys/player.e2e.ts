@@ -66,6 +66,9 @@ const audio = (page: Page) =>
   });
 const playingCount = async (page: Page) => (await audio(page)).filter(({ paused }) => !paused).length;
 
+// In Calm, as sound does not depend on motion. Lively: e2e/engines and the random visitor.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test("before a choice: the album's cover, 'Choose a track', no download; Play starts the first track", async ({
   page,
 }) => {
@@ -751,7 +754,6 @@ test.describe('the bar', () => {
   ] as const) {
     test(`covers nothing that has the focus, at ${width} × ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, `${symphony}#track=movement-4&t=80`);
       await expect(player(page).getByText('Movement Four')).toBeVisible();
       const covered = await page.evaluate(() => {

@@ -3,6 +3,9 @@ import { readAnnouncements, recordAnnouncements } from '../support/announcements
 import { copiedText, recordCopies } from '../support/copied-text.ts';
 import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
+// In Calm: otherwise half of the time goes to transitions. They run in 'movement', and in e2e/engines.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const gallery = '/art/patterns';
 const names = ['Pattern One', 'Pattern Two', 'Pattern Three', 'Pattern Four', 'Pattern Five'];
 
@@ -436,6 +439,8 @@ test.describe('when something fails to load', () => {
 });
 
 test.describe('movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   /** Records the outcome of each transition: 'shown', or the browser's reason for skipping it. */
   const watchTransitions = (page: Page) =>
     page.addInitScript(() => {

@@ -19,9 +19,11 @@ test('a cover is a square AVIF', async () => {
   expect({ format, width, height }).toEqual({ format: 'heif', width: cardCoverPx, height: cardCoverPx });
 });
 
-test('the cover that is the hardest to encode has 10 KB at most too', { timeout: 60_000 }, async () => {
+test('a cover that is very hard to encode has 10 KB at most too', { timeout: 60_000 }, async () => {
   const file = join(folder, 'noise.png');
-  const pixels = randomBytes(600 * 600 * 3);
-  await sharp(pixels, { raw: { width: 600, height: 600, channels: 3 } }).toFile(file);
+  // Enlarged, even noise of this size is too much for the first four steps. More would only take longer to encode.
+  const sidePx = 150;
+  const pixels = randomBytes(sidePx * sidePx * 3);
+  await sharp(pixels, { raw: { width: sidePx, height: sidePx, channels: 3 } }).toFile(file);
   expect((await cardCover(file)).length).toBeLessThanOrEqual(10_000);
 });
