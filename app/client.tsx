@@ -4,6 +4,7 @@ import './styles/fonts.css';
 import './styles/base.css';
 import './styles/visually-hidden.css';
 import './styles/print.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { restoreStyles } from './lib/restore-styles.ts';
@@ -16,9 +17,12 @@ const { page, site } = embeddedData();
 try {
   // Load the page's code before hydrating: otherwise the Suspense boundary would suspend.
   const screen = await screenFor(page);
-  hydrateRoot(root, <App site={site} path={page.path} screen={screen} />, {
-    // React would log what the error screen and the browser already say.
-    onCaughtError: (error) => error instanceof LoadError || console.error(error),
+  // As a transition, React hydrates in many short tasks, and a visitor who scrolls meanwhile sees no pause.
+  startTransition(() => {
+    hydrateRoot(root, <App site={site} path={page.path} screen={screen} />, {
+      // React would log what the error screen and the browser already say.
+      onCaughtError: (error) => error instanceof LoadError || console.error(error),
+    });
   });
   restoreStyles().catch(() => {}); // The page is readable without them; the next navigation tries again.
 } catch (error) {
