@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectHeading, open, test } from '../support/test.ts';
+import { expect, expectHeading, isComplete, open, test } from '../support/test.ts';
 
 // Scenes, the film, the reveal and edge-scrolling are decorations: every page is complete without them.
 const pages = ['/', '/history', '/art/patterns', '/future', '/music/album/songs'];
@@ -38,6 +38,7 @@ const harmlessFaults: Record<string, () => void> = {
 /** Opens a page and returns what a visitor can read and follow. */
 async function read(page: Page, path: string): Promise<{ text: string; links: string[] }> {
   await open(page, path);
+  await isComplete(page); // Buttons that load later have texts too.
   return page.locator('main').evaluate((main: HTMLElement) => ({
     text: main.innerText,
     links: [...main.querySelectorAll('a')].map((link) => link.href),
