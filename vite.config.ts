@@ -34,6 +34,8 @@ const codeSplitting = {
       minShareCount: 2,
     },
     { name: 'player', test: /app[\\/]player[\\/](?!player-keys|follow-position)/, minShareCount: 2 },
+    // One file instead of two small ones, which compress badly.
+    { name: 'entrance', test: /app[\\/]exhibition[\\/](labels|entrance\.)/, minShareCount: 2 },
   ],
 };
 

@@ -286,15 +286,8 @@ const settlesWithin = (timeMs: number, promise: Promise<unknown>): Promise<boole
   Promise.race([settled(promise), new Promise<false>((resolve) => setTimeout(resolve, timeMs, false))]);
 
 /** Waits for a frame, which shows that a link was pressed. The next page takes several frames' time to render. */
-const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, longestFrameMs);
-    try {
-      requestAnimationFrame(() => setTimeout(resolve));
-    } catch (error) {
-      console.error(error);
-    }
-  });
+const nextFrame = (): Promise<boolean> =>
+  settlesWithin(longestFrameMs, new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
 const newKey = () => Math.random().toString(36).slice(2);
 

@@ -207,6 +207,26 @@ test('a link of the menu smooth-scrolls to the top, also when it leads to the op
   expect(await page.evaluate(() => (window as unknown as { calls: string[] }).calls)).toEqual(['smooth', 'smooth']);
 });
 
+test('a pressed link of the menu looks like that of the open page, in a frame before the next page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // Otherwise its colour changes slowly.
+  await open(page, '/');
+  const link = menu(page, 'Music');
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await link.evaluate((link) => {
+    const look = () => [document.querySelector('main h1')!.textContent, getComputedStyle(link).color];
+    const note = () => Object.assign(window, { firstFrame: look() });
+    link.addEventListener('click', () => requestAnimationFrame(note), { once: true });
+  });
+  await link.click();
+  await expectHeading(page, 'Our Music');
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  const color = await link.evaluate((link) => getComputedStyle(link).color);
+  expect(await page.evaluate(() => Reflect.get(window, 'firstFrame'))).toEqual([pages['/'], color]);
+});
+
 test('pointing at a link fetches the code and the data of its page once', async ({ page }) => {
   await open(page, '/');
   const fetched: string[] = [];

@@ -169,7 +169,9 @@ async function startVisitor(page: Page, width: number, messages: string[], isFai
 
   /** Visits all pages without inputs and comes to rest on the first. Returns the memory in use. */
   async function rest() {
-    await page.setViewportSize({ width, height });
+    // An exhibition fills the screen, and only then has the window another size.
+    await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
+    await expect(() => page.setViewportSize({ width, height })).toPass();
     for (const name of ['Close', 'Close chat', 'Stop and close']) {
       const button = page.getByRole('button', { name, exact: true }).and(page.locator(':visible'));
       // Not a press: the open menu may lie over it.
