@@ -131,8 +131,10 @@ async function navigate(path: string, url: URL, type: NavigationType): Promise<v
   screen.promise.catch((error) => {
     if (id === latestId && error instanceof OutdatedCodeError) reloadOnce(url);
   });
-  if (type !== 'traverse') await nextFrame();
-  const isQuick = await settlesWithin(loadingDelayMs, screen.promise);
+  const [isQuick] = await Promise.all([
+    settlesWithin(loadingDelayMs, screen.promise),
+    type !== 'traverse' && nextFrame(),
+  ]);
   if (id !== latestId) return;
 
   rememberPosition();

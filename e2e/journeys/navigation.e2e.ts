@@ -227,6 +227,23 @@ test('a pressed link of the menu looks like that of the open page, in a frame be
   expect(await page.evaluate(() => Reflect.get(window, 'firstFrame'))).toEqual([pages['/'], color]);
 });
 
+test('a press on the menu that is released elsewhere leaves no link that looks like that of the open page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await menu(page, 'Music').hover();
+  await page.mouse.down();
+  await page.locator('main h1').hover();
+  await page.mouse.up();
+  await expect(menu(page, 'Music')).toBeFocused();
+  const colors = await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).color));
+  expect(colors.filter((color) => color === colors[0])).toHaveLength(1); // The first one is Home.
+});
+
 test('pointing at a link fetches the code and the data of its page once', async ({ page }) => {
   await open(page, '/');
   const fetched: string[] = [];
