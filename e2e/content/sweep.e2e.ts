@@ -124,7 +124,9 @@ async function missingPictures(): Promise<string[]> {
     image.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const deadline = performance.now() + 8_000;
     const isThere = () => image.complete && getComputedStyle(image).translate === 'none';
-    while (!isThere() && performance.now() < deadline) await new Promise(requestAnimationFrame);
+    // The place of what moves with the page is right only in the frame after the scroll.
+    do await new Promise(requestAnimationFrame);
+    while (!isThere() && performance.now() < deadline);
     if (!isThere()) missing.push(image.currentSrc || image.outerHTML);
   }
   return missing;

@@ -3,6 +3,9 @@ import { type AudioWindow, collectAudioElements } from '../support/audio-element
 import { copiedText, recordCopies } from '../support/copied-text.ts';
 import { at, expect, expectAccessible, expectHeading, isAlive, isComplete, open, test } from '../support/test.ts';
 
+// In Calm, as sound does not depend on motion. Lively: e2e/engines and the random visitor.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const songs = '/music/album/songs';
 const symphony = '/music/album/symphony';
 const failure = 'Unable to play audio. Please ensure the audio file exists.';
@@ -65,9 +68,6 @@ const audio = (page: Page) =>
       .map(({ paused, volume, muted, currentTime, duration }) => ({ paused, volume, muted, currentTime, duration }));
   });
 const playingCount = async (page: Page) => (await audio(page)).filter(({ paused }) => !paused).length;
-
-// In Calm, as sound does not depend on motion. Lively: e2e/engines and the random visitor.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test("before a choice: the album's cover, 'Choose a track', no download; Play starts the first track", async ({
   page,

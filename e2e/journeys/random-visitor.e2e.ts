@@ -1,11 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { seededRandom } from '../../app/lib/random.ts';
 import { albums } from '../../generator/pages/album.ts';
 import { initiatives } from '../../generator/pages/other-initiatives.ts';
 import { paths, readSite } from '../../generator/pages.ts';
 import { startHost } from '../../generator/serve/static-host.ts';
-import { ask, throwUnlessLeft } from '../support/ask.ts';
+import { ask, hasAnswer, throwUnlessLeft } from '../support/ask.ts';
 import { collectAudioElements } from '../support/audio-elements.ts';
 import { memoryUse } from '../support/heap.ts';
 import { shellLaunch } from '../support/machine.ts';
@@ -26,8 +25,6 @@ const inputCount = Number(process.env.INPUTS ?? 834);
 /** The share of inputs after which the next one follows at once. */
 const hurriedShare = 0.65;
 const height = 800;
-/** An input that has had no answer for this long will have none. */
-const answerMs = 2_000;
 
 const content = await readSite('fixture');
 /** The title of each recording, by its path. */
@@ -139,9 +136,7 @@ async function startVisitor(page: Page, width: number, messages: string[], isFai
 
   /** Waits for the browser's answer to an input, but not for long: to a press in the middle of a drag it gives none. */
   async function answerTo(sent: Promise<unknown>): Promise<void> {
-    const silence = Symbol('silence');
-    const answer = await Promise.race([sent.catch(throwUnlessLeft), setTimeout(answerMs, silence)]);
-    if (answer === silence) session.send('Input.cancelDragging').catch(() => {});
+    if (!(await hasAnswer(sent.catch(throwUnlessLeft)))) session.send('Input.cancelDragging').catch(() => {});
   }
 
   async function check(before?: Parameters<typeof findProblems>[0]): Promise<void> {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { at, expect, expectAccessible, expectHeading, open as openPage, test } from '../support/test.ts';
 
+// In Calm: otherwise a good part of the time goes to the transition to the page that was found.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** What a visitor types, and how the title begins that must be among the first three results. */
 const queries: [query: string, title: string][] = [
   // Titles, their beginnings, and the beginnings of their words.
@@ -48,9 +51,6 @@ const queries: [query: string, title: string][] = [
   ['第五', '第五个地方'],
   ['<b>sons', 'Service Three & <b>Sons</b>'],
 ];
-
-// In Calm: otherwise a good part of the time goes to the transition to the page that was found.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const button = (page: Page) => page.getByRole('button', { name: 'Go to anything' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Go to anything' });

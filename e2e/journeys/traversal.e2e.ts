@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seededRandom } from '../../app/lib/random.ts';
 import { startHost } from '../../generator/serve/static-host.ts';
+import { hasAnswer } from '../support/ask.ts';
 import { createChangedHost } from '../support/changed-host.ts';
 import { expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
@@ -11,8 +12,6 @@ import { expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
 const seed = Number(process.env.SEED ?? 20260817);
 const steps = 60;
-/** A step that has had no answer for this long will have none. */
-const answerMs = 2_000;
 const paths = ['/', '/music', '/music/album/symphony', '/history', '/art/patterns', '/nothing', '/info'];
 
 test.use({ expectedMessages: /404 \(Not Found\)|Failed to load resource/ });
@@ -56,7 +55,7 @@ test(`after ${steps} random steps through the history, each in the middle of loa
       }
     };
     // The document may have gone meanwhile, and Chromium may then give no answer at all.
-    await Promise.race([act().catch(() => {}), wait(answerMs)]);
+    await hasAnswer(act().catch(() => {}));
     await wait(pauseMs);
     if (count % 6 > 0) continue;
     await expect(
