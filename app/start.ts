@@ -18,8 +18,8 @@ document.addEventListener('visibilitychange', askForCode);
 try {
   if (document.hidden) askForCode(); // A hidden tab paints nothing.
   new PerformanceObserver(waitForPictures).observe({ type: 'paint', buffered: true });
-  // Firefox reports no paint of a page that opens at a hash.
-  requestAnimationFrame(() => setTimeout(waitForPictures, 200));
+  // Firefox reports no paint of a page that opens at a hash. In the second frame the first is on its way to the screen.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(waitForPictures, 200)));
 } catch {
   askForCode();
 }

@@ -36,20 +36,31 @@ function side(
     const out = (step / stepCount) ** 2; // The points are closer together where the curve bends most.
     const rise = crest * (1 - depth * 0.92) * Math.sin(Math.PI * out ** 0.58);
     return [
-      gutterX + direction * out * span * 1.02,
-      gutterY + leaf * 1.1 - rise + (fall + depth * spread) * out ** 1.7,
+      round(gutterX + direction * out * span * 1.02),
+      round(gutterY + leaf * 1.1 - rise + (fall + depth * spread) * out ** 1.7),
     ];
   });
 }
 
-/** A smooth path: each point but the last is the control point of a curve that ends half-way to the next point. */
-function curve(points: Point[]): string {
-  const bends = points.slice(1, -1).map((point, index) => {
-    const [nextX, nextY] = points[index + 2]!;
-    const end: Point = index === points.length - 3 ? [nextX, nextY] : [(point[0] + nextX) / 2, (point[1] + nextY) / 2];
-    return `Q${write(point)} ${write(end)}`;
+/** A smooth path that each point but the first and the last pulls to itself: it passes halfway between two of these. */
+function curve([start, ...others]: Point[]): string {
+  const pulls = others.slice(0, -1);
+  let [x, y] = start!;
+  let [controlX, controlY] = pulls[0]!;
+  // `t` mirrors the last control point, so that only ends are written, from the last end on: a third of the text. Ends come
+  // from the mirrored point, not from the real one, or rounding would add up.
+  const commands = pulls.map((_, index) => {
+    const isLast = index === pulls.length - 1;
+    const [nextX, nextY] = others[index + 1]!;
+    const end: Point = isLast ? [nextX, nextY] : [round((controlX + nextX) / 2), round((controlY + nextY) / 2)];
+    const step = `${write([end[0] - x, end[1] - y])}`;
+    const command = index === 0 ? `q${write([controlX - x, controlY - y])} ${step}` : `t${step}`;
+    [x, y] = end;
+    [controlX, controlY] = [2 * x - controlX, 2 * y - controlY];
+    return command;
   });
-  return bends.join('');
+  return commands.join('');
 }
 
-const write = ([x, y]: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+const round = (value: number) => Math.round(value * 10) / 10;
+const write = ([x, y]: Point) => `${round(x)} ${round(y)}`;

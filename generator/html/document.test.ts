@@ -27,8 +27,8 @@ const data: EmbeddedData = {
 };
 const html = '<h1>$&amp; $1</h1>';
 const firstTags = [{ name: 'link' as const, attributes: { rel: 'stylesheet', href: '/site/a.css' } }];
-const codeTags = [{ name: 'script' as const, attributes: { type: 'module', src: '/site/a.js' } }];
-const document = renderDocument({ data, html, firstTags, codeTags, base: '/site/' });
+const laterTags = [{ name: 'script' as const, attributes: { type: 'module', src: '/site/a.js' } }];
+const document = renderDocument({ data, html, firstTags, laterTags, base: '/site/' });
 
 test('the embedded data can be parsed, even with characters that HTML reserves', () => {
   const [, json] = /<script type="application\/json" id="_data">(.*?)<\/script>/s.exec(document)!;

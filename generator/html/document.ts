@@ -9,14 +9,14 @@ interface DocumentParts {
   html: string;
   /** The tags of what the page loads first. */
   firstTags: Tag[];
-  /** The tags of the page's code, for after the first paint (app/start.ts). */
-  codeTags: Tag[];
+  /** The tags of what the page asks for after its first paint (app/start.ts). */
+  laterTags: Tag[];
   /** The base path, with slashes at both ends. */
   base: string;
 }
 
 /** A whole HTML file. The build and the dev server write the same. */
-export function renderDocument({ data, html, firstTags, codeTags, base }: DocumentParts): string {
+export function renderDocument({ data, html, firstTags, laterTags, base }: DocumentParts): string {
   const pageTags = data.page.head.map((tag) =>
     // The mark lets the browser find and replace the tags of a page (app/navigation/page-tags.ts).
     tag.name === 'title' ? tag : { ...tag, attributes: { ...tag.attributes, 'data-page': '' } },
@@ -35,7 +35,7 @@ export function renderDocument({ data, html, firstTags, codeTags, base }: Docume
   <body>
     <div id="_root">${html}</div>
     ${embedded}
-    <template id="_code">${codeTags.map(renderTag).join('')}</template>
+    <template id="_code">${laterTags.map(renderTag).join('')}</template>
   </body>
 </html>
 `;

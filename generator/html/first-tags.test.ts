@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bundle } from './bundle.ts';
-import { codeTags, firstTags } from './first-tags.ts';
+import { firstTags, laterTags } from './first-tags.ts';
 
 const bundle: Bundle = {
   entry: 'assets/client.js',
@@ -30,7 +30,6 @@ test('a gallery asks for its style and its first picture', () => {
     '/site/assets/first-gallery.css',
     '/a-480.avif 480w',
     '/site/assets/start.js',
-    '/site/site.webmanifest',
   ]);
 });
 
@@ -40,8 +39,8 @@ test('other pages preload two fonts, and home its italic as well', () => {
   expect(fonts('home')).toEqual([...fonts('info'), '/assets/literata-italic.woff2']);
 });
 
-test('all code is asked for at once, after the map with its hashes, the entry as the script that runs', () => {
-  const tags = codeTags({ bundle, base: '/site/', importMap: '{}' }, 'gallery').map(({ name, attributes }) => [
+test('all code is asked for at once, after the map with its hashes, the entry as the script that runs; then the manifest', () => {
+  const tags = laterTags({ bundle, base: '/site/', importMap: '{}' }, 'gallery').map(({ name, attributes }) => [
     name,
     attributes?.href ?? attributes?.src,
   ]);
@@ -50,12 +49,13 @@ test('all code is asked for at once, after the map with its hashes, the entry as
     ['link', '/site/assets/shared.js'],
     ['link', '/site/assets/gallery.js'],
     ['script', '/site/assets/client.js'],
+    ['link', '/site/site.webmanifest'],
   ]);
 });
 
 test('the browser can check every style and script of the first load', () => {
   const code = { bundle, base: '/', importMap: '{}' };
-  const all = [...firstTags(code, 'gallery'), ...codeTags(code, 'gallery')];
+  const all = [...firstTags(code, 'gallery'), ...laterTags(code, 'gallery')];
   const tags = all.map(({ attributes = {} }) => attributes);
   const files = tags.filter(({ href, src }) => /\.(css|js)$/.test(href ?? src ?? ''));
   expect(files).toHaveLength(5);

@@ -33,21 +33,21 @@ export function firstTags({ bundle, base, importMap }: SiteCode, view: View, pic
       link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: base + bundle.font(name) }),
     ),
     { name: 'script', attributes: { defer: '', ...checked(bundle, bundle.starter), src: base + bundle.starter } },
-    link({ rel: 'manifest', href: `${base}site.webmanifest` }),
   ];
 }
 
 /**
- * The tags of a page's code, for which app/start.ts asks after the first paint. All files are preloaded, so that none
- * waits for another.
+ * The tags of what app/start.ts asks for after the first paint: the page's code, all of it preloaded, so that no file waits
+ * for another, and the manifest, which would take a connection from a picture.
  */
-export function codeTags({ bundle, base, importMap }: SiteCode, view: View): Tag[] {
+export function laterTags({ bundle, base, importMap }: SiteCode, view: View): Tag[] {
   const { entry } = bundle;
   const others = bundle.filesOf(view).scripts.filter((file) => file !== entry);
   return [
     { name: 'script', attributes: { type: 'importmap' }, text: importMap },
     ...others.map((file) => link({ rel: 'modulepreload', ...checked(bundle, file), href: base + file })),
     { name: 'script', attributes: { type: 'module', ...checked(bundle, entry), src: base + entry } },
+    link({ rel: 'manifest', href: `${base}site.webmanifest` }),
   ];
 }
 

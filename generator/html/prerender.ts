@@ -6,7 +6,7 @@ import type { Content } from '../content/read.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { makePage, paths, siteData } from '../pages.ts';
 import { renderDocument } from './document.ts';
-import { codeTags, firstTags, type SiteCode } from './first-tags.ts';
+import { firstTags, laterTags, type SiteCode } from './first-tags.ts';
 import { pageFile } from './page-file.ts';
 
 interface PrerenderOptions {
@@ -30,7 +30,7 @@ export async function prerender({ content, pictures, code, serverFile, outFolder
     const { html, firstPicture } = await render(page, site);
     const tags = {
       firstTags: firstTags(code, page.view, firstPicture),
-      codeTags: codeTags(code, page.view),
+      laterTags: laterTags(code, page.view),
     };
     await write(outFolder, path, 'html', renderDocument({ data: { page, site }, html, ...tags, base: code.base }));
     await write(outFolder, path, 'json', pageFile(page));

@@ -190,7 +190,7 @@ async function respond(server: ViteDevServer, site: Site, request: IncomingMessa
   const reloader = { name: 'script' as const, attributes: { type: 'module', src: reloaderPath } };
   const data = { page, site: shared };
   const firstTags = [inlineScriptTag, entry, reloader];
-  const document = renderDocument({ data, html, firstTags, codeTags: [], base });
+  const document = renderDocument({ data, html, firstTags, laterTags: [], base });
   const finished = await server.transformIndexHtml(pathname, document);
   const styles = await styleTags(server, page.view);
   response.setHeader('content-type', 'text/html').end(finished.replace('</head>', () => `${styles}</head>`));
