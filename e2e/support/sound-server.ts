@@ -27,7 +27,8 @@ export async function startSoundServer(): Promise<SoundServer> {
       '--use-pid-file=no',
       '--log-level=error',
       `--exit-idle-time=${idleSeconds}`,
-      '--load=module-null-sink',
+      // Without rewinds it has the buffer of a sound card, 50 ms, not 2 s: Firefox's clock waits for it after each seek.
+      '--load=module-null-sink norewinds=1',
       `--load=module-native-protocol-unix socket=${socket} auth-anonymous=1`,
     ],
     // Its files go to the same folder, so that it meets neither the user's server nor another worker's.
