@@ -15,6 +15,7 @@ const debianPackages = [
   'nginx',
   'libnginx-mod-http-brotli-static',
   'caddy',
+  'openssl',
 ];
 const debianFiles = [
   '/usr/bin/chromium',

@@ -60,6 +60,8 @@ const debianPackages = [
   'nginx',
   'libnginx-mod-http-brotli-static',
   'caddy',
+  // Makes the certificate with which nginx is tested.
+  'openssl',
 ];
 
 /** Without sound: on a desktop, Firefox plays through the session's sound server. */

@@ -3,8 +3,8 @@ import { routes } from '../../contract/routes.ts';
 import { caddySite } from './caddy.ts';
 import { cardHeaders, headers, pageHeaders } from './headers.ts';
 import { headersFile, headersFor } from './headers-file.ts';
-import { nginxSite } from './nginx.ts';
-import { sitePlace } from './place.ts';
+import { nginxMedia, nginxSite } from './nginx.ts';
+import { mediaPlace, sitePlace } from './place.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 const aliases = [{ from: '/old-songs', to: '/music/album/songs' }];
@@ -60,6 +60,16 @@ test('other sites may show a card in a frame, and nothing else', () => {
   expect(pageHeaders(policy)['Content-Security-Policy']).toMatch(/; frame-ancestors 'none'$/);
   expect({ ...headers, ...ofCards }).not.toHaveProperty('X-Frame-Options');
   expect(pageHeaders(policy)).toHaveProperty('X-Frame-Options', 'DENY');
+});
+
+test('nginx encrypts an address with https:, and leads there who comes without; an address with http: stays as it is', () => {
+  expect(nginxSite(place)).toMatch(/listen 80;[^}]+return 301 https:\/\/\$host\$request_uri;/);
+  expect(nginxSite(place)).toContain('listen 443 ssl http2;');
+  expect(nginxSite(place)).toContain('/etc/letsencrypt/live/example.org/privkey.pem');
+  const plain = sitePlace('http://intranet.example', '/', aliases, { policy, cardPolicy });
+  expect(nginxSite(plain)).toContain('listen 80;');
+  expect(nginxSite(plain)).not.toMatch(/ssl|https:\/\/\$host/);
+  expect(nginxMedia(mediaPlace('https://media.example.org'))).toContain('/etc/letsencrypt/live/media.example.org/');
 });
 
 test('Caddy does not take the slash from the address of the site itself, which leads back to it', () => {

@@ -12,10 +12,11 @@ import {
 import type { Place, SitePlace } from './place.ts';
 
 /**
- * The site as nginx serves it: for Debian's nginx with the package libnginx-mod-http-brotli-static. The folder of the
- * site's files is the one that docs/hosting.md uses.
+ * The site as nginx serves it: for Debian's nginx with the package libnginx-mod-http-brotli-static. The folders of the
+ * site's files and of the certificate are those that docs/hosting.md uses.
  */
-export function nginxSite({ hostname, base, redirects, policy, cardPolicy }: SitePlace): string {
+export function nginxSite(place: SitePlace): string {
+  const { base, redirects, policy, cardPolicy } = place;
   // nginx sends no header without a value, so an answer that is no page does not have these.
   const pageVariables = Object.entries(pageHeaders(policy)).map(([name, value]) => {
     const cardValue = cardHeaders(cardPolicy)[name];
@@ -32,8 +33,8 @@ map "$uri $sent_http_content_type" $portfolio_kind {
     "~ text/html" page;
 }
 ${pageVariables.join('')}
-server {
-${serverLines(hostname, '$portfolio_cache_control', headers)}${pageHeaderLines.join('')}
+${redirectToHttps(place)}server {
+${serverLines(place, '$portfolio_cache_control', headers)}${pageHeaderLines.join('')}
     # A redirect keeps the scheme and the port that the visitor came with.
     absolute_redirect off;
 
@@ -57,10 +58,10 @@ ${redirectLines.join('')}    location = ${base} { try_files ${base}index.html =4
 }
 
 /** Recordings and films on a host of their own, at MEDIA_URL. */
-export function nginxMedia({ hostname, base }: Place): string {
-  return `${cacheControl('$portfolio_media_cache_control', `${base}media/`)}
-server {
-${serverLines(hostname, '$portfolio_media_cache_control', mediaHeaders)}}
+export function nginxMedia(place: Place): string {
+  return `${cacheControl('$portfolio_media_cache_control', `${place.base}media/`)}
+${redirectToHttps(place)}server {
+${serverLines(place, '$portfolio_media_cache_control', mediaHeaders)}}
 `;
 }
 
@@ -75,9 +76,33 @@ map $uri ${name} {
 }
 `;
 
+/** What comes without encryption goes on with it, but for the questions of who signs the certificate. */
+const redirectToHttps = ({ hostname, isSecure }: Place) =>
+  isSecure
+    ? `server {
+${ports(80)}
+    server_name ${hostname};
+    location / { return 301 https://$host$request_uri; }
+    location /.well-known/acme-challenge/ { root /var/www/html; }
+}
+
+`
+    : '';
+
+const ports = (port: number, kind = '') => `    listen ${port}${kind};\n    listen [::]:${port}${kind};`;
+
+/** Debian's nginx has no `http2 on` before 13; the newer one only warns about this form. */
+const secureLines = (hostname: string) => `${ports(443, ' ssl http2')}
+    ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
+    ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
+    ssl_protocols TLSv1.2 TLSv1.3;`;
+
 /** What every server of ours begins with. */
-const serverLines = (hostname: string, cacheControlName: string, sent: Record<string, string>) => `    listen 80;
-    listen [::]:80;
+const serverLines = (
+  { hostname, isSecure }: Place,
+  cacheControlName: string,
+  sent: Record<string, string>,
+) => `${isSecure ? secureLines(hostname) : ports(80)}
     server_name ${hostname};
     root /var/www/${hostname};
 

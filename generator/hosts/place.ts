@@ -4,6 +4,8 @@ import type { Redirect } from '../define-page.ts';
 export interface Place {
   /** Such as example.org. */
   hostname: string;
+  /** Whether the address begins with https:. */
+  isSecure: boolean;
   /** The folder of the address, with slashes at both ends. */
   base: string;
   /** The addresses that lead to others, as full paths. */
@@ -25,14 +27,17 @@ export function sitePlace(
   policies: Pick<SitePlace, 'policy' | 'cardPolicy'>,
 ): SitePlace {
   const folder = base === '/' ? [] : [{ from: base.slice(0, -1), to: base }];
-  const { hostname } = new URL(address);
-  return { hostname, base, redirects: [...belowBase(aliases, base), ...folder], ...policies };
+  return { ...serverOf(address), base, redirects: [...belowBase(aliases, base), ...folder], ...policies };
 }
 
 /** The place of recordings and films that have an address of their own (MEDIA_URL). */
 export function mediaPlace(address: string): Place {
-  const { hostname, pathname } = new URL(address);
-  return { hostname, base: pathname.replace(/\/?$/, '/'), redirects: [] };
+  return { ...serverOf(address), base: new URL(address).pathname.replace(/\/?$/, '/'), redirects: [] };
+}
+
+function serverOf(address: string): Pick<Place, 'hostname' | 'isSecure'> {
+  const { hostname, protocol } = new URL(address);
+  return { hostname, isSecure: protocol === 'https:' };
 }
 
 /** Old addresses of the site as full paths. */
