@@ -47,13 +47,13 @@ function curve([start, ...others]: Point[]): string {
   const pulls = others.slice(0, -1);
   let [x, y] = start!;
   let [controlX, controlY] = pulls[0]!;
-  // `t` mirrors the last control point, so that only ends are written, from the last end on: a third of the text. Ends come
+  // `t` mirrors the last control point, so that only ends are written, from the last end on: less than half the text. Ends come
   // from the mirrored point, not from the real one, or rounding would add up.
   const commands = pulls.map((_, index) => {
     const isLast = index === pulls.length - 1;
     const [nextX, nextY] = others[index + 1]!;
     const end: Point = isLast ? [nextX, nextY] : [round((controlX + nextX) / 2), round((controlY + nextY) / 2)];
-    const step = `${write([end[0] - x, end[1] - y])}`;
+    const step = write([end[0] - x, end[1] - y]);
     const command = index === 0 ? `q${write([controlX - x, controlY - y])} ${step}` : `t${step}`;
     [x, y] = end;
     [controlX, controlY] = [2 * x - controlX, 2 * y - controlY];
