@@ -118,7 +118,7 @@ ${table(
 
 ## Largest paint on a phone
 
-The median of ${rounds} rounds in ms. Each round measures an empty page, the page without scripts and the page, one after another.
+The median of ${rounds} rounds in ms. Each round measures an empty page, and each page without scripts and with them, one after another.
 \`simulate\` calculates the network's effect from a fast run, \`devtools\` applies it.
 
 ${table(['Page', 'throttling', 'empty page', 'without scripts', 'page', '× empty', '× without scripts'], comparisonRows)}
