@@ -36,11 +36,11 @@ const browserProgram = chromiumLaunch();
 installLighthouse();
 copySite();
 if (!hostPrograms.includes('nginx')) throw new Error('nginx is missing: "npm run setup" installs it on Debian.');
-const host = await startHostProgram('nginx', folder, '/', true);
+const host = await startHostProgram('nginx', folder, '/');
 const port = await freePort();
 const browser = await chromium.launch({
   ...browserProgram,
-  // nginx has signed its certificate itself.
+  // The certificate for localhost has signed itself.
   args: [...(browserProgram.args ?? []), '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
 });
 try {
@@ -97,7 +97,7 @@ async function lighthouse(path: string, device: Device, throttling: Throttling):
   const { default: run } = await load('index.js');
   const { default: desktopConfig } = await load('config/desktop-config.js');
   const flags = { port, logLevel: 'error', throttlingMethod: throttling, onlyCategories: categories };
-  const visit = () => run(host.origin + path, flags, device === 'desktop' ? desktopConfig : undefined);
+  const visit = () => run(host.secureOrigin + path, flags, device === 'desktop' ? desktopConfig : undefined);
   let { lhr } = await visit();
   // Chromium sometimes records no beginning of a page (NO_NAVSTART), and Lighthouse asks to be run again.
   if (lhr.runtimeError) ({ lhr } = await visit());

@@ -7,16 +7,16 @@ import { type RunningHost, startHostProgram } from '../support/host-programs.ts'
 import { siteFolders } from '../support/sites.ts';
 import { expect, test } from '../support/test.ts';
 
-// The other tests need no certificate. Here nginx has its file as it is, with a certificate that it signs itself.
+// The other tests come to nginx without encryption.
 
 let nginx: RunningHost;
 test.beforeAll(async () => {
-  nginx = await startHostProgram('nginx', siteFolders.fixture, '/', true);
+  nginx = await startHostProgram('nginx', siteFolders.fixture, '/');
 });
 test.afterAll(() => nginx?.stop());
 
 test('nginx speaks HTTP/2: a page does not wait for a new connection for each of its files', async () => {
-  const session = connect(nginx.origin, { ca: readFileSync(join(nginx.folder, 'fullchain.pem')) });
+  const session = connect(nginx.secureOrigin, { ca: readFileSync(join(nginx.folder, 'fullchain.pem')) });
   for (const [path, type] of [
     ['/', 'text/html'],
     ['/music/album/songs', 'text/html'],

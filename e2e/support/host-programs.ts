@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { startProgram } from './program.ts';
@@ -21,7 +21,9 @@ export const hostPrograms: HostProgram[] = [
 
 export interface RunningHost {
   origin: string;
-  /** The folder of its own files: with encryption, fullchain.pem, and nginx.conf.socket for who comes without. */
+  /** The same with encryption, which only nginx has here: Caddy gets its certificates itself. */
+  secureOrigin: string;
+  /** The folder of its own files. nginx has fullchain.pem there, and nginx.conf.socket, which leads to encryption. */
   folder: string;
   /** Serves another built site from now on, as if its files had replaced the others. */
   replaceSite(siteFolder: string): void;
@@ -35,20 +37,16 @@ interface Place {
   /** The folder of the site's files. */
   root: string;
   port: number;
-  isSecure: boolean;
+  securePort: number;
   /** What the build has written; undefined if the site does not need it. */
   shipped(name: string): string | undefined;
 }
 
-/**
- * Serves a built site. Without encryption, unless nginx shall have it: with a certificate that it signs itself, which programs
- * must be told to trust.
- */
+/** Serves a built site. */
 export async function startHostProgram(
   program: HostProgram,
   siteFolder: string,
   basePath: string,
-  isSecure = false,
 ): Promise<RunningHost> {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
   const root = join(folder, 'root');
@@ -59,20 +57,25 @@ export async function startHostProgram(
   };
   mkdirSync(dirname(link), { recursive: true });
   replaceSite(siteFolder);
-  const port = await freePort();
+  const [port, securePort] = await Promise.all([freePort(), freePort()]);
   const shipped = (name: string) => {
     const file = join(`${siteFolder}.hosts`, name);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   };
   symlinkSync(resolve(`${siteFolder}.media`), mediaRoot(folder));
-  const [command, ...values] = commands[program]({ folder, root, port, shipped, isSecure });
-  const origin = `${isSecure ? 'https' : 'http'}://localhost:${port}`;
+  const [command, ...values] = commands[program]({ folder, root, port, securePort, shipped });
+  const origin = `http://localhost:${port}`;
   // Caddy keeps its own files in the home folder.
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const isReady = () => answersOn(port);
+  const isReady = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    );
   const { stop } = await startProgram(command!, values, { stdio: ['ignore', 'ignore', 'inherit'], env }, isReady);
   return {
     origin,
+    secureOrigin: `https://localhost:${securePort}`,
     folder,
     replaceSite,
     async stop() {
@@ -87,24 +90,25 @@ const mediaRoot = (folder: string) => join(folder, 'media');
 
 /** Each writes its configuration, and returns the command that starts the program with it. */
 const commands: Record<HostProgram, (place: Place) => string[]> = {
-  nginx({ folder, root, port, shipped, isSecure }) {
+  nginx({ folder, root, port, securePort, shipped }) {
     const [program, brotli] = nginxFiles;
-    const listen = `listen 127.0.0.1:${port}${isSecure ? ' ssl http2' : ''};`;
-    const onPort = (name: string, root: string) => {
+    const plain = `listen 127.0.0.1:${port};`;
+    const onPorts = (name: string, root: string) => {
       const text = shipped(name);
-      // The first server of a site with encryption only leads to it. On a socket it needs no free port.
-      const first = text?.includes('listen 443') ? `listen unix:${join(folder, `${name}.socket`)};` : listen;
-      return text
-        ?.replace(/listen 80;\n\s*listen \[::\]:80;/, first)
-        .replace(/listen 443 ssl http2;\n\s*listen \[::\]:443 ssl http2;/, listen)
-        .replace(/(ssl_certificate(?:_key)?) .*\/(\w+\.pem);/g, (_, name, file) =>
-          isSecure ? `${name} ${join(folder, file)};` : '',
-        )
-        .replace(/root \/var\/www\/(?!html)[^;]+;/, `root ${root};`);
+      // Where there is encryption, the first server only leads to it. On a socket it needs no free port.
+      const first = text?.includes('listen 443') ? `listen unix:${join(folder, `${name}.socket`)};` : plain;
+      return (
+        text
+          ?.replace(/listen 80;\n.*;/, first)
+          // Without encryption too: most tests need no certificate.
+          .replace(/listen 443 ssl http2;\n.*;/, `${plain} listen 127.0.0.1:${securePort} ssl http2;`)
+          .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder)
+          .replace(/root \/var\/www\/(?!html)[^;]+;/, `root ${root};`)
+      );
     };
-    if (isSecure) createCertificate(folder);
-    const server = onPort('nginx.conf', root)!.replaceAll(/server_name [^;]+;/g, 'server_name localhost;');
-    const media = onPort('nginx-media.conf', mediaRoot(folder)) ?? '';
+    createCertificate(folder);
+    const server = onPorts('nginx.conf', root)!.replaceAll(/server_name [^;]+;/g, 'server_name localhost;');
+    const media = onPorts('nginx-media.conf', mediaRoot(folder)) ?? '';
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${join(folder, name)};`,
     );
@@ -133,19 +137,13 @@ const commands: Record<HostProgram, (place: Place) => string[]> = {
   },
 };
 
-/** A certificate for localhost, in the files that Certbot has. */
+/** Makes a certificate for localhost, which it signs itself, in files with the names that Certbot gives them. */
 function createCertificate(folder: string): void {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc'];
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   execFileSync('openssl', ['req', '-x509', ...key, ...name, ...files], { stdio: 'pipe' });
 }
-
-const answersOn = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
-  });
 
 /** Returns the number of a port that no program listens on. */
 export async function freePort(): Promise<number> {

@@ -33,8 +33,7 @@ map "$uri $sent_http_content_type" $portfolio_kind {
     "~ text/html" page;
 }
 ${pageVariables.join('')}
-${redirectToHttps(place)}server {
-${serverLines(place, '$portfolio_cache_control', headers)}${pageHeaderLines.join('')}
+${beginServer(place, '$portfolio_cache_control', headers)}${pageHeaderLines.join('')}
     # A redirect keeps the scheme and the port that the visitor came with.
     absolute_redirect off;
 
@@ -60,8 +59,7 @@ ${redirectLines.join('')}    location = ${base} { try_files ${base}index.html =4
 /** Recordings and films on a host of their own, at MEDIA_URL. */
 export function nginxMedia(place: Place): string {
   return `${cacheControl('$portfolio_media_cache_control', `${place.base}media/`)}
-${redirectToHttps(place)}server {
-${serverLines(place, '$portfolio_media_cache_control', mediaHeaders)}}
+${beginServer(place, '$portfolio_media_cache_control', mediaHeaders)}}
 `;
 }
 
@@ -77,34 +75,32 @@ map $uri ${name} {
 `;
 
 /** What comes without encryption goes on with it, but for the questions of who signs the certificate. */
-const redirectToHttps = ({ hostname, isSecure }: Place) =>
-  isSecure
-    ? `server {
+const redirectToHttps = ({ hostname }: Place) => `server {
 ${ports(80)}
     server_name ${hostname};
     location / { return 301 https://$host$request_uri; }
     location /.well-known/acme-challenge/ { root /var/www/html; }
 }
 
-`
-    : '';
+`;
 
 const ports = (port: number, kind = '') => `    listen ${port}${kind};\n    listen [::]:${port}${kind};`;
 
 /** Debian's nginx has no `http2 on` before 13; the newer one only warns about this form. */
-const secureLines = (hostname: string) => `${ports(443, ' ssl http2')}
+const secureLines = ({ hostname }: Place) => `${ports(443, ' ssl http2')}
     ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
     ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
     ssl_protocols TLSv1.2 TLSv1.3;`;
 
-/** What every server of ours begins with. */
-const serverLines = (
-  { hostname, isSecure }: Place,
+/** What every server of ours begins with; before it the one that leads to it, where it has https. */
+const beginServer = (
+  place: Place,
   cacheControlName: string,
   sent: Record<string, string>,
-) => `${isSecure ? secureLines(hostname) : ports(80)}
-    server_name ${hostname};
-    root /var/www/${hostname};
+) => `${place.isSecure ? redirectToHttps(place) : ''}server {
+${place.isSecure ? secureLines(place) : ports(80)}
+    server_name ${place.hostname};
+    root /var/www/${place.hostname};
 
     server_tokens off;
     include /etc/nginx/mime.types;
