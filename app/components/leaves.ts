@@ -43,23 +43,20 @@ function side(
 }
 
 /** A smooth path that each point but the first and the last pulls to itself: it passes halfway between two of these. */
-function curve([start, ...others]: Point[]): string {
-  const pulls = others.slice(0, -1);
+function curve([start, firstPull, ...others]: Point[]): string {
   let [x, y] = start!;
-  let [controlX, controlY] = pulls[0]!;
-  // `t` mirrors the last control point, so that only ends are written, from the last end on: less than half the text. Ends come
-  // from the mirrored point, not from the real one, or rounding would add up.
-  const commands = pulls.map((_, index) => {
-    const isLast = index === pulls.length - 1;
-    const [nextX, nextY] = others[index + 1]!;
+  let [controlX, controlY] = firstPull!;
+  let path = `q${write([controlX - x, controlY - y])} `;
+  for (const [index, [nextX, nextY]] of others.entries()) {
+    const isLast = index === others.length - 1;
     const end: Point = isLast ? [nextX, nextY] : [round((controlX + nextX) / 2), round((controlY + nextY) / 2)];
-    const step = write([end[0] - x, end[1] - y]);
-    const command = index === 0 ? `q${write([controlX - x, controlY - y])} ${step}` : `t${step}`;
+    // `t` takes the mirrored control point for the next one, so only the steps from end to end are written: less than half the
+    // text. Ends come from the mirrored point, not from the real one, or rounding would add up.
+    path += `${index === 0 ? '' : 't'}${write([end[0] - x, end[1] - y])}`;
     [x, y] = end;
     [controlX, controlY] = [2 * x - controlX, 2 * y - controlY];
-    return command;
-  });
-  return commands.join('');
+  }
+  return path;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
