@@ -105,7 +105,7 @@ const forward: Send = ({ page }) => ({
 
 const editHash: Send = ({ page, pick }) => {
   const hash = pick(hashes);
-  // The browser refuses that on its own page about a line that failed, as no visitor could ask for it.
+  // Chromium refuses that on its own page about a failed line, with a message: no visitor could ask for it from there.
   const edit = (value: string) => {
     if (location.protocol !== 'chrome-error:') location.hash = value;
   };
