@@ -1,4 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const files = globSync('{app,contract,desk,docs,e2e/support,generator}/**/*.test.{ts,tsx}');
+/** Those that replace what other tests share: a module, a global, the clock. */
+const replacing = files.filter((file) => /\bvi\.(mock|stub|useFakeTimers)/.test(readFileSync(file, 'utf8')));
 
 // Not in vite.config.ts: its plugins read the content and encode pictures, which would slow down every run.
 export default defineConfig({
@@ -7,6 +12,10 @@ export default defineConfig({
     maxWorkers: '100%',
     // Tests that encode pictures or read whole folders wait for their turn on a busy machine.
     testTimeout: 20_000,
-    include: ['{app,contract,desk,docs,e2e/support,generator}/**/*.test.{ts,tsx}'],
+    projects: [
+      // One process for many files takes a quarter less time than one for each.
+      { extends: true, test: { name: 'shared', include: files, exclude: replacing, isolate: false } },
+      { extends: true, test: { name: 'isolated', include: replacing } },
+    ],
   },
 });
