@@ -112,8 +112,9 @@ export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: b
 /** Runs in the page: returns what is still wrong after some seconds. */
 export async function findProblems(before?: Before): Promise<string[]> {
   const { checks = [], pressedNothing } = window as unknown as CheckedWindow;
-  // The link of a picture was followed because the viewer's code did not arrive, or that of a feed.
-  if (document.contentType.startsWith('image/') || document.contentType.endsWith('xml')) {
+  // The link of a picture was followed because the viewer's code did not arrive, or that of a feed. Not even the file may have
+  // arrived: its address tells, its type does not.
+  if (/\.\w+$/.test(location.pathname)) {
     history.back();
     return [];
   }
