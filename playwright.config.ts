@@ -4,6 +4,9 @@ import { hostPrograms } from './e2e/support/host-programs.ts';
 import { browsers, shellLaunch } from './e2e/support/machine.ts';
 import { type SiteOptions, siteFolders } from './e2e/support/sites.ts';
 
+/** Without motion, which costs up to half of a test's time. */
+const calm = { contextOptions: { reducedMotion: 'reduce' as const } };
+
 /** The tests that run in all engines. There is no project for an engine that the machine cannot have. */
 function engineProject(engine: Engine): Project<PlaywrightTestOptions, PlaywrightWorkerOptions & SiteOptions>[] {
   const choice = browsers[engine];
@@ -58,7 +61,7 @@ export default defineConfig<object, SiteOptions>({
         siteFolder: siteFolders.fixtureBelowFolder,
         basePath: '/portfolio/',
         // What depends on the folder is addresses. The same tests run Lively above.
-        contextOptions: { reducedMotion: 'reduce' },
+        ...calm,
         host: hostPrograms.includes('nginx') ? 'nginx' : 'preview',
       },
     },
@@ -68,14 +71,20 @@ export default defineConfig<object, SiteOptions>({
       testMatch: 'hosts/*.e2e.ts',
       // Caddy gets its certificates itself: our file says nothing of them.
       testIgnore: host === 'caddy' ? 'hosts/https.e2e.ts' : [],
-      use: { host },
+      use: { host, ...calm },
     })),
     { name: 'hosts with _headers', testMatch: 'hosts/observatory.e2e.ts' },
     ...engineProject('chromium'),
     ...engineProject('firefox'),
     ...engineProject('webkit'),
     { name: 'content', testMatch: 'content/*.e2e.ts', use: { siteFolder: siteFolders.content } },
-    { name: 'layout of the content', testMatch: 'layout/*.e2e.ts', use: { siteFolder: siteFolders.content } },
+    {
+      name: 'layout of the content',
+      testMatch: 'layout/*.e2e.ts',
+      // Which code is late does not depend on the content: the fixture has every kind of page.
+      testIgnore: 'layout/late-code.e2e.ts',
+      use: { siteFolder: siteFolders.content },
+    },
     { name: 'layout of the fixture', testMatch: 'layout/*.e2e.ts', use: { siteFolder: siteFolders.fixture } },
     { name: 'layout of hard texts', testMatch: 'layout/texts.e2e.ts', use: { siteFolder: siteFolders.hard } },
     { name: 'layout of the least', testMatch: 'layout/texts.e2e.ts', use: { siteFolder: siteFolders.minimal } },

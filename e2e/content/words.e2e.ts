@@ -4,6 +4,8 @@ import { checkLitLines } from '../support/lit-lines.ts';
 import { expect, test } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 // Every recording of the content with words. The sound is paused, so that 250 seeks take a minute or two: what is found out
 // here is whether words, places and recordings fit together. That the lines keep pace with the sound while it plays, in all
 // engines, is tested on the fixture (engines/playback-stories.ts).

@@ -3,6 +3,9 @@ import { visitWith } from '../support/visit.ts';
 import { playbackStories, recordingCounts, runPlaybackStory } from './playback-stories.ts';
 import { checkRecordings } from './recordings.ts';
 
+// What sounds is the same in Calm. Full browsers draw what moves at a high price.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const [path, count] of Object.entries(recordingCounts)) {
   test(`${path}: every recording starts, seeks to 90 % and ends`, async ({ page }) => {
     expect(await checkRecordings(visitWith(page), path)).toBe(count);

@@ -1,7 +1,7 @@
 import { builtPaths } from '../support/every-page.ts';
 import { at, expect, isAlive, isComplete, isHydrated, test } from '../support/test.ts';
 
-// Runs on every page of every site. What is pressed must not move away while code that loads later arrives.
+// Runs on every page. What is pressed must not move away while code that loads later arrives.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 360, 390, 600, 768, 900, 1024, 1280, 1920];
