@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
 import type { Page } from '../../contract/page.ts';
 import { fakePicture } from '../media/fake-picture.ts';
-import { encodeWav } from '../media/wav-file.ts';
+import { fakeWav } from '../media/fake-recording.ts';
 import { assets, makePage, paths, readSite } from '../pages.ts';
 import { type ContentCopy, copyContent } from './copy-fixture.ts';
 import type { Content } from './read.ts';
@@ -17,7 +17,7 @@ import type { Content } from './read.ts';
 const albumId = 'an-added-album';
 const galleryId = 'an-added-gallery';
 const sampleRate = 8000;
-const oneSecond = encodeWav(new Float32Array(), sampleRate, sampleRate);
+const oneSecond = fakeWav(new Float32Array(sampleRate), sampleRate);
 
 let copy: ContentCopy;
 let before: string[];

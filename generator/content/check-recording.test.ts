@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { encodeWav } from '../media/wav-file.ts';
+import { fakeWav } from '../media/fake-recording.ts';
 import { recordingProblem } from './check-recording.ts';
 
 const sampleRate = 22_050;
 const seconds = 2;
 const samples = Float32Array.from({ length: seconds * sampleRate }, (_, i) => Math.sin(i / 8) * Math.sin(i / 3000));
-const wav = encodeWav(samples, sampleRate, samples.length);
+const wav = fakeWav(samples, sampleRate);
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
-import { MPEGDecoder } from 'mpg123-decoder';
-import { encodeWav } from './wav-file.ts';
+import { decodeMp3 } from './read-samples.ts';
+import { wavHeader, wavSound } from './wav-file.ts';
 
 export type Expansion = {
   masterFile: string;
@@ -11,19 +11,31 @@ export type Expansion = {
   durationSeconds: number;
 };
 
-/** Runs in a worker thread: decodes one compact master into a WAV of exactly the stated duration. */
-async function expand(expansion: Expansion): Promise<void> {
-  const decoder = new MPEGDecoder();
-  await decoder.ready;
-  const { channelData, sampleRate, samplesDecoded, errors } = decoder.decode(readFileSync(expansion.masterFile));
-  if (errors.length > 0 || samplesDecoded === 0) {
-    throw new Error(`${expansion.masterFile} cannot be decoded: ${errors[0]?.message ?? 'no sound in it'}`);
+/**
+ * Runs in a worker thread: decodes one compact master into a WAV of exactly the stated duration. In parts: a movement of
+ * twenty minutes would need half a gigabyte as a whole.
+ */
+async function expand({ masterFile, wavFile, durationSeconds }: Expansion): Promise<void> {
+  const file = openSync(wavFile, 'w');
+  try {
+    let missing: number | undefined;
+    // The decoder returns mono as two equal channels.
+    for await (const { channelData, sampleRate } of decodeMp3(readFileSync(masterFile))) {
+      const [mono] = channelData;
+      if (!mono?.length) continue;
+      if (missing === undefined) {
+        missing = Math.round(durationSeconds * sampleRate);
+        writeSync(file, wavHeader(sampleRate, missing));
+      }
+      const part = mono.subarray(0, missing);
+      writeSync(file, wavSound(part));
+      missing -= part.length;
+    }
+    if (missing === undefined) throw new Error(`${masterFile} cannot be decoded: no sound in it`);
+    writeSync(file, wavSound(new Float32Array(missing))); // Silence.
+  } finally {
+    closeSync(file);
   }
-  const samples = Math.round(expansion.durationSeconds * sampleRate);
-  // The decoder returns mono as two equal channels.
-  const mono = channelData[0]!.subarray(0, samples);
-  writeFileSync(expansion.wavFile, encodeWav(mono, sampleRate, samples));
-  decoder.free();
 }
 
 // recordings.ts starts this worker with an Expansion.

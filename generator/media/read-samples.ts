@@ -8,19 +8,20 @@ export type Samples = Float32Array[];
 export async function* readSamples(file: string): AsyncGenerator<Samples> {
   const bytes = readFileSync(file);
   if (/\.wav$/i.test(file)) yield* wavSamples(bytes);
-  else yield* mp3Samples(bytes);
+  else for await (const { channelData } of decodeMp3(bytes)) yield channelData;
 }
 
 const mp3PartBytes = 1 << 16;
 
-async function* mp3Samples(bytes: Buffer): AsyncGenerator<Samples> {
+/** Decodes an mp3 in parts. Throws if it is none. A part at its beginning may have no samples, and then no rate either. */
+export async function* decodeMp3(bytes: Buffer): AsyncGenerator<{ channelData: Samples; sampleRate: number }> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
   try {
     for (let start = 0; start < bytes.length; start += mp3PartBytes) {
-      const { channelData, errors } = decoder.decode(bytes.subarray(start, start + mp3PartBytes));
+      const { errors, ...part } = decoder.decode(bytes.subarray(start, start + mp3PartBytes));
       if (errors.length > 0) throw new Error(errors[0]!.message);
-      yield channelData;
+      yield part;
     }
   } finally {
     decoder.free();

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MPEGDecoder } from 'mpg123-decoder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
+import { fakeWav } from './fake-recording.ts';
 import { expandRecordings, recordingFile } from './recordings.ts';
 
 // Each expansion starts a thread, which is slow on a busy machine.
@@ -47,6 +49,19 @@ test('a compact master becomes a WAV of exactly the stated length', async () => 
   const data = wav.indexOf('data');
   expect(wav.readUInt32LE(data + 4)).toBe(2 * sampleRate * 2);
   expect(wav.length).toBe(data + 8 + 2 * sampleRate * 2);
+});
+
+test('a master that is read in parts gives the same sound as the whole', async () => {
+  const master = await tone(25);
+  writeFileSync(join(album, 'dawn.master.mp3'), master);
+  writeFileSync(join(album, 'album.yaml'), 'tracks:\n  - title: dawn\n    duration: "0:25"\n    audioUrl: dawn.wav\n');
+  await expand();
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const [whole] = decoder.decode(master).channelData;
+  decoder.free();
+  const expected = fakeWav(whole!.subarray(0, 25 * sampleRate), sampleRate);
+  expect(readFileSync(recordingFile(album, 'dawn.wav')!).equals(expected)).toBe(true);
 });
 
 test('an unchanged master is not expanded again', async () => {

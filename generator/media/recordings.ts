@@ -112,6 +112,9 @@ async function expandInWorker(expansion: Expansion): Promise<void> {
     worker.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${expansion.masterFile}: exit ${code}`)),
     );
+  }).catch((error) => {
+    rmSync(unfinished, { force: true });
+    throw error;
   });
   renameSync(unfinished, expansion.wavFile);
 }

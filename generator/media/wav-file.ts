@@ -2,8 +2,8 @@ import { chunk } from './tags/riff.ts';
 
 const bytesPerSample = 2;
 
-/** Encodes a 16-bit mono WAV of exactly `samples` samples. Shorter input is followed by silence, longer input is cut. */
-export function encodeWav(mono: Float32Array, sampleRate: number, samples: number): Buffer {
+/** What stands before the sound in a 16-bit mono WAV of so many samples. */
+export function wavHeader(sampleRate: number, samples: number): Buffer {
   const format = Buffer.alloc(16);
   format.writeUInt16LE(1, 0);
   format.writeUInt16LE(1, 2);
@@ -12,10 +12,18 @@ export function encodeWav(mono: Float32Array, sampleRate: number, samples: numbe
   format.writeUInt16LE(bytesPerSample, 12);
   format.writeUInt16LE(bytesPerSample * 8, 14);
 
-  const data = Buffer.alloc(samples * bytesPerSample);
-  for (let i = 0; i < Math.min(samples, mono.length); i++) {
-    const value = Math.max(-1, Math.min(1, mono[i]!));
-    data.writeInt16LE(Math.round(value * 32767), i * bytesPerSample);
+  const header = Buffer.concat([chunk('RIFF', Buffer.from('WAVE')), chunk('fmt ', format), chunk('data', Buffer.of())]);
+  const dataBytes = samples * bytesPerSample;
+  header.writeUInt32LE(header.length - 8 + dataBytes, 4);
+  header.writeUInt32LE(dataBytes, header.length - 4);
+  return header;
+}
+
+/** The sound as it stands in such a WAV. */
+export function wavSound(mono: Float32Array): Buffer {
+  const sound = Buffer.alloc(mono.length * bytesPerSample);
+  for (const [index, value] of mono.entries()) {
+    sound.writeInt16LE(Math.round(Math.max(-1, Math.min(1, value)) * 32767), index * bytesPerSample);
   }
-  return chunk('RIFF', Buffer.concat([Buffer.from('WAVE'), chunk('fmt ', format), chunk('data', data)]));
+  return sound;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { encodeWav } from './wav-file.ts';
+import { fakeWav } from './fake-recording.ts';
 import { drawWaveforms, readPeaks } from './waveforms.ts';
 
 const sampleRate = 22050;
@@ -34,7 +34,7 @@ async function mp3(): Promise<Uint8Array> {
   encoder.configure({ sampleRate, channels: 1, bitrate: 64 });
   return Buffer.concat([Buffer.from(encoder.encode([samples])), Buffer.from(encoder.finalize())]);
 }
-const wav = () => encodeWav(samples, sampleRate, samples.length);
+const wav = () => fakeWav(samples, sampleRate);
 
 /** A WAV of two channels. `write` encodes one sample. */
 function stereoWav(encoding: number, bytesPerSample: number, write: (target: Buffer, sample: number) => void): Buffer {
@@ -78,7 +78,7 @@ test.each([
 
 test('a WAV is used instead of the master that it replaces', async () => {
   put('own.master.mp3', await mp3());
-  put('own.wav', encodeWav(samples.toReversed(), sampleRate, samples.length));
+  put('own.wav', fakeWav(samples.toReversed(), sampleRate));
   await draw();
   expect(readPeaks(album)('own.wav')).toMatch(/^[xyz]{58}/);
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ContentCopy, copyFixture } from '../content/copy-fixture.ts';
-import { encodeWav } from '../media/wav-file.ts';
+import { fakeWav } from '../media/fake-recording.ts';
 import { albums } from './album.ts';
 
 let content: ContentCopy;
@@ -14,7 +14,7 @@ beforeEach(() => {
 describe('the duration of a recording', () => {
   const album = 'albums/symphony/album.yaml';
   const sampleRate = 8000;
-  const oneSecond = encodeWav(new Float32Array(), sampleRate, sampleRate);
+  const oneSecond = fakeWav(new Float32Array(sampleRate), sampleRate);
 
   /** Puts a WAV beside the record, as an owner does who replaces the first movement. */
   function replaceRecording(duration: string, bytes: Uint8Array): void {

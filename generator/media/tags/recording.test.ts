@@ -5,7 +5,7 @@ import { ID3Writer } from 'browser-id3-writer';
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { encodeWav } from '../wav-file.ts';
+import { fakeWav } from '../fake-recording.ts';
 import { copyTagged } from './recording.ts';
 import { chunk, chunksOf } from './riff.ts';
 import { toXmp } from './xmp.ts';
@@ -89,7 +89,7 @@ describe('an mp3', () => {
 
 describe('a WAV', () => {
   const samples = Float32Array.from({ length: 999 }, (_, i) => Math.sin(i / 8));
-  const wav = encodeWav(samples, 8000, samples.length);
+  const wav = fakeWav(samples, 8000);
 
   test('says what it is, and its sound stays as it is, in its place', async () => {
     const tagged = await tag('song.wav', wav);

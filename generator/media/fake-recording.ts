@@ -1,0 +1,5 @@
+import { wavHeader, wavSound } from './wav-file.ts';
+
+/** For tests: a 16-bit mono WAV. */
+export const fakeWav = (samples: Float32Array, sampleRate: number): Buffer =>
+  Buffer.concat([wavHeader(sampleRate, samples.length), wavSound(samples)]);
