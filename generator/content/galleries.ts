@@ -59,8 +59,9 @@ export const galleries = contentFolders('galleries', 'gallery.yaml', schema, che
 
 /** Reports the name of an album that is not there. */
 function checkMusic({ data: { music }, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {
+  if (!music) return;
   const albums = foldersIn(join(folder, '../../albums'));
-  if (!music || albums.includes(music)) return;
+  if (albums.includes(music)) return;
   const remedy = didYouMean(music, albums) || ` Name one of these: ${albums.join(', ')}.`;
   report(['music'], `music names '${music}', but there is no such album.${remedy}`);
 }

@@ -23,3 +23,18 @@ test('an album has the gallery that names it, rather than one that has it by its
   expect(picturesOf(symphony, galleries, [...albums])?.id).toBe('blue');
   expect(picturesOf(symphony, [], [...albums])).toBeUndefined();
 });
+
+test('only the first albums are chosen for galleries that name none', () => {
+  const albums = [
+    { id: 'first', accent: 'blue' },
+    { id: 'second', accent: 'blue' },
+    { id: 'green', accent: 'emerald' },
+  ] as const;
+  const galleries = [
+    gallery('purple', 'purple'),
+    gallery('green', 'emerald'),
+    gallery('blue', 'blue', 'no-such-album'),
+  ];
+  const galleryOf = (index: number) => picturesOf(albums[index]!, galleries, [...albums])?.id;
+  expect([0, 1, 2].map(galleryOf)).toEqual(['purple', 'blue', 'green']);
+});
