@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page, Render } from '../../contract/page.ts';
 import type { Content } from '../content/read.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { makePage, paths, siteData } from '../pages.ts';
+import { inLanes, writePageFile } from './compress.ts';
 import { renderDocument } from './document.ts';
 import { firstTags, laterTags, type SiteCode } from './first-tags.ts';
 import { pageFile } from './page-file.ts';
@@ -18,15 +19,19 @@ interface PrerenderOptions {
   outFolder: string;
 }
 
-/** Writes music.html and music.json for every path, beside the code that Vite has built. Returns the pages. */
+/**
+ * Writes music.html and music.json for every path, beside the code that Vite has built, and compresses them: another core does
+ * that while this one renders the next pages. Returns the pages.
+ */
 export async function prerender({ content, pictures, code, serverFile, outFolder }: PrerenderOptions): Promise<Page[]> {
   const started = performance.now();
   const { render }: { render: Render } = await import(pathToFileURL(resolve(serverFile)).href);
   const site = siteData(content);
-  const pages = paths(content).map((path) => makePage(content, pictures, path)!);
+  const pages: Page[] = [];
 
-  for (const page of pages) {
-    const { path } = page;
+  await inLanes(paths(content).entries(), async ([index, path]) => {
+    const page = makePage(content, pictures, path)!;
+    pages[index] = page;
     const { html, firstPicture } = await render(page, site);
     const tags = {
       firstTags: firstTags(code, page.view, firstPicture),
@@ -34,7 +39,7 @@ export async function prerender({ content, pictures, code, serverFile, outFolder
     };
     await write(outFolder, path, 'html', renderDocument({ data: { page, site }, html, ...tags, base: code.base }));
     await write(outFolder, path, 'json', pageFile(page));
-  }
+  });
   const seconds = (performance.now() - started) / 1000;
   console.log(`${pages.length} pages written in ${seconds.toFixed(2)} s`);
   return pages;
@@ -43,5 +48,5 @@ export async function prerender({ content, pictures, code, serverFile, outFolder
 async function write(folder: string, path: string, extension: 'html' | 'json', text: string): Promise<void> {
   const file = join(folder, `${path === '/' ? '/index' : path}.${extension}`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+  await writePageFile(file, text);
 }
