@@ -1,25 +1,27 @@
-// The first script of a page: asks for the others, which wait in a template, after the first paint and the first pictures.
-// Before, they would share the line with what is seen first. A file of its own, so that the browser can check it and no host
-// needs its hash.
+// The first script of a page: asks for the others, which wait in a template, when the first screen is painted with its fonts
+// and pictures. Before, they would share the line with what is seen first. A file of its own, so that the browser can check it
+// and no host needs its hash.
 
-/** How long code waits for the pictures at most. On a line as slow as that, a visitor rather wants to press something. */
+/** How long code waits for fonts and pictures at most. On a line as slow as that, a visitor rather wants to press something. */
 const longestWaitMs = 3000;
 
 const code = document.getElementById('_code') as HTMLTemplateElement; // Cast: the page has it (generator/html/document.ts).
 const askForCode = () => code.replaceWith(code.content);
 
-function waitForPictures() {
+function waitForFirstScreen() {
   setTimeout(askForCode, longestWaitMs);
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
-  Promise.allSettled(pictures.map((picture) => picture.decode())).then(askForCode);
+  // What has arrived is painted in the next frame, and on its way to the screen in the second.
+  const askInSecondFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(askForCode)));
+  Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]).then(askInSecondFrame);
 }
 
 document.addEventListener('visibilitychange', askForCode);
 try {
   if (document.hidden) askForCode(); // A hidden tab paints nothing.
-  new PerformanceObserver(waitForPictures).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver(waitForFirstScreen).observe({ type: 'paint', buffered: true });
   // Firefox reports no paint of a page that opens at a hash. In the second frame the first is on its way to the screen.
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(waitForPictures, 200)));
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(waitForFirstScreen, 200)));
 } catch {
   askForCode();
 }

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { at, expect, isAlive, test } from '../support/test.ts';
+
+// What is seen first has the line for itself (decision 0023).
+
+for (const [part, files] of [
+  ['the fonts', '**/*.woff2'],
+  ['the first picture', '**/cover-*.avif'],
+] as const) {
+  test(`code is asked for when ${part} of the first screen can be seen, not before`, async ({ page }) => {
+    const code: string[] = [];
+    page.on('request', (request) => {
+      if (/assets\/(?!start-).*\.js$/.test(request.url())) code.push(request.url());
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isHeld = false;
+    await page.route(files, async (route) => {
+      isHeld = true;
+      await held;
+      await route.continue();
+    });
+    await page.goto(at('/music/album/songs'), { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await passFrames(page);
+    expect(isHeld).toBe(true);
+    expect(code).toEqual([]);
+    release();
+    await isAlive(page);
+    expect(code).not.toEqual([]);
+  });
+}
+
+test('fonts and pictures that never arrive do not keep the code waiting', async ({ page }) => {
+  await page.route(/\.(woff2|avif|webp)$/, () => new Promise(() => {}));
+  await page.goto(at('/music/album/songs'), { waitUntil: 'commit' });
+  await isAlive(page);
+});
+
+/** Waits for some frames, in which the page could have asked for its code. */
+const passFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+  });
