@@ -4,9 +4,6 @@ import { hostPrograms } from './e2e/support/host-programs.ts';
 import { browsers, shellLaunch } from './e2e/support/machine.ts';
 import { type SiteOptions, siteFolders } from './e2e/support/sites.ts';
 
-/** Without motion, which costs up to half of a test's time. */
-const calm = { contextOptions: { reducedMotion: 'reduce' as const } };
-
 /** The tests that run in all engines. There is no project for an engine that the machine cannot have. */
 function engineProject(engine: Engine): Project<PlaywrightTestOptions, PlaywrightWorkerOptions & SiteOptions>[] {
   const choice = browsers[engine];
@@ -40,7 +37,8 @@ export default defineConfig<object, SiteOptions>({
   testMatch: '**/*.e2e.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of CI: a test often waits, for sound or for the browser.
+  workers: 3,
   // Real playback in three engines on a busy machine sometimes needs a second attempt; the report names such tests.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
@@ -61,7 +59,7 @@ export default defineConfig<object, SiteOptions>({
         siteFolder: siteFolders.fixtureBelowFolder,
         basePath: '/portfolio/',
         // What depends on the folder is addresses. The same tests run Lively above.
-        ...calm,
+        contextOptions: { reducedMotion: 'reduce' },
         host: hostPrograms.includes('nginx') ? 'nginx' : 'preview',
       },
     },
@@ -71,7 +69,7 @@ export default defineConfig<object, SiteOptions>({
       testMatch: 'hosts/*.e2e.ts',
       // Caddy gets its certificates itself: our file says nothing of them.
       testIgnore: host === 'caddy' ? 'hosts/https.e2e.ts' : [],
-      use: { host, ...calm },
+      use: { host },
     })),
     { name: 'hosts with _headers', testMatch: 'hosts/observatory.e2e.ts' },
     ...engineProject('chromium'),
