@@ -172,6 +172,7 @@ test('a print opens its file while the viewer has no style, and the viewer once 
   await print.click();
   await expect(page).toHaveURL(/\.avif$/);
   await page.goBack();
+  await isAlive(page);
   await putBack();
   await print.click();
   await expect(page.getByRole('dialog')).toBeVisible();
