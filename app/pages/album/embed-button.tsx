@@ -46,7 +46,8 @@ export default function EmbedButton({ album: { id, title, tracks } }: EmbedButto
       setAnswer('HTML copied');
     } catch {
       // Not allowed, or not available: browsers offer the clipboard only on https.
-      field.current!.select();
+      if (!field.current) return; // The visitor has closed the dialog before the browser answered.
+      field.current.select();
       setAnswer('Your browser did not let us copy. The HTML is selected, so that you can.');
     }
   }
