@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { compress, inLanes, writePageFile } from './compress.ts';
+import { compress, writePageFile } from './compress.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'compress-'));
@@ -40,19 +40,4 @@ test('what was compressed when it was written is not compressed again; what has 
   await compress(folder);
   expect(readFileSync(`${page}.br`, 'utf8')).toBe('left alone');
   expect(versionsOf(changed)).toEqual(Array(2).fill('a page of this build'));
-});
-
-test('lanes work on each item once, on several at a time, and end with the first error', async () => {
-  const seen: number[] = [];
-  let [now, most] = [0, 0];
-  await inLanes(Array.from({ length: 30 }).keys(), async (item) => {
-    most = Math.max(most, ++now);
-    await new Promise(setImmediate);
-    now--;
-    seen.push(item);
-  });
-  expect(seen.toSorted((a, b) => a - b)).toEqual([...Array(30).keys()]);
-  expect(most).toBe(8);
-  const fail = inLanes([1, 2, 3], (item) => (item === 2 ? Promise.reject(new Error('two')) : Promise.resolve()));
-  await expect(fail).rejects.toThrow('two');
 });

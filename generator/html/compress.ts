@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
+import { concurrently } from '../concurrently.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -12,10 +13,13 @@ const shared = /^assets[\\/]/;
 /** Of pages, their data and their cards, of which a site may have thousands: 2 % larger than the best, in a third of the time. */
 const pageQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
+/** So many files at a time that the next one always waits for one of libuv's four threads, which compress and write. */
+export const filesAtOnce = 8;
+
 /** Writes Brotli and gzip versions beside every text file that has none of this build. */
 export async function compress(folder: string): Promise<void> {
   const names = globSync('**/*.{html,json,js,css,svg,xml,txt,webmanifest}', { cwd: folder });
-  await inLanes(names, async (name) => {
+  await concurrently(filesAtOnce, names, async (name) => {
     const file = join(folder, name);
     const compressedMs = statSync(`${file}.br`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (compressedMs >= statSync(file).mtimeMs) return;
@@ -32,16 +36,4 @@ export async function writePageFile(file: string, text: string): Promise<void> {
 async function writeCompressed(file: string, bytes: Buffer, quality: BrotliOptions): Promise<void> {
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
   await writeFile(`${file}.br`, await brotli(bytes, quality));
-}
-
-/**
- * Works on all items, on eight at a time, so that the next one always waits for one of libuv's four threads, which compress
- * and write.
- */
-export async function inLanes<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = items[Symbol.iterator]();
-  const lane = async () => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value);
-  };
-  await Promise.all(Array.from({ length: 8 }, lane));
 }

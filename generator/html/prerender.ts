@@ -2,10 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page, Render } from '../../contract/page.ts';
+import { concurrently } from '../concurrently.ts';
 import type { Content } from '../content/read.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { makePage, paths, siteData } from '../pages.ts';
-import { inLanes, writePageFile } from './compress.ts';
+import { filesAtOnce, writePageFile } from './compress.ts';
 import { renderDocument } from './document.ts';
 import { firstTags, laterTags, type SiteCode } from './first-tags.ts';
 import { pageFile } from './page-file.ts';
@@ -29,7 +30,7 @@ export async function prerender({ content, pictures, code, serverFile, outFolder
   const site = siteData(content);
   const pages: Page[] = [];
 
-  await inLanes(paths(content).entries(), async ([index, path]) => {
+  await concurrently(filesAtOnce, paths(content).entries(), async ([index, path]) => {
     const page = makePage(content, pictures, path)!;
     pages[index] = page;
     const { html, firstPicture } = await render(page, site);

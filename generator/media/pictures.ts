@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../contract/problem.ts';
+import { concurrently } from '../concurrently.ts';
 import { encodePicture, PictureError, pictureHash, picturesAtOnce } from './encode-picture.ts';
 import { isPictureEntry, readLock, removeEntries, updateLock, writeAtomically } from './lock.ts';
 import { MediaError, mediaProblem, readMedia } from './media-error.ts';
@@ -31,20 +32,16 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
   }
   if (problems.length > 0) throw new MediaError(problems);
 
-  let started = 0;
-  let done = 0;
-  const work = async () => {
-    for (let job = jobs[started++]; job; job = jobs[started++]) {
-      done++;
-      try {
-        log(`${done} of ${jobs.length}  ${job.path}  ${await encode(job)}`);
-      } catch (error) {
-        if (!(error instanceof PictureError)) throw error;
-        problems.push(mediaProblem(contentFolder, job.path, error.message));
-      }
+  let begun = 0;
+  await concurrently(picturesAtOnce, jobs, async (job) => {
+    const number = ++begun;
+    try {
+      log(`${number} of ${jobs.length}  ${job.path}  ${await encode(job)}`);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      problems.push(mediaProblem(contentFolder, job.path, error.message));
     }
-  };
-  await Promise.all(Array.from({ length: picturesAtOnce }, work));
+  });
   if (problems.length > 0) throw new MediaError(problems);
 
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);

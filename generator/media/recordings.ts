@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parse } from 'yaml';
+import { concurrently } from '../concurrently.ts';
 import { contentHash } from './content-hash.ts';
 import type { Expansion } from './expand-recording.ts';
 import { MediaError } from './media-error.ts';
@@ -41,16 +42,11 @@ export async function expandRecordings(contentFolder: string, log: (line: string
   removeOutdated(cache, wanted);
 
   const missing = wanted.filter(({ wavFile }) => !existsSync(wavFile));
-  const waiting = [...missing];
   let done = 0;
-  const expandNext = async (): Promise<void> => {
-    const expansion = waiting.shift();
-    if (!expansion) return;
+  await concurrently(availableParallelism(), missing, async (expansion) => {
     await expandInWorker(expansion);
     log(`Recording ${++done} of ${missing.length} expanded: ${expansion.title}`);
-    return expandNext();
-  };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), missing.length) }, expandNext));
+  });
   return missing.length;
 }
 
