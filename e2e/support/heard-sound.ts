@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type BrowserType, expect, type LaunchOptions } from '@playwright/test';
 import { createMp3Encoder } from 'wasm-media-encoders';
+import { fakeWav } from '../../generator/media/fake-recording.ts';
 import { startHost } from '../../generator/serve/static-host.ts';
 import { type Answer, createChangedHost } from './changed-host.ts';
 import { type SoundServer, startSoundServer } from './sound-server.ts';
+import { isAlive } from './test.ts';
 
 /** The sample rate in which sound is recorded, and that of the tones. */
 const sampleRate = 48_000;
@@ -78,7 +80,7 @@ async function toneRecording(format: SoundFormat, hertz: number, seconds: number
     { length: seconds * sampleRate },
     (_, at) => 0.25 * Math.sin((2 * Math.PI * hertz * at) / sampleRate),
   );
-  return format === 'mp3' ? encodeMp3(samples) : encodeWav(samples);
+  return format === 'mp3' ? encodeMp3(samples) : fakeWav(samples, sampleRate);
 }
 
 async function encodeMp3(samples: Float32Array): Promise<Buffer> {
@@ -86,24 +88,6 @@ async function encodeMp3(samples: Float32Array): Promise<Buffer> {
   encoder.configure({ sampleRate, channels: 1, bitrate: 64 });
   // The encoder hands out a view of its own memory, which the next call overwrites.
   return Buffer.concat([Buffer.from(encoder.encode([samples])), Buffer.from(encoder.finalize())]);
-}
-
-function encodeWav(samples: Float32Array): Buffer {
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(36 + samples.length * 2, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20); // PCM
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(sampleRate, 24);
-  header.writeUInt32LE(sampleRate * 2, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(samples.length * 2, 40);
-  const data = Buffer.from(Int16Array.from(samples, (sample) => sample * 32_767).buffer);
-  return Buffer.concat([header, data]);
 }
 
 /** An album of the fixture with other recordings: its tracks are tones of some seconds. */
@@ -166,7 +150,8 @@ export async function measureGaps(
   });
   try {
     const page = await browser.newPage();
-    await page.goto(origin + album.path, { waitUntil: 'networkidle' });
+    await page.goto(origin + album.path);
+    await isAlive(page);
     await page.getByRole('switch', { name: 'Play album' }).press('Space');
     const rows = page.locator('main ol > li > button');
     const last = rows.nth(album.recordings.size - 1);

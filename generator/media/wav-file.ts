@@ -1,4 +1,4 @@
-import { chunk } from './tags/riff.ts';
+import { chunk, chunkHeader } from './tags/riff.ts';
 
 const bytesPerSample = 2;
 
@@ -12,11 +12,9 @@ export function wavHeader(sampleRate: number, samples: number): Buffer {
   format.writeUInt16LE(bytesPerSample, 12);
   format.writeUInt16LE(bytesPerSample * 8, 14);
 
-  const header = Buffer.concat([chunk('RIFF', Buffer.from('WAVE')), chunk('fmt ', format), chunk('data', Buffer.of())]);
   const dataBytes = samples * bytesPerSample;
-  header.writeUInt32LE(header.length - 8 + dataBytes, 4);
-  header.writeUInt32LE(dataBytes, header.length - 4);
-  return header;
+  const contents = Buffer.concat([Buffer.from('WAVE'), chunk('fmt ', format), chunkHeader('data', dataBytes)]);
+  return Buffer.concat([chunkHeader('RIFF', contents.length + dataBytes), contents]);
 }
 
 /** The sound as it stands in such a WAV. */

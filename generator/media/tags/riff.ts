@@ -34,8 +34,13 @@ export function chunksOf(fileSize: number, read: (at: number, length: number) =>
 
 /** Makes a chunk. Its contents are padded to an even length; its size does not include the padding. */
 export function chunk(id: string, contents: Uint8Array): Buffer {
+  return Buffer.concat([chunkHeader(id, contents.length), contents, Buffer.alloc(contents.length % 2)]);
+}
+
+/** What stands before the contents of a chunk that are so many bytes. */
+export function chunkHeader(id: string, size: number): Buffer {
   const header = Buffer.alloc(8);
   header.write(id, 0, 'latin1');
-  header.writeUInt32LE(contents.length, 4);
-  return Buffer.concat([header, contents, Buffer.alloc(contents.length % 2)]);
+  header.writeUInt32LE(size, 4);
+  return header;
 }
