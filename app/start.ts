@@ -11,17 +11,21 @@ const askForCode = () => code.replaceWith(code.content);
 function waitForFirstScreen() {
   setTimeout(askForCode, longestWaitMs);
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
-  // What has arrived is painted in the next frame, and on its way to the screen in the second.
-  const askInSecondFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(askForCode)));
-  Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]).then(askInSecondFrame);
+  Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]).then(() =>
+    whenPainted(askForCode),
+  );
+}
+
+/** What is there now is painted in the next frame, and on its way to the screen in the second. */
+function whenPainted(next: () => void, delayMs = 0) {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next, delayMs)));
 }
 
 document.addEventListener('visibilitychange', askForCode);
 try {
   if (document.hidden) askForCode(); // A hidden tab paints nothing.
   new PerformanceObserver(waitForFirstScreen).observe({ type: 'paint', buffered: true });
-  // Firefox reports no paint of a page that opens at a hash. In the second frame the first is on its way to the screen.
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(waitForFirstScreen, 200)));
+  whenPainted(waitForFirstScreen, 200); // Firefox reports no paint of a page that opens at a hash.
 } catch {
   askForCode();
 }
