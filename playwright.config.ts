@@ -43,7 +43,7 @@ export default defineConfig<object, SiteOptions>({
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
-  timeout: 45_000,
+  timeout: 30_000,
   expect: { timeout: 8_000 },
   use: { browserName: 'chromium', launchOptions: shellLaunch(), viewport: { width: 1280, height: 800 } },
   projects: [

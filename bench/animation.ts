@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { heapGrowthMb } from '../e2e/support/heap.ts';
-import { setHidden } from '../e2e/support/test.ts';
+import { isAlive, setHidden } from '../e2e/support/test.ts';
 import { animatedPaths, bench, processorSeconds, quantile, report, slowDown, tasksDuring } from './harness.ts';
 
 // `npm run bench:animation`, on the built content: the main thread's work for scenes and films, slowed 4 times.
@@ -52,6 +52,7 @@ await bench(barePages, async ({ browser, origin }) => {
   }
   const page = await browser.newPage();
   await page.goto(origin, { waitUntil: 'networkidle' });
+  await isAlive(page);
   const grownMb = await heapGrowthMb(page, visits, async (link) => {
     await page.locator('nav [aria-current=page]').and(link).waitFor({ state: 'attached' });
     await page.waitForTimeout(300);

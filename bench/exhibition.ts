@@ -1,5 +1,6 @@
 import { type AudioWindow, collectAudioElements } from '../e2e/support/audio-elements.ts';
 import { memoryUse } from '../e2e/support/heap.ts';
+import { isAlive } from '../e2e/support/test.ts';
 import { bench, report, slowDown, type Task, tasksDuring } from './harness.ts';
 
 // `npm run bench:exhibition`, on the built content: ten minutes of an exhibition, with the main thread slowed 4 times. They
@@ -26,6 +27,7 @@ await bench({}, async ({ browser, origin }) => {
   await page.addInitScript(collectAudioElements);
   const session = await slowDown(page, slowdown);
   await page.goto(origin + gallery, { waitUntil: 'networkidle' });
+  await isAlive(page);
   await page.getByRole('button', { name: 'See it with music' }).click();
   await page.locator('dialog [data-role=shown] [data-state=ready]').waitFor();
   await page.waitForTimeout(settledMs);

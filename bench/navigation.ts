@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAlive } from '../e2e/support/test.ts';
 import { bench, report, slowDown } from './harness.ts';
 
 // `npm run bench:navigation`: from a press on a link of the menu to the next frame on the screen, as the browser itself
@@ -14,6 +15,7 @@ await bench({}, async ({ browser, origin }) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript(noteInteractions);
     await page.goto(`${origin}/info`, { waitUntil: 'networkidle' });
+    await isAlive(page);
     await slowDown(page, slowdown);
     for (const name of await page.locator('header nav a').allTextContents()) {
       if (!times.has(name)) times.set(name, []);

@@ -40,7 +40,7 @@ const host = await startHostProgram('nginx', folder, '/');
 const port = await freePort();
 const browser = await chromium.launch({
   ...browserProgram,
-  // The certificate for localhost has signed itself.
+  // The host has signed its certificate itself.
   args: [...(browserProgram.args ?? []), '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
 });
 try {

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import type { SearchIndex, SearchPage } from '../contract/search.ts';
 import { chromiumLaunch } from '../e2e/support/machine.ts';
+import { isAlive } from '../e2e/support/test.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 
 // `npm run bench:search`: the time from a key press to the first results in 'Go to anything', on a processor
@@ -42,6 +43,7 @@ async function measure(indexText: string): Promise<number[]> {
     route.fulfill({ contentType: 'application/json', body: indexText }),
   );
   await page.goto(`${origin}/team`, { waitUntil: 'networkidle' });
+  await isAlive(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.getByRole('button', { name: 'Go to anything' }).click();

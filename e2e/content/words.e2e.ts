@@ -4,6 +4,7 @@ import { checkLitLines } from '../support/lit-lines.ts';
 import { expect, test } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
 
+// Only the sound matters here, which is the same in Calm.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // Every recording of the content with words. The sound is paused, so that 250 seeks take a minute or two: what is found out

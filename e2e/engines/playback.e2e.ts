@@ -3,7 +3,7 @@ import { visitWith } from '../support/visit.ts';
 import { playbackStories, recordingCounts, runPlaybackStory } from './playback-stories.ts';
 import { checkRecordings } from './recordings.ts';
 
-// What sounds is the same in Calm. Full browsers draw what moves at a high price.
+// What is heard is the same in Calm, and the processor draws less.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [path, count] of Object.entries(recordingCounts)) {

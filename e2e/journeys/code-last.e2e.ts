@@ -12,14 +12,11 @@ for (const [part, files] of [
     page.on('request', (request) => {
       if (/assets\/(?!start-).*\.js$/.test(request.url())) code.push(request.url());
     });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const held = Promise.withResolvers<void>();
     let isHeld = false;
     await page.route(files, async (route) => {
       isHeld = true;
-      await held;
+      await held.promise;
       await route.continue();
     });
     await page.goto(at('/music/album/songs'), { waitUntil: 'commit' });
@@ -27,7 +24,7 @@ for (const [part, files] of [
     await passFrames(page);
     expect(isHeld).toBe(true);
     expect(code).toEqual([]);
-    release();
+    held.resolve();
     await isAlive(page);
     expect(code).not.toEqual([]);
   });

@@ -95,12 +95,9 @@ test('two quick steps back over a slow page end at the page of the address', asy
   await menu.getByRole('link', { name: 'Home', exact: true }).hover();
   await home;
   await page.waitForLoadState('networkidle');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = Promise.withResolvers<void>();
   await page.route('**/music.json', async (route) => {
-    await released;
+    await released.promise;
     await route.continue();
   });
   const music = page.waitForResponse('**/music.json');
@@ -112,7 +109,7 @@ test('two quick steps back over a slow page end at the page of the address', asy
   // Longer than the old page stays while the next one loads (visits.ts).
   const startMs = await page.evaluate(() => performance.now());
   await page.waitForFunction((start) => performance.now() - start > 300, startMs);
-  release();
+  released.resolve();
   await music;
   await expect(page).toHaveURL(/[/]$/);
   await expectHeading(page, 'A small site for tests');
@@ -127,12 +124,9 @@ test('a hash edited while Back still loads a page does not stop that page', asyn
   // The new document has to load the page of the old entry.
   await page.reload();
   await isAlive(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = Promise.withResolvers<void>();
   await page.route('**/art/patterns.json', async (route) => {
-    await released;
+    await released.promise;
     await route.continue();
   });
   await page.evaluate(async () => {
@@ -142,7 +136,7 @@ test('a hash edited while Back still loads a page does not stop that page', asyn
     history.back();
     await promise;
   });
-  release();
+  released.resolve();
   await expect(page).toHaveURL(/patterns#pattern-2$/);
   await expectHeading(page, 'Patterns');
 });

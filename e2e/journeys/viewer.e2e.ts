@@ -392,12 +392,9 @@ test.describe("'Copy link'", () => {
 });
 
 test('a visitor who leaves while the viewer loads gets no hash on the next page', async ({ page }) => {
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const code = Promise.withResolvers<void>();
   await page.route('**/assets/viewer-*.js', async (route) => {
-    await isAnswered;
+    await code.promise;
     await route.continue();
   });
   await open(page, gallery);
@@ -405,7 +402,7 @@ test('a visitor who leaves while the viewer loads gets no hash on the next page'
   await print(page, 2).click();
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Music' }).click();
   await expectHeading(page, 'Our Music');
-  answer();
+  code.resolve();
   await (await loaded).finished();
   // The page has handled the code when a code that was requested later is there.
   await page.getByRole('button', { name: 'Chat Assistant' }).click();
