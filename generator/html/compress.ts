@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
-import { concurrently } from '../concurrently.ts';
+import { concurrently } from '../media/concurrently.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

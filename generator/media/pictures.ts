@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../contract/problem.ts';
-import { concurrently } from '../concurrently.ts';
+import { concurrently } from './concurrently.ts';
 import { encodePicture, PictureError, pictureHash, picturesAtOnce } from './encode-picture.ts';
 import { isPictureEntry, readLock, removeEntries, updateLock, writeAtomically } from './lock.ts';
 import { MediaError, mediaProblem, readMedia } from './media-error.ts';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parse } from 'yaml';
-import { concurrently } from '../concurrently.ts';
+import { concurrently } from './concurrently.ts';
 import { contentHash } from './content-hash.ts';
 import type { Expansion } from './expand-recording.ts';
 import { MediaError } from './media-error.ts';
