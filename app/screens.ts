@@ -1,4 +1,4 @@
-import { type EmbeddedData, embeddedDataId, type Page, type PageFile } from '../contract/page.ts';
+import { type EmbeddedData, embeddedDataId, type PageFile, type ShownPage } from '../contract/page.ts';
 import { findView, type View } from '../contract/routes.ts';
 import type { PageView } from './lib/define-page.ts';
 import { restoreStyles } from './lib/restore-styles.ts';
@@ -21,7 +21,7 @@ export function loadScreen(path: string): Screen {
 }
 
 /** Loads the code of a page whose data is known already, and caches the result. Rejects if the code fails to load. */
-export async function screenFor(page: Page): Promise<Screen> {
+export async function screenFor(page: ShownPage): Promise<Screen> {
   const screen = screenFrom(loadView(page.view).then((View) => ({ View, page })));
   await screen.promise;
   screens.set(page.path, screen);
@@ -61,7 +61,7 @@ const loadView = async (view: View): Promise<PageView> => (await views[`./pages/
 export const embeddedData = (): EmbeddedData => JSON.parse(document.getElementById(embeddedDataId)!.textContent);
 
 /** Fetches a page's data; the not-found page's data for a path that does not exist. Rejects on all other errors. */
-async function fetchPage(path: string): Promise<Page> {
+async function fetchPage(path: string): Promise<PageFile> {
   const response = await fetch(href(`${path === '/' ? '/index' : path}.json`)).catch(dataError);
   if (response.ok) {
     const file: PageFile = await response.json().catch(dataError);

@@ -5,8 +5,25 @@
 /** How long code waits for fonts and pictures at most. On a line as slow as that, a visitor rather wants to press something. */
 const longestWaitMs = 3000;
 
+/** The hashes of all code that a page may ask for. The build puts it before this text (generator/html/starter.ts). */
+declare const importMap: string;
+
+// TypeScript does not know Trusted Types yet.
+const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } };
+type Rules = { createScript(text: string): string };
+
 const code = document.getElementById('_code') as HTMLTemplateElement; // Cast: the page has it (generator/html/document.ts).
+code.content.prepend(hashesOfCode());
 const askForCode = () => code.replaceWith(code.content);
+
+/** A map must stand before the code. Browsers take it only from the page, as JSON in a script that the policy allows. */
+function hashesOfCode(): HTMLScriptElement {
+  const rules = { createScript: () => importMap };
+  const script = document.createElement('script');
+  script.type = 'importmap';
+  script.text = (trustedTypes?.createPolicy('import-map', rules) ?? rules).createScript('');
+  return script;
+}
 
 function waitForFirstScreen() {
   setTimeout(askForCode, longestWaitMs);

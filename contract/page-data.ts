@@ -73,11 +73,6 @@ export interface TimedWords {
 }
 
 export interface TimedLine {
-  /**
-   * The id of its element, which is the hash of its address. Absent within the first second, whose address is that of the
-   * recording.
-   */
-  id?: string;
   /** Seconds from the beginning of the recording, to hundredths. */
   start: number;
   /** Absent if the line sounds until the next one begins, or until the end. */

@@ -15,7 +15,6 @@ export interface RelatedLink {
 
 interface PageBase {
   path: string;
-  head: Tag[];
   /** The path of the menu entry that this page belongs to; the not-found page has none. */
   section?: string;
   related: RelatedLink[];
@@ -24,8 +23,11 @@ interface PageBase {
 /** A view with the data that its pages show. */
 export type ViewData = { [V in View]: { view: V; data: DataOf<V> } }[View];
 
-/** One page: a part of the data in music.html. `view` determines the type of `data`. */
-export type Page = PageBase & ViewData;
+/** One page. `view` determines the type of `data`. */
+export type Page = PageBase & ViewData & { head: Tag[] };
+
+/** A page as the app has it. The first one has no tags: they stand in its document, and its data does not repeat them. */
+export type ShownPage = PageBase & ViewData & { head?: Tag[] };
 
 /** The content of music.json. The code shows the page only if it was built for the same version (page-file.ts). */
 export type PageFile = Page & { contractVersion: string };
@@ -41,7 +43,7 @@ export interface SiteData {
 
 /** The JSON in every HTML file. */
 export interface EmbeddedData {
-  page: Page;
+  page: ShownPage;
   site: SiteData;
 }
 

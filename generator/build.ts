@@ -19,6 +19,7 @@ import { prerender } from './html/prerender.ts';
 import { writeRefreshPages } from './html/refresh-pages.ts';
 import { writeSearchIndex } from './html/search-index.ts';
 import { writeSitemap } from './html/sitemap.ts';
+import { writeStarter } from './html/starter.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
 import { copyAsset } from './media/assets.ts';
 import { copyPreviews } from './media/link-previews.ts';
@@ -47,12 +48,19 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const bundle = readBundle(outFolder);
     writeFirstStyles(outFolder, bundle);
     const importMap = importMapOf(bundle, base);
+    const starter = writeStarter(outFolder, bundle, importMap);
     writeLicenses(outFolder);
     await rm(join(outFolder, '.vite'), { recursive: true });
     const facts = pictureProvenance(content);
     const pictures = readPictures(content.folder, facts);
     const serverFile = join(ssr.config.build.outDir, 'server.js');
-    const pages = await prerender({ content, pictures, code: { bundle, base, importMap }, serverFile, outFolder });
+    const pages = await prerender({
+      content,
+      pictures,
+      code: { bundle, base, starter, importMap },
+      serverFile,
+      outFolder,
+    });
 
     copyPictures(content.folder, facts, outFolder);
     await writeCards({ content, pictures, provenance: facts, bundle, outFolder, base });

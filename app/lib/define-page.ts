@@ -1,19 +1,19 @@
 import { type ComponentType, createContext, type Dispatch, type ReactNode, type SetStateAction } from 'react';
-import type { Page } from '../../contract/page.ts';
+import type { ShownPage } from '../../contract/page.ts';
 import type { DataOf, View } from '../../contract/routes.ts';
 
 /**
  * A bar at the bottom of the window, such as the player. The page that defines it mounts it; it stays mounted on later
  * pages. `page` is the open page, undefined while that loads.
  */
-export type Dock = ComponentType<{ page: Page | undefined }>;
+export type Dock = ComponentType<{ page: ShownPage | undefined }>;
 
 /** Shows the bar of a page that is not open: the player's, when its track is played from elsewhere. */
 export const SetDockContext = createContext<Dispatch<SetStateAction<Dock | undefined>>>(() => {});
 
 /** The default export of a file in app/pages/: a component that renders the pages of one view. */
 export interface PageView {
-  (props: { page: Page }): ReactNode;
+  (props: { page: ShownPage }): ReactNode;
   Dock?: Dock | undefined;
 }
 
@@ -24,4 +24,5 @@ export function definePage<V extends View>(view: V, content: (data: DataOf<V>) =
   return PageOfView;
 }
 
-const isOf = <V extends View>(view: V, page: Page): page is Page & { view: V; data: DataOf<V> } => page.view === view;
+const isOf = <V extends View>(view: V, page: ShownPage): page is ShownPage & { view: V; data: DataOf<V> } =>
+  page.view === view;

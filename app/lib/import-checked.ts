@@ -1,8 +1,10 @@
 // Takes the place of Vite's helper round each `import()` of the built site (vite.config.ts), which asks for styles without
 // `integrity` (github.com/vitejs/vite/issues/2377). Decision 0017 has the reasons.
 
-/** The hashes of all files, by address. Browsers use those of the scripts, but not those of the styles. */
-const hashes: Record<string, string> = readHashes();
+/** The hashes of all files, by address (app/start.ts). Browsers use those of the scripts, but not those of the styles. */
+const hashes: Record<string, string> = JSON.parse(
+  document.querySelector('script[type=importmap]')!.textContent,
+).integrity;
 /** The styles that are on their way, by address. */
 const loading = new Map<string, Promise<void>>();
 
@@ -23,7 +25,7 @@ function request(address: string): Promise<void> | undefined {
   const isStyle = address.endsWith('.css');
   link.rel = isStyle ? 'stylesheet' : 'modulepreload';
   link.crossOrigin = '';
-  link.integrity = hashes[address] ?? '';
+  link.integrity = hashes[address]!;
   link.href = address;
   if (isStyle) loading.set(address, settled(link));
   document.head.append(link);
@@ -42,9 +44,4 @@ async function settled(link: HTMLLinkElement): Promise<void> {
   } finally {
     loading.delete(link.getAttribute('href')!);
   }
-}
-
-function readHashes(): Record<string, string> {
-  const map = document.querySelector('script[type=importmap]')?.textContent;
-  return map ? JSON.parse(map).integrity : {};
 }

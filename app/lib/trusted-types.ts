@@ -23,7 +23,7 @@ const { trustedTypes } = globalThis as {
 };
 
 /**
- * The one policy that the Content-Security-Policy allows (generator/html/policy.ts). In browsers with Trusted Types, no
+ * The policy of all code but the first script (generator/html/policy.ts allows both). In browsers with Trusted Types, no
  * other text can become code; in others the rules alone apply.
  */
 export const trusted: Rules = trustedTypes?.createPolicy('site', rules) ?? rules;

@@ -1,12 +1,23 @@
 import type { Tag } from '../../contract/page.ts';
 import { trusted } from '../lib/trusted-types.ts';
 
+/** What the document came with. The data of its page does not repeat it. */
+let first: { title: string; tags: Element[] } | undefined;
+
 /**
- * Replaces the previous page's tags in <head>, marked with `data-page`. A title tag sets `document.title`. Of the others
- * only scripts have a text: JSON for search engines.
+ * Replaces the previous page's tags in <head>, marked with `data-page`; without tags, by those that the document came with. A
+ * title tag sets `document.title`. Of the others only scripts have a text: JSON for search engines.
  */
-export function syncPageTags(tags: Tag[]): void {
-  for (const old of document.head.querySelectorAll('[data-page]')) old.remove();
+export function syncPageTags(tags: Tag[] | undefined): void {
+  const { head, title } = document;
+  const old = [...head.querySelectorAll('[data-page]')];
+  first ??= { title, tags: old };
+  for (const tag of old) tag.remove();
+  if (!tags) {
+    document.title = first.title;
+    head.append(...first.tags);
+    return;
+  }
   for (const { name, attributes = {}, text = '' } of tags) {
     if (name === 'title') {
       document.title = text;
@@ -15,6 +26,6 @@ export function syncPageTags(tags: Tag[]): void {
     const element = document.createElement(name);
     for (const [key, value] of Object.entries({ ...attributes, 'data-page': '' })) element.setAttribute(key, value);
     if (element instanceof HTMLScriptElement) element.text = trusted.createScript(text);
-    document.head.append(element);
+    head.append(element);
   }
 }

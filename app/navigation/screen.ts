@@ -1,10 +1,10 @@
-import type { Page } from '../../contract/page.ts';
+import type { ShownPage } from '../../contract/page.ts';
 import type { PageView } from '../lib/define-page.ts';
 
 /** The loaded code and data of a page. */
 export interface ReadyScreen {
   View: PageView;
-  page: Page;
+  page: ShownPage;
 }
 
 /** A page that is loading or loaded. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Page } from '../../contract/page.ts';
+import type { ShownPage } from '../../contract/page.ts';
 import type { AlbumData, TrackData } from '../../contract/page-data.ts';
 import { fakeCover } from './fake-track.ts';
 import { PlayerBar } from './player-bar.tsx';
@@ -31,7 +31,7 @@ const album: AlbumData = {
   tracks,
   events: [],
 };
-const page: Page = { path: '/music/album/album', head: [], related: [], view: 'album', data: album };
+const page: ShownPage = { path: '/music/album/album', head: [], related: [], view: 'album', data: album };
 
 const bar = renderToStaticMarkup(<PlayerBar page={page} />);
 const list = renderToStaticMarkup(<TrackList path={page.path} records={tracks} tracks={albumTracks(album)} />);

@@ -1,6 +1,6 @@
 import { Keyboard, Link, SkipBack, SkipForward, X } from 'lucide';
 import { type FocusEvent, useEffect, useRef } from 'react';
-import type { Page } from '../../contract/page.ts';
+import type { ShownPage } from '../../contract/page.ts';
 import type { IconData } from '../../contract/page-data.ts';
 import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
@@ -20,7 +20,7 @@ import { VolumeControl } from './volume-control.tsx';
 
 interface PlayerBarProps {
   /** The open page. On an album's page the bar is shown even before a track is chosen. */
-  page: Page | undefined;
+  page: ShownPage | undefined;
 }
 
 /** The player bar, fixed to the bottom of the viewport. */

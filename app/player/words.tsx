@@ -23,13 +23,18 @@ export function Words({ words, track }: WordsProps) {
   return (
     <>
       <ol ref={list} className={styles.lines} aria-label={words.title}>
-        {words.lines.map(({ id, start, text }) => (
-          <li key={start} id={id}>
-            <a href={addressAt(track.href, start).replace(/.*#/, '#')}>
-              <span>{formatTime(start)}</span> <span dir="auto">{text}</span>
-            </a>
-          </li>
-        ))}
+        {words.lines.map(({ start, text }) => {
+          const address = addressAt(track.href, start);
+          const id = address.replace(/.*#/, '');
+          return (
+            // The address of the first second is that of the recording, whose place has its id.
+            <li key={start} id={start < 1 ? undefined : id}>
+              <a href={`#${id}`}>
+                <span>{formatTime(start)}</span> <span dir="auto">{text}</span>
+              </a>
+            </li>
+          );
+        })}
       </ol>
       {LiveWords && <LiveWords list={list.current!} lines={words.lines} track={track} />}
     </>

@@ -19,7 +19,6 @@ test.use({
 interface SitePage {
   path: string;
   heading: string;
-  /** Without the import map, which names the files of all pages. */
   html: string;
 }
 
@@ -31,11 +30,9 @@ async function readPages(page: Page): Promise<SitePage[]> {
   return paths.map((path) => ({
     path,
     heading: headings[path]!.heading,
-    html: readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8').replace(importMap, ''),
+    html: readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8'),
   }));
 }
-
-const importMap = /<script type="importmap">.*?<\/script>/s;
 
 const filesOf = (kind: string) => globSync(`assets/*.${kind}`, { cwd: folder }).map((file) => basename(file));
 

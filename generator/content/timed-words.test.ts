@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseTimedWords, withIds } from './timed-words.ts';
+import { parseTimedWords } from './timed-words.ts';
 
 const vtt = (text: string, duration = 100) => parseTimedWords(text, 'vtt', duration);
 const lrc = (text: string, duration = 100) => parseTimedWords(text, 'lrc', duration);
@@ -82,11 +82,6 @@ describe('LRC', () => {
   ])('%j is refused with its line', (source, line, message) => {
     expect(lrc(source)).toEqual({ line, message: expect.stringMatching(message) });
   });
-});
-
-test('each line has the id of its time; not within the first second, whose address is that of the recording', () => {
-  const lines = [0.4, 5.25, 61].map((start) => ({ start, text: 'A line' }));
-  expect(withIds(lines, 'track=song').map(({ id }) => id)).toEqual([undefined, 'track=song&t=5.25', 'track=song&t=61']);
 });
 
 test('two lines at one time are one with two rows, such as a translation', () => {

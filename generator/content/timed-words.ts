@@ -33,15 +33,11 @@ export function checkWords(
   if (!Array.isArray(result)) report([...path, 'file'], `${words.file}, line ${result.line}, ${result.message}`);
 }
 
-/** The words of a recording. They were checked before. `id` is that of its place on the page. */
-export function timedWords(folder: string, words: WordsRecord, duration: string, id: string): TimedWords | undefined {
+/** The words of a recording. They were checked before. */
+export function timedWords(folder: string, words: WordsRecord, duration: string): TimedWords | undefined {
   const lines = words && readWords(join(folder, words.file), duration);
-  return Array.isArray(lines) ? { title: words!.title, lines: withIds(lines, id) } : undefined;
+  return Array.isArray(lines) ? { title: words!.title, lines } : undefined;
 }
-
-/** Gives each line the id that its address ends with, such as track=arrival&t=80.5. */
-export const withIds = (lines: TimedLine[], id: string): TimedLine[] =>
-  lines.map((line) => (line.start >= 1 ? { id: `${id}&t=${line.start}`, ...line } : line));
 
 const readWords = (file: string, duration: string) =>
   parseTimedWords(readText(file), extname(file).toLowerCase() === '.vtt' ? 'vtt' : 'lrc', parseTime(duration));

@@ -17,9 +17,9 @@ export const cardManifest = '.vite/card.json';
 export interface Bundle {
   /** The script that starts the app. */
   entry: string;
-  /** The script that asks for all others. */
+  /** The script that asks for all others, before the build puts the hashes of those into it (starter.ts). */
   starter: string;
-  /** All scripts and styles of the pages. A worker's is not among them: browsers offer no check for it. */
+  /** All other scripts and styles of the pages. A worker's is not among them: browsers offer no check for it. */
   files: string[];
   /** What a page of a view loads first: scripts, and a style with the text of several. */
   filesOf(view: View): { style: string; styles: string[]; scripts: string[] };
@@ -37,13 +37,14 @@ export function readBundle(folder: string): Bundle {
   const fonts = globSync('assets/*.woff2', { cwd: folder }).map((file) => file.replaceAll(sep, '/'));
   const entry = manifest[entryModule]!.file;
   const integrities = new Map<string, string>();
+  const starter = manifest[starterModule]!.file;
   const card = (JSON.parse(readFileSync(join(folder, cardManifest), 'utf8')) as Manifest)[cardModule]!;
   return {
     entry,
     card: { script: card.file, style: card.css![0]! },
-    starter: manifest[starterModule]!.file,
+    starter,
     files: [...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))]
-      .filter((file) => /\.(js|css)$/.test(file))
+      .filter((file) => /\.(js|css)$/.test(file) && file !== starter)
       .sort(),
     integrity(file) {
       let value = integrities.get(file);

@@ -1,38 +1,37 @@
 import { expect, test } from 'vitest';
-import type { EmbeddedData } from '../../contract/page.ts';
+import type { Page, SiteData } from '../../contract/page.ts';
 import { renderDocument } from './document.ts';
 
 const difficult = `$& $1 $$ <b> "quotes" 'apostrophes' & &amp; </script><!-- -->`;
-const data: EmbeddedData = {
-  page: {
-    path: '/info',
-    view: 'info',
-    head: [
-      { name: 'title', text: difficult },
-      { name: 'meta', attributes: { name: 'description', content: difficult } },
-    ],
-    related: [],
-    data: {
-      title: difficult,
-      lede: difficult,
-      facts: [],
-      questions: [],
-      contact: { phone: '', phrase: '', isStandIn: true },
-      feeds: [],
-      credits: [],
-      standIns: [],
-    },
+const page: Page = {
+  path: '/info',
+  view: 'info',
+  head: [
+    { name: 'title', text: difficult },
+    { name: 'meta', attributes: { name: 'description', content: difficult } },
+  ],
+  related: [],
+  data: {
+    title: difficult,
+    lede: difficult,
+    facts: [],
+    questions: [],
+    contact: { phone: '', phrase: '', isStandIn: true },
+    feeds: [],
+    credits: [],
+    standIns: [],
   },
-  site: { name: difficult, motto: difficult, smallPrint: difficult, menu: [] },
 };
+const site: SiteData = { name: difficult, motto: difficult, smallPrint: difficult, menu: [] };
 const html = '<h1>$&amp; $1</h1>';
 const firstTags = [{ name: 'link' as const, attributes: { rel: 'stylesheet', href: '/site/a.css' } }];
 const laterTags = [{ name: 'script' as const, attributes: { type: 'module', src: '/site/a.js' } }];
-const document = renderDocument({ data, html, firstTags, laterTags, base: '/site/' });
+const document = renderDocument({ page, site, html, firstTags, laterTags, base: '/site/' });
 
 test('the embedded data can be parsed, even with characters that HTML reserves', () => {
   const [, json] = /<script type="application\/json" id="_data">(.*?)<\/script>/s.exec(document)!;
-  expect(JSON.parse(json!)).toEqual(data);
+  const { head: _, ...embeddedPage } = page;
+  expect(JSON.parse(json!)).toEqual({ page: embeddedPage, site });
   expect(json).not.toContain('<');
 });
 

@@ -1,10 +1,11 @@
-import { type EmbeddedData, embeddedDataId, type Tag } from '../../contract/page.ts';
+import { type EmbeddedData, embeddedDataId, type Page, type SiteData, type Tag } from '../../contract/page.ts';
 import { scriptJson } from '../script-json.ts';
 import { feedPaths } from '../site-url.ts';
 import { renderTag } from './tag.ts';
 
 interface DocumentParts {
-  data: EmbeddedData;
+  page: Page;
+  site: SiteData;
   /** The rendered page. */
   html: string;
   /** The tags of what the page loads first. */
@@ -16,12 +17,14 @@ interface DocumentParts {
 }
 
 /** A whole HTML file. The build and the dev server write the same. */
-export function renderDocument({ data, html, firstTags, laterTags, base }: DocumentParts): string {
-  const pageTags = data.page.head.map((tag) =>
+export function renderDocument({ page, site, html, firstTags, laterTags, base }: DocumentParts): string {
+  const { head: ownTags, ...embeddedPage } = page;
+  const data: EmbeddedData = { page: embeddedPage, site };
+  const pageTags = ownTags.map((tag) =>
     // The mark lets the browser find and replace the tags of a page (app/navigation/page-tags.ts).
     tag.name === 'title' ? tag : { ...tag, attributes: { ...tag.attributes, 'data-page': '' } },
   );
-  const head = [...documentTags(base, data.site.name), ...firstTags, ...pageTags].map(renderTag).join('\n    ');
+  const head = [...documentTags(base, site.name), ...firstTags, ...pageTags].map(renderTag).join('\n    ');
   const embedded = renderTag({
     name: 'script',
     attributes: { type: 'application/json', id: embeddedDataId },

@@ -15,37 +15,34 @@ const bundle: Bundle = {
   font: (name) => `assets/${name}.woff2`,
   card: { script: 'assets/card.js', style: 'assets/card.css' },
 };
+const code = { bundle, base: '/site/', starter: 'assets/start-with-map.js', importMap: '{}' };
 const picture = { srcSet: '/a-480.avif 480w', sizes: '100vw' };
 
 /** The kind or the address of each tag. */
-const summary = (...[base, view, first]: [string, Parameters<Bundle['filesOf']>[0], typeof picture?]) =>
-  firstTags({ bundle, base, importMap: '{}' }, view, first).map(({ attributes = {}, text }) =>
+const summary = (view: Parameters<Bundle['filesOf']>[0], first?: typeof picture) =>
+  firstTags(code, view, first).map(({ attributes = {}, text }) =>
     text ? 'inline script' : (attributes.href ?? attributes.src ?? attributes.imagesrcset ?? attributes['http-equiv']),
   );
 
 test('a gallery asks for its style and its first picture', () => {
-  expect(summary('/site/', 'gallery', picture)).toEqual([
+  expect(summary('gallery', picture)).toEqual([
     'Content-Security-Policy',
     'inline script',
     '/site/assets/first-gallery.css',
     '/a-480.avif 480w',
-    '/site/assets/start.js',
+    '/site/assets/start-with-map.js',
   ]);
 });
 
 test('other pages preload two fonts, and home its italic as well', () => {
-  const fonts = (view: 'info' | 'home') => summary('/', view).filter((address) => address?.endsWith('.woff2'));
-  expect(fonts('info')).toEqual(['/assets/literata-english.woff2', '/assets/commissioner-english.woff2']);
-  expect(fonts('home')).toEqual([...fonts('info'), '/assets/literata-italic.woff2']);
+  const fonts = (view: 'info' | 'home') => summary(view).filter((address) => address?.endsWith('.woff2'));
+  expect(fonts('info')).toEqual(['/site/assets/literata-english.woff2', '/site/assets/commissioner-english.woff2']);
+  expect(fonts('home')).toEqual([...fonts('info'), '/site/assets/literata-italic.woff2']);
 });
 
-test('all code is asked for at once, after the map with its hashes, the entry as the script that runs; then the manifest', () => {
-  const tags = laterTags({ bundle, base: '/site/', importMap: '{}' }, 'gallery').map(({ name, attributes }) => [
-    name,
-    attributes?.href ?? attributes?.src,
-  ]);
+test('all code is asked for at once, the entry as the script that runs; then the manifest', () => {
+  const tags = laterTags(code, 'gallery').map(({ name, attributes }) => [name, attributes?.href ?? attributes?.src]);
   expect(tags).toEqual([
-    ['script', undefined],
     ['link', '/site/assets/shared.js'],
     ['link', '/site/assets/gallery.js'],
     ['script', '/site/assets/client.js'],
@@ -54,10 +51,10 @@ test('all code is asked for at once, after the map with its hashes, the entry as
 });
 
 test('the browser can check every style and script of the first load', () => {
-  const code = { bundle, base: '/', importMap: '{}' };
   const all = [...firstTags(code, 'gallery'), ...laterTags(code, 'gallery')];
   const tags = all.map(({ attributes = {} }) => attributes);
   const files = tags.filter(({ href, src }) => /\.(css|js)$/.test(href ?? src ?? ''));
   expect(files).toHaveLength(5);
-  for (const { href, src, integrity } of files) expect(integrity).toBe(`sha256-of-${(href ?? src)!.slice(1)}`);
+  for (const { href, src, integrity } of files)
+    expect(integrity).toBe(`sha256-of-${(href ?? src)!.slice('/site/'.length)}`);
 });

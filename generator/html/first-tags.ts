@@ -9,6 +9,9 @@ export interface SiteCode {
   bundle: Bundle;
   /** The base path, with slashes at both ends. */
   base: string;
+  /** The script that asks for all others. */
+  starter: string;
+  /** What it adds to a page, whose policy must allow that. */
   importMap: string;
 }
 
@@ -16,7 +19,7 @@ export interface SiteCode {
  * The tags of what a page loads first, in the order in which it is needed: browsers request files in the order of their
  * tags, and all requests share a slow connection.
  */
-export function firstTags({ bundle, base, importMap }: SiteCode, view: View, picture?: FirstPicture): Tag[] {
+export function firstTags({ bundle, base, starter, importMap }: SiteCode, view: View, picture?: FirstPicture): Tag[] {
   const { style, styles } = bundle.filesOf(view);
   return [
     { name: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policyWith(importMap) } },
@@ -32,7 +35,7 @@ export function firstTags({ bundle, base, importMap }: SiteCode, view: View, pic
     ...preloadedFonts(view).map((name) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: base + bundle.font(name) }),
     ),
-    { name: 'script', attributes: { defer: '', ...checked(bundle, bundle.starter), src: base + bundle.starter } },
+    { name: 'script', attributes: { defer: '', ...checked(bundle, starter), src: base + starter } },
   ];
 }
 
@@ -40,11 +43,10 @@ export function firstTags({ bundle, base, importMap }: SiteCode, view: View, pic
  * The tags of what app/start.ts asks for after the first paint: the page's code, all of it preloaded, so that no file waits
  * for another, and the manifest, which would take a connection from a picture.
  */
-export function laterTags({ bundle, base, importMap }: SiteCode, view: View): Tag[] {
+export function laterTags({ bundle, base }: SiteCode, view: View): Tag[] {
   const { entry } = bundle;
   const others = bundle.filesOf(view).scripts.filter((file) => file !== entry);
   return [
-    { name: 'script', attributes: { type: 'importmap' }, text: importMap },
     ...others.map((file) => link({ rel: 'modulepreload', ...checked(bundle, file), href: base + file })),
     { name: 'script', attributes: { type: 'module', ...checked(bundle, entry), src: base + entry } },
     link({ rel: 'manifest', href: `${base}site.webmanifest` }),

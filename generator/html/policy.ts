@@ -23,9 +23,9 @@ export const policyWith = (importMap: string): string =>
     'frame-src https://www.youtube-nocookie.com',
     "form-action 'none'",
     "base-uri 'none'",
-    // No text becomes HTML or code, except by the one policy in app/lib/trusted-types.ts.
+    // No text becomes HTML or code, except by the policies of app/lib/trusted-types.ts and app/start.ts.
     "require-trusted-types-for 'script'",
-    'trusted-types site',
+    'trusted-types site import-map',
   ].join('; ');
 
 /** The source expression that allows an inline script. */

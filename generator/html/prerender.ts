@@ -38,7 +38,7 @@ export async function prerender({ content, pictures, code, serverFile, outFolder
       firstTags: firstTags(code, page.view, firstPicture),
       laterTags: laterTags(code, page.view),
     };
-    await write(outFolder, path, 'html', renderDocument({ data: { page, site }, html, ...tags, base: code.base }));
+    await write(outFolder, path, 'html', renderDocument({ page, site, html, ...tags, base: code.base }));
     await write(outFolder, path, 'json', pageFile(page));
   });
   const seconds = (performance.now() - started) / 1000;

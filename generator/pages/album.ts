@@ -125,7 +125,7 @@ function albumData({ content, picture }: Context, album: AlbumRecord) {
   const tracks = album.tracks.map(
     ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, icon, words, ...track }) => ({
       ...track,
-      words: timedWords(join(content.folder, folder), words, track.duration, `track=${track.id}`),
+      words: timedWords(join(content.folder, folder), words, track.duration),
       icon: iconData(icon),
       artist: artistOf(content, album, track),
       genre: track.genre ?? genre,

@@ -122,10 +122,10 @@ export const podcasts = (content: Content): Podcast[] =>
     return [{ id, title, description, path, feedStem, audioPath: audioPath(audio.file), episode: audio }];
   });
 
-function episodeData({ content, picture }: Context, id: string, record: z.infer<typeof episode>): EpisodeData {
+function episodeData({ content, picture }: Context, record: z.infer<typeof episode>): EpisodeData {
   const { title, speaker, duration, file, cover, transcript } = record;
   const peaks = readPeaks(join(content.folder, dirname(file)))(basename(file));
-  const words = timedWords(content.folder, record.words, duration, id);
+  const words = timedWords(content.folder, record.words, duration);
   return { title, speaker, duration, transcript, words, url: audioPath(file), peaks, cover: picture(cover) };
 }
 
@@ -177,7 +177,7 @@ export default menuPage({
       initiatives: context.content.get(initiatives).map(({ audio, icon, ...initiative }) => ({
         ...initiative,
         icon: iconData(icon),
-        audio: audio && episodeData(context, initiative.id, audio),
+        audio: audio && episodeData(context, audio),
         events: eventsOf(context.content, `${routes['other-initiatives'].path}#${initiative.id}`),
       })),
     },

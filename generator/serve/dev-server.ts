@@ -188,9 +188,8 @@ async function respond(server: ViteDevServer, site: Site, request: IncomingMessa
   const entry = { name: 'script' as const, attributes: { type: 'module', src: '/app/client.tsx' } };
   const { base } = server.config;
   const reloader = { name: 'script' as const, attributes: { type: 'module', src: reloaderPath } };
-  const data = { page, site: shared };
   const firstTags = [inlineScriptTag, entry, reloader];
-  const document = renderDocument({ data, html, firstTags, laterTags: [], base });
+  const document = renderDocument({ page, site: shared, html, firstTags, laterTags: [], base });
   const finished = await server.transformIndexHtml(pathname, document);
   const styles = await styleTags(server, page.view);
   response.setHeader('content-type', 'text/html').end(finished.replace('</head>', () => `${styles}</head>`));
