@@ -4,6 +4,8 @@
 
 /** How long code waits for fonts and pictures at most. On a line as slow as that, a visitor rather wants to press something. */
 const longestWaitMs = 3000;
+/** Browsers work on up to three frames at a time: when so many have begun, the first is on the screen. */
+const framesToScreen = 4;
 
 /** The hashes of all code that a page may ask for. The build puts it before this text (generator/html/starter.ts). */
 declare const importMap: string;
@@ -33,9 +35,9 @@ function waitForFirstScreen() {
   );
 }
 
-/** What is there now is painted in the next frame, and on its way to the screen in the second. */
-function whenPainted(next: () => void, delayMs = 0) {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next, delayMs)));
+/** Calls `next` so long after what is there now is on the screen. */
+function whenPainted(next: () => void, delayMs = 0, frames = framesToScreen) {
+  requestAnimationFrame(() => (frames > 1 ? whenPainted(next, delayMs, frames - 1) : setTimeout(next, delayMs)));
 }
 
 document.addEventListener('visibilitychange', askForCode);
