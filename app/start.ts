@@ -35,16 +35,18 @@ function waitForFirstScreen() {
   );
 }
 
-/** Calls `next` so long after what is there now is on the screen. */
-function whenPainted(next: () => void, delayMs = 0, frames = framesToScreen) {
-  requestAnimationFrame(() => (frames > 1 ? whenPainted(next, delayMs, frames - 1) : setTimeout(next, delayMs)));
+/** Calls `next` when what is there now is on the screen. */
+function whenPainted(next: () => void, frames = framesToScreen) {
+  requestAnimationFrame(() => (frames > 1 ? whenPainted(next, frames - 1) : setTimeout(next)));
 }
 
 document.addEventListener('visibilitychange', askForCode);
 try {
   if (document.hidden) askForCode(); // A hidden tab paints nothing.
   new PerformanceObserver(waitForFirstScreen).observe({ type: 'paint', buffered: true });
-  whenPainted(waitForFirstScreen, 200); // Firefox reports no paint of a page that opens at a hash.
+  // Firefox reports no paint of a page that opens at a hash. To count frames here would delay the first one.
+  addEventListener('load', waitForFirstScreen);
+  setTimeout(waitForFirstScreen, longestWaitMs);
 } catch {
   askForCode();
 }
