@@ -10,9 +10,11 @@ const framesToScreen = 4;
 /** The hashes of all code that a page may ask for. The build puts it before this text (generator/html/starter.ts). */
 declare const importMap: string;
 
+interface Rules {
+  createScript(text: string): string;
+}
 // TypeScript does not know Trusted Types yet.
 const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } };
-type Rules = { createScript(text: string): string };
 
 const code = document.getElementById('_code') as HTMLTemplateElement; // Cast: the page has it (generator/html/document.ts).
 code.content.prepend(hashesOfCode());

@@ -49,6 +49,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     writeFirstStyles(outFolder, bundle);
     const importMap = importMapOf(bundle, base);
     const starter = writeStarter(outFolder, bundle, importMap);
+    const policy = policyWith(importMap);
     writeLicenses(outFolder);
     await rm(join(outFolder, '.vite'), { recursive: true });
     const facts = pictureProvenance(content);
@@ -57,7 +58,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const pages = await prerender({
       content,
       pictures,
-      code: { bundle, base, starter, importMap },
+      code: { bundle, base, starter, policy },
       serverFile,
       outFolder,
     });
@@ -75,10 +76,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     writeWebManifest(content.get(site), outFolder, base);
     writeSitemap(content, pages, outFolder);
     writeRefreshPages(redirects(content), address, base, outFolder);
-    const place = sitePlace(address, base, redirects(content), {
-      policy: policyWith(importMap),
-      cardPolicy: cardPolicyOn(address),
-    });
+    const place = sitePlace(address, base, redirects(content), { policy, cardPolicy: cardPolicyOn(address) });
     writeHosts(place, redirects(content), outFolder, mediaAddress());
     writeSearchIndex(content, pictures, outFolder);
     await compress(outFolder);

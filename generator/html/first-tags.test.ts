@@ -15,7 +15,7 @@ const bundle: Bundle = {
   font: (name) => `assets/${name}.woff2`,
   card: { script: 'assets/card.js', style: 'assets/card.css' },
 };
-const code = { bundle, base: '/site/', starter: 'assets/start-with-map.js', importMap: '{}' };
+const code = { bundle, base: '/site/', starter: 'assets/start-with-map.js', policy: "default-src 'none'" };
 const picture = { srcSet: '/a-480.avif 480w', sizes: '100vw' };
 
 /** The kind or the address of each tag. */

@@ -2,7 +2,6 @@ import type { FirstPicture, Tag } from '../../contract/page.ts';
 import type { View } from '../../contract/routes.ts';
 import type { Bundle } from './bundle.ts';
 import { inlineScript } from './inline-script.ts';
-import { policyWith } from './policy.ts';
 
 /** What is the same for all pages. */
 export interface SiteCode {
@@ -11,18 +10,18 @@ export interface SiteCode {
   base: string;
   /** The script that asks for all others. */
   starter: string;
-  /** What it adds to a page, whose policy must allow that. */
-  importMap: string;
+  /** The Content-Security-Policy. */
+  policy: string;
 }
 
 /**
  * The tags of what a page loads first, in the order in which it is needed: browsers request files in the order of their
  * tags, and all requests share a slow connection.
  */
-export function firstTags({ bundle, base, starter, importMap }: SiteCode, view: View, picture?: FirstPicture): Tag[] {
+export function firstTags({ bundle, base, starter, policy }: SiteCode, view: View, picture?: FirstPicture): Tag[] {
   const { style, styles } = bundle.filesOf(view);
   return [
-    { name: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policyWith(importMap) } },
+    { name: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } },
     inlineScriptTag,
     // What is in it, for app/lib/import-checked.ts.
     link({
