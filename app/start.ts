@@ -17,8 +17,12 @@ interface Rules {
 const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } };
 
 const code = document.getElementById('_code') as HTMLTemplateElement; // Cast: the page has it (generator/html/document.ts).
-code.content.prepend(hashesOfCode());
 const askForCode = () => code.replaceWith(code.content);
+try {
+  code.content.prepend(hashesOfCode());
+} catch (error) {
+  console.error(error); // The host sends the policy of an older version. The code runs, and is not checked.
+}
 
 /** A map must stand before the code. Browsers take it only from the page, as JSON in a script that the policy allows. */
 function hashesOfCode(): HTMLScriptElement {

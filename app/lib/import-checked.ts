@@ -1,10 +1,9 @@
 // Takes the place of Vite's helper round each `import()` of the built site (vite.config.ts), which asks for styles without
 // `integrity` (github.com/vitejs/vite/issues/2377). Decision 0017 has the reasons.
 
+const map = document.querySelector('script[type=importmap]');
 /** The hashes of all files, by address (app/start.ts). Browsers use those of the scripts, but not those of the styles. */
-const hashes: Record<string, string> = JSON.parse(
-  document.querySelector('script[type=importmap]')!.textContent,
-).integrity;
+const hashes: Record<string, string> = map ? JSON.parse(map.textContent).integrity : {};
 /** The styles that are on their way, by address. */
 const loading = new Map<string, Promise<void>>();
 
@@ -25,23 +24,23 @@ function request(address: string): Promise<void> | undefined {
   const isStyle = address.endsWith('.css');
   link.rel = isStyle ? 'stylesheet' : 'modulepreload';
   link.crossOrigin = '';
-  link.integrity = hashes[address]!;
+  link.integrity = hashes[address] ?? '';
   link.href = address;
-  if (isStyle) loading.set(address, settled(link));
+  if (isStyle) loading.set(address, settled(link, address));
   document.head.append(link);
   return loading.get(address);
 }
 
-async function settled(link: HTMLLinkElement): Promise<void> {
+async function settled(link: HTMLLinkElement, address: string): Promise<void> {
   try {
     await new Promise((resolve, reject) => {
       link.onload = resolve;
-      link.onerror = () => reject(new Error(`Unable to preload ${link.href}`));
+      link.onerror = () => reject(new Error(`Unable to preload ${address}`));
     });
   } catch (error) {
     link.remove(); // The next import asks again.
     throw error;
   } finally {
-    loading.delete(link.getAttribute('href')!);
+    loading.delete(address);
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, isAlive, test } from '../support/test.ts';
+import { at, expect, isAlive, open, test } from '../support/test.ts';
 
 // What is seen first has the line for itself (decision 0023).
 
@@ -34,6 +34,25 @@ test('fonts and pictures that never arrive do not keep the code waiting', async 
   await page.route(/\.(woff2|avif|webp)$/, () => new Promise(() => {}));
   await page.goto(at('/music/album/songs'), { waitUntil: 'commit' });
   await isAlive(page);
+});
+
+test.describe('on a host that sends the policy of an older version', () => {
+  test.use({ expectedMessages: /Content Security Policy|TrustedScript|import-map/i });
+
+  test('the page answers, and so does what loads later', async ({ page, messages }) => {
+    await page.route('**/music/album/songs', async (route) => {
+      const response = await route.fetch();
+      const [, policy] = /"Content-Security-Policy" content="([^"]*)"/.exec(await response.text())!;
+      const older = policy!.replace(' import-map', '').replace(/'sha256-[^']*'(?=;)/, '');
+      expect(older.length).toBeLessThan(policy!.length - 50);
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': older } });
+    });
+    await open(page, '/music/album/songs');
+    await expect(page.getByRole('button', { name: 'Embed Songs' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team', exact: true }).click();
+    await expect(page.locator('main h1')).toHaveText('Our Team');
+    expect(messages.join('\n')).toContain('import-map'); // The header counts: the map was refused.
+  });
 });
 
 /** Waits for some frames, in which the page could have asked for its code. */
