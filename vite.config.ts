@@ -100,8 +100,8 @@ export default defineConfig({
     outDir: 'dist',
     modulePreload: {
       polyfill: false,
-      // Every page has loaded these two already: naming them would only make the code longer.
-      resolveDependencies: (_file, names) => names.filter((name) => !/\/(react|shared)-/.test(name)),
+      // Every page has loaded these two already, and `import()` asks for the file itself: to name them would make the code longer.
+      resolveDependencies: (file, names) => names.filter((name) => name !== file && !/\/(react|shared)-/.test(name)),
     },
     assetsInlineLimit: 0,
   },

@@ -8,12 +8,12 @@ const hashes: Record<string, string> = map ? JSON.parse(map.textContent).integri
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Imports a module after asking for all its files at once, whose paths begin after the base path. Rejects if the module or
- * a style does not arrive, or is another than the build has written.
+ * Imports a module while asking for all its other files, whose paths begin after the base path. Rejects if the module or a
+ * style does not arrive, or is another than the build has written.
  */
 export async function importChecked<Module>(load: () => Promise<Module>, files: string[] = []): Promise<Module> {
-  await Promise.all(files.map((file) => request(import.meta.env.BASE_URL + file)));
-  return load();
+  const [module] = await Promise.all([load(), ...files.map((file) => request(import.meta.env.BASE_URL + file))]);
+  return module;
 }
 
 /** Waits for a style. For a script, `import()` does. */
