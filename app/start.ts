@@ -33,28 +33,27 @@ function hashesOfCode(): HTMLScriptElement {
   return script;
 }
 
-function waitForFirstScreen() {
+/** Firefox reports no paint of a page that opens at a hash. To count frames before the first one would delay it. */
+const firstPaint = new Promise<unknown>((resolve) => {
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  addEventListener('load', resolve);
+  setTimeout(resolve, longestWaitMs);
+});
+
+async function waitForFirstScreen() {
   setTimeout(askForCode, longestWaitMs);
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
-  Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]).then(() =>
-    whenPainted(askForCode),
-  );
+  await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
+  askWhenPainted();
 }
 
-/** Calls `next` when what is there now is on the screen. */
-function whenPainted(next: () => void, frames = framesToScreen) {
-  requestAnimationFrame(() => (frames > 1 ? whenPainted(next, frames - 1) : setTimeout(next)));
+/** Asks for the code when what is there now is on the screen. */
+function askWhenPainted(frames = framesToScreen) {
+  requestAnimationFrame(() => (frames > 1 ? askWhenPainted(frames - 1) : setTimeout(askForCode)));
 }
 
 document.addEventListener('visibilitychange', askForCode);
-try {
-  if (document.hidden) askForCode(); // A hidden tab paints nothing.
-  new PerformanceObserver(waitForFirstScreen).observe({ type: 'paint', buffered: true });
-  // Firefox reports no paint of a page that opens at a hash. To count frames here would delay the first one.
-  addEventListener('load', waitForFirstScreen);
-  setTimeout(waitForFirstScreen, longestWaitMs);
-} catch {
-  askForCode();
-}
+if (document.hidden) askForCode(); // A hidden tab paints nothing.
+firstPaint.then(waitForFirstScreen).catch(askForCode);
 
 export {};
