@@ -28,7 +28,7 @@ export function Words({ words, track }: WordsProps) {
           const id = address.replace(/.*#/, '');
           return (
             // The address of the first second is that of the recording, whose place has its id.
-            <li key={start} id={start < 1 ? undefined : id}>
+            <li key={start} id={address === track.href ? undefined : id}>
               <a href={`#${id}`}>
                 <span>{formatTime(start)}</span> <span dir="auto">{text}</span>
               </a>
