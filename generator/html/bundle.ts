@@ -68,8 +68,7 @@ export function readBundle(folder: string): Bundle {
       };
       add(entryModule);
       add(`app/pages/${view}.tsx`);
-      const hash = createHash('sha256').update(textOf(folder, [...styles]));
-      const style = `assets/first-${view}-${hash.digest('base64url').slice(0, 6)}.css`;
+      const style = `assets/first-${view}-${nameHash(textOf(folder, [...styles]))}.css`;
       return { style, styles: [...styles], scripts: [...scripts] };
     },
   };
@@ -85,6 +84,9 @@ export function writeFirstStyles(folder: string, bundle: Bundle): void {
     writeFileSync(join(folder, style), textOf(folder, styles));
   }
 }
+
+/** A hash for the name of a file with this text, as long as those of Vite. */
+export const nameHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 6);
 
 const textOf = (folder: string, files: string[]): string =>
   files.map((file) => readFileSync(join(folder, file), 'utf8')).join('');

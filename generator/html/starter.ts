@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bundle } from './bundle.ts';
+import { type Bundle, nameHash } from './bundle.ts';
 
 /**
  * Puts the import map before the text of app/start.ts, which adds it to each page: 3 KB of hashes, which no page then has to
@@ -10,8 +9,7 @@ import type { Bundle } from './bundle.ts';
 export function writeStarter(folder: string, bundle: Bundle, importMap: string): string {
   const built = join(folder, bundle.starter);
   const text = `{const importMap=${JSON.stringify(importMap)};${readFileSync(built, 'utf8')}}`;
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 6);
-  const file = `assets/start-${hash}.js`;
+  const file = `assets/start-${nameHash(text)}.js`;
   rmSync(built);
   writeFileSync(join(folder, file), text);
   return file;
