@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, isAlive, open, test } from '../support/test.ts';
+import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
 // What is seen first has the line for itself (decision 0023).
 
@@ -50,7 +50,7 @@ test.describe('on a host that sends the policy of an older version', () => {
     await open(page, '/music/album/songs');
     await expect(page.getByRole('button', { name: 'Embed Songs' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team', exact: true }).click();
-    await expect(page.locator('main h1')).toHaveText('Our Team');
+    await expectHeading(page, 'Our Team');
     expect(messages.join('\n')).toContain('import-map'); // The header counts: the map was refused.
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, open, test } from '../support/test.ts';
+import { at, expect, isComplete, open, test } from '../support/test.ts';
 
 // In Chromium only: the driver of Debian's Firefox can neither reduce motion nor switch JavaScript off.
 
@@ -16,6 +16,7 @@ function noteFilms(page: Page): string[] {
 async function filmRequests(page: Page, path: string): Promise<string[]> {
   const films = noteFilms(page);
   await open(page, path);
+  await isComplete(page); // The network may have been quiet before the code was asked for.
   await page.waitForLoadState('networkidle');
   return films;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isComplete, open, test } from '../support/test.ts';
+import { expect, expectHeading, isComplete, open, test } from '../support/test.ts';
 
 // What the browser is asked for during a press it may refuse much later, when the visitor has gone on. Whatever waited for
 // it must not be surprised that its part of the page is gone: the `test` of these files fails with any error of the page.
@@ -12,7 +12,7 @@ const gallery = '/art/patterns';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const leave = async (page: Page) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team', exact: true }).click();
-  await expect(page.locator('main h1')).toHaveText('Our Team');
+  await expectHeading(page, 'Our Team');
 };
 const closeDialog = async (page: Page) => {
   await page.keyboard.press('Escape');
