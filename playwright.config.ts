@@ -55,6 +55,7 @@ export default defineConfig<object, SiteOptions>({
     {
       name: 'below a folder',
       testMatch: 'journeys/navigation.e2e.ts',
+      grepInvert: /@anywhere/,
       use: {
         siteFolder: siteFolders.fixtureBelowFolder,
         basePath: '/portfolio/',

@@ -21,6 +21,8 @@ const test = base.extend<{ show: Show }>({
   },
 });
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const songs = '/embed/album/songs';
 const cardIn = (page: Page, number: number) => page.frameLocator(`iframe[title="Card ${number}"]`);
 const playButton = (card: FrameLocator, track: string) => card.getByRole('button', { name: track, exact: true });

@@ -4,6 +4,8 @@ import { memoryUse } from '../support/heap.ts';
 import { createHostWithMany, manyPath, ninePath } from '../support/many-pictures.ts';
 import { expect, isAlive, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const count = 500;
 
 test.describe(`a gallery of ${count} pictures`, () => {

@@ -3,6 +3,9 @@ import { at, expect, expectHeading, isAlive, open, test } from '../support/test.
 
 // Runs on the fixture at the root, and on the fixture below a folder (playwright.config.ts).
 
+/** Time, scrolling and pointing are the same wherever the site lies: tests of them run at the root only. */
+const anywhere = '@anywhere';
+
 const pages: Record<string, string> = {
   '/': 'A small site for tests',
   '/music': 'Our Music',
@@ -187,7 +190,9 @@ test('a quick navigation changes the head, focuses the heading, announces the ti
   await expect(page.locator('body')).not.toHaveAttribute('data-saw-loading');
 });
 
-test('a link of the menu smooth-scrolls to the top, also when it leads to the open page', async ({ page }) => {
+test('a link of the menu smooth-scrolls to the top, also when it leads to the open page', { tag: anywhere }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
   await page.evaluate(() => {
@@ -207,9 +212,9 @@ test('a link of the menu smooth-scrolls to the top, also when it leads to the op
   expect(await page.evaluate(() => (window as unknown as { calls: string[] }).calls)).toEqual(['smooth', 'smooth']);
 });
 
-test('a pressed link of the menu looks like that of the open page, in a frame before the next page', async ({
-  page,
-}) => {
+test('a pressed link of the menu looks like that of the open page, in a frame before the next page', {
+  tag: anywhere,
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // Otherwise its colour changes slowly.
   await open(page, '/');
   const link = menu(page, 'Music');
@@ -227,9 +232,9 @@ test('a pressed link of the menu looks like that of the open page, in a frame be
   expect(await page.evaluate(() => Reflect.get(window, 'firstFrame'))).toEqual([pages['/'], color]);
 });
 
-test('a press on the menu that is released elsewhere leaves no link that looks like that of the open page', async ({
-  page,
-}) => {
+test('a press on the menu that is released elsewhere leaves no link that looks like that of the open page', {
+  tag: anywhere,
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await menu(page, 'Music').hover();
@@ -258,7 +263,7 @@ test('pointing at a link fetches the code and the data of its page once', async 
   expect(fetched).toHaveLength(2);
 });
 
-test('under Save-Data nothing is fetched before the press', async ({ page }) => {
+test('under Save-Data nothing is fetched before the press', { tag: anywhere }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await open(page, '/');
   const fetched: string[] = [];
@@ -271,7 +276,7 @@ test('under Save-Data nothing is fetched before the press', async ({ page }) => 
   expect(fetched.some((url) => url.endsWith('/info.json'))).toBe(true);
 });
 
-test("a slow navigation shows 'Loading...' as a status, then the page", async ({ page }) => {
+test("a slow navigation shows 'Loading...' as a status, then the page", { tag: anywhere }, async ({ page }) => {
   await open(page, '/');
   await slowDown(page);
   await followWithoutPointing(page, 'Music');
@@ -282,7 +287,9 @@ test("a slow navigation shows 'Loading...' as a status, then the page", async ({
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('a slow page is not shown when the visitor has gone to another one meanwhile', async ({ page }) => {
+test('a slow page is not shown when the visitor has gone to another one meanwhile', { tag: anywhere }, async ({
+  page,
+}) => {
   await open(page, '/');
   await slowDown(page);
   await followWithoutPointing(page, 'Music');
@@ -294,14 +301,16 @@ test('a slow page is not shown when the visitor has gone to another one meanwhil
   await expectAddress(page, '/history');
 });
 
-test('several quick clicks end at the last page', async ({ page }) => {
+test('several quick clicks end at the last page', { tag: anywhere }, async ({ page }) => {
   await open(page, '/');
   for (const name of ['Music', 'History', 'Info', 'Team', 'Music', 'Info']) await followWithoutPointing(page, name);
   await expectHeading(page, 'About Fixture');
   await expectAddress(page, '/info');
 });
 
-test('Back, Forward and a reload restore the scroll position; a link starts at the top', async ({ page }) => {
+test('Back, Forward and a reload restore the scroll position; a link starts at the top', { tag: anywhere }, async ({
+  page,
+}) => {
   await open(page, '/');
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await page.getByRole('heading', { name: 'Related Content' }).scrollIntoViewIfNeeded();
@@ -324,7 +333,7 @@ test('Back, Forward and a reload restore the scroll position; a link starts at t
   await expect.poll(() => scrollTop(page)).toBe(250);
 });
 
-test('Back to a long page shows it at its old place from its first frame on', async ({ page }) => {
+test('Back to a long page shows it at its old place from its first frame on', { tag: anywhere }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/history', '/music/album/symphony', '/art/patterns', '/info']) {
     await open(page, path);
@@ -429,7 +438,7 @@ test.describe('when a request fails', () => {
     await expectHeading(page, pages['/']!);
   });
 
-  test('for the data: the menu leads away from the error screen', async ({ page }) => {
+  test('for the data: the menu leads away from the error screen', { tag: anywhere }, async ({ page }) => {
     await open(page, '/');
     await page.route('**/history.json', (route) => route.abort());
     await menu(page, 'History').click();
@@ -468,7 +477,7 @@ test.describe('when a request fails', () => {
     await expectHeading(page, pages['/']!);
   });
 
-  test('offline: the error screen is shown, and Try again works once the visitor is online', async ({
+  test('offline: the error screen is shown, and Try again works once the visitor is online', { tag: anywhere }, async ({
     page,
     context,
   }) => {

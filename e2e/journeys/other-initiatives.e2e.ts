@@ -3,6 +3,8 @@ import { type AudioWindow, collectAudioElements } from '../support/audio-element
 import { copiedText, recordCopies } from '../support/copied-text.ts';
 import { at, expect, expectAccessible, expectHeading, isAlive, isComplete, open, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const failure = 'Unable to play audio. Please ensure the audio file exists.';
 
 test('each card has points; its link opens in a new tab without an opener', async ({ page }) => {

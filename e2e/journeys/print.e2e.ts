@@ -4,7 +4,7 @@ import { findLayoutFaults } from '../support/layout-faults.ts';
 import { at, expect, open, test } from '../support/test.ts';
 
 // The sheet that is left of A4 between the margins of print.css, in CSS px.
-test.use({ viewport: { width: 673, height: 987 } });
+test.use({ viewport: { width: 673, height: 987 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const allPaths = paths(await readSite('fixture')).filter((path) => path !== '/404');
 

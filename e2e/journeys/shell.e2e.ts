@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectHeading, open, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const labels = [
   'Home',
   'History',
@@ -220,6 +222,8 @@ test('Related Content lists the three pages that the record names', async ({ pag
 });
 
 test.describe('Calm and Lively', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   const motion = (page: Page) => page.locator('html').getAttribute('data-motion');
   const choice = (page: Page, name: string) => page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name });
 

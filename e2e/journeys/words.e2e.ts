@@ -3,6 +3,8 @@ import { type AudioWindow, collectAudioElements } from '../support/audio-element
 import { copiedText, recordCopies } from '../support/copied-text.ts';
 import { at, expect, expectAccessible, isAlive, open, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const songs = '/music/album/songs';
 const symphony = '/music/album/symphony';
 
@@ -122,6 +124,7 @@ test('the address of a line is copied beside it, and makes the track ready there
 });
 
 test('the list follows the sound, not the page; who has scrolled on is left alone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, symphony);
   await openWords(page, 6);
   await row(page, 6).click();
@@ -210,8 +213,6 @@ test('with the keyboard alone a visitor opens the words, plays a line, and goes 
 });
 
 test.describe('in Calm', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('the list does not scroll by itself', async ({ page }) => {
     await open(page, symphony);
     await openWords(page, 6);

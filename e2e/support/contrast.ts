@@ -88,18 +88,18 @@ function readLines(): Line[] {
 
 /** The contrast of a line with the pixels behind it whose luminance is nearest to its own. */
 function contrastOf({ color, opacity, box }: Line, pixels: Buffer, width: number): number {
-  const background: Color[] = [];
+  const background: { pixel: Color; light: number }[] = [];
   for (let y = Math.floor(box.top); y < box.top + box.height; y++) {
     for (let x = Math.floor(box.left); x < box.left + box.width; x++) {
       const start = (y * width + x) * 3;
-      background.push([pixels[start]!, pixels[start + 1]!, pixels[start + 2]!]);
+      const pixel = [pixels[start]!, pixels[start + 1]!, pixels[start + 2]!];
+      background.push({ pixel, light: luminance(pixel) });
     }
   }
-  background.sort((a, b) => luminance(a) - luminance(b));
-  const isLight = luminance(color) > luminance(background[Math.floor(background.length / 2)]!);
-  const nearest = isLight
-    ? background[Math.floor(background.length * (1 - extremeShare))]!
-    : background[Math.floor(background.length * extremeShare)]!;
+  background.sort((a, b) => a.light - b.light);
+  const isLight = luminance(color) > background[Math.floor(background.length / 2)]!.light;
+  const extreme = Math.floor(background.length * (isLight ? 1 - extremeShare : extremeShare));
+  const nearest = background[extreme]!.pixel;
   return contrast(blend(color, opacity, nearest), nearest);
 }
 

@@ -78,6 +78,8 @@ export const expectHeading = (page: Page, text: string) => expect(page.locator('
 
 /** Runs all of axe's rules. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // Only frames of other hosts need a blank page, in which axe puts its results together: half a second of the processor.
+  const hasFrames = page.frames().length > 1;
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(!hasFrames).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
