@@ -16,12 +16,15 @@ interface Rules {
 // TypeScript does not know Trusted Types yet.
 const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } };
 
-const code = document.getElementById('_code') as HTMLTemplateElement; // Cast: the page has it (generator/html/document.ts).
-const askForCode = () => code.replaceWith(code.content);
-try {
-  code.content.prepend(hashesOfCode());
-} catch (error) {
-  console.error(error); // The host sends the policy of an older version. The code runs, and is not checked.
+function askForCode() {
+  const code = document.getElementById('_code') as HTMLTemplateElement | null; // Cast: generator/html/document.ts.
+  if (!code) return; // It was asked for before.
+  try {
+    code.content.prepend(hashesOfCode());
+  } catch (error) {
+    console.error(error); // The host sends the policy of an older version. The code runs, and is not checked.
+  }
+  code.replaceWith(code.content);
 }
 
 /** A map must stand before the code. Browsers take it only from the page, as JSON in a script that the policy allows. */
@@ -34,11 +37,12 @@ function hashesOfCode(): HTMLScriptElement {
 }
 
 /** Firefox reports no paint of a page that opens at a hash. To count frames before the first one would delay it. */
-const firstPaint = new Promise<unknown>((resolve) => {
-  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-  addEventListener('load', resolve);
-  setTimeout(resolve, longestWaitMs);
-});
+const firstPaint = () =>
+  new Promise<unknown>((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    addEventListener('load', resolve);
+    setTimeout(resolve, longestWaitMs);
+  });
 
 async function waitForFirstScreen() {
   setTimeout(askForCode, longestWaitMs);
@@ -52,8 +56,14 @@ function askWhenPainted(frames = framesToScreen) {
   requestAnimationFrame(() => (frames > 1 ? askWhenPainted(frames - 1) : setTimeout(askForCode)));
 }
 
-document.addEventListener('visibilitychange', askForCode);
-if (document.hidden) askForCode(); // A hidden tab paints nothing.
-firstPaint.then(waitForFirstScreen).catch(askForCode);
+function start() {
+  document.addEventListener('visibilitychange', askForCode);
+  if (document.hidden) askForCode(); // A hidden tab paints nothing.
+  firstPaint().then(waitForFirstScreen).catch(askForCode);
+}
+
+// The script runs when it arrives: one that waits for the whole document holds up the first paint.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+else start();
 
 export {};

@@ -34,7 +34,7 @@ export function firstTags({ bundle, base, starter, policy }: SiteCode, view: Vie
     ...preloadedFonts(view).map((name) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: base + bundle.font(name) }),
     ),
-    { name: 'script', attributes: { defer: '', ...checked(bundle, starter), src: base + starter } },
+    { name: 'script', attributes: { async: '', ...checked(bundle, starter), src: base + starter } },
   ];
 }
 
