@@ -9,7 +9,7 @@ import { collectAudioElements } from '../support/audio-elements.ts';
 import { memoryUse } from '../support/heap.ts';
 import { shellLaunch } from '../support/machine.ts';
 import { expect, isAlive, test } from '../support/test.ts';
-import { type Input, inputs } from './random-visitor/inputs.ts';
+import { type Input, inputs, setOffline } from './random-visitor/inputs.ts';
 import { createLine } from './random-visitor/line.ts';
 import { addPageChecks, findProblems, followLink, readPages } from './random-visitor/page-checks.ts';
 import { findPlace } from './random-visitor/places.ts';
@@ -119,7 +119,7 @@ async function startVisitor(page: Page, width: number, messages: string[], isFai
         page.evaluate(findPlace, { selector, takesFocus, at: Array.from({ length: 5 }, random) }),
       );
       if (!place) continue;
-      if (isRough) await context.setOffline(false);
+      if (isRough) await setOffline(session, false);
       const { detail = '', sent } = send({ page, session, pick }, place);
       done.push(`${name} ${detail} on ${place.name}`);
       const wasHurried = hurried.length > 0;
@@ -127,7 +127,7 @@ async function startVisitor(page: Page, width: number, messages: string[], isFai
       if (random() < hurriedShare) continue;
       await Promise.all(hurried);
       hurried = [];
-      if (isFailing) await context.setOffline(false);
+      if (isFailing) await setOffline(session, false);
       // Which of several inputs should have kept the focus cannot be known.
       const before = wasHurried ? undefined : { ...place.before, keepsFocus: keepsFocus?.(detail) };
       await check(before);

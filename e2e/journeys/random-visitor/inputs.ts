@@ -138,7 +138,15 @@ const open: Send = ({ page, pick }) => {
   return { detail: address, sent: page.goto(new URL(address, page.url()).href, { waitUntil: 'commit' }) };
 };
 
-const goOffline: Send = ({ page }) => ({ sent: page.context().setOffline(true) });
+/** Of this page only: Playwright asks all pages of the context, and throws when a tab that was opened is just being closed. */
+export const setOffline = (session: CDPSession, offline: boolean) =>
+  session.send('Network.emulateNetworkConditions', {
+    offline,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+const goOffline: Send = ({ session }) => ({ sent: setOffline(session, true) });
 
 /** After the last element, Tab leaves the page for the browser. */
 const keepsFocus = (keyName: string) => !keyName.endsWith('Tab');
