@@ -62,7 +62,7 @@ function start() {
   firstPaint().then(waitForFirstScreen).catch(askForCode);
 }
 
-// The script runs when it arrives: one that waits for the whole document holds up the first paint.
+// The script runs when it arrives, which may be in the middle of the document: deferred, it made the largest paint later.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
 else start();
 

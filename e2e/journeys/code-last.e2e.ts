@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { startHost } from '../../generator/serve/static-host.ts';
+import { createChangedHost } from '../support/changed-host.ts';
+import { siteFolders } from '../support/sites.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
 // What is seen first has the line for itself (decision 0023).
@@ -34,6 +39,30 @@ test('fonts and pictures that never arrive do not keep the code waiting', async 
   await page.route(/\.(woff2|avif|webp)$/, () => new Promise(() => {}));
   await page.goto(at('/music/album/songs'), { waitUntil: 'commit' });
   await isAlive(page);
+});
+
+test('code is asked for after the end of a document that arrives in two pieces, however late', async ({ page }) => {
+  const html = readFileSync(join(siteFolders.fixture, 'music/album/songs.html'), 'utf8');
+  const middle = html.indexOf('<main');
+  const held = Promise.withResolvers<void>();
+  const host = createChangedHost((request, response, serveSite) => {
+    if (request.url !== '/music/album/songs') return serveSite();
+    response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, middle));
+    held.promise.then(() => response.end(html.slice(middle)));
+  });
+  const url = await startHost(host);
+  await page.clock.install();
+  const firstScript = page.waitForEvent('requestfinished', (request) => /assets\/start-/.test(request.url()));
+  await page.goto(`${url}/music/album/songs`, { waitUntil: 'commit' });
+  await firstScript;
+  await passFrames(page);
+  await page.clock.fastForward(10_000); // All that the first script may wait for in time.
+  await passFrames(page);
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  held.resolve();
+  await isAlive(page);
+  host.close();
+  host.closeAllConnections();
 });
 
 test.describe('on a host that sends the policy of an older version', () => {
