@@ -3,7 +3,7 @@ import { at, expect, expectHeading, isAlive, open, test } from '../support/test.
 
 // Runs on the fixture at the root, and on the fixture below a folder (playwright.config.ts).
 
-/** Time, scrolling and pointing are the same wherever the site lies: tests of them run at the root only. */
+/** Of tests about time, scrolling, pointing and the error screen, which do not depend on where the site lies: at the root only. */
 const anywhere = '@anywhere';
 
 const pages: Record<string, string> = {
