@@ -14,7 +14,7 @@ test('in forced colours icons have the colour of the text beside them, and no li
   siteFolder,
 }) => {
   test.setTimeout(60_000);
-  expect(await checkEveryPage(page, siteFolder, [desktop, phone], findLostSigns)).toEqual([]);
+  expect(await checkEveryPage(page, siteFolder, [[[desktop, phone], findLostSigns]])).toEqual([]);
 });
 
 test('in forced colours the current menu entry, Calm and the buttons over the film are visible', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findCoveredByButtons } from '../support/covered-by-buttons.ts';
-import { builtPaths, checkEveryPage } from '../support/every-page.ts';
+import { builtPaths } from '../support/every-page.ts';
 import { expect, open, test } from '../support/test.ts';
 
 // Runs on every page of every site. What a visitor sees before the first scroll.
@@ -29,15 +28,6 @@ for (const [width, height, rowCount] of [
     }
   });
 }
-
-test('no text or control is below the floating buttons, at the top and at the end of a page', async ({
-  page,
-  siteFolder,
-}) => {
-  test.setTimeout(180_000);
-  const sizes = [320, 390, 767, 768, 1024, 1440, 1600, 2560].map((width) => [width, 800] as const);
-  expect(await checkEveryPage(page, siteFolder, sizes, findCoveredByButtons)).toEqual([]);
-});
 
 /** Whether all corners of an element are in the viewport and nothing lies over them. */
 async function isWhollySeen(page: Page, element: ReturnType<Page['locator']>): Promise<boolean> {

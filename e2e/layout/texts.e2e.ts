@@ -1,21 +1,26 @@
 import { globSync } from 'node:fs';
 import { cardFolder, cardHeights } from '../../contract/card.ts';
 import { checkEveryPage, checkSizes } from '../support/every-page.ts';
+import { findForeignWeights } from '../support/foreign-weights.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
 import { at, expect, test } from '../support/test.ts';
 
 // Runs on every page of every site.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const sizes = [
-  [1440, 900],
-  [820, 1180],
-  [390, 844],
-] as const;
+const desktop = [1440, 900] as const;
+const sizes = [desktop, [820, 1180], [390, 844]] as const;
 
-test('texts stay in their boxes and in the window, and none lies over another', async ({ page, siteFolder }) => {
+test('texts stay in their boxes and in the window, none lies over another, and each has a weight of its font', async ({
+  page,
+  siteFolder,
+}) => {
   test.setTimeout(120_000);
-  expect(await checkEveryPage(page, siteFolder, sizes, findLayoutFaults)).toEqual([]);
+  const faults = await checkEveryPage(page, siteFolder, [
+    [sizes, findLayoutFaults],
+    [[desktop], findForeignWeights],
+  ]);
+  expect(faults).toEqual([]);
 });
 
 test('so do those of the cards for other sites, in frames of any width', async ({ page, siteFolder }) => {

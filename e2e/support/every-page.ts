@@ -11,16 +11,15 @@ export const builtPaths = (siteFolder: string): string[] =>
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`)
     .sort();
 
+type Sizes = readonly (readonly [width: number, height: number])[];
+/** Runs in the page, or on the part of it that the selector names. Returns the faults that it finds. */
+type Check = (within?: string) => string[];
+
 /**
- * Opens every page of a site, sets the viewport to each size in turn, and runs the check in the page. Returns the faults
- * that it finds, each with its path and width.
+ * Opens every page of a site once. For each check sets the viewport to each of its sizes in turn, and runs it in the page.
+ * Returns the faults that they find, each with its path and width.
  */
-export async function checkEveryPage(
-  page: Page,
-  siteFolder: string,
-  sizes: readonly (readonly [width: number, height: number])[],
-  check: () => string[],
-): Promise<string[]> {
+export async function checkEveryPage(page: Page, siteFolder: string, checks: [Sizes, Check][]): Promise<string[]> {
   const paths = builtPaths(siteFolder);
   expect(paths.length).toBeGreaterThan(10);
   const found: string[] = [];
@@ -28,18 +27,16 @@ export async function checkEveryPage(
     await page.goto(at(path));
     await isComplete(page);
     await page.evaluate(() => document.fonts.ready);
-    found.push(...(await checkSizes(page, sizes, check)));
+    for (const [sizes, check] of checks) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      found.push(...(await checkSizes(page, sizes, check)));
+    }
   }
   return found;
 }
 
-/** Runs the check on the open page, or on the part of it that the selector names, in a viewport of each size. */
-export async function checkSizes(
-  page: Page,
-  sizes: readonly (readonly [width: number, height: number])[],
-  check: (within?: string) => string[],
-  within?: string,
-): Promise<string[]> {
+/** Runs the check on the open page in a viewport of each size. Returns the faults that it finds, each with its path and width. */
+export async function checkSizes(page: Page, sizes: Sizes, check: Check, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });

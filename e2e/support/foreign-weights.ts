@@ -1,16 +1,8 @@
-import { checkEveryPage } from '../support/every-page.ts';
-import { expect, test } from '../support/test.ts';
-
-// Each font file has one weight or a range of them. A text that asks for another gets the nearest, or a file more.
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('every text asks for a weight that its font has', async ({ page, siteFolder }) => {
-  test.slow();
-  expect(await checkEveryPage(page, siteFolder, [[1440, 900]], findForeignWeights)).toEqual([]);
-});
-
-function findForeignWeights(): string[] {
+/**
+ * Runs in the page. Finds the texts that ask for a weight that no file of their font has: they get the nearest, or cost a file
+ * more. Each font file has one weight or a range of them.
+ */
+export function findForeignWeights(): string[] {
   const faces = [...document.fonts].map(({ family, style, weight }) => {
     const [from = 400, to = from] = weight === 'normal' ? [] : weight.split(' ').map(Number);
     return { family: family.replaceAll('"', ''), style, from, to };
