@@ -26,11 +26,13 @@ test('the list of pages is not empty', () => {
 
 for (const path of all) {
   test.describe(path, () => {
-    test.use({ expectedMessages: path === '/404' ? /404 \(Not Found\)/ : /(?!)/ });
+    test.use({
+      contextOptions: { reducedMotion: 'reduce' },
+      expectedMessages: path === '/404' ? /404 \(Not Found\)/ : /(?!)/,
+    });
 
     test('has a title, one h1, headings in order, complete tags, and axe finds nothing', async ({ page }) => {
       test.slow(); // axe reads every page twice.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 1440, height: 900 });
       const response = await page.goto(addressOf(path));
       expect(response!.status()).toBe(path === '/404' ? 404 : 200);
@@ -54,6 +56,7 @@ for (const path of all) {
     });
 
     test('has no layout shift while it loads and is scrolled', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.addInitScript(() => {
         const shifts: string[] = [];
         Object.assign(window, { shifts });

@@ -8,6 +8,8 @@ import { at, expect, expectHeading, isAlive, open, test } from '../support/test.
 
 // What is seen first has the line for itself (decision 0023).
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const [part, files] of [
   ['the fonts', '**/*.woff2'],
   ['the first picture', '**/cover-*.avif'],

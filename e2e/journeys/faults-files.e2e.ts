@@ -13,6 +13,7 @@ const folder = siteFolders.fixture;
 
 // The browser's own messages about a file that did not arrive. A page without its style does not use its fonts.
 test.use({
+  contextOptions: { reducedMotion: 'reduce' },
   expectedMessages: /Failed to load resource|dynamically imported module|Unable to preload|preloaded using|worker/i,
 });
 

@@ -15,7 +15,7 @@ const withoutPictures = ['history', 'ai-coding', 'future', 'not-found'];
 const onePerView = new Map(all.map((path) => [findView(path)!, path]));
 for (const view of withoutPictures) onePerView.delete(view as View);
 
-test.use({ expectedMessages: /Failed to load resource/ });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedMessages: /Failed to load resource/ });
 
 /** Makes lazy pictures load too, and waits until each has arrived or failed. */
 const settle = (page: Page) =>

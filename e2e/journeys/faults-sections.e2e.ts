@@ -4,7 +4,7 @@ import { expect, expectHeading, open, test } from '../support/test.ts';
 // The code of one section throws. The rest of the page works.
 
 // React logs the error.
-test.use({ expectedMessages: /broken by the test/ });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedMessages: /broken by the test/ });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const notice = (page: Page) => page.getByText('Something went wrong');

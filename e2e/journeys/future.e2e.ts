@@ -1,5 +1,7 @@
 import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('five plans with three highlights each, and a vision', async ({ page }) => {
   await open(page, '/future');
   await expectHeading(page, 'Our Plans & <b>$&</b> "Ideas"');

@@ -1,5 +1,7 @@
 import { at, expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const dates = [
   '2011-2013',
   '2019',

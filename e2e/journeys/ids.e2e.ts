@@ -3,6 +3,8 @@ import { idPattern } from '../../generator/content/fields.ts';
 import { paths, readSite } from '../../generator/pages.ts';
 import { at, expect, isAlive, open, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /*
  * An owner may call a picture, an event or a question 'data', 'main' or 'menu': the page's own ids have a form that no id in
  * content can have.

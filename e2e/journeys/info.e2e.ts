@@ -1,5 +1,7 @@
 import { at, expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('the page has four facts, six closed questions, the stand-ins and the credits', async ({ page }) => {
   await open(page, '/info');
   await expectHeading(page, 'About Fixture');

@@ -1,5 +1,7 @@
 import { expect, expectHeading, open, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const albums = [
   { title: 'Songs', path: '/music/album/songs', count: '10 tracks' },
   { title: 'Συμφωνία', path: '/music/album/symphony', count: '6 tracks' },

@@ -4,6 +4,7 @@ import { at, expect, expectHeading, isAlive, open, test } from '../support/test.
 // Files that are missing for a while, or of another version. The host answers wrongly first, then rightly.
 
 test.use({
+  contextOptions: { reducedMotion: 'reduce' },
   expectedMessages:
     /Failed to load resource|dynamically imported module|did not arrive|another version|Unable to preload/,
 });

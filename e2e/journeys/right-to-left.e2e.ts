@@ -3,6 +3,8 @@ import { expect, open, test } from '../support/test.ts';
 
 // The fixture has texts in Hebrew and Arabic among English ones.
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** The distances of the text's first line from the left and the right edge of its element. */
 const gaps = (text: Locator) =>
   text.evaluate((element) => {

@@ -1,5 +1,7 @@
 import { at, expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 test('three members, each with a portrait, a role and a text', async ({ page }) => {

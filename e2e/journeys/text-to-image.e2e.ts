@@ -1,5 +1,7 @@
 import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const services = [
   { name: 'Service One', url: 'https://service-one.example/create', account: true },
   { name: 'Service Two', url: 'https://service-two.example', account: false },

@@ -1,5 +1,7 @@
 import { at, expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('four projects, each in its accent', async ({ page }) => {
   await open(page, '/writing');
   await expectHeading(page, 'Our Writing');
