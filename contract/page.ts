@@ -2,7 +2,7 @@ import type { DataOf, View } from './routes.ts';
 
 /** A tag in <head> that belongs to one page. The build writes it; the browser replaces it after a navigation. */
 export interface Tag {
-  name: 'title' | 'meta' | 'link' | 'script';
+  name: 'title' | 'meta' | 'link' | 'script' | 'style';
   attributes?: Record<string, string>;
   text?: string;
 }

@@ -7,14 +7,14 @@ import { writeEditorSchemas } from './editor-schemas.ts';
 import { sitePlace } from './hosts/place.ts';
 import { warnOfLargeFiles, writeHosts } from './hosts/write-hosts.ts';
 import { enforceBudget, enforceCardBudget } from './html/budget.ts';
-import { readBundle, writeFirstStyles } from './html/bundle.ts';
+import { readBundle } from './html/bundle.ts';
 import { writeCards } from './html/cards.ts';
 import { compress } from './html/compress.ts';
 import { writeFeeds } from './html/feeds.ts';
 import { importMapOf } from './html/import-map.ts';
 import { writeLicenses } from './html/licenses.ts';
 import { writePodcastFeeds } from './html/podcast-feeds.ts';
-import { cardPolicyOn, policyWith } from './html/policy.ts';
+import { cardPolicyOn, headerPolicy, pagePolicy } from './html/policy.ts';
 import { prerender } from './html/prerender.ts';
 import { writeRefreshPages } from './html/refresh-pages.ts';
 import { writeSearchIndex } from './html/search-index.ts';
@@ -46,10 +46,8 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     await builder.build(card);
     await builder.build(ssr);
     const bundle = readBundle(outFolder);
-    writeFirstStyles(outFolder, bundle);
     const importMap = importMapOf(bundle, base);
     const starter = writeStarter(outFolder, bundle, importMap);
-    const policy = policyWith(importMap);
     writeLicenses(outFolder);
     await rm(join(outFolder, '.vite'), { recursive: true });
     const facts = pictureProvenance(content);
@@ -58,7 +56,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const pages = await prerender({
       content,
       pictures,
-      code: { bundle, base, starter, policy },
+      code: { bundle, base, starter, policyOf: (styleText) => pagePolicy(importMap, styleText) },
       serverFile,
       outFolder,
     });
@@ -76,7 +74,10 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     writeWebManifest(content.get(site), outFolder, base);
     writeSitemap(content, pages, outFolder);
     writeRefreshPages(redirects(content), address, base, outFolder);
-    const place = sitePlace(address, base, redirects(content), { policy, cardPolicy: cardPolicyOn(address) });
+    const place = sitePlace(address, base, redirects(content), {
+      policy: headerPolicy(importMap),
+      cardPolicy: cardPolicyOn(address),
+    });
     writeHosts(place, redirects(content), outFolder, mediaAddress());
     writeSearchIndex(content, pictures, outFolder);
     await compress(outFolder);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { cardHeaders, headers, pageHeaders, unusedFeatures } from '../../generator/hosts/headers.ts';
 import { albums } from '../../generator/pages/album.ts';
@@ -8,13 +9,13 @@ import { at, expect, isAlive, test } from '../support/test.ts';
 
 // The site on Debian's nginx and Caddy, with the files that the build writes for them: one project for each.
 
-/** The policy that a page states itself. Its header has more. */
+/** The policy that a page states itself. Its header has more, and allows any style in the page. */
 const policyIn = (html: string) => /Content-Security-Policy" content="([^"]+)"/.exec(html)![1]!;
 
 test('every answer has its headers, also for a file that is missing', async ({ request }) => {
   const pages = ['/', '/music', '/music.html', '/music/album/songs', '/nothing', '/nothing.txt', '/assets/nothing.js'];
   const html = await (await request.get(at('/'))).text();
-  const forPages = pageHeaders(policyIn(html));
+  const forPages = pageHeaders(policyIn(html).replace(/(style-src 'self') 'sha256-[^']+'/, "$1 'unsafe-inline'"));
   const others = ['/music.json', '/robots.txt', '/audio/songs/song-1.mp3'];
   for (const path of [...pages, ...others]) {
     const answer = await request.get(at(path));
@@ -120,6 +121,15 @@ test('a page may not use what the site never uses', async ({ page }) => {
   );
   expect(allowed).toContain('clipboard-write');
   expect(allowed.filter((name) => unusedFeatures.includes(name))).toEqual([]);
+});
+
+test('a page may use the style that is in it, and no other in the page', async ({ page, request }) => {
+  const html = await (await request.get(at('/'))).text();
+  const style = /<style[^>]*>(.*?)<\/style>/s.exec(html)![1]!;
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(html).toContain(` style-src 'self' 'sha256-${hash}';`);
+  await page.goto(at('/'));
+  expect(await page.evaluate(() => document.querySelector('style')!.sheet!.cssRules.length)).toBeGreaterThan(10);
 });
 
 test('the first load has no style or script whose bytes the browser cannot check', async ({ request }) => {

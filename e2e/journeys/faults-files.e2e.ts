@@ -1,11 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { ask } from '../support/ask.ts';
-import { builtPaths } from '../support/every-page.ts';
+import { readPages as readHeadings, readHtml } from '../support/every-page.ts';
 import { siteFolders } from '../support/sites.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
-import { followLink, readPages as readHeadings } from './random-visitor/page-checks.ts';
+import { followLink } from './random-visitor/page-checks.ts';
 
 // Each script and each stylesheet that the build has written is missing in turn. A new file is in the sweep at once.
 
@@ -25,14 +25,8 @@ interface SitePage {
 
 /** The pages of the site. The page for unknown addresses has an address that leads nowhere. */
 async function readPages(page: Page): Promise<SitePage[]> {
-  await page.goto(at('/'));
-  const paths = builtPaths(folder).filter((path) => path !== '/404');
-  const headings = await page.evaluate(readHeadings, paths);
-  return paths.map((path) => ({
-    path,
-    heading: headings[path]!.heading,
-    html: readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8'),
-  }));
+  const { '/404': _, ...pages } = await readHeadings(page, folder);
+  return Object.entries(pages).map(([path, { heading }]) => ({ path, heading, html: readHtml(folder, path) }));
 }
 
 const filesOf = (kind: string) => globSync(`assets/*.${kind}`, { cwd: folder }).map((file) => basename(file));

@@ -6,12 +6,14 @@ import { paths, readSite } from '../../generator/pages.ts';
 import { startHost } from '../../generator/serve/static-host.ts';
 import { ask, hasAnswer, throwUnlessLeft } from '../support/ask.ts';
 import { collectAudioElements } from '../support/audio-elements.ts';
+import { readPages } from '../support/every-page.ts';
 import { memoryUse } from '../support/heap.ts';
 import { shellLaunch } from '../support/machine.ts';
+import { siteFolders } from '../support/sites.ts';
 import { expect, isAlive, test } from '../support/test.ts';
 import { type Input, inputs, setOffline } from './random-visitor/inputs.ts';
 import { createLine } from './random-visitor/line.ts';
-import { addPageChecks, findProblems, followLink, readPages } from './random-visitor/page-checks.ts';
+import { addPageChecks, findProblems, followLink } from './random-visitor/page-checks.ts';
 import { findPlace } from './random-visitor/places.ts';
 import { addSoundChecks } from './random-visitor/sound-checks.ts';
 
@@ -96,8 +98,7 @@ async function startVisitor(page: Page, width: number, messages: string[], isFai
   const context = page.context();
   const session = await context.newCDPSession(page);
   context.on('page', (other) => other.close());
-  await page.goto(url);
-  const pages = await ask(page, () => page.evaluate(readPages, paths(content)));
+  const pages = await readPages(page, siteFolders.fixture);
   await page.addInitScript(collectAudioElements);
   await page.addInitScript(addSoundChecks, { titles, isFailing });
   await page.addInitScript(addPageChecks, { pages, isFailing });

@@ -11,6 +11,28 @@ export const builtPaths = (siteFolder: string): string[] =>
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`)
     .sort();
 
+/** The title and the heading of each page, by its path. */
+export type Pages = Record<string, { title: string; heading: string }>;
+
+/**
+ * Reads them from the pages of a built site. The browser's page must be empty: the policy of the site's own pages would be
+ * asked about each style in a text that becomes HTML.
+ */
+export function readPages(page: Page, siteFolder: string): Promise<Pages> {
+  const htmls = builtPaths(siteFolder).map((path) => [path, readHtml(siteFolder, path)] as const);
+  return page.evaluate((texts) => {
+    const entries = texts.map(([path, text]) => {
+      const html = new DOMParser().parseFromString(text, 'text/html');
+      return [path, { title: html.title, heading: html.querySelector('main h1')!.textContent }];
+    });
+    return Object.fromEntries(entries);
+  }, htmls);
+}
+
+/** The text of the page with this path. */
+export const readHtml = (siteFolder: string, path: string): string =>
+  readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+
 type Sizes = readonly (readonly [width: number, height: number])[];
 /** Runs in the page, or on the part of it that the selector names. Returns the faults that it finds. */
 type Check = (within?: string) => string[];

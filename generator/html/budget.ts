@@ -19,17 +19,17 @@ export function enforceBudget(folder: string, bundle: Bundle, paths: string[]): 
   const sumKb = (files: string[]) => files.reduce((sum, file) => sum + sizeKb(file), 0);
   const rows = paths.map((path) => {
     const view = findView(path)!;
-    const { scripts, style } = bundle.filesOf(view);
+    const { scripts } = bundle.filesOf(view);
     const font = preloadedFonts(view).reduce(
       (sum, name) => sum + statSync(join(folder, bundle.font(name))).size / 1024,
       0,
     );
     const htmlFile = `${path === '/' ? 'index' : path.slice(1)}.html`;
-    return { path, html: sizeKb(htmlFile), code: sumKb(scripts), style: sizeKb(style), font };
+    return { path, html: sizeKb(htmlFile), code: sumKb(scripts), font };
   });
-  console.log('\nFirst load, KB Brotli      html   code  style   font');
-  for (const { path, html, code, style, font } of rows) {
-    console.log(`  ${path.padEnd(22)}${[html, code, style, font].map((size) => size.toFixed(1).padStart(7)).join('')}`);
+  console.log('\nFirst load, KB Brotli      html   code   font');
+  for (const { path, html, code, font } of rows) {
+    console.log(`  ${path.padEnd(22)}${[html, code, font].map((size) => size.toFixed(1).padStart(7)).join('')}`);
   }
   const limits = { code: maxCodeKb, font: maxFontKb };
   for (const kind of ['code', 'font'] as const) {

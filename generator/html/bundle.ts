@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
-import { routes, type View } from '../../contract/routes.ts';
+import type { View } from '../../contract/routes.ts';
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 const entryModule = 'app/client.tsx';
 const starterModule = 'app/start.ts';
 const cardModule = 'app/card/card.ts';
-const views = Object.keys(routes) as View[]; // Cast: Object.keys does not keep the type of the keys.
 
 /** The manifest of the card's code, which is built apart: it shares no file with the pages. */
 export const cardManifest = '.vite/card.json';
@@ -21,8 +20,8 @@ export interface Bundle {
   starter: string;
   /** All other scripts and styles of the pages. A worker's is not among them: browsers offer no check for it. */
   files: string[];
-  /** What a page of a view loads first: scripts, and a style with the text of several. */
-  filesOf(view: View): { style: string; styles: string[]; scripts: string[] };
+  /** What a page of a view needs first: scripts, styles, and the text of those styles. */
+  filesOf(view: View): FirstFiles;
   /** The hash of a file for `integrity`: the browser refuses a file that has another. */
   integrity(file: string): string;
   /** The font file whose name begins with `name`. */
@@ -31,12 +30,19 @@ export interface Bundle {
   card: { script: string; style: string };
 }
 
+interface FirstFiles {
+  scripts: string[];
+  styles: string[];
+  styleText: string;
+}
+
 /** Reads Vite's manifest of the files in `folder`. */
 export function readBundle(folder: string): Bundle {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const fonts = globSync('assets/*.woff2', { cwd: folder }).map((file) => file.replaceAll(sep, '/'));
   const entry = manifest[entryModule]!.file;
   const integrities = new Map<string, string>();
+  const firstFiles = new Map<View, FirstFiles>();
   const starter = manifest[starterModule]!.file;
   const card = (JSON.parse(readFileSync(join(folder, cardManifest), 'utf8')) as Manifest)[cardModule]!;
   return {
@@ -57,6 +63,8 @@ export function readBundle(folder: string): Bundle {
     },
     font: (name) => fonts.find((file) => basename(file).startsWith(name))!,
     filesOf(view) {
+      const known = firstFiles.get(view);
+      if (known) return known;
       const scripts = new Set<string>();
       const styles = new Set<string>();
       // Shared files come first, so that the page's own CSS rules override theirs.
@@ -68,25 +76,13 @@ export function readBundle(folder: string): Bundle {
       };
       add(entryModule);
       add(`app/pages/${view}.tsx`);
-      const style = `assets/first-${view}-${nameHash(textOf(folder, [...styles]))}.css`;
-      return { style, styles: [...styles], scripts: [...scripts] };
+      const styleText = [...styles].map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+      const files = { scripts: [...scripts], styles: [...styles], styleText };
+      firstFiles.set(view, files);
+      return files;
     },
   };
 }
 
-/**
- * Writes one style for each view, with the text of all that its pages need first. With several, a browser that speaks HTTP/1.1
- * had no connection left for the first picture.
- */
-export function writeFirstStyles(folder: string, bundle: Bundle): void {
-  for (const view of views) {
-    const { style, styles } = bundle.filesOf(view);
-    writeFileSync(join(folder, style), textOf(folder, styles));
-  }
-}
-
 /** A hash for the name of a file with this text, as long as those of Vite. */
 export const nameHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 6);
-
-const textOf = (folder: string, files: string[]): string =>
-  files.map((file) => readFileSync(join(folder, file), 'utf8')).join('');

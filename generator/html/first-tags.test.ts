@@ -7,7 +7,7 @@ const bundle: Bundle = {
   starter: 'assets/start.js',
   files: [],
   filesOf: (view) => ({
-    style: `assets/first-${view}.css`,
+    styleText: `.${view}{}`,
     styles: ['assets/shared.css', `assets/${view}.css`],
     scripts: ['assets/shared.js', 'assets/client.js', `assets/${view}.js`],
   }),
@@ -15,22 +15,27 @@ const bundle: Bundle = {
   font: (name) => `assets/${name}.woff2`,
   card: { script: 'assets/card.js', style: 'assets/card.css' },
 };
-const code = { bundle, base: '/site/', starter: 'assets/start-with-map.js', policy: "default-src 'none'" };
+const code = {
+  bundle,
+  base: '/site/',
+  starter: 'assets/start-with-map.js',
+  policyOf: (style: string) => `policy for ${style}`,
+};
 const picture = { srcSet: '/a-480.avif 480w', sizes: '100vw' };
 
 /** The kind or the address of each tag. */
 const summary = (view: Parameters<Bundle['filesOf']>[0], first?: typeof picture) =>
-  firstTags(code, view, first).map(({ attributes = {}, text }) =>
-    text ? 'inline script' : (attributes.href ?? attributes.src ?? attributes.imagesrcset ?? attributes['http-equiv']),
+  firstTags(code, view, first).map(({ name, attributes = {}, text }) =>
+    text ? `inline ${name}` : (attributes.href ?? attributes.src ?? attributes.imagesrcset ?? attributes['http-equiv']),
   );
 
-test('a gallery asks for its style and its first picture', () => {
+test('a gallery asks for its first picture, and has its style in the page', () => {
   expect(summary('gallery', picture)).toEqual([
     'Content-Security-Policy',
     'inline script',
-    '/site/assets/first-gallery.css',
     '/a-480.avif 480w',
     '/site/assets/start-with-map.js',
+    'inline style',
   ]);
 });
 
@@ -50,11 +55,21 @@ test('all code is asked for at once, the entry as the script that runs; then the
   ]);
 });
 
-test('the browser can check every style and script of the first load', () => {
+test('the policy allows the style in the page, which says which files are in it', () => {
+  const tags = firstTags(code, 'gallery');
+  expect(tags[0]!.attributes!.content).toBe('policy for .gallery{}');
+  expect(tags.at(-1)).toEqual({
+    name: 'style',
+    attributes: { 'data-files': '/site/assets/shared.css /site/assets/gallery.css' },
+    text: '.gallery{}',
+  });
+});
+
+test('the browser can check every script of the first load', () => {
   const all = [...firstTags(code, 'gallery'), ...laterTags(code, 'gallery')];
   const tags = all.map(({ attributes = {} }) => attributes);
-  const files = tags.filter(({ href, src }) => /\.(css|js)$/.test(href ?? src ?? ''));
-  expect(files).toHaveLength(5);
+  const files = tags.filter(({ href, src }) => (href ?? src)?.endsWith('.js'));
+  expect(files).toHaveLength(4);
   for (const { href, src, integrity } of files)
     expect(integrity).toBe(`sha256-of-${(href ?? src)!.slice('/site/'.length)}`);
 });

@@ -10,31 +10,26 @@ export interface SiteCode {
   base: string;
   /** The script that asks for all others. */
   starter: string;
-  /** The Content-Security-Policy. */
-  policy: string;
+  /** The Content-Security-Policy of a page with this style. */
+  policyOf(styleText: string): string;
 }
 
 /**
  * The tags of what a page loads first, in the order in which it is needed: browsers request files in the order of their
  * tags, and all requests share a slow connection.
  */
-export function firstTags({ bundle, base, starter, policy }: SiteCode, view: View, picture?: FirstPicture): Tag[] {
-  const { style, styles } = bundle.filesOf(view);
+export function firstTags({ bundle, base, starter, policyOf }: SiteCode, view: View, picture?: FirstPicture): Tag[] {
+  const { styleText, styles } = bundle.filesOf(view);
   return [
-    { name: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } },
+    { name: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policyOf(styleText) } },
     inlineScriptTag,
-    // What is in it, for app/lib/import-checked.ts.
-    link({
-      rel: 'stylesheet',
-      ...checked(bundle, style),
-      href: base + style,
-      'data-files': styles.map((file) => base + file).join(' '),
-    }),
     ...(picture ? [picturePreload(picture)] : []),
     ...preloadedFonts(view).map((name) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: base + bundle.font(name) }),
     ),
     { name: 'script', attributes: { async: '', ...checked(bundle, starter), src: base + starter } },
+    // After all that is asked for, because it is long. The names of its files are for app/lib/import-checked.ts.
+    { name: 'style', attributes: { 'data-files': styles.map((file) => base + file).join(' ') }, text: styleText },
   ];
 }
 

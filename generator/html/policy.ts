@@ -6,14 +6,22 @@ const media = orExit(mediaAddress);
 const mediaOrigin = media && new URL(media).origin;
 
 /**
- * The Content-Security-Policy of every page, in its `<meta>`, for hosts that cannot send headers. Those that can send it
- * too, with what only a header can say (generator/hosts/headers.ts).
+ * The Content-Security-Policy of a page with this style, in its `<meta>`, for hosts that cannot send headers. Those that can
+ * send one too, with what only a header can say (generator/hosts/headers.ts).
  */
-export const policyWith = (importMap: string): string =>
+export const pagePolicy = (importMap: string, styleText: string): string => policy(importMap, sourceOf(styleText));
+
+/**
+ * The same for the header of all pages. It allows any style in them, and each page's `<meta>` allows one: the browser applies
+ * both. With hashes here, a page would have no style at all on a host whose owner has not copied the newest configuration.
+ */
+export const headerPolicy = (importMap: string): string => policy(importMap, "'unsafe-inline'");
+
+const policy = (importMap: string, inlineStyle: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${[inlineScript, importMap].map(sourceOf).join(' ')}`,
-    "style-src 'self'",
+    `style-src 'self' ${inlineStyle}`,
     "img-src 'self'",
     `media-src ${mediaOrigin ?? "'self'"}`,
     "font-src 'self'",

@@ -6,7 +6,8 @@ export function renderTag({ name, attributes = {}, text }: Tag): string {
     value === '' ? ` ${key}` : ` ${key}="${escapeText(value)}"`,
   );
   const open = `<${name}${list.join('')}>`;
-  if (name === 'script') return `${open}${text ?? ''}</script>`;
+  // Browsers read what is in these as it is.
+  if (name === 'script' || name === 'style') return `${open}${text ?? ''}</${name}>`;
   return text === undefined ? open : `${open}${escapeText(text)}</${name}>`;
 }
 

@@ -1,7 +1,5 @@
 import type { AudioWindow } from '../../support/audio-elements.ts';
-
-/** What each page must show, by its path. */
-export type Pages = Record<string, { title: string; heading: string }>;
+import type { Pages } from '../../support/every-page.ts';
 
 /** A window with checks. Each returns whether a fault is there, by its name. */
 export type CheckedWindow = Window & {
@@ -16,25 +14,6 @@ interface Before {
   documentStart: number;
   hasFocus: boolean;
   keepsFocus?: boolean | undefined;
-}
-
-/** Runs in any page: returns the titles and headings of the site's pages. */
-export async function readPages(paths: string[]): Promise<Pages> {
-  /** The site's policy forbids to parse a text as HTML, but not to request a document. */
-  const requestDocument = (path: string) =>
-    new Promise<Document>((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      request.open('GET', path);
-      request.responseType = 'document';
-      request.onload = () => resolve(request.response);
-      request.onerror = reject;
-      request.send();
-    });
-  const entries = paths.map(async (path) => {
-    const html = await requestDocument(path);
-    return [path, { title: html.title, heading: html.querySelector('main h1')!.textContent }];
-  });
-  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** Runs in the page: follows a link to one of its pages. */
