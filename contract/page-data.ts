@@ -16,6 +16,12 @@ export interface PictureData {
   alt: string;
 }
 
+/** The light behind a heading. */
+export interface LightData extends PictureData {
+  /** A small version as a `data:` address, for phones. Absent if it would delay the page. */
+  inline?: string;
+}
+
 /**
  * The SVG elements of an icon with the viewBox 0 0 24 24. They are part of the page's data, so that no page loads the icons
  * of other pages.
@@ -93,7 +99,7 @@ export interface AlbumData extends Titled {
   id: string;
   description: string;
   cover: PictureData;
-  light: PictureData;
+  light: LightData;
   accent: Accent;
   year: number;
   genre: string;
@@ -119,7 +125,7 @@ export interface GalleryData {
   id: string;
   title: string;
   description: string;
-  light: PictureData;
+  light: LightData;
   accent: Accent;
   images: GalleryImage[];
   events: EventLink[];
@@ -277,7 +283,7 @@ export interface TeamMemberData {
 export interface PageHeadData {
   title: string;
   lede: string;
-  light?: PictureData;
+  light?: LightData;
 }
 
 export interface HomeData {
@@ -350,5 +356,5 @@ export interface InfoData extends PageHeadData {
 export interface NotFoundData {
   title: string;
   text: string;
-  light: PictureData;
+  light: LightData;
 }

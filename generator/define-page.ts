@@ -1,5 +1,5 @@
 import type { Page, RelatedLink, ViewData } from '../contract/page.ts';
-import type { ListPart, PageHeadData, PictureData } from '../contract/page-data.ts';
+import type { LightData, ListPart, PageHeadData, PictureData } from '../contract/page-data.ts';
 import { partPath } from '../contract/routes.ts';
 import type { SearchPage, SearchPlace } from '../contract/search.ts';
 import type { ContentFile } from './content/content-file.ts';
@@ -8,6 +8,7 @@ import { type MenuRecord, menu } from './content/menu.ts';
 import type { Content } from './content/read.ts';
 import { type Feed, type HeadFacts, headTags } from './head-tags.ts';
 import type { Asset } from './media/assets.ts';
+import { withInlineLight } from './media/inline-light.ts';
 import type { PictureLookup } from './media/picture-addresses.ts';
 import type { Crumb, StructuredThing } from './structured-data.ts';
 
@@ -52,6 +53,8 @@ export interface Context {
   content: Content;
   /** Finds the picture that a record names. `folder` is the record's folder: '' or ending with a slash. */
   picture(record: PictureRecord, folder?: string): PictureData;
+  /** Finds the light behind a heading. */
+  light(record: PictureRecord): LightData;
 }
 
 interface MenuPage extends Pick<PageDefinition, 'assets' | 'news'> {
@@ -127,7 +130,7 @@ export function menuPage({
       const context = contextOf(content, pictures);
       const isFirst = part.number === 1;
       const inThisPart = (text: string) => (isFirst ? text : `${text}, page ${part.number}`);
-      const head = { title: inThisPart(fullLabel), lede, light: light && context.picture(light) };
+      const head = { title: inThisPart(fullLabel), lede, light: light && context.light(light) };
       const facts = {
         path: wanted,
         canonicalPath: isFirst ? canonicalUrl : undefined,
@@ -210,6 +213,7 @@ export function detailPages<Entry extends { aliases?: string[] | undefined }>({
 export const contextOf = (content: Content, pictures: PictureLookup): Context => ({
   content,
   picture: ({ file, alt }, folder = '') => pictures(folder + file, alt),
+  light: ({ file, alt }) => withInlineLight(content.folder, file, pictures(file, alt)),
 });
 
 const redirectsTo = (to: string, aliases: string[]): Redirect[] => aliases.map((from) => ({ from, to }));

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
-import type { PictureData } from '../../contract/page-data.ts';
+import type { LightData } from '../../contract/page-data.ts';
 import { href } from '../navigation/address.ts';
 import { CopyLink } from './copy-link.tsx';
 import styles from './detail-head.module.css';
@@ -11,7 +11,7 @@ import { TextLink } from './text-link.tsx';
 interface DetailHeadProps {
   /** The title of the record. */
   title: string;
-  light: PictureData;
+  light: LightData;
   /** The page that lists this one: its path, and the words of the link. */
   parent: { path: string; label: string };
   className: string | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureData } from '../../contract/page-data.ts';
+import type { LightData } from '../../contract/page-data.ts';
 import { PageLight } from './page-light.tsx';
 import styles from './page-message.module.css';
 
@@ -7,7 +7,7 @@ interface PageMessageProps {
   title: string;
   text: string;
   isAlert?: boolean;
-  light?: PictureData;
+  light?: LightData;
   /** A button or link: what the visitor can do now. */
   children: ReactNode;
 }

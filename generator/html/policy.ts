@@ -22,7 +22,8 @@ const policy = (importMap: string, inlineStyle: string): string =>
     "default-src 'none'",
     `script-src 'self' ${[inlineScript, importMap].map(sourceOf).join(' ')}`,
     `style-src 'self' ${inlineStyle}`,
-    "img-src 'self'",
+    // The light behind a heading is in the page itself, for phones (generator/media/inline-light.ts).
+    "img-src 'self' data:",
     `media-src ${mediaOrigin ?? "'self'"}`,
     "font-src 'self'",
     "connect-src 'self'",

@@ -116,7 +116,7 @@ export const albumPath = ({ id }: AlbumRecord): string => pathOf('album', id);
 
 const audioPath = ({ id }: AlbumRecord, audioUrl: string) => `/audio/${id}/${safePath(audioUrl)}`;
 
-function albumData({ content, picture }: Context, album: AlbumRecord) {
+function albumData({ content, picture, light: lightOf }: Context, album: AlbumRecord) {
   const { id, title, language, description, accent, year, genre, coverImage } = album;
   const { lights } = content.get(site);
   const folder = albumFolder(album);
@@ -134,7 +134,7 @@ function albumData({ content, picture }: Context, album: AlbumRecord) {
       cover: own ? picture(own, folder) : cover,
     }),
   );
-  const light = picture(lights.album[accent]);
+  const light = lightOf(lights.album[accent]);
   const events = eventsOf(content, albumPath(album));
   const length = totalLength(album);
   const pictures = picturesOf(album, content.get(galleries), content.get(albums));
@@ -189,7 +189,8 @@ const totalLength = ({ tracks }: AlbumRecord): string =>
   formatTime(tracks.reduce((sum, { duration }) => sum + parseTime(duration), 0));
 
 /** What search engines are told about an album and its tracks. */
-function albumThing({ content, picture }: Context, album: AlbumRecord): StructuredThing {
+function albumThing(context: Context, album: AlbumRecord): StructuredThing {
+  const { content, picture } = context;
   const { title, language, description, year, genre, coverImage, tracks } = album;
   return {
     '@type': 'MusicAlbum',
@@ -216,7 +217,7 @@ function albumThing({ content, picture }: Context, album: AlbumRecord): Structur
       itemListElement: tracks.map((track, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        item: recordingThing({ content, picture }, album, track),
+        item: recordingThing(context, album, track),
       })),
     },
   };

@@ -24,7 +24,7 @@ export default detailPages({
   records: (content) => content.get(galleries),
   path: galleryPath,
   ids: ({ images }) => images.map(({ id }) => id),
-  data: ({ content, picture }, gallery) => {
+  data: ({ content, picture, light: lightOf }, gallery) => {
     const { id, title, description, accent } = gallery;
     const images = gallery.images.map(({ id, url, title, description, made, alt }) => ({
       id,
@@ -33,7 +33,7 @@ export default detailPages({
       made,
       picture: picture({ file: url, alt }, galleryFolder(gallery)),
     }));
-    const light = picture(content.get(site).lights.gallery[accent]);
+    const light = lightOf(content.get(site).lights.gallery[accent]);
     const events = eventsOf(content, galleryPath(gallery));
     const music = musicOf(gallery, content.get(albums));
     const exhibitionWith = music && albumPath(music);

@@ -16,7 +16,7 @@ const definition: PageDefinition = {
   found: () => [],
   make(content, pictures, wanted) {
     if (wanted !== path) return undefined;
-    const light = contextOf(content, pictures).picture(content.get(site).lights.notFound);
+    const light = contextOf(content, pictures).light(content.get(site).lights.notFound);
     return {
       path,
       view: 'not-found',
