@@ -19,12 +19,15 @@ const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: str
 function askForCode() {
   const code = document.getElementById('_code') as HTMLTemplateElement | null; // Cast: generator/html/document.ts.
   if (!code) return; // It was asked for before.
+  code.remove();
+  const tags = [...code.content.children];
   try {
-    code.content.prepend(hashesOfCode());
+    tags.unshift(hashesOfCode());
   } catch (error) {
     console.error(error); // The host sends the policy of an older version. The code runs, and is not checked.
   }
-  code.replaceWith(code.content);
+  // Each in a task of its own, in their order: a phone takes up to 60 ms to ask for all.
+  for (const tag of tags) setTimeout(() => document.body.append(tag));
 }
 
 /** A map must stand before the code. Browsers take it only from the page, as JSON in a script that the policy allows. */

@@ -21,11 +21,14 @@ export function useOnDemand<Props>(
   return [Loaded, start];
 }
 
-/** Returns a component whose code loads once the page is there, so that no page needs it for the first paint. */
+/**
+ * Returns a component whose code loads once the page is there, so that no page needs it for the first paint. Each one is asked
+ * for in a task of its own: all at once, they would keep a slow phone from answering a press.
+ */
 export function useLate<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> | undefined {
   const [Loaded, start] = useOnDemand(load);
-  useEffect(() => void start(), [start]);
+  useEffect(() => void setTimeout(start), [start]);
   return Loaded;
 }

@@ -45,9 +45,13 @@ export async function startScene(stage: HTMLElement, scene: SceneName, decoratio
   playWhileVisible(stage, (isPlaying) => post({ kind: 'play', isPlaying }), signal);
 }
 
-/** Resolves when the page has loaded; at once if it has already. */
-const pageLoad = () =>
-  document.readyState === 'complete' || new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+/** Resolves when the page has loaded. It was painted then: the colours are read without a second look at its styles. */
+async function pageLoad(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
 
 function readColors(element: HTMLElement): Colors {
   const style = getComputedStyle(element);

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
+
+// The light behind a heading: on a phone it is part of the page, on other screens a file (decision 0032).
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+const paths = ['/history', '/music/album/songs', '/art/patterns', '/404'];
+
+for (const path of paths) {
+  test.describe(path, () => {
+    test('a phone paints the light though no picture arrives', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.route(/\.(avif|webp)$/, () => new Promise(() => {}));
+      await page.goto(at(path), { waitUntil: 'commit' });
+      await isAlive(page);
+      await expect.poll(() => light(page)).toMatchObject({ isText: true, isPainted: true });
+    });
+
+    test('a wide screen asks for the file', async ({ page }) => {
+      await page.setViewportSize(desktop);
+      await open(page, path);
+      await expect.poll(() => light(page)).toMatchObject({ isText: false, isPainted: true });
+    });
+  });
+}
+
+test('a turned phone gets the file', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/history');
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await expect.poll(() => light(page)).toMatchObject({ isText: false, isPainted: true });
+});
+
+test('a phone that comes by a link has the light with the data of the page', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/');
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'History' }).click();
+  await expectHeading(page, 'Our History');
+  await expect.poll(() => light(page)).toMatchObject({ isText: true, isPainted: true });
+});
+
+test.describe('on a host that sends the policy of an older version', () => {
+  test.use({ expectedMessages: /Content Security Policy/ });
+
+  test('a phone shows no light, and no sign of a missing picture', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.route('**/history', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'content-security-policy': "img-src 'self'" };
+      await route.fulfill({ response, headers });
+    });
+    await open(page, '/history');
+    await expect(page.locator('header picture img[alt=""]').first()).toBeHidden();
+  });
+});
+
+/** The picture of light: whether its bytes are in the page, and whether it can be seen. */
+const light = (page: Page) =>
+  page.evaluate(() => {
+    const image = document.querySelector<HTMLImageElement>('main picture[class*=light] img')!;
+    const { width, height } = image.getBoundingClientRect();
+    return {
+      isText: image.currentSrc.startsWith('data:'),
+      isPainted: image.naturalWidth > 0 && !image.hidden && width * height > 0,
+    };
+  });
