@@ -13,6 +13,12 @@ export interface Figures {
   bytes: number;
 }
 
+interface PageFigures {
+  path: string;
+  phone: Figures;
+  desktop: Figures;
+}
+
 /** What bench/pages.ts has measured. */
 export interface Measured {
   /** As 2026-11-22. */
@@ -21,7 +27,9 @@ export interface Measured {
   browser: string;
   /** How often each comparison was measured. */
   rounds: number;
-  pages: { path: string; phone: Figures; desktop: Figures }[];
+  pages: PageFigures[];
+  /** What the machine takes for nothing. */
+  emptyPage: PageFigures;
   /** When the largest part is painted, in ms: the median. */
   comparisons: { path: string; throttling: string; empty: number; withoutScripts: number; page: number }[];
 }
@@ -65,16 +73,25 @@ ${table(['albums and galleries more, each', 'pages', 'seconds', 'pages per secon
 }
 
 /** Returns docs/performance.md with other figures of the pages. What it says of growth stays. */
-export function performanceDocument({ date, machine, browser, rounds, pages, comparisons }: Measured): string {
+export function performanceDocument({
+  date,
+  machine,
+  browser,
+  rounds,
+  pages,
+  emptyPage,
+  comparisons,
+}: Measured): string {
   const [, growthText] = readPerformance().split(growthHeading);
   const growth = growthText ? `\n${growthHeading}${growthText}` : '';
   const ms = (value: number) => value.toFixed(0);
   const scores = ({ scores }: Figures) => scores.join('/');
-  const pageRows = pages.map(({ path, phone, desktop }) => [
+  const pageRows = [{ ...emptyPage, path: 'an empty page' }, ...pages].map(({ path, phone, desktop }) => [
     path,
     scores(phone),
     ms(phone.firstPaintMs),
     ms(phone.largestPaintMs),
+    (phone.largestPaintMs / emptyPage.phone.largestPaintMs).toFixed(2),
     ms(phone.blockingMs),
     phone.layoutShift.toFixed(3),
     (phone.bytes / 1024).toFixed(0),
@@ -99,7 +116,8 @@ ${date}, ${browser}, ${machine}. Compare ratios, not milliseconds: those depend 
 
 ## Every page, once
 
-Scores are performance, accessibility, best practices and SEO. The phone has Lighthouse's mobile network and processor.
+Scores are performance, accessibility, best practices and SEO. The phone has Lighthouse's mobile network and processor. The empty
+page shows what the machine takes for nothing.
 
 ${table(
   [
@@ -107,6 +125,7 @@ ${table(
     'phone: scores',
     'first paint, ms',
     'largest paint, ms',
+    '× empty',
     'blocked, ms',
     'layout shift',
     'KB',
