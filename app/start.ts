@@ -26,7 +26,7 @@ function askForCode() {
   } catch (error) {
     console.error(error); // The host sends the policy of an older version. The code runs, and is not checked.
   }
-  // Each in a task of its own, in their order: a phone takes up to 60 ms to ask for all.
+  // Each in a task of its own, in their order: all in one would keep a slow phone busy for a tenth of a second.
   for (const tag of tags) setTimeout(() => document.body.append(tag));
 }
 
