@@ -23,22 +23,27 @@ const expectAddress = (page: Page, path: string) => expect(page).toHaveURL(at(pa
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 const expectHeadingFocused = (page: Page) => expect(page.locator('main h1')).toBeFocused();
 
-/** Each answer of the host takes 800 ms. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 800, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-  await session.send('Network.emulateNetworkConditions', slow);
+/** Holds the data of the page 'Music', as a slow network does, until the function that it returns is called. */
+async function holdMusic(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/music.json', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
 }
 
 /** Scrolls down the page and a little up, so that the bar is visible. */
 async function scrollDownWithBar(page: Page): Promise<void> {
   for (const top of [900, 700]) {
-    await page.evaluate(async (top) => {
-      document.documentElement.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }, top);
+    await page.evaluate((top) => document.documentElement.scrollTo({ top, behavior: 'instant' }), top);
+    await passFrame(page);
   }
 }
+
+/** Waits until what has just happened is on the screen. */
+const passFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Follows a link without pointing at it, so that nothing is fetched before the click. */
 const followWithoutPointing = (page: Page, name: string) =>
@@ -278,10 +283,11 @@ test('under Save-Data nothing is fetched before the press', { tag: anywhere }, a
 
 test("a slow navigation shows 'Loading...' as a status, then the page", { tag: anywhere }, async ({ page }) => {
   await open(page, '/');
-  await slowDown(page);
+  const releaseMusic = await holdMusic(page);
   await followWithoutPointing(page, 'Music');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   await expectAddress(page, '/music');
+  releaseMusic();
   await expectHeading(page, 'Our Music');
   await expectHeadingFocused(page);
   await expect(page.getByText('Loading...')).toHaveCount(0);
@@ -291,12 +297,15 @@ test('a slow page is not shown when the visitor has gone to another one meanwhil
   page,
 }) => {
   await open(page, '/');
-  await slowDown(page);
+  const releaseMusic = await holdMusic(page);
   await followWithoutPointing(page, 'Music');
   await expect(page.getByText('Loading...')).toBeVisible();
   const music = page.waitForResponse('**/music.json');
   await followWithoutPointing(page, 'History');
-  await music;
+  await expectHeading(page, 'Our History');
+  releaseMusic();
+  await (await music).finished();
+  await passFrame(page);
   await expectHeading(page, 'Our History');
   await expectAddress(page, '/history');
 });
