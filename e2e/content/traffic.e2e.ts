@@ -31,6 +31,7 @@ async function measureVisit(page: Page, path: string, siteFolder: string): Promi
     sizes.push(size);
   });
   await open(page, path);
+  await expect(page.locator('video')).toHaveCount(path === '/' ? 1 : 0); // The film comes after the page.
   await page.waitForLoadState('networkidle');
   for (const film of await page
     .locator('video')
