@@ -1,4 +1,4 @@
-import { type ComponentProps, startTransition, use, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, use, useCallback, useEffect, useState } from 'react';
 import type { PictureData } from '../../contract/page-data.ts';
 import { href } from '../navigation/address.ts';
 import { FirstPicturesContext } from './first-picture.ts';
@@ -25,10 +25,9 @@ export function Picture({ picture, sizes, priority = false, className = '' }: Pi
   // Undefined in the prerendered HTML, so that the picture is visible without JavaScript.
   const [state, setState] = useState<State>();
   const [attempt, setAttempt] = useState(0);
-  // The picture may have loaded or failed before hydration: then no event follows. As a transition, because otherwise all
-  // pictures of a gallery would be rendered once more in the task that hydrates the page.
+  // The picture may have loaded or failed before hydration: then no event follows.
   const readState = useCallback((image: HTMLImageElement | null) => {
-    if (image) startTransition(() => setState(stateOf(image)));
+    if (image) setState(stateOf(image));
   }, []);
   const failed = state === 'failed';
   useEffect(() => {
