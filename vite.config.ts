@@ -13,7 +13,7 @@ import { basePath, mediaAddress, orExit } from './generator/site-address.ts';
 const codeSplitting = {
   groups: [
     // One file for React: it changes rarely, so a new version of the site leaves it in every visitor's cache.
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown/ },
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown|app[\\/]lib[\\/]hydrate-root/ },
     // One file for code shared by several pages: many small files would mean many requests and bad compression. Without what
     // albums and AI Labs, the largest pages, do not need first, such as the icons of the button that copies a link.
     {

@@ -19,7 +19,8 @@ export async function importChecked<Module>(load: () => Promise<Module>, files: 
 /** Waits for a style. For a script, `import()` does. */
 function request(address: string): Promise<void> | undefined {
   // The style in the page has the text of several files (generator/html/first-tags.ts).
-  if (document.querySelector(`link[href="${address}"], style[data-files~="${address}"]`)) return loading.get(address);
+  if (document.querySelector(`[href="${address}"], [src="${address}"], [data-files~="${address}"]`))
+    return loading.get(address);
   const link = document.createElement('link');
   const isStyle = address.endsWith('.css');
   link.rel = isStyle ? 'stylesheet' : 'modulepreload';

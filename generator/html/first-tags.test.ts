@@ -45,11 +45,11 @@ test('other pages preload two fonts, and home its italic as well', () => {
   expect(fonts('home')).toEqual([...fonts('info'), '/site/assets/literata-italic.woff2']);
 });
 
-test('all code is asked for at once, the entry as the script that runs; then the manifest', () => {
+test('all code is asked for at once and runs file by file, the entry last; then the manifest', () => {
   const tags = laterTags(code, 'gallery').map(({ name, attributes }) => [name, attributes?.href ?? attributes?.src]);
   expect(tags).toEqual([
-    ['link', '/site/assets/shared.js'],
-    ['link', '/site/assets/gallery.js'],
+    ['script', '/site/assets/shared.js'],
+    ['script', '/site/assets/gallery.js'],
     ['script', '/site/assets/client.js'],
     ['link', '/site/site.webmanifest'],
   ]);

@@ -34,15 +34,20 @@ export function firstTags({ bundle, base, starter, policyOf }: SiteCode, view: V
 }
 
 /**
- * The tags of what app/start.ts asks for after the first paint: the page's code, all of it preloaded, so that no file waits
- * for another, and the manifest, which would take a connection from a picture.
+ * The tags of what app/start.ts asks for after the first paint: the page's code, each file as a script of its own, so that
+ * none waits for another and the browser runs each in a task of its own, and the manifest, which would take a connection
+ * from a picture. The entry is last: run before the files that it imports, it would run them all in one task.
  */
 export function laterTags({ bundle, base }: SiteCode, view: View): Tag[] {
   const { entry } = bundle;
   const others = bundle.filesOf(view).scripts.filter((file) => file !== entry);
   return [
-    ...others.map((file) => link({ rel: 'modulepreload', ...checked(bundle, file), href: base + file })),
-    { name: 'script', attributes: { type: 'module', ...checked(bundle, entry), src: base + entry } },
+    ...[...others, entry].map(
+      (file): Tag => ({
+        name: 'script',
+        attributes: { type: 'module', ...checked(bundle, file), fetchpriority: 'high', src: base + file },
+      }),
+    ),
     link({ rel: 'manifest', href: `${base}site.webmanifest` }),
   ];
 }
