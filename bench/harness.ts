@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../e2e/support/machine.ts';
+import { shellLaunch } from '../e2e/support/machine.ts';
 import { siteFolders } from '../e2e/support/sites.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 
@@ -25,7 +25,7 @@ export async function bench(barePages: Record<string, string>, measure: (bench: 
     else response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html>${html}`);
   });
   const origin = await startHost(host);
-  const browser = await chromium.launch(chromiumLaunch());
+  const browser = await chromium.launch(shellLaunch());
   try {
     await measure({ browser, origin });
   } finally {

@@ -32,8 +32,6 @@ type Device = 'phone' | 'desktop';
 /** How Lighthouse slows the line and the processor: it calculates the effect from a fast run, or it applies it. */
 type Throttling = 'simulate' | 'devtools';
 
-// Chromium itself loads pages of its own into each new window, which takes the processor from the page that is measured: with
-// two cores, Lighthouse found the empty page blocked for 250 ms, and 30 in the shell.
 const browserProgram = shellLaunch();
 installLighthouse();
 copySite();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import type { SearchIndex, SearchPage } from '../contract/search.ts';
-import { chromiumLaunch } from '../e2e/support/machine.ts';
+import { shellLaunch } from '../e2e/support/machine.ts';
 import { isAlive } from '../e2e/support/test.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 
@@ -21,7 +21,7 @@ const texts = { 'the site': JSON.stringify(index), 'with 1,000 albums more': JSO
 
 const server = createStaticHost('dist', '/');
 const origin = await startHost(server);
-const browser = await chromium.launch(chromiumLaunch());
+const browser = await chromium.launch(shellLaunch());
 for (const [name, text] of Object.entries(texts)) {
   const rounds: number[][] = [];
   for (let round = 0; round < roundCount; round++) rounds.push(await measure(text));

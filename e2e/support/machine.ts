@@ -22,7 +22,10 @@ const machine: Machine = {
 /** The browsers of this machine. */
 export const browsers = chooseBrowsers(machine);
 
-/** The launch options of most tests: Chromium's engine is enough for them. Throws a sentence where there is no Chromium. */
+/**
+ * The launch options of most tests and measurements: Chromium's engine is enough for them. Chromium itself loads pages of its own
+ * in each new window, which take the processor from ours (decision 0023). Throws a sentence where there is no Chromium.
+ */
 export const shellLaunch = (): LaunchOptions => browsers.shell ?? chromiumLaunch();
 
 /** The launch options of Chromium itself, as visitors have it. Throws a sentence where there is none. */
