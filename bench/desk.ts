@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { startDeskServer } from '../e2e/support/desk-server.ts';
-import { chromiumLaunch } from '../e2e/support/machine.ts';
+import { shellLaunch } from '../e2e/support/machine.ts';
 import { median, report } from './harness.ts';
 
 // `npm run bench:desk`, on a copy of the content: the time from the last key to the sentence below the field, and to the new
@@ -22,7 +22,7 @@ const fields = [
 ];
 
 const desk = await startDeskServer('bench', 'content');
-const browser = await chromium.launch(chromiumLaunch());
+const browser = await chromium.launch(shellLaunch());
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 console.log(
   `load average ${loadavg()

@@ -18,7 +18,7 @@ export async function importChecked<Module>(load: () => Promise<Module>, files: 
 
 /** Waits for a style. For a script, `import()` does. */
 function request(address: string): Promise<void> | undefined {
-  // The style in the page has the text of several files (generator/html/first-tags.ts).
+  // A script has `src`, and the style in the page has the text of several files (generator/html/first-tags.ts).
   if (document.querySelector(`[href="${address}"], [src="${address}"], [data-files~="${address}"]`))
     return loading.get(address);
   const link = document.createElement('link');

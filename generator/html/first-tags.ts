@@ -36,7 +36,8 @@ export function firstTags({ bundle, base, starter, policyOf }: SiteCode, view: V
 /**
  * The tags of what app/start.ts asks for after the first paint: the page's code, each file as a script of its own, so that
  * none waits for another and the browser runs each in a task of its own, and the manifest, which would take a connection
- * from a picture. The entry is last: run before the files that it imports, it would run them all in one task.
+ * from a picture. The entry is last: run before the files that it imports, it would run them all in one task. Without
+ * `fetchpriority`, browsers would let a script that is added wait for pictures.
  */
 export function laterTags({ bundle, base }: SiteCode, view: View): Tag[] {
   const { entry } = bundle;
