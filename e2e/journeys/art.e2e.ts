@@ -31,6 +31,25 @@ test.describe('the galleries', () => {
     await expectHeading(page, 'Patterns');
   });
 
+  for (const [device, viewport, count] of [
+    ['on a wide screen nine', wide, 9],
+    ['on a phone two', narrow, 2],
+  ] as const) {
+    test(`${device} pictures light up when a gallery opens`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, '/art/patterns');
+      const frames = page.getByRole('figure').locator('a > div');
+      const animations = await frames.evaluateAll((all) =>
+        all.map((frame) => [undefined, '::before'].map((part) => getComputedStyle(frame, part).animationName)),
+      );
+      expect(animations).toHaveLength(9);
+      for (const [index, [frame, lamp]] of animations.entries()) {
+        expect(frame).toMatch(index < count ? /light-up$/ : /^none$/);
+        expect(lamp).toBe(index < count ? 'stay-dark, come-on' : 'none');
+      }
+    });
+  }
+
   test('three columns, 80 px apart; one column on a phone', async ({ page }) => {
     await page.setViewportSize(wide);
     await open(page, '/art');
