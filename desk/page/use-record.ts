@@ -30,7 +30,9 @@ export function useRecord(name: string, say: (message: string) => void) {
   const [undoCount, setUndoCount] = useState(histories.get(name)?.length ?? 0);
   const latest = useRef<Content>(undefined);
   const version = useRef('');
-  // At most one request is on its way, and the latest content waits for it.
+  // Requests wait for each other: a refusal that comes after a decision would leave the latest content unsent.
+  const lastRequest = useRef(Promise.resolve());
+  // At most one request with changes waits or is on its way. It takes the latest content.
   const isSending = useRef(false);
   const isChanged = useRef(false);
 
@@ -55,10 +57,11 @@ export function useRecord(name: string, say: (message: string) => void) {
     };
   }, [name, show]);
 
-  const send = useCallback(async () => {
-    isChanged.current = true;
-    if (isSending.current) return;
-    isSending.current = true;
+  const inTurn = useCallback((makeRequest: () => Promise<void>) => {
+    lastRequest.current = lastRequest.current.then(makeRequest).catch((error: Error) => setFailure(error.message));
+  }, []);
+
+  const sendChanges = useCallback(async () => {
     try {
       while (isChanged.current) {
         isChanged.current = false;
@@ -69,9 +72,8 @@ export function useRecord(name: string, say: (message: string) => void) {
       }
       setFailure(undefined);
     } catch (error) {
-      if (error instanceof RequestError && error.status === 409) {
-        setState((known) => known && { ...known, status: 'changed-elsewhere' });
-      } else setFailure((error as Error).message);
+      if (!(error instanceof RequestError && error.status === 409)) throw error;
+      setState((known) => known && { ...known, status: 'changed-elsewhere' });
     } finally {
       isSending.current = false;
     }
@@ -81,9 +83,12 @@ export function useRecord(name: string, say: (message: string) => void) {
     (next: Content) => {
       latest.current = next;
       setContent(next);
-      send();
+      isChanged.current = true;
+      if (isSending.current) return;
+      isSending.current = true;
+      inTurn(sendChanges);
     },
-    [send],
+    [inTurn, sendChanges],
   );
 
   const remember = useCallback(
@@ -125,17 +130,15 @@ export function useRecord(name: string, say: (message: string) => void) {
   }, [name, put, say]);
 
   const resolve = useCallback(
-    async (keep: 'file' | 'mine') => {
-      try {
+    (keep: 'file' | 'mine') =>
+      inTurn(async () => {
+        const record = await resolveRecord(name, keep === 'file' ? 'file' : 'waiting');
         const mine = latest.current;
-        show(await resolveRecord(name, keep === 'file' ? 'file' : 'waiting'));
+        show(record);
         if (keep === 'mine' && mine) put(mine);
         say(keep === 'file' ? 'The form shows the file as it is now.' : 'The file has what is in the form.');
-      } catch (error) {
-        setFailure((error as Error).message);
-      }
-    },
-    [name, put, show, say],
+      }),
+    [name, inTurn, put, show, say],
   );
 
   // What somebody writes into the file by hand is shown, as long as nothing here is on its way.

@@ -264,9 +264,19 @@ test('a file that was changed by hand is shown; with a change that waits, the ow
   await expect(status(page)).toContainText('1 thing to mend');
   write('By hand again # a note');
   await expect(page.getByText('This file was changed outside this form')).toBeVisible();
+  // On a slow computer the owner decides before the desk has refused the change.
+  const decided = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route('**/desk/api/change*', async (route) => {
+    isHeld = true;
+    await decided.promise;
+    await route.continue();
+  });
   await motto.fill('Mine');
+  await expect.poll(() => isHeld).toBe(true);
   expect(desk.read('site.yaml')).toContain('By hand again');
   await page.getByRole('button', { name: 'That of this form' }).click();
+  decided.resolve();
   await isSaved(page);
   expect(desk.read('site.yaml')).toContain('motto: Mine # a note');
 });

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startHost } from '../../generator/serve/static-host.ts';
 import { createChangedHost } from '../support/changed-host.ts';
+import { builtPaths, readHtml } from '../support/every-page.ts';
 import { siteFolders } from '../support/sites.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
@@ -43,8 +42,27 @@ test('fonts and pictures that never arrive do not keep the code waiting', async 
   await isAlive(page);
 });
 
+test('a picture that is asked for before all others is one that the page shows', async ({ page }) => {
+  const htmls = builtPaths(siteFolders.fixture).map((path) => readHtml(siteFolders.fixture, path));
+  const preloads = await page.evaluate(
+    (texts) =>
+      texts.flatMap((text) => {
+        const html = new DOMParser().parseFromString(text, 'text/html');
+        return [...html.querySelectorAll('link[rel=preload][as=image]')].map((link) => ({
+          asked: `${link.getAttribute('imagesrcset')} at ${link.getAttribute('imagesizes')}`,
+          shown: [...html.querySelectorAll('picture:has([fetchpriority=high]) > source')].map(
+            (source) => `${source.getAttribute('srcset')} at ${source.getAttribute('sizes')}`,
+          ),
+        }));
+      }),
+    htmls,
+  );
+  expect(preloads.length).toBeGreaterThan(5);
+  for (const { asked, shown } of preloads) expect(shown).toContain(asked);
+});
+
 test('code is asked for after the end of a document that arrives in two pieces, however late', async ({ page }) => {
-  const html = readFileSync(join(siteFolders.fixture, 'music/album/songs.html'), 'utf8');
+  const html = readHtml(siteFolders.fixture, '/music/album/songs');
   const middle = html.indexOf('<main');
   const held = Promise.withResolvers<void>();
   const host = createChangedHost((request, response, serveSite) => {
