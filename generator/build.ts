@@ -9,7 +9,6 @@ import { warnOfLargeFiles, writeHosts } from './hosts/write-hosts.ts';
 import { enforceBudget, enforceCardBudget } from './html/budget.ts';
 import { readBundle } from './html/bundle.ts';
 import { writeCards } from './html/cards.ts';
-import { compress } from './html/compress.ts';
 import { writeFeeds } from './html/feeds.ts';
 import { importMapOf } from './html/import-map.ts';
 import { writeLicenses } from './html/licenses.ts';
@@ -20,8 +19,9 @@ import { writeRefreshPages } from './html/refresh-pages.ts';
 import { writeSearchIndex } from './html/search-index.ts';
 import { writeSitemap } from './html/sitemap.ts';
 import { writeStarter } from './html/starter.ts';
+import { TextFiles } from './html/text-files.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
-import { copyAsset } from './media/assets.ts';
+import { copyAssets } from './media/assets.ts';
 import { copyPreviews } from './media/link-previews.ts';
 import { MediaError } from './media/media-error.ts';
 import { copyPictures, readPictures } from './media/picture-addresses.ts';
@@ -53,21 +53,19 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const facts = pictureProvenance(content);
     const pictures = readPictures(content.folder, facts);
     const serverFile = join(ssr.config.build.outDir, 'server.js');
-    const pages = await prerender({
-      content,
-      pictures,
-      code: { bundle, base, starter, policyOf: (styleText) => pagePolicy(importMap, styleText) },
-      serverFile,
-      outFolder,
-    });
-
-    copyPictures(content.folder, facts, outFolder);
-    await writeCards({ content, pictures, provenance: facts, bundle, outFolder, base });
+    const code = { bundle, base, starter, policyOf: (styleText: string) => pagePolicy(importMap, styleText) };
     // At MEDIA_URL they are no part of the site's own folder.
     const otherFolder = `${outFolder}.media`;
     await rm(otherFolder, { recursive: true, force: true });
     const assetsFolder = mediaAddress() ? otherFolder : outFolder;
-    for (const asset of assets(content)) await copyAsset(asset, assetsFolder);
+    // At the same time: this thread renders and copies, and those of `texts` compress.
+    const texts = new TextFiles(outFolder);
+    const [pages] = await Promise.all([
+      prerender({ content, pictures, code, serverFile, texts }),
+      writeCards({ content, pictures, provenance: facts, bundle, outFolder, base, texts }),
+      copyPictures(content.folder, facts, outFolder),
+      copyAssets(assets(content), assetsFolder),
+    ]);
     await copyPreviews(content.folder, previewFacts(content, pages), outFolder);
     writeFeeds(content, outFolder);
     await writePodcastFeeds(content, pictures, outFolder, assetsFolder);
@@ -80,7 +78,8 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     });
     writeHosts(place, redirects(content), outFolder, mediaAddress());
     writeSearchIndex(content, pictures, outFolder);
-    await compress(outFolder);
+    await texts.compressOthers();
+    await texts.close();
     enforceBudget(outFolder, bundle, paths(content));
     enforceCardBudget(outFolder, bundle);
     warnOfLargeFiles(outFolder);

@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { cardHeights, cardHtml, cardPath } from '../../contract/card.ts';
 import type { Tag } from '../../contract/page.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { cardCover, cardCoverPx } from '../media/card-cover.ts';
 import { cardFontRules } from '../media/card-font.ts';
+import { concurrently } from '../media/concurrently.ts';
 import { contentHash } from '../media/content-hash.ts';
 import { previewPicture } from '../media/link-previews.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
@@ -18,6 +19,10 @@ import { absoluteUrl } from '../site-url.ts';
 import type { Bundle } from './bundle.ts';
 import { cardDocument } from './card-document.ts';
 import { cardPolicyOn } from './policy.ts';
+import type { TextFiles } from './text-files.ts';
+
+/** Pages are written at the same time. */
+const cardsAtOnce = 2;
 
 interface CardOptions {
   content: Content;
@@ -26,13 +31,14 @@ interface CardOptions {
   bundle: Bundle;
   outFolder: string;
   base: string;
+  texts: TextFiles;
 }
 
 /** Writes the card of each album, and beside it what programs read that show it elsewhere (oEmbed). */
 export async function writeCards(options: CardOptions): Promise<void> {
-  const { content, pictures, provenance, bundle, outFolder, base } = options;
-  for (const album of content.get(albums)) {
-    const file = join(outFolder, cardPath(album.id));
+  const { content, pictures, provenance, bundle, outFolder, base, texts } = options;
+  const ownStyle = readFileSync(join(outFolder, bundle.card.style), 'utf8');
+  await concurrently(cardsAtOnce, content.get(albums), async (album) => {
     const coverFile = albumFolder(album) + album.coverImage.file;
     const facts = provenance(coverFile);
     const plain = await cardCover(join(content.folder, coverFile));
@@ -41,20 +47,18 @@ export async function writeCards(options: CardOptions): Promise<void> {
     writeNew(join(outFolder, coverPath), cover);
     const titles = album.tracks.map(({ title }) => title);
     const font = await cardFontRules([album.title, content.get(site).name], [...titles, '0123456789:']);
-    const style = Buffer.from(readFileSync(join(outFolder, bundle.card.style), 'utf8') + font);
+    const style = ownStyle + font;
     const stylePath = `media/cards/${album.id}-${contentHash(8, style)}.css`;
-    writeNew(join(outFolder, stylePath), style);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(
-      `${file}.html`,
-      renderCard(content, pictures, album, {
-        base,
-        coverUrl: base + coverPath,
-        firstTags: cardTags(content, base + bundle.card.script, base + stylePath),
-      }),
-    );
-    writeFileSync(`${file}.json`, JSON.stringify(oembed(content, album)));
-  }
+    await texts.write(stylePath, style);
+    const html = renderCard(content, pictures, album, {
+      base,
+      coverUrl: base + coverPath,
+      firstTags: cardTags(content, base + bundle.card.script, base + stylePath),
+    });
+    const name = cardPath(album.id).slice(1);
+    await texts.write(`${name}.html`, html);
+    await texts.write(`${name}.json`, JSON.stringify(oembed(content, album)));
+  });
   rmSync(join(outFolder, bundle.card.style)); // Each card has its own, with its font.
 }
 

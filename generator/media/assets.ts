@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { tagPicture } from './tags/picture.ts';
 import type { RecordingProvenance } from './tags/provenance.ts';
 import { copyTagged } from './tags/recording.ts';
@@ -14,8 +15,15 @@ export interface Asset {
   provenance: RecordingProvenance;
 }
 
-/** Puts a recording or a film below the output folder, with what it says about itself. */
-export async function copyAsset({ address, file, provenance }: Asset, outFolder: string): Promise<void> {
+/** Puts recordings and films below the output folder, with what they say about themselves. */
+export async function copyAssets(assets: Iterable<Asset>, outFolder: string): Promise<void> {
+  for (const asset of assets) {
+    await setImmediate(); // Pages are written at the same time.
+    await copyAsset(asset, outFolder);
+  }
+}
+
+async function copyAsset({ address, file, provenance }: Asset, outFolder: string): Promise<void> {
   const target = join(outFolder, address);
   if (address.endsWith('.mp4')) {
     writeNew(target, tagPicture(address, readFileSync(file), { ...provenance, rights: undefined }));

@@ -52,7 +52,7 @@ test('each address has a file, in the content and in the output folder', async (
   // As an older build has left it: the content's own file, under a second name.
   mkdirSync(dirname(join(out, address)), { recursive: true });
   linkSync(file, join(out, address));
-  copyPictures(content, provenance, out);
+  await copyPictures(content, provenance, out);
   expect((await sharp(join(out, address)).metadata()).xmpAsString).toContain('>Night<');
   expect(readFileSync(file)).toEqual(before);
   rmSync(out, { recursive: true });
@@ -61,7 +61,7 @@ test('each address has a file, in the content and in the output folder', async (
 test('what the picture says about itself wins', async () => {
   updateLock(album, { 'cover.jpg': { hash: firstHash, ...cover, tags: { creator: 'The Owner' } } });
   const out = mkdtempSync(join(tmpdir(), 'out-'));
-  copyPictures(content, provenance, out);
+  await copyPictures(content, provenance, out);
   const { xmpAsString } = await sharp(join(out, `${stemOf()}-8.webp`)).metadata();
   expect(xmpAsString).toContain('>The Owner<');
   expect(xmpAsString).toContain('>Night<');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { PictureData } from '../../contract/page-data.ts';
 import { contentHash } from './content-hash.ts';
 import { isPictureEntry, type PictureEntry, readLock } from './lock.ts';
@@ -24,8 +25,13 @@ export function readPictures(contentFolder: string, provenance: PictureProvenanc
 }
 
 /** Puts every variant below `<outFolder>/media`, with what it says about itself. */
-export function copyPictures(contentFolder: string, provenance: PictureProvenance, outFolder: string): void {
+export async function copyPictures(
+  contentFolder: string,
+  provenance: PictureProvenance,
+  outFolder: string,
+): Promise<void> {
   for (const picture of lockedPictures(contentFolder, provenance)) {
+    await setImmediate(); // Pages are written at the same time.
     for (const [address, file] of variantFiles(contentFolder, picture)) {
       writeNew(join(outFolder, address), tagPicture(address, readFileSync(file), picture.provenance));
     }
