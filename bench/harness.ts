@@ -35,12 +35,12 @@ export async function bench(barePages: Record<string, string>, measure: (bench: 
 }
 
 /** Alternates between several measurements, so that a busy moment of the machine affects all. Returns the figures of each. */
-export async function alternate<Name extends string>(
+export async function alternate<Name extends string, Figure>(
   rounds: number,
-  measurements: Record<Name, () => Promise<number>>,
-): Promise<Record<Name, number[]>> {
+  measurements: Record<Name, () => Promise<Figure>>,
+): Promise<Record<Name, Figure[]>> {
   const names = Object.keys(measurements) as Name[];
-  const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  const figures = Object.fromEntries(names.map((name) => [name, [] as Figure[]])) as Record<Name, Figure[]>;
   for (let round = 0; round < rounds; round++) {
     for (const name of names) figures[name].push(await measurements[name]());
   }

@@ -69,18 +69,18 @@ async function measure(browser: Browser): Promise<Measured> {
   const comparisons: Measured['comparisons'] = [];
   for (const throttling of ['simulate', 'devtools'] as const) {
     const addresses = [emptyPath, ...examples.flatMap((path) => [withoutScripts(path), path])];
-    const measurements = addresses.map((address) => [
-      address,
-      async () => (await lighthouse(address, 'phone', throttling)).largestPaintMs,
-    ]);
-    const ms = await alternate(rounds, Object.fromEntries(measurements));
-    const figure = (address: string) => median(ms[address]!);
+    const measurements = addresses.map((address) => [address, () => lighthouse(address, 'phone', throttling)] as const);
+    const found = await alternate(rounds, Object.fromEntries(measurements));
+    const medians = (address: string) => ({
+      largestPaintMs: median(found[address]!.map(({ largestPaintMs }) => largestPaintMs)),
+      blockingMs: median(found[address]!.map(({ blockingMs }) => blockingMs)),
+    });
     for (const path of examples) {
-      const figures = { empty: figure(emptyPath), withoutScripts: figure(withoutScripts(path)), page: figure(path) };
-      comparisons.push({ path, throttling, ...figures });
-      const { emptyPage, withoutScripts: bare } = bounds;
-      report(`${path}: largest paint, ${throttling}`, figures.page / figures.empty, emptyPage, 'times an empty page');
-      report(`${path}: the same`, figures.page / figures.withoutScripts, bare, 'times the page without scripts');
+      const [empty, bare, page] = [medians(emptyPath), medians(withoutScripts(path)), medians(path)];
+      comparisons.push({ path, throttling, empty, withoutScripts: bare, page });
+      const times = (other: typeof empty) => page.largestPaintMs / other.largestPaintMs;
+      report(`${path}: largest paint, ${throttling}`, times(empty), bounds.emptyPage, 'times an empty page');
+      report(`${path}: the same`, times(bare), bounds.withoutScripts, 'times the page without scripts');
     }
   }
   const emptyMs = emptyPage.phone.largestPaintMs;

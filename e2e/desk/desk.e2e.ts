@@ -207,7 +207,10 @@ test('a folder with recordings becomes an album on the real page, and is publish
 
   await page.getByRole('button', { name: 'Publish …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await expect(dialog.getByText('albums/night-walks/cover.jpg', { exact: false }).first()).toBeVisible();
+  // The list of what will be published waits for the requests before it.
+  await expect(dialog.getByText('albums/night-walks/cover.jpg', { exact: false }).first()).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(dialog.getByAltText('New: albums/night-walks/cover.jpg')).toBeVisible();
   await expectFormAccessible(page);
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -61,7 +61,7 @@ for (const width of [390, 820, 1440]) {
     test.use({ viewport: { width, height }, hasTouch: width < 1440 });
 
     test('leave the page whole, and the heap flat', async ({ page, messages }) => {
-      test.setTimeout(600_000);
+      test.setTimeout(900_000);
       if (width > 390) await page.emulateMedia({ reducedMotion: 'reduce' });
       const visitor = await startVisitor(page, width, messages, false);
       await visitor.send(inputCount / 2);
@@ -82,7 +82,7 @@ for (const width of [390, 820, 1440]) {
     });
 
     test('leave the page whole on a failing line', async ({ page, messages }) => {
-      test.setTimeout(600_000);
+      test.setTimeout(900_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const visitor = await startVisitor(page, width, messages, true);
       await visitor.send(inputCount);
