@@ -4,6 +4,7 @@ import { cardFolder } from '../../contract/card.ts';
 import { findView } from '../../contract/routes.ts';
 import type { Bundle } from './bundle.ts';
 import { preloadedFonts } from './first-tags.ts';
+import { pageFileName } from './page-file.ts';
 
 /** The limit for the code of a page's first load, after Brotli. React alone is 58 KB. */
 const maxCodeKb = 75;
@@ -24,7 +25,7 @@ export function enforceBudget(folder: string, bundle: Bundle, paths: string[]): 
       (sum, name) => sum + statSync(join(folder, bundle.font(name))).size / 1024,
       0,
     );
-    const htmlFile = `${path === '/' ? 'index' : path.slice(1)}.html`;
+    const htmlFile = `${pageFileName(path)}.html`;
     return { path, html: sizeKb(htmlFile), code: sumKb(scripts), font };
   });
   console.log('\nFirst load, KB Brotli      html   code   font');

@@ -9,6 +9,9 @@ import type { Page, PageFile } from '../../contract/page.ts';
  */
 export const contractVersion = hashFolder(join(import.meta.dirname, '../../contract'));
 
+/** The name of a page's files below the site's folder, without their endings: `music/album/songs`. */
+export const pageFileName = (path: string): string => (path === '/' ? 'index' : path.slice(1));
+
 /** The text of music.json. */
 export function pageFile(page: Page): string {
   const file: PageFile = { ...page, contractVersion };

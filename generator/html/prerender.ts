@@ -7,7 +7,7 @@ import type { PictureLookup } from '../media/picture-addresses.ts';
 import { makePage, paths, siteData } from '../pages.ts';
 import { renderDocument } from './document.ts';
 import { firstTags, laterTags, type SiteCode } from './first-tags.ts';
-import { pageFile } from './page-file.ts';
+import { pageFile, pageFileName } from './page-file.ts';
 import type { TextFiles } from './text-files.ts';
 
 /** So many that no thread of `texts` waits for a page. */
@@ -40,7 +40,7 @@ export async function prerender({ content, pictures, code, serverFile, texts }: 
       firstTags: firstTags(code, page.view, firstPicture),
       laterTags: laterTags(code, page.view),
     };
-    const name = path === '/' ? 'index' : path.slice(1);
+    const name = pageFileName(path);
     await texts.write(`${name}.html`, renderDocument({ page, site, html, ...tags, base: code.base }));
     await texts.write(`${name}.json`, pageFile(page));
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { TextFile } from './write-text-file.ts';
 
-/** The code, and pages of which there is one of a kind. The others grow with the content (decision 0033). */
+/** The code, pages of which there is one of a kind, and lists of the whole site. The others may be thousands (decision 0033). */
 const few = /^(assets[\\/]|[^\\/]+\.(html|json)$)/;
 /** Levels of Brotli. 11 writes the smallest file; 8 one that is 8 % larger, in a thirtieth of the time. */
 const brotliLevels = { few: 11, many: 8 };

@@ -22,7 +22,7 @@ function writeTextFile({ file, text, brotliLevel }: TextFile): void {
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel } }));
 }
 
-parentPort?.on('message', (file: TextFile) => {
+parentPort!.on('message', (file: TextFile) => {
   writeTextFile(file); // An error ends the thread, and text-files.ts is told.
   parentPort!.postMessage(undefined);
 });
