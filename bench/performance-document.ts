@@ -138,8 +138,8 @@ ${table(
 ## With and without scripts, on a phone
 
 The median of ${rounds} rounds in ms. Each round measures an empty page, and each page without scripts and with them, one after another.
-\`simulate\` calculates the network's effect from a fast run, \`devtools\` applies it. Blocked time that is
-calculated includes tasks from before the first paint, because in the calculation the page is painted earlier than it was.
+\`simulate\` calculates the network's effect from a fast run, \`devtools\` applies it. Blocked time that is calculated includes
+tasks from before the first paint, because in the calculation the page is painted earlier than it was (decision 0034).
 
 ${table(
   [
