@@ -69,22 +69,23 @@ const hardenContent = join('e2e', 'support', 'hard-content.ts');
 const unitReport = resolve('.cache', 'unit.json');
 const studioReport = resolve('.cache', 'studio.json');
 const browserReport = join('.cache', 'e2e.json');
+const timeReport = join('.cache', 'e2e-time.json');
 
 mkdirSync('.cache', { recursive: true });
 // The reports of the last run must not be counted when a step ends before it writes its own.
-for (const report of [unitReport, studioReport, browserReport]) rmSync(report, { force: true });
+for (const report of [unitReport, studioReport, browserReport, timeReport]) rmSync(report, { force: true });
 
 const words = process.argv.slice(2);
 const steps = words.length > 0 ? stepsFor(words) : allSteps();
 const hasFailed = steps.length === 0 || !runSteps(steps);
 
 const units = [unitReport, studioReport].map(read<{ numPassedTests: number; numFailedTests: number }>);
-const report = read<BrowserReport>(browserReport);
-const browser = report?.stats;
-const passed = sum(units.map((unit) => unit?.numPassedTests)) + (browser?.expected ?? 0) + (browser?.flaky ?? 0);
-const failed = sum(units.map((unit) => unit?.numFailedTests)) + (browser?.unexpected ?? 0);
-if (browser?.skipped) console.log(`\n${browser.skipped} skipped`);
-const retried = report?.suites.flatMap(retriedTests) ?? [];
+const reports = [browserReport, timeReport].map(read<BrowserReport>).filter((report) => report !== undefined);
+const count = (status: keyof BrowserReport['stats']) => sum(reports.map(({ stats }) => stats[status]));
+const passed = sum(units.map((unit) => unit?.numPassedTests)) + count('expected') + count('flaky');
+const failed = sum(units.map((unit) => unit?.numFailedTests)) + count('unexpected');
+if (count('skipped') > 0) console.log(`\n${count('skipped')} skipped`);
+const retried = reports.flatMap(({ suites }) => suites.flatMap(retriedTests));
 console.log(`\n${retried.length} needed a retry${retried.map((name) => `\n  ${name}`).join('')}`);
 console.log(`\n${passed} passed, ${hasFailed ? Math.max(1, failed) : failed} failed`);
 process.exitCode = hasFailed ? 1 : 0;
@@ -99,7 +100,13 @@ function allSteps(): Step[] {
     { title: 'Unit tests', command: npmScript('unit', ...reporters(unitReport)) },
     { title: 'Tests of the studio', command: npmScript('test:studio', ...reporters(studioReport)) },
     ...Object.values(sites).flatMap(buildSteps),
-    { title: 'Tests in browsers', command: [...playwright, 'test'] },
+    { title: 'Tests in browsers', command: [...playwright, 'test', '--grep-invert=@alone'] },
+    {
+      title: 'Tests that measure time, one at a time',
+      // A folder of its own: Playwright empties it, and the step before may have left there what went wrong.
+      command: [...playwright, 'test', '--grep=@alone', '--workers=1', '--output=.cache/test-results-time'],
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: timeReport },
+    },
   ];
 }
 

@@ -55,12 +55,14 @@ test('every file opens as a form that needs nothing mended, and changes no file 
   expect(execFileSync('git', ['status', '--porcelain', '*.yaml'], { cwd: desk.content, encoding: 'utf8' })).toBe('');
 });
 
-test('a mistake has its sentence beside the field at once, and the page follows within a second', async ({ page }) => {
+test('a mistake has its sentence beside the field at once, and the page follows within a second @alone', async ({
+  page,
+}) => {
   await openRecord(page, 'team.yaml');
   await openCard(page, 'Member Three');
   const name = control(page, '2.name');
   await expect(preview(page).getByText('Member Three').first()).toBeVisible();
-  // On an idle machine 100 ms and a second; other tests run beside this one.
+  // The best of four: 100 to 250 ms and half a second to a second on the machines that were tried.
   const errorMs: number[] = [];
   const previewMs: number[] = [];
   for (const round of [1, 2, 3, 4]) {

@@ -34,7 +34,7 @@ test.describe('what is heard', () => {
   test.skip(!existsSync('/usr/bin/parec'), 'needs PulseAudio, to record what the browser plays');
 
   for (const format of ['mp3', 'WAV'] satisfies SoundFormat[]) {
-    test(`${format}: at most 100 ms of silence between two tracks of an album`, async () => {
+    test(`${format}: at most 100 ms of silence between two tracks of an album @alone`, async () => {
       test.setTimeout(90_000);
       const album = await toneAlbum(format, trackCount, seconds);
       const gaps = await measureGaps(chromium, chromiumLaunch(), album);
