@@ -1,4 +1,4 @@
-import { expect, expectHeading, open, test } from '../support/test.ts';
+import { at, expect, expectHeading, open, test } from '../support/test.ts';
 
 const cards = ['Card One', 'Card-Number-Two', 'Card Three & <b>Signs</b>', 'Card Four'];
 
@@ -53,4 +53,15 @@ test('switching to Calm shows the cards that are still hidden', async ({ page })
         .evaluate((item) => getComputedStyle(item).opacity),
     )
     .toBe('1');
+});
+
+test('the first text does not wait for the poster; after another page of the site both come at once', async ({
+  page,
+}) => {
+  const poster = page.locator('main section img').first();
+  const html = await (await page.request.get(at('/'))).text();
+  expect(html).toMatch(/<img [^>]*decoding="async"[^>]*fetchPriority="high"/);
+  await open(page, '/info');
+  await page.locator('header').getByRole('link').first().click();
+  await expect(poster).toHaveAttribute('decoding', 'auto');
 });
