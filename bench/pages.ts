@@ -118,12 +118,11 @@ async function lighthouse(path: string, device: Device, throttling: Throttling):
   const { initializeConfig } = await load('config/config.js');
   const { resolvedConfig } = await initializeConfig('navigation', config, flags);
   const again = await Runner.audit(withProcessorTimes(artifacts), { resolvedConfig, computedCache: new Map() });
-  const scoresOf = ({ categories: found }: typeof lhr) => categories.map((name) => Math.round(found[name].score * 100));
   const value = (audit: string): number => lhr.audits[audit].numericValue;
   return {
-    scores: scoresOf(lhr),
+    scores: categories.map((name) => Math.round(lhr.categories[name].score * 100)),
     byProcessor: {
-      performance: scoresOf(again.lhr)[0]!,
+      performance: Math.round(again.lhr.categories.performance.score * 100),
       blockingMs: again.lhr.audits['total-blocking-time'].numericValue,
     },
     firstPaintMs: value('first-contentful-paint'),
@@ -144,7 +143,7 @@ interface TraceEvent {
 
 /**
  * What Lighthouse has recorded, with each task as long as the processor worked on it. Otherwise a task lasts until it is over,
- * and with two cores it often waits for one, while other threads decode, draw and compose without a graphics card.
+ * and on a machine with few cores it often waits for one, on which the same browser decodes, draws and composes.
  */
 function withProcessorTimes<Artifacts extends { Trace: { traceEvents: TraceEvent[] } }>(
   artifacts: Artifacts,

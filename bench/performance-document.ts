@@ -130,9 +130,9 @@ ${date}, ${browser}, ${machine}. Compare ratios, not milliseconds: those depend 
 Scores are performance, accessibility, best practices and SEO. The phone has Lighthouse's mobile network and processor. The empty
 page shows what the machine takes for nothing.
 
-Lighthouse takes a task for as long as it lasts, also while it waits for a core on which the same browser decodes and draws: here
-there are two, and no graphics card. *By processor* is the score and the blocked time that Lighthouse calculates for the same load
-when each task is as long as the processor worked on it (decision 0034).
+Lighthouse takes a task for as long as it lasts, also while it waits for a core on which the same browser decodes and
+draws. *By processor* is the score and the blocked time that Lighthouse calculates for the same load when each task is as long as
+the processor worked on it (decision 0034).
 
 ${table(
   [
@@ -143,11 +143,11 @@ ${table(
     '× empty',
     'blocked, ms',
     'by processor: performance',
-    'blocked, ms',
+    'by processor: blocked, ms',
     'layout shift',
     'KB',
     'desktop: scores',
-    'by processor: performance',
+    'desktop, by processor: performance',
     'largest paint, ms',
   ],
   pageRows,

@@ -1,8 +1,8 @@
 import { Volume2, VolumeX } from 'lucide';
-import { useSyncExternalStore } from 'react';
 import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { Range } from '../components/range.tsx';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { canSetVolume } from './can-set-volume.ts';
 import { engine } from './engine.ts';
 import { usePlayer } from './use-player.ts';
@@ -15,7 +15,7 @@ export const volumeStep = 0.1;
 export function VolumeControl() {
   const volume = usePlayer((player) => player.volume);
   const isMuted = usePlayer((player) => player.isMuted);
-  const hasVolume = useSyncExternalStore(subscribeToNothing, canSetVolume, () => true);
+  const hasVolume = !useHydrated() || canSetVolume();
 
   return (
     <div className={styles.volume}>
@@ -47,5 +47,3 @@ export function VolumeControl() {
     </div>
   );
 }
-
-const subscribeToNothing = () => () => {};

@@ -55,7 +55,7 @@ test('switching to Calm shows the cards that are still hidden', async ({ page })
     .toBe('1');
 });
 
-test('the first text does not wait for the poster; after another page of the site both come at once', async ({
+test('the poster is decoded beside the first text; after another page of the site it comes with it', async ({
   page,
 }) => {
   const poster = page.locator('main section img').first();
