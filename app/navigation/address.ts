@@ -11,11 +11,12 @@ export const absoluteUrl = (address: string): string => new URL(address, locatio
 
 /**
  * The path of an address without the base path; undefined outside this site. Many hosts have /music at /music/,
- * /music.html and /music/index.html too.
+ * /music.html and /music/index.html too. Several slashes are read as one: `//music.json` would be a file of another host.
  */
 export function toPath({ origin, pathname }: URL | Location): string | undefined {
-  if (origin !== location.origin || !`${pathname}/`.startsWith(`${base}/`)) return undefined;
-  return pathname.slice(base.length).replace(/(\/index)?(\.html)?\/?$/, '') || '/';
+  const path = pathname.replace(/\/{2,}/g, '/');
+  if (origin !== location.origin || !`${path}/`.startsWith(`${base}/`)) return undefined;
+  return path.slice(base.length).replace(/(\/index)?(\.html)?\/?$/, '') || '/';
 }
 
 /** Loads the document again. Not while the visitor is offline: the browser's error page would replace this one. */

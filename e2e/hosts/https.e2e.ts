@@ -30,14 +30,14 @@ test('nginx speaks HTTP/2: a page does not wait for a new connection for each of
   session.close();
 });
 
-test('nginx leads who comes without encryption to the same address with it, but for the questions about the certificate', async () => {
+test('nginx redirects to https, whatever host the request names, except for the questions about the certificate', async () => {
   const answer = (path: string): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
-      const options = { socketPath: join(nginx.folder, 'nginx.conf.socket'), path, headers: { host: 'localhost' } };
+      const options = { socketPath: join(nginx.folder, 'nginx.conf.socket'), path, headers: { host: 'evil.test' } };
       get(options, resolve).on('error', reject);
     });
   const { statusCode, headers } = await answer('/music?from=feed');
-  expect([statusCode, headers.location]).toEqual([301, 'https://localhost/music?from=feed']);
+  expect([statusCode, headers.location]).toEqual([301, 'https://fixture.example/music?from=feed']);
   expect((await answer('/.well-known/acme-challenge/none')).statusCode).toBe(404);
 });
 

@@ -1,7 +1,7 @@
 import { findView } from '../../contract/routes.ts';
 import { addresses, readSite } from '../../generator/pages.ts';
 import { copiedText, copiedTexts, recordCopies } from '../support/copied-text.ts';
-import { at, expect, expectAccessible, open, test } from '../support/test.ts';
+import { at, expect, expectAccessible, isAlive, open, test } from '../support/test.ts';
 
 // In Calm: it loads pages by the hundred.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,6 +16,16 @@ test('every address that a record can name is an element of its page', async ({ 
     const ids = known.flatMap((address) => address.split('#')[1] ?? []);
     const missing = await page.evaluate((ids) => ids.filter((id) => !document.getElementById(id)), ids);
     expect(missing, path).toEqual([]);
+  }
+});
+
+test('several slashes in an address are read as one', async ({ page, siteUrl }) => {
+  for (const address of ['//music', '/music//', '///music/album//songs', '//music.html', '//']) {
+    await page.goto(new URL(siteUrl).origin + address);
+    const heading = await page.locator('main h1').textContent();
+    await isAlive(page);
+    await expect(page.locator('main h1')).toHaveText(heading!);
+    expect(heading).not.toContain('404');
   }
 });
 

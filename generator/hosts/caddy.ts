@@ -9,7 +9,7 @@ import {
   pageHeaders,
   revalidated,
 } from './headers.ts';
-import type { Place, SitePlace } from './place.ts';
+import { type Place, type SitePlace, sitePath } from './place.ts';
 
 /** Caddy itself knows few types. It asks the system for others, which may have no list of them. */
 const caddyTypes = {
@@ -42,7 +42,7 @@ ${lines(pageHeaders(place.policy), 8)}
     }
 ${redirectLines.join('')}    # /music is music.html; /music/ leads there.
     @folder {
-        path_regexp folder ^(.+)/$
+        path_regexp folder ^(${sitePath})/$
         not path ${base}
     }
     redir @folder {re.folder.1} permanent

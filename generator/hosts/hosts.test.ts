@@ -4,7 +4,7 @@ import { caddySite } from './caddy.ts';
 import { cardHeaders, headers, pageHeaders } from './headers.ts';
 import { headersFile, headersFor } from './headers-file.ts';
 import { nginxMedia, nginxSite } from './nginx.ts';
-import { mediaPlace, sitePlace } from './place.ts';
+import { mediaPlace, sitePath, sitePlace } from './place.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 const aliases = [{ from: '/old-songs', to: '/music/album/songs' }];
@@ -63,18 +63,44 @@ test('other sites may show a card in a frame, and nothing else', () => {
 });
 
 test('nginx encrypts an address with https:, and leads there who comes without; an address with http: stays as it is', () => {
-  expect(nginxSite(place)).toMatch(/listen 80;[^}]+return 301 https:\/\/\$host\$request_uri;/);
+  expect(nginxSite(place)).toMatch(/listen 80;[^}]+return 301 https:\/\/example\.org\$request_uri;/);
   expect(nginxSite(place)).toContain('listen 443 ssl http2;');
   expect(nginxSite(place)).toContain('/etc/letsencrypt/live/example.org/privkey.pem');
   const plain = sitePlace('http://intranet.example', '/', aliases, { policy, cardPolicy });
   expect(nginxSite(plain)).toContain('listen 80;');
-  expect(nginxSite(plain)).not.toMatch(/ssl|https:\/\/\$host/);
+  expect(nginxSite(plain)).not.toMatch(/ssl|https:\/\/intranet/);
   expect(nginxMedia(mediaPlace('https://media.example.org'))).toContain('/etc/letsencrypt/live/media.example.org/');
 });
 
 test('Caddy does not take the slash from the address of the site itself, which leads back to it', () => {
   const matcher = /@folder \{([^}]*)\}/.exec(caddySite(place))?.[1];
   expect(matcher).toMatch(/path_regexp .*\n\s*not path \/portfolio\/\n/);
+});
+
+test('a server takes the last slash only from an address that stays on this site when it is taken', () => {
+  const page = new RegExp(`^(${sitePath})/$`);
+  expect(nginxSite(place)).toContain(`location ~ ^(?<page>${sitePath})/$ { return 301 $page`);
+  expect(caddySite(place)).toContain(`path_regexp folder ^(${sitePath})/$\n`);
+  expect(page.exec('/portfolio/~music/')?.[1]).toBe('/portfolio/~music');
+  // As servers match them: decoded.
+  for (const beginning of [
+    '/',
+    '/\\',
+    '\\',
+    '/\t',
+    '/\r',
+    '/\n/',
+    '/\r\n',
+    '/\0/',
+    '/a//',
+    '/ /',
+    '/:',
+    '/;/',
+    '/@',
+    '/\u3002',
+  ]) {
+    expect(page.exec(`${beginning}/evil.test/`), JSON.stringify(beginning)).toBeNull();
+  }
 });
 
 test('an old address leads to the new one on every host, below the base path', () => {

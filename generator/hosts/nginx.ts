@@ -9,7 +9,7 @@ import {
   pageHeaders,
   revalidated,
 } from './headers.ts';
-import type { Place, SitePlace } from './place.ts';
+import { type Place, type SitePlace, sitePath } from './place.ts';
 
 /**
  * The site as nginx serves it: for Debian's nginx with the package libnginx-mod-http-brotli-static. The folders of the
@@ -50,7 +50,7 @@ ${beginServer(place, '$portfolio_cache_control', headers)}${pageHeaderLines.join
 
 ${redirectLines.join('')}    location = ${base} { try_files ${base}index.html =404; }
     # /music is music.html; /music/ leads there.
-    location ~ ^(?<page>.+)/$ { return 301 $page$is_args$args; }
+    location ~ ^(?<page>${sitePath})/$ { return 301 $page$is_args$args; }
     location / { try_files $uri $uri.html =404; }
 }
 `;
@@ -74,11 +74,11 @@ map $uri ${name} {
 }
 `;
 
-/** What comes without encryption goes on with it, but for the questions of who signs the certificate. */
+/** Redirects HTTP to HTTPS, except ACME challenges. Not to `$host`, which the request may choose. */
 const redirectToHttps = ({ hostname }: Place) => `server {
 ${ports(80)}
     server_name ${hostname};
-    location / { return 301 https://$host$request_uri; }
+    location / { return 301 https://${hostname}$request_uri; }
     location /.well-known/acme-challenge/ { root /var/www/html; }
 }
 

@@ -1,5 +1,11 @@
 import type { Redirect } from '../define-page.ts';
 
+/**
+ * A regular expression for the path of a page, without a slash at its end. Servers match the decoded path against it. A
+ * redirect to such a path stays on this site; `//`, `/\` and a slash with a tab would lead browsers to another host.
+ */
+export const sitePath = String.raw`(?:/[\w.~-]+)+`;
+
 /** Where a server of one's own has the files of a host name. */
 export interface Place {
   /** Such as example.org. */

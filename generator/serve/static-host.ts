@@ -56,15 +56,14 @@ export function contentType(file: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** The path of a request, decoded. A malformed one stays as it is. */
+/** The path of a request, decoded, with one slash where there are several. A malformed one is not decoded. */
 export function requestedPath({ url = '' }: IncomingMessage): string {
   // Not `new URL`: it throws on the path '//'.
-  const [path = ''] = url.split('?', 1);
+  let [path = ''] = url.split('?', 1);
   try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+    path = decodeURIComponent(path);
+  } catch {}
+  return path.replace(/\/{2,}/g, '/');
 }
 
 /** Answers with a file, or the range of it that the request asks for. Returns false if there is no such file. */
