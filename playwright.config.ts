@@ -23,15 +23,7 @@ function engineProject(engine: Engine): Project<PlaywrightTestOptions, Playwrigh
   ];
 }
 
-/** The desk in the other engines. */
-function deskProject(engine: Engine): Project[] {
-  const choice = browsers[engine];
-  if (choice.from === 'nowhere') return [];
-  const name = `desk in ${engine}`;
-  if (engine === 'webkit' && choice.from === 'debian') return [{ name, testMatch: 'desk/*.webkit.ts' }];
-  return [{ name, testMatch: 'desk/typing.e2e.ts', use: { browserName: engine, launchOptions: choice.launch } }];
-}
-
+// One folder for each purpose. `npm test` runs the first three projects; `npm run test:all` runs all.
 export default defineConfig<object, SiteOptions>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -48,22 +40,17 @@ export default defineConfig<object, SiteOptions>({
   use: { browserName: 'chromium', launchOptions: shellLaunch(), viewport: { width: 1280, height: 800 } },
   projects: [
     // On a copy of the fixture that it changes: one after the other.
-    { name: 'desk', testMatch: ['desk/desk.e2e.ts', 'desk/publish.e2e.ts'], fullyParallel: false },
-    ...deskProject('firefox'),
-    ...deskProject('webkit'),
+    { name: 'desk', testMatch: 'desk/*.e2e.ts', fullyParallel: false },
     { name: 'journeys', testMatch: 'journeys/*.e2e.ts' },
-    {
-      name: 'below a folder',
-      testMatch: 'journeys/navigation.e2e.ts',
-      grepInvert: /@anywhere/,
-      use: {
-        siteFolder: siteFolders.fixtureBelowFolder,
-        basePath: '/portfolio/',
-        // What depends on the folder is addresses. The same tests run Lively above.
-        contextOptions: { reducedMotion: 'reduce' },
-        host: hostPrograms.includes('nginx') ? 'nginx' : 'preview',
-      },
-    },
+    { name: 'smoke', testMatch: 'smoke/*.e2e.ts', use: { siteFolder: siteFolders.content } },
+
+    { name: 'sweeps', testMatch: 'sweeps/*.e2e.ts' },
+    { name: 'sweeps of the content', testMatch: 'sweeps/content/*.e2e.ts', use: { siteFolder: siteFolders.content } },
+    { name: 'sweeps of hard texts', testMatch: 'sweeps/texts/*.e2e.ts', use: { siteFolder: siteFolders.hard } },
+    { name: 'sweeps of the least', testMatch: 'sweeps/texts/*.e2e.ts', use: { siteFolder: siteFolders.minimal } },
+    ...engineProject('chromium'),
+    ...engineProject('firefox'),
+    ...engineProject('webkit'),
     // No project on machines that do not have the program from Debian.
     ...hostPrograms.map((host) => ({
       name: host,
@@ -73,24 +60,16 @@ export default defineConfig<object, SiteOptions>({
       use: { host },
     })),
     { name: 'hosts with _headers', testMatch: 'hosts/observatory.e2e.ts' },
-    ...engineProject('chromium'),
-    ...engineProject('firefox'),
-    ...engineProject('webkit'),
-    { name: 'content', testMatch: 'content/*.e2e.ts', use: { siteFolder: siteFolders.content } },
     {
-      name: 'layout of the content',
-      testMatch: 'layout/*.e2e.ts',
-      // Which code is late does not depend on the content: the fixture has every kind of page.
-      testIgnore: 'layout/late-code.e2e.ts',
-      use: { siteFolder: siteFolders.content },
+      name: 'below a folder',
+      testMatch: 'hosts/below-a-folder/*.e2e.ts',
+      use: {
+        siteFolder: siteFolders.fixtureBelowFolder,
+        basePath: '/portfolio/',
+        host: hostPrograms.includes('nginx') ? 'nginx' : 'preview',
+      },
     },
-    { name: 'layout of the fixture', testMatch: 'layout/*.e2e.ts', use: { siteFolder: siteFolders.fixture } },
-    { name: 'layout of hard texts', testMatch: 'layout/texts.e2e.ts', use: { siteFolder: siteFolders.hard } },
-    { name: 'layout of the least', testMatch: 'layout/texts.e2e.ts', use: { siteFolder: siteFolders.minimal } },
-    {
-      name: 'content with additions',
-      testMatch: ['content/specification.e2e.ts', 'content/grown/*.e2e.ts'],
-      use: { siteFolder: siteFolders.grownContent },
-    },
+    // Time is measured when nothing else runs: e2e/run.ts gives this project one worker and a step of its own.
+    { name: 'timing', testMatch: 'timing/*.e2e.ts' },
   ],
 });

@@ -62,7 +62,7 @@ test.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('with %s no key is handl
   expect(preventDefault).not.toHaveBeenCalled();
 });
 
-test('other keys are not handled', () => {
+test('other keys are not handled @player-keys-other', () => {
   for (const key of ['Tab', 'Enter', 'Escape', 'Home', 'a']) press(key, 'seek slider');
   expect(preventDefault).not.toHaveBeenCalled();
 });

@@ -16,7 +16,7 @@ export const cardStories: Record<string, Story> = {
   'the card plays, seeks, pauses and changes the track, and loads no recording before': (openFrame, host, page) =>
     playAndSeek(openFrame, host, page.withFrames({ src: `${host.url}/embed/album/songs` })),
 
-  'the card works in a frame that allows scripts and nothing else': (openFrame, host, page) =>
+  'the card works in a frame that allows scripts and nothing else @card-sandboxed': (openFrame, host, page) =>
     playAndSeek(openFrame, host, page.withFrames({ src: `${host.url}/embed/album/songs`, sandbox: 'allow-scripts' })),
 
   'the tracks of an album follow each other': async (openFrame, host, page) => {
@@ -45,7 +45,11 @@ export const cardStories: Record<string, Story> = {
     expect(host.requested.size).toBe(1);
   },
 
-  'a recording that is missing is reported with a link, and Play tries again': async (openFrame, host, page) => {
+  'a recording that is missing is reported with a link, and Play tries again @card-recording-missing': async (
+    openFrame,
+    host,
+    page,
+  ) => {
     host.fault = () => 'missing';
     const card = await openFrame(page.withFrames({ src: `${host.url}/embed/album/songs` }));
     await card.press(play);

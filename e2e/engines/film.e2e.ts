@@ -80,7 +80,7 @@ test('Calm removes the film at once; without Calm it plays again', async ({ page
 test.describe('when the film fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('the poster stays', async ({ page }) => {
+  test('the poster stays @film-missing', async ({ page }) => {
     await page.route('**/*.mp4', (route) => route.fulfill({ status: 404 }));
     const failed = page.waitForResponse((response) => response.url().includes('h264') && response.status() === 404);
     await open(page, '/');

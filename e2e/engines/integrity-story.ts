@@ -16,7 +16,7 @@ const files = {
   'no file is changed': /^$/,
   'a changed script that loads later is refused': /\/search-(?!dialog)[^/]+\.js$/,
   'a changed style that loads later is refused': /\/search-(?!dialog)[^/]+\.css$/,
-  'a changed script that all others import is refused': /\/react-[^/]+\.js$/,
+  'a changed script that all others import is refused @code-changed': /\/react-[^/]+\.js$/,
 };
 
 type Story = (visit: Visit) => Promise<void>;

@@ -122,13 +122,16 @@ export const playbackStories: Record<string, Story> = {
     expect(host.requested.size).toBe(3);
   },
 
-  'a missing recording shows the failure, and the next choice clears it': (visit, host) =>
+  'a missing recording shows the failure, and the next choice clears it @recording-missing': (visit, host) =>
     checkFailure(visit, host, 'missing'),
 
   'a broken recording shows the failure, and the next choice clears it': (visit, host) =>
     checkFailure(visit, host, 'broken'),
 
-  'a connection that breaks shows the failure, and Try again goes on at the same second': async (visit, host) => {
+  'a connection that breaks shows the failure, and Try again goes on at the same second @cut-while-listening': async (
+    visit,
+    host,
+  ) => {
     host.fault = () => 'held'; // WebKitGTK would download the whole recording in a second.
     await visit.open(host.url + symphony);
     await visit.press(row, 5);

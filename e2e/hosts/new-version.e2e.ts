@@ -17,7 +17,7 @@ test.use({
 const script = (folder: string) =>
   /src="(\/assets\/client-[^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))![1];
 
-test('an open tab goes on, loads the new version once when it needs code, and is never blank', async ({
+test('an open tab goes on, loads the new version once when it needs code, and is never blank @new-version-open-tab', async ({
   page,
   host: program,
 }) => {

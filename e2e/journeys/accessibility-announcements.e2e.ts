@@ -21,7 +21,7 @@ const expectAnnounced = async (page: Page, expected: string[]) => {
     .toEqual(expected);
 };
 
-test('screen readers are told of pages, tracks, failures, copies, tools, pictures and notes, and of nothing else', async ({
+test('screen readers are told of pages, tracks, failures, copies, tools, pictures and notes, and of nothing else @announcements', async ({
   page,
 }) => {
   test.setTimeout(60_000);

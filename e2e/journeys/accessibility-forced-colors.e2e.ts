@@ -9,7 +9,7 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 const desktop = [1440, 900] as const;
 const phone = [390, 844] as const;
 
-test('in forced colours icons have the colour of the text beside them, and no light lies behind a text', async ({
+test('in forced colours icons have the colour of the text beside them, and no light lies behind a text @forced-colors-icons', async ({
   page,
   siteFolder,
 }) => {
@@ -17,7 +17,9 @@ test('in forced colours icons have the colour of the text beside them, and no li
   expect(await checkEveryPage(page, siteFolder, [[[desktop, phone], findLostSigns]])).toEqual([]);
 });
 
-test('in forced colours the current menu entry, Calm and the buttons over the film are visible', async ({ page }) => {
+test('in forced colours the current menu entry, Calm and the buttons over the film are visible @forced-colors-menu', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -55,7 +57,9 @@ test('in forced colours the current menu entry, Calm and the buttons over the fi
   expect(await background(menu.getByRole('link', { name: 'Home' }), '::before')).toBe(Highlight);
 });
 
-test('in forced colours the playing track, sliders and switches are visible', async ({ page }) => {
+test('in forced colours the playing track, sliders and switches are visible @forced-colors-player', async ({
+  page,
+}) => {
   await open(page, '/music/album/symphony');
   const { Highlight } = await systemColors(page);
   const row = page
@@ -78,7 +82,7 @@ test('in forced colours the playing track, sliders and switches are visible', as
   await expect(player).toHaveCSS('border-top-style', 'solid');
 });
 
-test('in forced colours open questions, the shown tool, highlighted events, the chat and the focus are visible', async ({
+test('in forced colours open questions, the shown tool, highlighted events, the chat and the focus are visible @forced-colors-page', async ({
   page,
 }) => {
   await open(page, '/info');

@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px, with the keyboard alone`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('a visitor finds an album, plays, seeks, mutes and stops', async ({ page }) => {
+    test('a visitor finds an album, plays, seeks, mutes and stops @keyboard-player', async ({ page }) => {
       await open(page, '/');
       if (isNarrow) {
         await tabTo(page, page.getByRole('button', { name: 'Menu' }));
@@ -61,7 +61,7 @@ for (const width of [390, 1440]) {
       await expect(player(page).getByRole('button', { name: 'Play' })).toBeFocused();
     });
 
-    test('a visitor opens a picture, goes on and closes it; opens a question, a tool, the chat and Calm', async ({
+    test('a visitor opens a picture, goes on and closes it; opens a question, a tool, the chat and Calm @keyboard-site', async ({
       page,
     }) => {
       await open(page, '/art/places');
@@ -107,7 +107,9 @@ for (const width of [390, 1440]) {
     test.describe('on all kinds of pages', () => {
       test.use({ expectedMessages: /404 \(Not Found\)/ });
 
-      test('Tab goes through all controls once, in their order, visibly, and out of the page', async ({ page }) => {
+      test('Tab goes through all controls once, in their order, visibly, and out of the page @tab-order', async ({
+        page,
+      }) => {
         test.setTimeout(allPaths.length * 5_000);
         await page.addInitScript(recordFocus);
         for (const path of isNarrow ? narrowPaths : allPaths) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../support/test.ts';
 
-test('captions over pictures stay while the pointer is on them, and Escape hides them without moving it', async ({
+test('captions over pictures stay while the pointer is on them, and Escape hides them without moving it @captions-stay', async ({
   page,
 }) => {
   await open(page, '/art/patterns');
@@ -16,7 +16,7 @@ test('captions over pictures stay while the pointer is on them, and Escape hides
   await expect.poll(isShown).toBe(false);
 });
 
-test('hints on hover cover nothing: they have a place of their own', async ({ page }) => {
+test('hints on hover cover nothing: they have a place of their own @hints', async ({ page }) => {
   await open(page, '/music');
   const covered = await page.locator('main li p:last-child > span:last-child').evaluateAll(
     (hints) =>
@@ -35,7 +35,7 @@ test('hints on hover cover nothing: they have a place of their own', async ({ pa
   expect(covered).toBe(0);
 });
 
-test('a press that is released elsewhere does nothing', async ({ page }) => {
+test('a press that is released elsewhere does nothing @press-released', async ({ page }) => {
   await open(page, '/music/album/songs');
   const release = async (name: RegExp | string, role: 'button' | 'link') => {
     const control = page.getByRole(role, { name, exact: true }).first();
@@ -56,7 +56,7 @@ test('a press that is released elsewhere does nothing', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('Choose a track');
 });
 
-test('what dragging does, a click does too: on the sliders and in the viewer', async ({ page }) => {
+test('what dragging does, a click does too: on the sliders and in the viewer @dragging', async ({ page }) => {
   await open(page, '/music/album/songs');
   await page.getByRole('button', { name: /^Play Song Two/ }).click();
   const player = page.getByRole('region', { name: 'Player' });
@@ -82,7 +82,7 @@ async function clickAt(page: Page, slider: ReturnType<Page['getByRole']>, part: 
   await page.mouse.click(x + width * part, y + height / 2);
 }
 
-test('the page can be turned: nothing locks its orientation, and no field asks for anything about the visitor', async ({
+test('the page can be turned: nothing locks its orientation, and no field asks for anything about the visitor @no-input', async ({
   page,
 }) => {
   for (const [width, height] of [

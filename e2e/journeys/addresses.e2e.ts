@@ -166,7 +166,7 @@ test.describe('Copy link', () => {
   test.describe('without its code', () => {
     test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
-    test('is not there, and nothing else is missing', async ({ page }) => {
+    test('is not there, and nothing else is missing @copy-code-missing', async ({ page }) => {
       await page.route(/copy-link-button.*js/, (route) => route.abort());
       await open(page, '/history');
       await expect(page.locator('#event-2')).toBeVisible();

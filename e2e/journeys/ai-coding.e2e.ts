@@ -45,7 +45,7 @@ test('with no tool selected, the sheet says what each is good for; a press or En
   await expect(toolLink(page, 'Tool Two')).toHaveAttribute('aria-current', 'true');
 });
 
-test('selecting a tool shows its text, its links and its demo, which plays at once', async ({ page }) => {
+test('selecting a tool shows its text, its links and its demo, which plays at once @demo-text', async ({ page }) => {
   await open(page, '/ai-coding');
   await toolLink(page, 'Tool One').click();
   const article = page.locator('#tool-1');
@@ -123,7 +123,7 @@ test('a hash opens its tool, and the demo waits behind its poster', async ({ pag
 test.describe('in Calm', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the demo waits until play is pressed', async ({ page }) => {
+  test('the demo waits until play is pressed @demo-calm', async ({ page }) => {
     await open(page, '/ai-coding');
     await toolLink(page, 'Tool Two').click();
     await expect(poster(page)).toBeVisible();
@@ -154,7 +154,9 @@ test.describe('the player of the demo', () => {
   test.describe('that is blocked', () => {
     test.use({ expectedMessages: /ERR_BLOCKED_BY_CLIENT/ });
 
-    test('is never seen: the poster stays, with a sentence, the link and a way to see it anyway', async ({ page }) => {
+    test('is never seen: the poster stays, with a sentence, the link and a way to see it anyway @demo-blocked', async ({
+      page,
+    }) => {
       await page.route(/youtube/, (route) => route.abort('blockedbyclient'));
       await page.clock.install();
       await open(page, '/ai-coding');

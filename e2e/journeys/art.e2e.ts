@@ -67,7 +67,9 @@ test.describe('the galleries', () => {
     await expect.poll(() => columns(list)).toBe(1);
   });
 
-  test('the text of a card appears on hover and with the focus, and Escape hides it', async ({ page }) => {
+  test('the text of a card appears on hover and with the focus, and Escape hides it @gallery-card-captions', async ({
+    page,
+  }) => {
     await page.setViewportSize(wide);
     await open(page, '/art');
     const links = page.locator('main ul').first().getByRole('link');
@@ -151,7 +153,9 @@ test.describe('a gallery', () => {
     }
   });
 
-  test('title and description appear on hover and with the focus, and Escape hides them', async ({ page }) => {
+  test('title and description appear on hover and with the focus, and Escape hides them @gallery-captions', async ({
+    page,
+  }) => {
     await page.setViewportSize(wide);
     await open(page, '/art/patterns');
     const label = page.locator('#pattern-2 figcaption');

@@ -9,7 +9,9 @@ const button = (page: Page) => page.getByRole('button', { name: 'Calm', exact: t
 const choice = (page: Page, name: 'Calm' | 'Lively') => page.getByRole('radio', { name });
 
 test.describe('the Calm button', () => {
-  test('changes the switch in the footer, the switch changes it, and the choice is remembered', async ({ page }) => {
+  test('changes the switch in the footer, the switch changes it, and the choice is remembered @calm-switch', async ({
+    page,
+  }) => {
     await open(page, '/music');
     await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
     await button(page).click();
@@ -22,7 +24,7 @@ test.describe('the Calm button', () => {
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'lively');
   });
 
-  test('comes after the skip link in tab order', async ({ page }) => {
+  test('comes after the skip link in tab order @calm-order', async ({ page }) => {
     await open(page, '/history');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -48,7 +50,7 @@ test.describe('the Calm button', () => {
   });
 
   for (const width of [320, 390, 820, 1024, 1280, 1440]) {
-    test(`at ${width} px is 44 px wide and high at least, and overlaps neither the other buttons nor the player`, async ({
+    test(`at ${width} px is 44 px wide and high at least, and overlaps neither the other buttons nor the player @button-size`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 720 });
@@ -83,7 +85,7 @@ const boxOf = async (element: Locator): Promise<Box> => (await element.boundingB
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-test.describe('Calm stops everything that moves', () => {
+test.describe('Calm stops everything that moves @calm-stops', () => {
   for (const path of allPaths) {
     test(path, async ({ page }) => {
       await countFrames(page);

@@ -192,7 +192,10 @@ test.describe('a page of the site', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the links of a card lead to the album, and the browser plays its first track', async ({ page, baseURL }) => {
+  test('the links of a card lead to the album, and the browser plays its first track @card-no-javascript', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(at(songs));
     await expect(page.getByRole('link', { name: 'Song Two' })).toHaveAttribute('href', /\/songs#track=song-2$/);
     await expect(page.locator('audio')).toBeVisible();
@@ -258,7 +261,7 @@ test.describe('Embed, on the page of an album', () => {
   test.describe('without its code', () => {
     test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
-    test('is not there, and nothing else is missing from the album', async ({ page }) => {
+    test('is not there, and nothing else is missing from the album @embed-code-missing', async ({ page }) => {
       await page.route(/embed-button.*js/, (route) => route.abort());
       await open(page, '/music/album/songs');
       await expect(page.getByRole('button', { name: 'Copy link to Songs' })).toBeVisible();

@@ -61,7 +61,9 @@ test('a picture that is asked for before all others is one that the page shows',
   for (const { asked, shown } of preloads) expect(shown).toContain(asked);
 });
 
-test('code is asked for after the end of a document that arrives in two pieces, however late', async ({ page }) => {
+test('code is asked for after the end of a document that arrives in two pieces, however late @document-in-pieces', async ({
+  page,
+}) => {
   const html = readHtml(siteFolders.fixture, '/music/album/songs');
   const middle = html.indexOf('<main');
   const held = Promise.withResolvers<void>();
@@ -88,7 +90,7 @@ test('code is asked for after the end of a document that arrives in two pieces, 
 test.describe('on a host that sends the policy of an older version', () => {
   test.use({ expectedMessages: /Content Security Policy|TrustedScript|import-map/i });
 
-  test('the page answers, and so does what loads later', async ({ page, messages }) => {
+  test('the page answers, and so does what loads later @old-policy', async ({ page, messages }) => {
     await page.route('**/music/album/songs', async (route) => {
       const response = await route.fetch();
       const [, policy] = /"Content-Security-Policy" content="([^"]*)"/.exec(await response.text())!;

@@ -205,7 +205,7 @@ test.describe('with the mouse', () => {
 });
 
 test.describe('with the keyboard', () => {
-  test('keys do the same, nothing is a trap, and each picture is announced once', async ({ page }) => {
+  test('keys do the same, nothing is a trap, and each picture is announced once @exhibition-keys', async ({ page }) => {
     await open(page, gallery);
     await entrance(page).focus();
     await page.keyboard.press('Enter');
@@ -299,7 +299,7 @@ test.describe('by touch, at 320 px', () => {
 test.describe('in Calm', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('pictures stand still, keep their label, and change only by hand', async ({ page }) => {
+  test('pictures stand still, keep their label, and change only by hand @exhibition-calm', async ({ page }) => {
     await enter(page);
     const place = () => shown(page).locator('picture').boundingBox();
     const before = await place();
@@ -318,7 +318,7 @@ test.describe('in Calm', () => {
 
 test.describe('an address', () => {
   for (const path of [gallery, album]) {
-    test(`opens it at its picture, paused and without sound, on ${path}`, async ({ page }) => {
+    test(`opens it at its picture, paused and without sound, on ${path} @exhibition-address`, async ({ page }) => {
       await open(page, `${path}#_exhibition=pattern-4`);
       await expectShown(page, 4, 'Pattern Four');
       expect(await recordings(page)).toEqual([]);
@@ -354,7 +354,7 @@ test.describe('an address', () => {
   });
 });
 
-test('where the full screen is refused, it fills the window; Escape leaves', async ({ page }) => {
+test('where the full screen is refused, it fills the window; Escape leaves @full-screen-refused', async ({ page }) => {
   await refuseFullScreen(page);
   await enter(page);
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
@@ -421,7 +421,7 @@ test('a gallery of one picture has no previous and next', async ({ page }) => {
 test.describe('when something fails', () => {
   test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
-  test('a picture that does not arrive is left out', async ({ page }) => {
+  test('a picture that does not arrive is left out @exhibition-picture-missing', async ({ page }) => {
     await page.route('**/pattern-2-*', (route) => route.abort());
     await enter(page);
     await page.keyboard.press('ArrowRight');
@@ -442,7 +442,7 @@ test.describe('when something fails', () => {
     ['the code', '**/exhibition-*.js'],
     ['the other page', '**/songs.json'],
   ] as const) {
-    test(`${what}: the dialog says so, and 'Try again' opens it`, async ({ page }) => {
+    test(`${what}: the dialog says so, and 'Try again' opens it @exhibition-code-missing`, async ({ page }) => {
       await page.route(file, (route) => route.abort());
       await open(page, gallery);
       await entrance(page).click();
@@ -456,7 +456,9 @@ test.describe('when something fails', () => {
     });
   }
 
-  test('a recording: its failure is shown with Try again, and the pictures can be looked at', async ({ page }) => {
+  test('a recording: its failure is shown with Try again, and the pictures can be looked at @exhibition-music-missing', async ({
+    page,
+  }) => {
     await page.route('**/audio/songs/**', (route) => route.abort());
     await open(page, `${gallery}#_exhibition=pattern-1`);
     await tool(page, 'Play').click();

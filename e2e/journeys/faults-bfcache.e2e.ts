@@ -14,7 +14,11 @@ async function leaveAndReturn(page: Page, siteUrl: string): Promise<void> {
   await page.goBack({ waitUntil: 'commit' }); // A page that was kept fires no `load`.
 }
 
-test('every page is kept, also with an open dialog and while music plays', async ({ page, siteUrl, siteFolder }) => {
+test('every page is kept, also with an open dialog and while music plays @memory-kept', async ({
+  page,
+  siteUrl,
+  siteFolder,
+}) => {
   const paths = builtPaths(siteFolder).filter((path) => path !== '/404');
   test.setTimeout(30_000 + paths.length * 8_000); // Two documents for each.
   const isKept = async () => {
@@ -39,7 +43,10 @@ test('every page is kept, also with an open dialog and while music plays', async
   expect(notKept).toEqual([]);
 });
 
-test('a page that comes back from the back/forward cache goes on where it was', async ({ page, siteUrl }) => {
+test('a page that comes back from the back/forward cache goes on where it was @memory-returned', async ({
+  page,
+  siteUrl,
+}) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
   });

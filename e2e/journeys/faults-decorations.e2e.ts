@@ -49,7 +49,9 @@ const scene = (page: Page) => page.locator('main canvas');
 
 for (const path of pages) {
   test.describe(path, () => {
-    test('has the same texts and links when the browser cannot show its decorations', async ({ page }) => {
+    test('has the same texts and links when the browser cannot show its decorations @no-decorations', async ({
+      page,
+    }) => {
       const expected = await read(page, path);
       for (const [fault, cause] of Object.entries({ ...faults, ...harmlessFaults })) {
         const script = await page.addInitScript(cause);
@@ -68,7 +70,7 @@ test('without IntersectionObserver the cards of the home page are visible at onc
   await expect(page.locator('#about ul > li').first()).toHaveCSS('opacity', '1');
 });
 
-test('a scene whose worker fails is left out, and its still picture stays', async ({ page }) => {
+test('a scene whose worker fails is left out, and its still picture stays @scene-throws', async ({ page }) => {
   const failures = {
     'throws at once': 'throw new Error("broken");',
     'throws at a message': 'addEventListener("message", () => { throw new Error("broken"); });',

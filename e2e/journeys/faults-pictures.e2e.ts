@@ -90,7 +90,9 @@ async function boxesAtAllWidths(page: Page): Promise<Box[][]> {
 
 for (const path of onePerView.values()) {
   test.describe(path, () => {
-    test('has everything in its place without its pictures, and their texts inside the frames', async ({ page }) => {
+    test('has everything in its place without its pictures, and their texts inside the frames @pictures-missing', async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(at(path));
       await isComplete(page);
@@ -125,7 +127,10 @@ for (const path of onePerView.values()) {
 test.describe('while the line is cut', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('pictures show their texts, and appear when the connection is back', async ({ page, context }) => {
+  test('pictures show their texts, and appear when the connection is back @cut-while-looking', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/art/patterns');
     await context.setOffline(true);
     const last = page.locator('main li picture').last();

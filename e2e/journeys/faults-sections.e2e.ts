@@ -35,7 +35,10 @@ async function expectNavigation(page: Page): Promise<void> {
   await expect(notice(page)).toHaveCount(0);
 }
 
-test('without the film, the poster, the texts and the cards of the home page stay', async ({ page, messages }) => {
+test('without the film, the poster, the texts and the cards of the home page stay @film-throws', async ({
+  page,
+  messages,
+}) => {
   await page.addInitScript(() => {
     const { matchMedia } = window;
     window.matchMedia = (query) => {
@@ -53,7 +56,7 @@ test('without the film, the poster, the texts and the cards of the home page sta
   await expectNavigation(page);
 });
 
-test('without the header, its links stay as they were', async ({ page, messages }) => {
+test('without the header, its links stay as they were @header-throws', async ({ page, messages }) => {
   await page.addInitScript(() => {
     const { addEventListener } = window;
     window.addEventListener = (...[name, ...rest]: Parameters<typeof addEventListener>) => {
@@ -72,7 +75,7 @@ test.describe('with code that throws', () => {
   // The policy allows the map of the hashes only as the build has written it.
   test.use({ bypassCSP: true });
 
-  test('a chat that throws closes, and its button stays', async ({ page, messages }) => {
+  test('a chat that throws closes, and its button stays @chat-throws', async ({ page, messages }) => {
     await breakComponent(page, 'chat-panel');
     await open(page, '/info');
     await page.getByRole('button', { name: 'Chat Assistant' }).click();
@@ -84,7 +87,7 @@ test.describe('with code that throws', () => {
     await expectNavigation(page);
   });
 
-  test('a viewer that throws is left out of the gallery', async ({ page, messages }) => {
+  test('a viewer that throws is left out of the gallery @viewer-throws', async ({ page, messages }) => {
     await breakComponent(page, 'viewer');
     await open(page, '/art/patterns');
     const prints = await page.locator('main figure').count();

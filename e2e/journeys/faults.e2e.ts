@@ -57,7 +57,9 @@ async function tryTheSite(page: Page): Promise<void> {
 test.describe('without files that are not the page itself', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('fonts, icons and the manifest: all texts are readable in the fonts of the system', async ({ page }) => {
+  test('fonts, icons and the manifest: all texts are readable in the fonts of the system @fonts-missing', async ({
+    page,
+  }) => {
     await page.route(/\.woff2|\/icons\/|favicon|webmanifest/, (route) => route.fulfill({ status: 404 }));
     await open(page, '/info');
     await expect
@@ -69,7 +71,9 @@ test.describe('without files that are not the page itself', () => {
     await expect.poll(() => hiddenTexts(page)).toEqual([]);
   });
 
-  test('the style sheets: the page is plain, and its texts, links and buttons work', async ({ page }) => {
+  test('the style sheets: the page is plain, and its texts, links and buttons work @styles-missing', async ({
+    page,
+  }) => {
     await page.route('**/*.css', (route) => route.fulfill({ status: 404 }));
     await page.route(at(songs), async (route) => {
       const response = await route.fetch();
@@ -97,7 +101,7 @@ const hiddenTexts = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
-test('on slow 3G the text and its links come first, and every page arrives', async ({ page }) => {
+test('on slow 3G the text and its links come first, and every page arrives @slow-3g', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -143,7 +147,7 @@ const storageFaults: Record<string, () => void> = {
 };
 for (const [fault, cause] of Object.entries(storageFaults)) {
   test.describe(`storage ${fault}`, () => {
-    test('changes nothing else in the site', async ({ page }) => {
+    test('changes nothing else in the site @storage-refused', async ({ page }) => {
       await page.addInitScript(cause);
       await tryTheSite(page);
       await page.reload(); // The page saves its scroll position when it is left.
@@ -225,7 +229,7 @@ for (const moment of ['before the start', 'after the start'] as const) {
     // React finds that the page was changed before its start, says so, and renders the page again.
     test.use({ expectedMessages: moment === 'before the start' ? /Minified React error #418/ : /(?!)/ });
 
-    test('a translation by the browser breaks nothing', async ({ page, context }) => {
+    test('a translation by the browser breaks nothing @translated', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.addInitScript(defineAtMoment);
       await page.addInitScript(translate, moment);
@@ -238,7 +242,7 @@ for (const moment of ['before the start', 'after the start'] as const) {
       await expect(answer).toBeEmpty();
     });
 
-    test('elements and attributes that extensions add break nothing', async ({ page }) => {
+    test('elements and attributes that extensions add break nothing @extension-elements', async ({ page }) => {
       await page.addInitScript(defineAtMoment);
       await page.addInitScript(injectNodes, moment);
       await tryTheSite(page);
@@ -249,14 +253,14 @@ for (const moment of ['before the start', 'after the start'] as const) {
 
 for (const time of ['1970-01-01', '2099-12-31']) {
   test.describe(`on ${time}`, () => {
-    test('a wrong clock breaks nothing', async ({ page }) => {
+    test('a wrong clock breaks nothing @wrong-clock', async ({ page }) => {
       await page.clock.setFixedTime(time);
       await tryTheSite(page);
     });
   });
 }
 
-test('a tab that has slept for a day plays on, or says that it does not', async ({ page }) => {
+test('a tab that has slept for a day plays on, or says that it does not @slept-for-a-day', async ({ page }) => {
   await page.addInitScript(collectAudioElements);
   await open(page, songs);
   await rows(page).first().click();

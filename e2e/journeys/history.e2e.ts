@@ -39,7 +39,7 @@ test('the events are in order, and those of 2023 and 2024 are highlighted', asyn
   }
 });
 
-test('an indented line is nested below the line above it', async ({ page }) => {
+test('an indented line is nested below the line above it @timeline-nesting', async ({ page }) => {
   await open(page, '/history');
   const outline = page.locator('#event-8 ul').first();
   await expect(outline.locator('> li')).toHaveCount(2);

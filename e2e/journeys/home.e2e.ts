@@ -16,7 +16,9 @@ test('the hero fills the screen', async ({ page }) => {
   expect(hero.height).toBe(800);
 });
 
-test('four cards appear one after the other, 1 s apart, once they have scrolled into view', async ({ page }) => {
+test('four cards appear one after the other, 1 s apart, once they have scrolled into view @about-cards', async ({
+  page,
+}) => {
   await open(page, '/');
   const list = page.locator('#about [data-reveal]');
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(cards);

@@ -95,7 +95,7 @@ const lateAnswers: Record<string, LateAnswer> = {
 };
 
 for (const [name, { method, path, ask, goOn }] of Object.entries(lateAnswers)) {
-  test(`the browser refuses ${name}`, async ({ page }) => {
+  test(`the browser refuses ${name} @refused-late`, async ({ page }) => {
     await open(page, path);
     await isComplete(page);
     await page.evaluate(answerLate, method);

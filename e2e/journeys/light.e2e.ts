@@ -45,7 +45,7 @@ test('a phone that comes by a link has the light with the data of the page', asy
 test.describe('on a host that sends the policy of an older version', () => {
   test.use({ expectedMessages: /Content Security Policy/ });
 
-  test('a phone shows no light, and no sign of a missing picture', async ({ page }) => {
+  test('a phone shows no light, and no sign of a missing picture @old-policy-phone', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.route('**/history', async (route) => {
       const response = await route.fetch();

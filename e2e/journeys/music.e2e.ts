@@ -43,7 +43,7 @@ test('the hint shows on focus, and always where nothing can hover', async ({ pag
   await phone.close();
 });
 
-test("an album has its title in its language, its facts, and 'Back to Music'", async ({ page }) => {
+test("an album has its title in its language, its facts, and 'Back to Music' @album-language", async ({ page }) => {
   await open(page, '/music/album/symphony');
   await expect(page.locator('main h1')).toHaveAttribute('lang', 'el');
   await expect(page.locator('main dd')).toHaveText(['6', '10:30', 'Symphonic', '2023']);

@@ -154,7 +154,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('without JavaScript every page is finished and its links work', async ({ browser, baseURL }) => {
+test('without JavaScript every page is finished and its links work @no-javascript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   for (const [path, title] of Object.entries(pages)) {
@@ -281,7 +281,9 @@ test('under Save-Data nothing is fetched before the press', { tag: anywhere }, a
   expect(fetched.some((url) => url.endsWith('/info.json'))).toBe(true);
 });
 
-test("a slow navigation shows 'Loading...' as a status, then the page", { tag: anywhere }, async ({ page }) => {
+test("a slow navigation shows 'Loading...' as a status, then the page @slow-page", { tag: anywhere }, async ({
+  page,
+}) => {
   await open(page, '/');
   const releaseMusic = await holdMusic(page);
   await followWithoutPointing(page, 'Music');
@@ -342,7 +344,9 @@ test('Back, Forward and a reload restore the scroll position; a link starts at t
   await expect.poll(() => scrollTop(page)).toBe(250);
 });
 
-test('Back to a long page shows it at its old place from its first frame on', { tag: anywhere }, async ({ page }) => {
+test('Back to a long page shows it at its old place from its first frame on @back-to-long-page', {
+  tag: anywhere,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/history', '/music/album/symphony', '/art/patterns', '/info']) {
     await open(page, path);
@@ -424,7 +428,7 @@ test.describe('on a page that does not exist', () => {
 test.describe('when a request fails', () => {
   test.use({ expectedMessages: requestFailed });
 
-  test("for the data: the page shows 'Something went wrong', and 'Try again' requests it again", async ({
+  test("for the data: the page shows 'Something went wrong', and 'Try again' requests it again @page-data-missing", async ({
     page,
     messages,
   }) => {
@@ -456,7 +460,9 @@ test.describe('when a request fails', () => {
     await expectHeading(page, 'About Fixture');
   });
 
-  test('for the code: the page is loaded once from the host, and stays readable without its code', async ({ page }) => {
+  test('for the code: the page is loaded once from the host, and stays readable without its code @page-code-missing', async ({
+    page,
+  }) => {
     let documents = 0;
     await open(page, '/');
     page.on('request', (request) => {
@@ -486,10 +492,9 @@ test.describe('when a request fails', () => {
     await expectHeading(page, pages['/']!);
   });
 
-  test('offline: the error screen is shown, and Try again works once the visitor is online', { tag: anywhere }, async ({
-    page,
-    context,
-  }) => {
+  test('offline: the error screen is shown, and Try again works once the visitor is online @cut-while-reading', {
+    tag: anywhere,
+  }, async ({ page, context }) => {
     await open(page, '/');
     await context.setOffline(true);
     await menu(page, 'Info').click();

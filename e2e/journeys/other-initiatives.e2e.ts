@@ -171,7 +171,7 @@ test('the bar copies the address of the podcast’s card; closing the bar stops 
 test.describe('without the recording', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('the failure shows', async ({ page }) => {
+  test('the failure shows @podcast-missing', async ({ page }) => {
     await page.route('**/audio/podcast/*', (route) => route.fulfill({ status: 404 }));
     await open(page, '/other-initiatives');
     await page.getByRole('button', { name: 'Play the podcast' }).click();
@@ -180,7 +180,7 @@ test.describe('without the recording', () => {
   });
 });
 
-test('the transcript opens', async ({ page }) => {
+test('the transcript opens @transcript', async ({ page }) => {
   await open(page, '/other-initiatives');
   const lines = page.locator('#podcast details li');
   await expect(lines.first()).toBeHidden();

@@ -69,7 +69,7 @@ const audio = (page: Page) =>
   });
 const playingCount = async (page: Page) => (await audio(page)).filter(({ paused }) => !paused).length;
 
-test("before a choice: the album's cover, 'Choose a track', no download; Play starts the first track", async ({
+test("before a choice: the album's cover, 'Choose a track', no download; Play starts the first track @player-before-choice", async ({
   page,
 }) => {
   const requests = recordingRequests(page);
@@ -312,7 +312,7 @@ test.describe('a broken recording', () => {
   test.use({ expectedMessages: failedRequest });
 
   // The other failures are in engines/playback-stories.ts.
-  test('shows the failure, and Try again recovers', async ({ page }) => {
+  test('shows the failure, and Try again recovers @recording-broken', async ({ page }) => {
     await open(page, songs);
     await page.route('**/audio/**', (route) => route.fulfill({ body: 'no sound', contentType: 'audio/mpeg' }));
     await row(page, 'Song One').click();
@@ -345,7 +345,7 @@ test('leaving an album before anything has played removes the bar', async ({ pag
   await expect(player(page)).toHaveCount(0);
 });
 
-test('the player has keys: digits seek, m mutes, space pauses', async ({ page }) => {
+test('the player has keys: digits seek, m mutes, space pauses @player-keys', async ({ page }) => {
   await openAndPlay(page, songs, 'Song One');
   await seek(page).focus();
   await page.keyboard.press('5');
@@ -386,7 +386,7 @@ test.describe('closing', () => {
     await expectCurrent(page, 'Movement One');
   });
 
-  test('on another page removes the bar and returns the focus', async ({ page }) => {
+  test('on another page removes the bar and returns the focus @player-close', async ({ page }) => {
     await open(page, symphony);
     await row(page, 'Movement One').click();
     await expectPlaying(page);
@@ -487,7 +487,7 @@ test.describe('an address with a track', () => {
     await expect(row(page, 'Movement Six')).not.toContainText('Ready');
   });
 
-  test('that does not exist, or with a second beyond its end, shows a note', async ({ page }) => {
+  test('that does not exist, or with a second beyond its end, shows a note @track-unknown', async ({ page }) => {
     await open(page, `${symphony}#track=nothing`);
     const note = page.locator('main p[role=status]');
     await expect(note).toHaveText('The address names a track that is not on this album.');
@@ -598,7 +598,7 @@ test.describe('when the code that loads later fails', () => {
     expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module|Unable to preload/,
   });
 
-  test('music, notes, Mute and Close work', async ({ page }) => {
+  test('music, notes, Mute and Close work @player-code-missing', async ({ page }) => {
     const laterCode = /on-first-play|copy-link|copy-track-link|keyboard-shortcuts/;
     await page.route(laterCode, (route) => route.abort());
     await open(page, symphony);
@@ -697,7 +697,7 @@ test.describe('Continue', () => {
   });
 });
 
-test('the notes of a track open by touch and by keyboard', async ({ browser, baseURL }) => {
+test('the notes of a track open by touch and by keyboard @notes-open', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     hasTouch: true,
@@ -752,7 +752,7 @@ test.describe('the bar', () => {
     [320, 640],
     [320, 256],
   ] as const) {
-    test(`covers nothing that has the focus, at ${width} × ${height}`, async ({ page }) => {
+    test(`covers nothing that has the focus, at ${width} × ${height} @focus-covered`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page, `${symphony}#track=movement-4&t=80`);
       await expect(player(page).getByText('Movement Four')).toBeVisible();

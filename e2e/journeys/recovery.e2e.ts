@@ -29,7 +29,7 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-test('data of another version loads the document of its address, once', async ({ page }) => {
+test('data of another version loads the document of its address, once @new-version', async ({ page }) => {
   await open(page, '/');
   const documents = countDocuments(page);
   await page.route('**/history.json', async (route) => {

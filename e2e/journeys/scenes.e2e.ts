@@ -109,7 +109,10 @@ test('a scene has at most 1.5 canvas pixels per CSS pixel', async ({ browser, ba
   await context.close();
 });
 
-test('a scene recovers from a crash of the GPU process, which loses every context', async ({ page, browser }) => {
+test('a scene recovers from a crash of the GPU process, which loses every context @gpu-crash', async ({
+  page,
+  browser,
+}) => {
   await open(page, '/future');
   await expectMoving(page);
   const session = await browser.newBrowserCDPSession();
@@ -151,7 +154,7 @@ test('no scene requests animation frames on the main thread', async ({ page }) =
 test.describe('without the code of the scenes', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('pages are complete, and the static dots stay visible', async ({ page }) => {
+  test('pages are complete, and the static dots stay visible @scenes-code-missing', async ({ page }) => {
     await page.route('**/assets/worker-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     const asked = page.waitForResponse(/assets\/worker-/);
     await open(page, '/future');

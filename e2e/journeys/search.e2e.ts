@@ -147,7 +147,7 @@ test.describe('with the keyboard', () => {
     await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
   });
 
-  test("'/' opens it, is a letter in the field, and can be turned off for good", async ({ page }) => {
+  test("'/' opens it, is a letter in the field, and can be turned off for good @search-keys", async ({ page }) => {
     await open(page, '/team');
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -250,7 +250,7 @@ test.describe('when something is missing', () => {
     ['the index', '**/search-index.json'],
     ['the code', /\/search-(?!dialog)[^/]*\.js$/],
   ] as const) {
-    test(`${what}: the dialog says so, and 'Try again' opens it`, async ({ page }) => {
+    test(`${what}: the dialog says so, and 'Try again' opens it @search-code-missing`, async ({ page }) => {
       await open(page, '/team');
       await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
       await page.keyboard.press('Control+k');
@@ -263,7 +263,7 @@ test.describe('when something is missing', () => {
     });
   }
 
-  test('a recording: the dialog shows the failure, and the page stays', async ({ page }) => {
+  test('a recording: the dialog shows the failure, and the page stays @search-recording-missing', async ({ page }) => {
     await openSearch(page);
     await page.route('**/audio/songs/**', (route) => route.fulfill({ status: 404, body: '' }));
     await field(page).fill('song two');

@@ -31,7 +31,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
 
 test.describe('the bar', () => {
-  test('has eleven links in order and marks the current one; the logo leads home', async ({ page }) => {
+  test('has eleven links in order and marks the current one; the logo leads home @menu', async ({ page }) => {
     await open(page, '/music');
     await expect(mainMenu(page).getByRole('link')).toHaveText(labels);
     await expect(mainMenu(page).locator('[aria-current=page]')).toHaveText('Music');
@@ -65,7 +65,7 @@ test.describe('the bar', () => {
     await expect.poll(() => topOf(bar(page))).toBe(0);
   });
 
-  test('comes back when focus enters it', async ({ page }) => {
+  test('comes back when focus enters it @header-returns', async ({ page }) => {
     await open(page, '/');
     await scrollTo(page, 900);
     await expect.poll(() => topOf(bar(page))).toBeLessThan(0);
@@ -107,7 +107,7 @@ test.describe('the collapsed menu', () => {
   });
 });
 
-test('the skip link leads to the content', async ({ page }) => {
+test('the skip link leads to the content @skip-link', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -119,7 +119,7 @@ test('the skip link leads to the content', async ({ page }) => {
 test.describe('the names of the floating buttons', () => {
   const label = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).locator('> span');
 
-  test('show on hover and focus; they stay below the pointer, and Escape hides them', async ({ page }) => {
+  test('show on hover and focus; they stay below the pointer, and Escape hides them @hints-hover', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, '/team');
     const calm = page.getByRole('button', { name: 'Calm', exact: true });
@@ -166,7 +166,7 @@ test.describe('the chat', () => {
   const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat Assistant' });
   const button = (page: Page) => page.getByRole('button', { name: 'Chat Assistant' });
 
-  test('is a panel of 384 × 500 px that says why it is disabled', async ({ page }) => {
+  test('is a panel of 384 × 500 px that says why it is disabled @chat-panel', async ({ page }) => {
     await open(page, '/');
     await button(page).click();
     await expect(panel(page).getByText('Hi! To enable AI chat, please add your API configuration.')).toBeVisible();
@@ -203,7 +203,7 @@ test.describe('the chat', () => {
 
   test.describe('without its code', () => {
     test.use({ expectedMessages: /Failed to load resource|dynamically imported module/ });
-    test('does not open, and the page stays as it is', async ({ page }) => {
+    test('does not open, and the page stays as it is @chat-code-missing', async ({ page }) => {
       await open(page, '/');
       await page.route('**/chat-panel-*.js', (route) => route.abort());
       await button(page).click();
@@ -213,7 +213,7 @@ test.describe('the chat', () => {
   });
 });
 
-test('Related Content lists the three pages that the record names', async ({ page }) => {
+test('Related Content lists the three pages that the record names @related', async ({ page }) => {
   await open(page, '/music');
   const section = page.getByRole('region', { name: 'Related Content' });
   await expect(section.getByRole('link').locator('strong')).toHaveText(['Our Pictures', 'Our Writing', 'Our History']);

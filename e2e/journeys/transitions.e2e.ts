@@ -88,7 +88,7 @@ test('Calm has no page transitions', async ({ page }) => {
   await expectHeading(page, 'Our Music');
 });
 
-test('an About card is visible at once when it gets the focus', async ({ page }) => {
+test('an About card is visible at once when it gets the focus @about-card-focus', async ({ page }) => {
   await open(page, '/');
   const waiting = page.locator('#about [data-reveal=waiting]');
   await expect(waiting).toHaveCount(1);

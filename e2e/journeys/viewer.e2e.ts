@@ -102,7 +102,9 @@ test.describe('with the mouse', () => {
     await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
   });
 
-  test('the buttons zoom and change the picture, and are disabled where there is nothing more', async ({ page }) => {
+  test('the buttons zoom and change the picture, and are disabled where there is nothing more @viewer-buttons', async ({
+    page,
+  }) => {
     await open(page, gallery);
     await press(page, 1);
     const whole = await placeOf(page);
@@ -185,7 +187,9 @@ test.describe('with the keyboard', () => {
     await expect(viewer(page).getByRole('heading')).toHaveText('Pattern Nine');
   });
 
-  test('+, - and 0 zoom; arrows move a zoomed picture, and change the picture at its edge', async ({ page }) => {
+  test('+, - and 0 zoom; arrows move a zoomed picture, and change the picture at its edge @viewer-keys', async ({
+    page,
+  }) => {
     await open(page, gallery);
     await press(page, 3);
     const whole = await placeOf(page);
@@ -201,7 +205,9 @@ test.describe('with the keyboard', () => {
     await expect(viewer(page).getByRole('heading')).not.toHaveText(names[2]!);
   });
 
-  test('the focus stays in the dialog, and returns to the print of the last picture', async ({ page }) => {
+  test('the focus stays in the dialog, and returns to the print of the last picture @viewer-focus', async ({
+    page,
+  }) => {
     await open(page, gallery);
     await print(page, 2).focus();
     await page.keyboard.press('Enter');
@@ -344,7 +350,7 @@ test.describe('the address', () => {
     await expectOpen(page, 2);
   });
 
-  test('an unknown hash is removed, with a note on the page', async ({ page }) => {
+  test('an unknown hash is removed, with a note on the page @hash-unknown', async ({ page }) => {
     await open(page, `${gallery}#pattern-99`);
     await expect(page.locator('main > p[role=status]')).toHaveText('There is no picture “pattern-99” in this gallery.');
     await expectClosed(page);
@@ -372,7 +378,7 @@ test.describe("'Copy link'", () => {
     await expect(button(page, 'Copy link to Pattern Three')).toBeFocused();
   });
 
-  test('selects the address in a field where the browser refuses to copy', async ({ page }) => {
+  test('selects the address in a field where the browser refuses to copy @copy-refused', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     });
@@ -413,7 +419,9 @@ test('a visitor who leaves while the viewer loads gets no hash on the next page'
 test.describe('when something fails to load', () => {
   test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically imported/ });
 
-  test('without the code of the viewer, a print links to the file of its picture', async ({ page }) => {
+  test('without the code of the viewer, a print links to the file of its picture @viewer-code-missing', async ({
+    page,
+  }) => {
     await page.route('**/assets/viewer-*.js', (route) => route.abort());
     await open(page, gallery);
     await print(page, 2).click();
@@ -425,7 +433,7 @@ test.describe('when something fails to load', () => {
     await expect(print(page, 5)).toBeInViewport();
   });
 
-  test('a picture that fails shows its alternative text', async ({ page }) => {
+  test('a picture that fails shows its alternative text @viewer-picture-missing', async ({ page }) => {
     await page.route('**/pattern-4-*', (route) => route.abort());
     await open(page, `${gallery}#pattern-4`);
     await expect(frame(page).getByText('Four circles in a row on an upright picture.')).toBeVisible();

@@ -36,11 +36,11 @@ const exempt = ['ivory-700', 'metal', 'button-text'];
 const pairs = (table: Record<string, string[]>) =>
   Object.entries(table).flatMap(([color, grounds]) => grounds.map((ground) => [color, ground] as const));
 
-test.each(pairs(texts))('text in %s can be read on %s', (color, ground) => {
+test.each(pairs(texts))('text in %s can be read on %s @contrast-tokens', (color, ground) => {
   expect(contrastOf(color, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(pairs(graphics))('controls and focus in %s can be seen on %s', (color, ground) => {
+test.each(pairs(graphics))('controls and focus in %s can be seen on %s @contrast-controls', (color, ground) => {
   expect(contrastOf(color, ground)).toBeGreaterThanOrEqual(3);
 });
 
@@ -51,7 +51,7 @@ test('every colour of gilded letters can be read as large text on the page', () 
     expect(contrast(parse(stop).color, parse('#070b18').color), stop).toBeGreaterThanOrEqual(4.5);
 });
 
-test('every token that a stylesheet uses for text is among them', () => {
+test('every token that a stylesheet uses for text is among them @contrast-tokens-all', () => {
   const styles = globSync('app/**/*.css')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');

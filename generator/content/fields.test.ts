@@ -38,7 +38,7 @@ test.each<[string, z.ZodType, unknown, unknown, string]>([
   expect(messageOf(field, bad)).toEqual(message);
 });
 
-test('a picture needs an alternative text, which may be empty', () => {
+test('a picture needs an alternative text, which may be empty @alt-required', () => {
   expect(messageOf(picture, { file: 'cover.jpg', alt: '' })).toBeUndefined();
   expect(messageOf(picture, { file: 'cover.jpg' })).toMatch(/^must be a text for people who cannot see the picture/);
 });

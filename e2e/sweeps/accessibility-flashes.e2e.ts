@@ -16,7 +16,7 @@ const flashChange = 0.1;
 test.use({ viewport: { width: 1024, height: 768 } });
 
 for (const path of moving) {
-  test(`${path}: nothing flashes`, async ({ page }) => {
+  test(`${path}: nothing flashes @no-flashes`, async ({ page }) => {
     await open(page, path);
     await page.locator('[data-state=painted]').waitFor({ state: 'attached' });
     const frames = await recordFrames(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { checkEveryPage } from '../support/every-page.ts';
-import { findLayoutFaults } from '../support/layout-faults.ts';
-import { expect, test } from '../support/test.ts';
+import { checkEveryPage } from '../../support/every-page.ts';
+import { findLayoutFaults } from '../../support/layout-faults.ts';
+import { expect, test } from '../../support/test.ts';
 
 // WCAG 2.2, 1.4.10 and 1.4.12: nothing is lost at 400 % zoom or with widely spaced text.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -23,13 +23,13 @@ const desktopAndPhone = [
   [390, 844],
 ] as const;
 
-test('1.4.12 text spacing: no text is cut off or lies over another', async ({ page, siteFolder }) => {
+test('1.4.12 text spacing: no text is cut off or lies over another @text-spacing', async ({ page, siteFolder }) => {
   test.setTimeout(90_000);
   await addStyle(page, textSpacing);
   expect(await checkEveryPage(page, siteFolder, [[desktopAndPhone, findLayoutFaults]])).toEqual([]);
 });
 
-test('1.4.10 zoom of 400 %: no text is cut off or lies over another', async ({ page, siteFolder }) => {
+test('1.4.10 zoom of 400 %: no text is cut off or lies over another @zoom-400', async ({ page, siteFolder }) => {
   test.setTimeout(90_000);
   expect(await checkEveryPage(page, siteFolder, [[[[320, 256]], findLayoutFaults]])).toEqual([]);
 });

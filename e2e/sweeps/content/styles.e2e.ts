@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { paths, readSite } from '../../generator/pages.ts';
-import { follow } from '../support/every-page.ts';
-import { at, expect, isComplete, open, test } from '../support/test.ts';
+import { paths, readSite } from '../../../generator/pages.ts';
+import { follow } from '../../support/every-page.ts';
+import { at, expect, isComplete, open, test } from '../../support/test.ts';
 
 const allPaths = paths(await readSite()).filter((path) => path !== '/404');
 

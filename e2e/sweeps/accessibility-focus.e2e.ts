@@ -14,7 +14,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 256], // 1280 × 1024 at 400 % zoom
 ] as const) {
-  test(`each stop of Tab is shown, marked and not covered, beside the player, at ${width} × ${height}`, async ({
+  test(`each stop of Tab is shown, marked and not covered, beside the player, at ${width} × ${height} @focus-visible`, async ({
     page,
     siteFolder,
   }) => {
@@ -56,7 +56,7 @@ test('an overlay that closes gives the focus to its button when nothing had it b
   }
 });
 
-test('at 400 % zoom the bars that stay cover less than half of the window', async ({ page }) => {
+test('at 400 % zoom the bars that stay cover less than half of the window @zoom-bars', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await open(page, `${album}#track=movement-4&t=80`);
   await expect(page.getByRole('region', { name: 'Player' }).getByText('Movement Four')).toBeVisible();

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 360, 390, 600, 768, 900, 1024, 1280, 1920];
 
-test('nothing moves when the code arrives that a page loads later', async ({ page, siteFolder }) => {
+test('nothing moves when the code arrives that a page loads later @code-late', async ({ page, siteFolder }) => {
   test.setTimeout(240_000);
   let release = () => {};
   let isLate: Promise<void> = Promise.resolve();

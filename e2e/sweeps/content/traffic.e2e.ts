@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { galleries, galleryPath } from '../../generator/content/galleries.ts';
-import { albumPath, albums } from '../../generator/pages/album.ts';
-import { readSite } from '../../generator/pages.ts';
-import { expect, open, test } from '../support/test.ts';
+import { galleries, galleryPath } from '../../../generator/content/galleries.ts';
+import { albumPath, albums } from '../../../generator/pages/album.ts';
+import { readSite } from '../../../generator/pages.ts';
+import { expect, open, test } from '../../support/test.ts';
 
 // The table in docs/hosting.md says how many bytes a visit costs. It must not age.
 

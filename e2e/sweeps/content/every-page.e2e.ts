@@ -1,12 +1,12 @@
 import type { Request } from '@playwright/test';
-import { routes } from '../../contract/routes.ts';
-import { menu } from '../../generator/content/menu.ts';
-import { albumPath, albums } from '../../generator/pages/album.ts';
-import { initiatives } from '../../generator/pages/other-initiatives.ts';
-import { paths, readSite } from '../../generator/pages.ts';
-import { checkRecordings } from '../engines/recordings.ts';
-import { at, expect, expectAccessible, isAlive, isComplete, test } from '../support/test.ts';
-import { visitWith } from '../support/visit.ts';
+import { routes } from '../../../contract/routes.ts';
+import { menu } from '../../../generator/content/menu.ts';
+import { albumPath, albums } from '../../../generator/pages/album.ts';
+import { initiatives } from '../../../generator/pages/other-initiatives.ts';
+import { paths, readSite } from '../../../generator/pages.ts';
+import { checkRecordings } from '../../support/recordings.ts';
+import { at, expect, expectAccessible, isAlive, isComplete, test } from '../../support/test.ts';
+import { visitWith } from '../../support/visit.ts';
 
 // Runs on every page of the owner's site. Any content must pass: no id, title or number of the owner's is stated here.
 const content = await readSite();
@@ -31,7 +31,7 @@ for (const path of all) {
       expectedMessages: path === '/404' ? /404 \(Not Found\)/ : /(?!)/,
     });
 
-    test('has a title, one h1, headings in order, complete tags, and axe finds nothing', async ({ page }) => {
+    test('has a title, one h1, headings in order, complete tags, and axe finds nothing @axe', async ({ page }) => {
       test.slow(); // axe reads every page twice.
       await page.setViewportSize({ width: 1440, height: 900 });
       const response = await page.goto(addressOf(path));
@@ -98,7 +98,7 @@ for (const path of all) {
       });
     }
 
-    test('fits into 320 px, and requests nothing from other hosts', async ({ page }) => {
+    test('fits into 320 px, and requests nothing from other hosts @fits-320', async ({ page }) => {
       const otherHosts: string[] = [];
       page.on('request', (request) => {
         if (new URL(request.url()).hostname !== 'localhost') otherHosts.push(request.url());
@@ -136,7 +136,7 @@ async function missingPictures(): Promise<string[]> {
   return missing;
 }
 
-test('every internal link leads to a page, and every anchor to an element', async ({ page, request }) => {
+test('every internal link leads to a page, and every anchor to an element @links-lead', async ({ page, request }) => {
   test.setTimeout(all.length * 5_000);
   const targets = new Map<string, Set<string>>();
   for (const path of all) {

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
-import { cardFolder, cardHeights } from '../../contract/card.ts';
-import { checkEveryPage, checkSizes } from '../support/every-page.ts';
-import { findForeignWeights } from '../support/foreign-weights.ts';
-import { findLayoutFaults } from '../support/layout-faults.ts';
-import { at, expect, test } from '../support/test.ts';
+import { cardFolder, cardHeights } from '../../../contract/card.ts';
+import { checkEveryPage, checkSizes } from '../../support/every-page.ts';
+import { findForeignWeights } from '../../support/foreign-weights.ts';
+import { findLayoutFaults } from '../../support/layout-faults.ts';
+import { at, expect, test } from '../../support/test.ts';
 
 // Runs on every page of every site.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { paths, readSite } from '../../generator/pages.ts';
-import { contrastsInView, type LineContrast, prepareForContrast } from '../support/contrast.ts';
-import { at, expect, isComplete, test } from '../support/test.ts';
+import { paths, readSite } from '../../../generator/pages.ts';
+import { contrastsInView, type LineContrast, prepareForContrast } from '../../support/contrast.ts';
+import { at, expect, isComplete, test } from '../../support/test.ts';
 
 // In Calm, so that pictures and scenes stand still. `npm run bench:contrast` measures the moving ones.
 test.use({
@@ -19,7 +19,7 @@ for (const [width, height, measuredPaths] of [
   [390, 1700, topPaths],
 ] as const) {
   for (const path of measuredPaths) {
-    test(`${path} at ${width} px: every line of text has enough contrast with the pixels behind it`, async ({
+    test(`${path} at ${width} px: every line of text has enough contrast with the pixels behind it @contrast-pixels`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

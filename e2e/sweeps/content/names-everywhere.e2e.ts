@@ -1,13 +1,13 @@
-import { paths, readSite } from '../../generator/pages.ts';
-import { isControl, namingProblems, readAccessibilityTree } from '../support/accessibility-tree.ts';
-import { at, expect, isComplete, test } from '../support/test.ts';
+import { paths, readSite } from '../../../generator/pages.ts';
+import { isControl, namingProblems, readAccessibilityTree } from '../../support/accessibility-tree.ts';
+import { at, expect, isComplete, test } from '../../support/test.ts';
 
 // Runs on every page of the owner's site, together, because it also compares the pages with each other.
 const allPaths = paths(await readSite());
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedMessages: /404 \(Not Found\)/ });
 
-test('names are right on every page, titles differ, and header and footer are the same everywhere', async ({
+test('names are right on every page, titles differ, and header and footer are the same everywhere @names-everywhere', async ({
   page,
 }) => {
   test.setTimeout(allPaths.length * 5_000);

@@ -16,7 +16,7 @@ const allSizes = [[1920, 1080], desktop, laptop, tablet, phone, [320, 640]] as c
 /** On both sides of each width at which the floating buttons move. */
 const sizesOfButtons = [320, 390, 767, 768, 1024, 1440, 1600, 2560].map((width) => [width, 800] as const);
 
-test('controls have no dead points at six widths, are 24 px wide and high at least (2.5.8), and none is below the floating buttons', async ({
+test('controls have no dead points at six widths, are 24 px wide and high at least (2.5.8), and none is below the floating buttons @no-dead-points', async ({
   page,
   siteFolder,
 }) => {

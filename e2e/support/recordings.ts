@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { seekSlider, type Visit, waitForBar, waitUntilPlaysBeyond } from '../support/visit.ts';
+import { seekSlider, type Visit, waitForBar, waitUntilPlaysBeyond } from './visit.ts';
 
 /** The buttons that start a recording: an album's rows, or the podcast's button. */
 const playButton = 'main ol > li > button, main button[aria-label="Play the podcast"]';

@@ -51,7 +51,7 @@ async function expectWhole(page: Page, { path, heading }: SitePage): Promise<voi
 }
 
 for (const kind of ['js', 'css']) {
-  test(`without any one ${kind} file of a page, the page and the next one can be read; with it the page is whole`, async ({
+  test(`without any one ${kind} file of a page, the page and the next one can be read; with it the page is whole @any-file-missing`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -82,7 +82,7 @@ for (const kind of ['js', 'css']) {
   });
 }
 
-test('without any one file that loads on demand, music plays, pictures open, and the next page comes', async ({
+test('without any one file that loads on demand, music plays, pictures open, and the next page comes @any-late-file-missing', async ({
   page,
 }) => {
   const pages = await readPages(page);

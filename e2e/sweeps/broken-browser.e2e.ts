@@ -62,7 +62,7 @@ const stillFeatures = /Storage|History|Navigator|Audio|focus|scrollIntoView/;
 test.use({ expectedMessages: /broken by the test|404 \(Not Found\)/ });
 
 for (const [feature, paths] of Object.entries(features)) {
-  test(`without ${feature} every page stays, and links and Back work`, async ({ page, siteFolder }) => {
+  test(`without ${feature} every page stays, and links and Back work @feature-throws`, async ({ page, siteFolder }) => {
     test.setTimeout(10_000 + paths.length * 4_000);
     if (stillFeatures.test(feature)) await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(breakFeature, feature);

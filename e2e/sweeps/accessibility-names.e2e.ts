@@ -23,7 +23,7 @@ async function expectGoodNames(page: Page): Promise<AccessibleNode[]> {
 test.describe('on every page', () => {
   test.use({ expectedMessages: /404 \(Not Found\)/ });
 
-  test('every control, landmark and image has a name that tells it from others and contains its visible label', async ({
+  test('every control, landmark and image has a name that tells it from others and contains its visible label @names', async ({
     page,
   }) => {
     test.setTimeout(allPaths.length * 5_000);
@@ -35,7 +35,9 @@ test.describe('on every page', () => {
   });
 });
 
-test('the names stay right in the menu, the chat, the player, the viewer and the demo', async ({ page }) => {
+test('the names stay right in the menu, the chat, the player, the viewer and the demo @names-overlays', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/music/album/songs');
