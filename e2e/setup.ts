@@ -3,10 +3,12 @@ import { npm, playwright } from './support/commands.ts';
 import { browsers } from './support/machine.ts';
 import { installObservatory, isObservatoryInstalled } from './support/observatory.ts';
 
-// `npm run setup`: installs what the tests need and what is missing. Prints each command before it runs.
-for (const note of browsers.notes) console.log(note);
+// `npm run setup`: installs Chromium, which `npm test` needs. `npm run setup -- all`: what `npm run test:all` needs besides.
+// Both install only what is missing, and print each command before it runs.
+const isAll = process.argv.includes('all');
 const observatory = { installs: "the rules of MDN's HTTP Observatory", command: ['npm', ...installObservatory] };
-const steps = [...browsers.setup, ...(isObservatoryInstalled ? [] : [observatory])];
+const steps = isAll ? [...browsers.setupOfAll, ...(isObservatoryInstalled ? [] : [observatory])] : browsers.setup;
+if (isAll) for (const note of browsers.notes) console.log(note);
 if (steps.length === 0) console.log('All that can be installed for the tests is there.');
 else console.log(`This installs ${steps.map(({ installs }) => installs).join('; ')}.`);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseBrowsers, type Machine } from './browsers.ts';
+import { chooseBrowsers, type Machine, type SetupStep } from './browsers.ts';
 
 const playwrightFiles = { chromium: '/pw/chromium', firefox: '/pw/firefox', webkit: '/pw/webkit' };
 const withAllDownloads = Object.values(playwrightFiles);
@@ -41,7 +41,8 @@ const origins = ({ chromium, firefox, webkit }: ReturnType<typeof choose>) => [
   firefox.from,
   webkit.from,
 ];
-const commands = ({ setup }: ReturnType<typeof choose>) => setup.map(({ command }) => command.join(' '));
+const joined = (steps: SetupStep[]) => steps.map(({ command }) => command.join(' '));
+const commands = ({ setupOfAll }: ReturnType<typeof choose>) => joined(setupOfAll);
 const apt = (packages: string[]) => `install -y -q --no-install-recommends --no-remove ${packages.join(' ')}`;
 
 test('Debian with everything: its own browsers, nothing to install, a sound server for Firefox', () => {
@@ -58,7 +59,7 @@ test('Debian with everything: its own browsers, nothing to install, a sound serv
   });
   expect(browsers.webkit).toEqual({ from: 'debian', launch: {}, isInstalled: true });
   expect(browsers.shell).toEqual({ executablePath: '/usr/bin/chromium-headless-shell' });
-  expect(browsers).toMatchObject({ needsSoundServer: true, setup: [], notes: [] });
+  expect(browsers).toMatchObject({ needsSoundServer: true, setup: [], setupOfAll: [], notes: [] });
 });
 
 test('Debian with nothing: apt-get installs all packages, with sudo', () => {
@@ -67,7 +68,19 @@ test('Debian with nothing: apt-get installs all packages, with sudo', () => {
   expect(browsers.chromium).toMatchObject({ isInstalled: false });
   const packages = [...debianPackages, 'pulseaudio'];
   expect(commands(browsers)).toEqual(['sudo apt-get update -q', `sudo apt-get ${apt(packages)}`]);
-  expect(browsers.setup.at(-1)!.installs).toBe(`the packages ${packages.join(', ')}`);
+  expect(browsers.setupOfAll.at(-1)!.installs).toBe(`the packages ${packages.join(', ')}`);
+});
+
+test('`npm test` needs Chromium and nothing else, on every machine', () => {
+  expect(joined(choose({ distribution: 'debian' }).setup)).toEqual([
+    'sudo apt-get update -q',
+    `sudo apt-get ${apt(['chromium', 'chromium-headless-shell'])}`,
+  ]);
+  expect(joined(choose({ distribution: 'ubuntu' }).setup)).toEqual([
+    'playwright install --no-shell --with-deps chromium',
+  ]);
+  expect(joined(choose({ platform: 'darwin' }).setup)).toEqual(['playwright install --no-shell chromium']);
+  expect(choose({ platform: 'darwin' }, ['/pw/chromium']).setup).toEqual([]);
 });
 
 test('Debian with Chromium but without its shell: Chromium does not count as installed', () => {
@@ -94,7 +107,7 @@ test('Debian with some packages: only the missing ones', () => {
 
 test("a desktop without PulseAudio: Firefox uses the session's sound server, so that PipeWire stays", () => {
   const browsers = choose({ distribution: 'debian', hasSound: true }, debianFiles);
-  expect(browsers).toMatchObject({ needsSoundServer: false, setup: [], notes: [] });
+  expect(browsers).toMatchObject({ needsSoundServer: false, setupOfAll: [], notes: [] });
 });
 
 test('Ubuntu: Playwright\'s browsers with their libraries, because its "chromium" is a snap', () => {
@@ -127,13 +140,13 @@ test.each(['darwin', 'win32'] as const)("%s: Playwright's browsers, no sudo, no 
   expect(origins(browsers)).toEqual(['playwright', 'playwright', 'playwright']);
   expect(browsers).toMatchObject({ needsSoundServer: false, notes: [] });
   expect(commands(browsers)).toEqual(['playwright install --no-shell chromium firefox webkit']);
-  expect(choose({ platform }, withAllDownloads).setup).toEqual([]);
+  expect(choose({ platform }, withAllDownloads).setupOfAll).toEqual([]);
 });
 
 test('only the browsers that are missing are downloaded', () => {
   const browsers = choose({ platform: 'darwin' }, ['/pw/chromium', '/pw/firefox']);
   expect(commands(browsers)).toEqual(['playwright install --no-shell webkit']);
-  expect(browsers.setup[0]!.installs).toBe("Playwright's webkit");
+  expect(browsers.setupOfAll[0]!.installs).toBe("Playwright's webkit");
 });
 
 test('a machine for which Playwright has no browsers gets a sentence for each', () => {
@@ -145,6 +158,6 @@ test('a machine for which Playwright has no browsers gets a sentence for each', 
     from: 'nowhere',
     reason: 'Playwright has no chromium for this machine (freebsd).',
   });
-  expect(browsers).toMatchObject({ needsSoundServer: false, setup: [] });
+  expect(browsers).toMatchObject({ needsSoundServer: false, setupOfAll: [] });
   expect(browsers.notes).toHaveLength(3);
 });

@@ -32,8 +32,10 @@ export interface Browsers extends Record<Engine, BrowserChoice> {
   shell: LaunchOptions | undefined;
   /** Firefox needs the sound server that sound-server.ts starts. */
   needsSoundServer: boolean;
-  /** What `npm run setup` does; nothing is missing when it is empty. */
+  /** Installs what is missing for `npm test`: Chromium. Empty when nothing is missing. */
   setup: SetupStep[];
+  /** Installs what is missing for `npm run test:all`: three browsers, hosts and sound. */
+  setupOfAll: SetupStep[];
   /** What the user has to install, because no command here can. */
   notes: string[];
 }
@@ -48,9 +50,9 @@ const debianFiles = {
   webkit: '/usr/bin/WebKitWebDriver',
 };
 
-const debianPackages = [
-  'chromium',
-  'chromium-headless-shell',
+const chromiumPackages = ['chromium', 'chromium-headless-shell'];
+const allPackages = [
+  ...chromiumPackages,
   'firefox-esr',
   'webkit2gtk-driver',
   'xvfb',
@@ -104,22 +106,26 @@ export function chooseBrowsers(machine: Machine): Browsers {
   const choices = { chromium: choose('chromium'), firefox: choose('firefox'), webkit: choose('webkit') };
   const hasPulseAudio = hasFile('/usr/bin/pulseaudio');
   const needsSoundServer = isLinux && choices.firefox.from !== 'nowhere' && (hasPulseAudio || !machine.hasSound);
-  const missingSound = needsSoundServer && !hasPulseAudio ? ['pulseaudio'] : [];
+  const soundPackages = needsSoundServer && !hasPulseAudio ? ['pulseaudio'] : [];
   const hasApt = isDebian || (isLinux && withDependencies.includes(distribution));
 
-  const setup: SetupStep[] = [];
-  const missing = isDebian ? debianPackages.filter((name) => !hasPackage(machine, name)) : [];
-  if (hasApt) setup.push(...aptSteps([...missing, ...missingSound], machine.isRoot));
-  if (!isDebian) setup.push(...playwrightSteps(choices, hasApt));
+  const setupOf = (engines: Engine[], packages: string[]): SetupStep[] => {
+    const missing = packages.filter((name) => !hasPackage(machine, name));
+    return [
+      ...(hasApt ? aptSteps(missing, machine.isRoot) : []),
+      ...(isDebian ? [] : playwrightSteps(engines, choices, hasApt)),
+    ];
+  };
   const notes = Object.values(choices).flatMap((choice) => (choice.from === 'nowhere' ? [choice.reason] : []));
-  if (!hasApt && missingSound.length > 0) {
+  if (!hasApt && needsSoundServer && !hasPulseAudio) {
     notes.push('Firefox plays nothing without a sound server. Install PulseAudio with the package manager.');
   }
   return {
     ...choices,
     shell: isDebian ? { executablePath: debianFiles.shell } : undefined,
     needsSoundServer,
-    setup,
+    setup: setupOf(['chromium'], isDebian ? chromiumPackages : []),
+    setupOfAll: setupOf(['chromium', 'firefox', 'webkit'], [...(isDebian ? allPackages : []), ...soundPackages]),
     notes,
   };
 }
@@ -140,10 +146,11 @@ function aptSteps(packages: string[], isRoot: boolean): SetupStep[] {
   ];
 }
 
-function playwrightSteps(choices: Record<Engine, BrowserChoice>, hasApt: boolean): SetupStep[] {
-  const missing = Object.entries(choices).flatMap(([engine, choice]) =>
-    choice.from === 'playwright' && !choice.isInstalled ? [engine] : [],
-  );
+function playwrightSteps(engines: Engine[], choices: Record<Engine, BrowserChoice>, hasApt: boolean): SetupStep[] {
+  const missing = engines.filter((engine) => {
+    const choice = choices[engine];
+    return choice.from === 'playwright' && !choice.isInstalled;
+  });
   if (missing.length === 0) return [];
   const options = ['--no-shell', ...(hasApt ? ['--with-deps'] : [])];
   const libraries = hasApt ? ', and with apt-get the libraries they need' : '';

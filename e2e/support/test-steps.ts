@@ -1,0 +1,157 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { npmScript, playwright } from './commands.ts';
+import { hostPrograms } from './host-programs.ts';
+import { browsers } from './machine.ts';
+import { isObservatoryInstalled } from './observatory.ts';
+import { siteFolders } from './sites.ts';
+import { browserReports, unitReports } from './test-report.ts';
+
+export interface Step {
+  title: string;
+  command: string[];
+  environment?: Record<string, string>;
+}
+
+interface Site {
+  title: string;
+  outFolder: string;
+  environment: { CONTENT: string; BASE_PATH?: string; MEDIA_URL?: string };
+}
+
+const sites = {
+  content: { title: 'Build the content', outFolder: siteFolders.content, environment: { CONTENT: 'content' } },
+  fixture: { title: 'Build the fixture', outFolder: siteFolders.fixture, environment: { CONTENT: 'fixture' } },
+  fixtureBelowFolder: {
+    title: 'Build the fixture below a folder',
+    outFolder: siteFolders.fixtureBelowFolder,
+    environment: { CONTENT: 'fixture', BASE_PATH: '/portfolio/' },
+  },
+  fixtureMediaElsewhere: {
+    title: 'Build the fixture with media elsewhere',
+    outFolder: siteFolders.fixtureMediaElsewhere,
+    environment: { CONTENT: 'fixture', MEDIA_URL: 'http://media.test' },
+  },
+  hard: {
+    title: 'Build hard texts',
+    outFolder: siteFolders.hard,
+    environment: { CONTENT: '.cache/hard-content' },
+  },
+  minimal: {
+    title: 'Build the least content',
+    outFolder: siteFolders.minimal,
+    environment: { CONTENT: '.cache/minimal-content' },
+  },
+} satisfies Record<string, Site>;
+
+const builtStep: Step = {
+  title: 'Tests of the built pages',
+  command: npmScript('test:built', ...reportTo(unitReports.built)),
+};
+const hardenContent = join('e2e', 'support', 'hard-content.ts');
+/** The projects of playwright.config.ts in which `npm test` runs. */
+const gateProjects = ['desk', 'journeys', 'smoke'];
+/** Those in which a test runs in Chromium. */
+const chromiumProjects = [...gateProjects, 'sweeps*', 'chromium', 'below a folder', 'timing', ...hostPrograms];
+
+/** What must be right before a change goes to others: one browser, the fixture, and the content as it is. */
+export function gateSteps(): Step[] {
+  return [
+    ...(browsers.setup.length > 0 ? [{ title: 'Install Chromium', command: npmScript('setup') }] : []),
+    ...checkSteps(),
+    ...[sites.content, sites.fixture].flatMap(buildSteps),
+    builtStep,
+    { title: 'Tests in Chromium', command: playwrightTest(gateProjects) },
+  ];
+}
+
+/** Everything: what the gate has, and all browsers, hosts, widths and times. */
+export function allSteps(): Step[] {
+  const isIncomplete = browsers.setupOfAll.length + browsers.notes.length > 0 || !isObservatoryInstalled;
+  return [
+    ...(isIncomplete ? [{ title: 'Install what the tests need', command: npmScript('setup', 'all') }] : []),
+    ...checkSteps(),
+    { title: 'Tests of the studio', command: npmScript('test:studio', ...reportTo(unitReports.studio)) },
+    ...Object.values(sites).flatMap(buildSteps),
+    builtStep,
+    // Playwright matches the name of the project too.
+    { title: 'Tests in browsers', command: [...playwright, 'test', '--grep-invert=^timing '] },
+    {
+      title: 'Tests that measure time, one at a time',
+      // A folder of its own: Playwright empties it, and the step before may have left there what went wrong.
+      command: [...playwrightTest(['timing']), '--workers=1', '--output=.cache/test-results-timing'],
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReports.timing },
+    },
+  ];
+}
+
+/**
+ * The tests in Chromium whose file name contains one of the words, or that have one of the ids; and the builds that they
+ * need and that are out of date. Prints a sentence and returns no step when there is no such test, or no Chromium.
+ */
+export function stepsFor(words: string[]): Step[] {
+  // Playwright takes the paths as regular expressions, in which a backslash is no separator.
+  const all = globSync('e2e/**/*.e2e.ts').map((file) => file.replaceAll('\\', '/'));
+  const [ids, names] = [words.filter((word) => word.startsWith('@')), words.filter((word) => !word.startsWith('@'))];
+  const isWanted = (file: string) =>
+    names.some((name) => basename(file).includes(name)) ||
+    ids.some((id) => new RegExp(`${id}\\b`).test(readFileSync(file, 'utf8')));
+  const files = all.filter(isWanted);
+  if (files.length === 0) {
+    const known = all.map((file) => basename(file, '.e2e.ts')).sort();
+    console.log(`No test in browsers is named "${words.join('" or "')}". There are: ${known.join(', ')}.`);
+    return [];
+  }
+  const { chromium } = browsers;
+  if (chromium.from !== 'nowhere' && !chromium.isInstalled) {
+    console.log('Chromium is not installed. Install what the tests need with "npm run setup".');
+    return [];
+  }
+  const needed = new Set(files.flatMap(sitesOf));
+  const options = ['--retries=0', ...(ids.length > 0 && names.length === 0 ? [`--grep=${ids.join('|')}`] : [])];
+  return [
+    ...[...needed].filter(isOutdated).flatMap(buildSteps),
+    { title: 'Tests in Chromium', command: [...playwrightTest(chromiumProjects), ...options, ...files] },
+  ];
+}
+
+/** Lint, types and unit tests. */
+function checkSteps(): Step[] {
+  return [
+    { title: 'Lint and import rules', command: npmScript('lint') },
+    { title: 'Types', command: npmScript('typecheck') },
+    { title: 'Unit tests', command: npmScript('unit', ...reportTo(unitReports.unit)) },
+  ];
+}
+
+/** The sites that a test file may visit. */
+function sitesOf(file: string): Site[] {
+  if (file.startsWith('e2e/smoke/') || file.startsWith('e2e/sweeps/content/')) return [sites.content];
+  if (file.startsWith('e2e/sweeps/texts/')) return [sites.hard, sites.minimal];
+  if (file.startsWith('e2e/hosts/below-a-folder/')) return [sites.fixtureBelowFolder];
+  return file.startsWith('e2e/hosts/') ? [sites.fixture, sites.fixtureMediaElsewhere] : [sites.fixture];
+}
+
+function buildSteps(site: Site): Step[] {
+  const { title, outFolder, environment } = site;
+  const build = { title, command: npmScript('build', '--outDir', outFolder), environment };
+  const harden = { title: 'Make hard and minimal copies of the fixture', command: [process.execPath, hardenContent] };
+  return site === sites.hard ? [harden, build] : [build];
+}
+
+/** A source has changed since the site was built. */
+function isOutdated({ outFolder }: Site): boolean {
+  const page = join(outFolder, 'index.html');
+  if (!existsSync(page)) return true;
+  const builtMs = statSync(page).mtimeMs;
+  const sources = globSync(['{app,content,contract,fixture,generator,public}/**/*', 'vite.config.ts']);
+  return sources.some((file) => statSync(file).mtimeMs > builtMs);
+}
+
+function playwrightTest(projects: string[]): string[] {
+  return [...playwright, 'test', ...projects.map((project) => `--project=${project}`)];
+}
+
+function reportTo(file: string): string[] {
+  return ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
+}
