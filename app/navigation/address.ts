@@ -19,6 +19,16 @@ export function toPath({ origin, pathname }: URL | Location): string | undefined
   return path.slice(base.length).replace(/(\/index)?(\.html)?\/?$/, '') || '/';
 }
 
+/**
+ * The path of the current address. Until the visitor has navigated it is that of the finished document: a proxy, a
+ * translation service or a web archive serves pages at addresses of its own.
+ */
+export function currentPath(): string | undefined {
+  const loadedUrl = performance.getEntriesByType('navigation')[0]?.name;
+  const isLoaded = loadedUrl !== undefined && location.pathname === new URL(loadedUrl).pathname;
+  return isLoaded ? document.documentElement.dataset.path : toPath(location);
+}
+
 /** Loads the document again. Not while the visitor is offline: the browser's error page would replace this one. */
 export function reload(): void {
   if (navigator.onLine) location.reload();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { toPath } from './address.ts';
+import { currentPath } from './address.ts';
 
 /*
  * The hash of the address. A picture or another view that opens over a page has its own history entry, so that Back
@@ -17,7 +17,7 @@ let isGoingBack = false;
 export const useHash = (path: string): string =>
   useSyncExternalStore(
     subscribe,
-    () => (toPath(location) === path ? location.hash.slice(1) : ''),
+    () => (currentPath() === path ? location.hash.slice(1) : ''),
     () => '',
   );
 
@@ -26,7 +26,7 @@ export const useHash = (path: string): string =>
  * may have followed a link while the view's code loaded.
  */
 export function openHash(path: string, name: string): void {
-  if (toPath(location) !== path) return;
+  if (currentPath() !== path) return;
   isGoingBack = false;
   history.pushState({ ...history.state, isOverPage: true }, '', `#${name}`);
   notify();

@@ -3,7 +3,7 @@ import { findView, routes } from '../../contract/routes.ts';
 import { hasModifier } from '../lib/modifier-keys.ts';
 import { savesData } from '../lib/saves-data.ts';
 import { skipTransitionOnPress, withViewTransition } from '../motion/transition.ts';
-import { href, reload, toPath } from './address.ts';
+import { currentPath, href, reload, toPath } from './address.ts';
 import { focusHeading, focusTarget } from './focus.ts';
 import { OutdatedCodeError, type Screen } from './screen.ts';
 import { jumpTo, scrollSmoothlyToTop } from './scroll.ts';
@@ -196,7 +196,7 @@ export function reloadOnce(url: URL | Location = location): boolean {
  * Makes Back and Forward reload the document, for when the app does not run and cannot show other pages. `path` is the
  * path of the page that is shown: a step that was taken before, or offline, is caught up on.
  */
-export function reloadOnTraverse(path = toPath(location)): void {
+export function reloadOnTraverse(path = currentPath()): void {
   const reloadElsewhere = () => {
     if (isElsewhere(path)) reload();
   };
@@ -206,7 +206,7 @@ export function reloadOnTraverse(path = toPath(location)): void {
 }
 
 /** Whether the address is that of another page. The page for unknown addresses is right at all of them. */
-const isElsewhere = (path: string | undefined) => path !== routes['not-found'].path && toPath(location) !== path;
+const isElsewhere = (path: string | undefined) => path !== routes['not-found'].path && currentPath() !== path;
 
 function onClick(event: MouseEvent): void {
   const link = pageLink(event);
@@ -244,7 +244,7 @@ function pageLink({ target }: Event): PageLink | undefined {
 }
 
 function onPopState(): void {
-  const path = toPath(location);
+  const path = currentPath();
   if (path !== current.path) {
     scrollsSmoothly = false;
     navigate(path ?? routes['not-found'].path, new URL(location.href), 'traverse');

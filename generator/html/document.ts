@@ -31,7 +31,7 @@ export function renderDocument({ page, site, html, firstTags, laterTags, base }:
     text: scriptJson(data),
   });
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-path="${page.path}">
   <head>
     ${head}
   </head>
