@@ -9,11 +9,12 @@ import { warnOfLargeFiles, writeHosts } from './hosts/write-hosts.ts';
 import { enforceBudget, enforceCardBudget } from './html/budget.ts';
 import { readBundle } from './html/bundle.ts';
 import { writeCards } from './html/cards.ts';
+import { writeFavicon } from './html/favicon.ts';
 import { writeFeeds } from './html/feeds.ts';
 import { importMapOf } from './html/import-map.ts';
 import { writeLicenses } from './html/licenses.ts';
 import { writePodcastFeeds } from './html/podcast-feeds.ts';
-import { cardPolicyOn, headerPolicy, pagePolicy } from './html/policy.ts';
+import { headerPolicy, pagePolicy } from './html/policy.ts';
 import { prerender } from './html/prerender.ts';
 import { writeRefreshPages } from './html/refresh-pages.ts';
 import { writeSearchIndex } from './html/search-index.ts';
@@ -71,11 +72,9 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     await writePodcastFeeds(content, pictures, outFolder, assetsFolder);
     writeWebManifest(content.get(site), outFolder, base);
     writeSitemap(content, pages, outFolder);
+    await writeFavicon('public/favicon.svg', outFolder);
     writeRefreshPages(redirects(content), address, base, outFolder);
-    const place = sitePlace(address, base, redirects(content), {
-      policy: headerPolicy(importMap),
-      cardPolicy: cardPolicyOn(address),
-    });
+    const place = sitePlace(address, base, redirects(content), headerPolicy(importMap));
     writeHosts(place, redirects(content), outFolder, mediaAddress());
     writeSearchIndex(content, pictures, outFolder);
     await texts.compressOthers();

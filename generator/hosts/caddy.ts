@@ -22,7 +22,7 @@ const caddyTypes = {
 
 /** The site as Caddy serves it. Caddy gets the certificate for https automatically. */
 export function caddySite(place: SitePlace): string {
-  const { base, cardPolicy, redirects } = place;
+  const { base, redirects } = place;
   const redirectLines = redirects.map(({ from, to }) => `    redir ${from} ${to} permanent\n`);
   return server(
     place,
@@ -31,7 +31,7 @@ export function caddySite(place: SitePlace): string {
     `    # A page has no extension in its address. The cards that other sites show have their own policy.
     @card path ${base}${cardFolder}/*
     header @card {
-${lines(cardHeaders(cardPolicy), 8)}
+${lines(cardHeaders, 8)}
     }
     @page {
         path_regexp page (^|/)[^./]*(\\.html)?$
@@ -46,6 +46,8 @@ ${redirectLines.join('')}    # /music is music.html; /music/ leads there.
         not path ${base}
     }
     redir @folder {re.folder.1} permanent
+    @notFound path ${base}404 ${base}404.html
+    error @notFound 404
     try_files {path} {path}.html
     file_server {
         precompressed br gzip
@@ -65,22 +67,26 @@ ${lines(pageHeaders(place.policy), 12)}
 export const caddyMedia = (place: Place): string => server(place, ['media'], mediaHeaders, '    file_server');
 
 /** A file with one server: what all have in common, and the lines of one of them. */
-const server = ({ hostname, base }: Place, folders: string[], sent: Record<string, string>, more: string) =>
+const server = (place: Place, folders: string[], sent: Record<string, string>, more: string) =>
   `# Written by "npm run build". How to use it: docs/hosting.md
-${hostname} {
-    root * /var/www/${hostname}
+${siteLabel(place)} {
+    root * /var/www/${place.hostname}
 
     header {
         # Only where nothing else is said: Caddy applies the rules for some paths before those for all.
         ?Cache-Control "${revalidated}"
 ${lines(sent, 8)}
     }
-    @immutable path ${folders.map((folder) => `${base}${folder}/*`).join(' ')}
+    @immutable path ${folders.map((folder) => `${place.base}${folder}/*`).join(' ')}
     header @immutable Cache-Control "${immutable}"
 ${types.join('')}
 ${more}
 }
 `.replaceAll('    ', '\t'); // Caddy warns of a file with spaces.
+
+/** Without a scheme, Caddy gets a certificate for the name and serves https. */
+const siteLabel = ({ hostname, isSecure, port }: Place) =>
+  `${isSecure ? '' : 'http://'}${hostname}${port === (isSecure ? 443 : 80) ? '' : `:${port}`}`;
 
 const lines = (entries: Record<string, string>, indent: number) =>
   Object.entries(entries)

@@ -10,14 +10,14 @@ export const headersFileName = '_headers';
  * The file of Netlify and Cloudflare Pages. Both already ask for pages each time. An answer has the headers of all rules
  * that match its path, so no header is in two of them: the values would be joined.
  */
-export function headersFile({ base, policy, cardPolicy }: SitePlace): string {
+export function headersFile({ base, policy }: SitePlace): string {
   const rule = (path: string, entries: Record<string, string>) =>
     [`${base}${path}`, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const pages = Object.values(routes).map(({ path }) => path.slice(1));
   return `${[
     rule('*', headers),
     ...pages.map((path) => rule(path, pageHeaders(policy))),
-    rule(cardPath(':id').slice(1), cardHeaders(cardPolicy)),
+    rule(cardPath(':id').slice(1), cardHeaders),
     ...immutableFolders.map((folder) => rule(`${folder}/*`, { 'Cache-Control': immutable })),
   ].join('\n')}\n`;
 }

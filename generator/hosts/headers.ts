@@ -49,8 +49,8 @@ export const headers: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   // The demos do not play without the address of the site that shows them.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Two years. Browsers apply it only over https.
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  // Two years. Browsers apply it only over https. Not for subdomains: an owner's other sites may lack https.
+  'Strict-Transport-Security': 'max-age=63072000',
 };
 
 /** Of pages and cards: browsers apply them to documents only, and on a phone's line each answer would be 0.7 KB longer. */
@@ -67,12 +67,15 @@ export const pageHeaders = (policy: string): Record<string, string> => ({
   'X-Frame-Options': 'DENY',
 });
 
-/** The headers of the cards besides, in place of those of pages: every other site may show them in a frame. */
-export const cardHeaders = (policy: string): Record<string, string> => ({
+/**
+ * The headers of the cards besides, in place of those of pages: every other site may show them in a frame. The rest of their
+ * policy is in their own `<meta>`: hosts send these headers with the not-found page too, at the address of an unknown card.
+ */
+export const cardHeaders: Record<string, string> = {
   ...documentHeaders,
-  'Content-Security-Policy': `${policy}; frame-ancestors *`,
+  'Content-Security-Policy': 'frame-ancestors *',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-});
+};
 
 /** The headers of recordings and films on a host of their own (MEDIA_URL): another site, this one, plays them. */
 export const mediaHeaders: Record<string, string> = {

@@ -16,10 +16,10 @@ import { type Place, type SitePlace, sitePath } from './place.ts';
  * site's files and of the certificate are those that docs/hosting.md uses.
  */
 export function nginxSite(place: SitePlace): string {
-  const { base, redirects, policy, cardPolicy } = place;
+  const { base, redirects, policy } = place;
   // nginx sends no header without a value, so an answer that is no page does not have these.
   const pageVariables = Object.entries(pageHeaders(policy)).map(([name, value]) => {
-    const cardValue = cardHeaders(cardPolicy)[name];
+    const cardValue = cardHeaders[name];
     const cardLine = cardValue ? `    card ${quoted(cardValue)};\n` : '';
     return `map $portfolio_kind ${variable(name)} {\n    page ${quoted(value)};\n${cardLine}}\n`;
   });
@@ -47,6 +47,7 @@ ${beginServer(place, '$portfolio_cache_control', headers)}${pageHeaderLines.join
 
     error_page 404 ${base}404.html;
     location = ${base}404.html { internal; }
+    location = ${base}404 { return 404; }
 
 ${redirectLines.join('')}    location = ${base} { try_files ${base}index.html =404; }
     # /music is music.html; /music/ leads there.
@@ -75,10 +76,10 @@ map $uri ${name} {
 `;
 
 /** Redirects HTTP to HTTPS, except ACME challenges. Not to `$host`, which the request may choose. */
-const redirectToHttps = ({ hostname }: Place) => `server {
+const redirectToHttps = ({ hostname, port }: Place) => `server {
 ${ports(80)}
     server_name ${hostname};
-    location / { return 301 https://${hostname}$request_uri; }
+    location / { return 301 https://${hostname}${port === 443 ? '' : `:${port}`}$request_uri; }
     location /.well-known/acme-challenge/ { root /var/www/html; }
 }
 
@@ -87,7 +88,7 @@ ${ports(80)}
 const ports = (port: number, kind = '') => `    listen ${port}${kind};\n    listen [::]:${port}${kind};`;
 
 /** Debian's nginx has no `http2 on` before 13; the newer one only warns about this form. */
-const secureLines = ({ hostname }: Place) => `${ports(443, ' ssl http2')}
+const secureLines = ({ hostname, port }: Place) => `${ports(port, ' ssl http2')}
     ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
     ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
     ssl_protocols TLSv1.2 TLSv1.3;`;
@@ -98,7 +99,7 @@ const beginServer = (
   cacheControlName: string,
   sent: Record<string, string>,
 ) => `${place.isSecure ? redirectToHttps(place) : ''}server {
-${place.isSecure ? secureLines(place) : ports(80)}
+${place.isSecure ? secureLines(place) : ports(place.port)}
     server_name ${place.hostname};
     root /var/www/${place.hostname};
 

@@ -12,6 +12,8 @@ export interface Place {
   hostname: string;
   /** Whether the address begins with https:. */
   isSecure: boolean;
+  /** The port of the address: 443 or 80 where it names none. */
+  port: number;
   /** The folder of the address, with slashes at both ends. */
   base: string;
   /** The addresses that lead to others, as full paths. */
@@ -21,19 +23,12 @@ export interface Place {
 export interface SitePlace extends Place {
   /** The Content-Security-Policy of the pages. */
   policy: string;
-  /** That of the cards that other sites show. */
-  cardPolicy: string;
 }
 
 /** The place of the site. Without its last slash, the folder of the address leads to the site too. */
-export function sitePlace(
-  address: string,
-  base: string,
-  aliases: Redirect[],
-  policies: Pick<SitePlace, 'policy' | 'cardPolicy'>,
-): SitePlace {
+export function sitePlace(address: string, base: string, aliases: Redirect[], policy: string): SitePlace {
   const folder = base === '/' ? [] : [{ from: base.slice(0, -1), to: base }];
-  return { ...serverOf(address), base, redirects: [...belowBase(aliases, base), ...folder], ...policies };
+  return { ...serverOf(address), base, redirects: [...belowBase(aliases, base), ...folder], policy };
 }
 
 /** The place of recordings and films that have an address of their own (MEDIA_URL). */
@@ -41,9 +36,10 @@ export function mediaPlace(address: string): Place {
   return { ...serverOf(address), base: new URL(address).pathname.replace(/\/?$/, '/'), redirects: [] };
 }
 
-function serverOf(address: string): Pick<Place, 'hostname' | 'isSecure'> {
-  const { hostname, protocol } = new URL(address);
-  return { hostname, isSecure: protocol === 'https:' };
+function serverOf(address: string): Pick<Place, 'hostname' | 'isSecure' | 'port'> {
+  const { hostname, protocol, port } = new URL(address);
+  const isSecure = protocol === 'https:';
+  return { hostname, isSecure, port: Number(port) || (isSecure ? 443 : 80) };
 }
 
 /** Old addresses of the site as full paths. */

@@ -6,6 +6,7 @@ import { belowBase } from './place.ts';
  * page for hosts without redirects: its line ends in an exclamation mark, and Cloudflare Pages takes the other line.
  */
 export const redirectsFile = (aliases: Redirect[], base: string): string =>
-  belowBase(aliases, base)
-    .flatMap(({ from, to }) => [`${from} ${to} 301!\n`, `${from} ${to} 301\n`])
-    .join('');
+  [
+    `${base}404 ${base}404.html 404!\n`,
+    ...belowBase(aliases, base).flatMap(({ from, to }) => [`${from} ${to} 301!\n`, `${from} ${to} 301\n`]),
+  ].join('');

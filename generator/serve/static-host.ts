@@ -28,7 +28,7 @@ export function createStaticHost(folder: string, base: string): Server {
     response.setHeaders(shippedHeaders(folder, pathname));
     const isImmutable = found && immutableFolders.includes(relative(folder, found.name).split(/[\\/]/)[0]!);
     response.setHeader('cache-control', isImmutable ? immutable : revalidated);
-    if (found) send(request, response, found, 200);
+    if (found && found.name !== notFound?.name) send(request, response, found, 200);
     else if (notFound) send(request, response, notFound, 404);
     else {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
