@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { GalleryData } from '../../contract/page-data.ts';
 import { Announcement } from '../components/announcement.tsx';
+import { keyName } from '../lib/key-name.ts';
 import { hasModifier } from '../lib/modifier-keys.ts';
 import { useMotion } from '../motion/motion.ts';
 import { leaveHash, replaceHash } from '../navigation/hash.ts';
@@ -73,7 +74,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
     wake();
     const forControl = event.key === ' ' ? 'button' : '[data-keeps-arrows]';
     const isForControl = event.target instanceof Element && event.target.matches(forControl);
-    const action = isForControl ? undefined : actions[event.key];
+    const action = isForControl ? undefined : actions[keyName(event)];
     if (!action || hasModifier(event) || event.repeat) return;
     event.preventDefault();
     action();

@@ -21,7 +21,7 @@ beforeEach(() => vi.clearAllMocks());
 function press(key: string, name: Target, more: Partial<KeyboardEvent> = {}) {
   const target = { matches: (selector: string) => selectors[name].includes(selector) };
   // Casts: the handler uses only these members of the event and of the engine.
-  const event = { key, target, preventDefault, ...more } as unknown as KeyboardEvent;
+  const event = { key, code: '', target, preventDefault, ...more } as unknown as KeyboardEvent;
   handlePlayerKey(event, engine as unknown as Engine, toggle);
 }
 

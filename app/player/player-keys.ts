@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { keyName } from '../lib/key-name.ts';
 import { hasModifier } from '../lib/modifier-keys.ts';
 import type { Engine } from './engine.ts';
 import { seekBy } from './seek.ts';
@@ -11,7 +12,7 @@ export const seekSeconds = 5;
 export function handlePlayerKey(event: KeyboardEvent, engine: Engine, toggle: () => void) {
   if (hasModifier(event)) return;
   // React types the target as EventTarget; a keyboard event in the player bar always has an HTML element.
-  const action = actionFor(event.key, event.target as HTMLElement, engine, toggle);
+  const action = actionFor(keyName(event), event.target as HTMLElement, engine, toggle);
   if (!action) return;
   event.preventDefault();
   // Only arrow keys repeat while they are held down; toggling repeatedly would flicker.

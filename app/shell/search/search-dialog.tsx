@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { useOnDemand } from '../../components/use-on-demand.ts';
+import { keyName } from '../../lib/key-name.ts';
 import { reload } from '../../navigation/address.ts';
 import { focusOpener } from '../../navigation/focus.ts';
 
@@ -43,7 +44,7 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const { key } = event;
+      const key = keyName(event);
       const isWanted = key === 'k' ? event.ctrlKey || event.metaKey : key === '/' && isFree(event);
       if (!isWanted || document.querySelector(':modal')) return;
       event.preventDefault();

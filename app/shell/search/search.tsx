@@ -74,7 +74,9 @@ export default function Search() {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, currentTarget, ctrlKey, metaKey, nativeEvent } = event;
-    if (nativeEvent.isComposing || rows.length === 0) return;
+    // In Safari, only this old number says that Enter ends the composition of a word.
+    const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
+    if (isComposing || rows.length === 0) return;
     const isAtEnd = currentTarget.selectionStart === query.length;
     if (key === 'ArrowDown') moveBy(1);
     else if (key === 'ArrowUp') moveBy(-1);
