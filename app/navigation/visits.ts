@@ -107,6 +107,12 @@ function goToPlace({ key }: Visit): void {
 /** The element with the id in the hash. A parameter may follow the id, as in #track=arrival&t=80. */
 const hashTarget = () => document.getElementById(location.hash.slice(1).split('&')[0]!);
 
+/** Focuses what the hash names, for a link in a dialog that has closed: browsers give the focus back to its opener. */
+export function focusHashTarget(): void {
+  const target = hashTarget();
+  if (target) focusTarget(target);
+}
+
 /** Loads the current page again after an error, without reloading the document. */
 export function retry(): void {
   navigate(current.path, new URL(location.href), 'reload');

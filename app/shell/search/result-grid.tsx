@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: browsers take the roles of a table away when its cells are laid out as here.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active cell.
-import { type MouseEvent, memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { PictureData } from '../../../contract/page-data.ts';
 import type { SearchKind } from '../../../contract/search.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -10,6 +10,7 @@ import { href } from '../../navigation/address.ts';
 import { preload } from '../../navigation/visits.ts';
 import { PlaybackIcon } from '../../player/playback-icon.tsx';
 import { usePlayer } from '../../player/use-player.ts';
+import { closeToFollow } from './close-dialog.ts';
 import type { Group, Item } from './find.ts';
 import styles from './result-grid.module.css';
 
@@ -104,7 +105,7 @@ export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: Result
 const ItemLink = memo(({ item }: { item: Item }) => {
   const { kind, title, language, detail, picture, icon, path, hash } = item;
   return (
-    <a tabIndex={-1} href={href(path) + hash} onClick={(event) => hasModifier(event) || closeDialog(event)}>
+    <a tabIndex={-1} href={href(path) + hash} onClick={(event) => hasModifier(event) || closeToFollow(event)}>
       <span className={styles.thumb}>
         {picture ? <Thumbnail picture={picture} /> : icon && <Icon icon={icon} strokeWidth={1.2} />}
       </span>
@@ -126,9 +127,6 @@ const Thumbnail = ({ picture }: { picture: PictureData }) => (
     <img {...hiddenOnError} src={webpAddress(picture)} alt="" loading="lazy" decoding="async" />
   </picture>
 );
-
-/** Closes the dialog that the event happened in. The focus goes back to where it was. */
-export const closeDialog = ({ currentTarget }: MouseEvent): void => currentTarget.closest('dialog')?.close();
 
 function PlayButton({ item, onPlay }: { item: Item; onPlay: (item: Item) => void }) {
   const address = href(item.path) + item.hash;

@@ -1,36 +1,68 @@
-import { useEffect, useRef, useState } from 'react';
+import { X } from 'lucide';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { Icon } from '../../components/icon.tsx';
+import button from '../../components/icon-button.module.css';
 import { useOnDemand } from '../../components/use-on-demand.ts';
 import { keyName } from '../../lib/key-name.ts';
 import { reload } from '../../navigation/address.ts';
 import { focusOpener } from '../../navigation/focus.ts';
+import { focusHashTarget } from '../../navigation/visits.ts';
+import { closeDialog, followed } from './close-dialog.ts';
+import styles from './search-dialog.module.css';
 
 interface SearchDialogProps {
   /** How often the button was pressed. Each press opens the dialog. */
   presses: number;
-  /** Whether the button is pointed at: then what is in the dialog loads already. */
+  /** Whether the button is pointed at: then the results load already. */
   isNear: boolean;
 }
 
-/** The dialog 'Go to anything' and its keys. What is in it loads on demand. header.module.css has its styles. */
-export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
-  const [Content, load] = useOnDemand(importContent);
-  /** Undefined while the dialog is closed or loads; false if what is in it did not load. */
-  const [isReady, setReady] = useState<boolean>();
-  const dialog = useRef<HTMLDialogElement>(null);
+/** What the results make of the field: a combobox that names the active cell, and what its keys do. */
+export interface Combobox {
+  isExpanded: boolean;
+  grid: string;
+  activeCell: string | undefined;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
 
-  async function open() {
+/**
+ * The dialog 'Go to anything' and its keys. The field is there at once and keeps every letter; the results load on demand,
+ * and until they are there Enter does nothing. header.module.css has the styles of the dialog.
+ */
+export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
+  const [Results, load] = useOnDemand(importResults);
+  const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [query, setQuery] = useState('');
+  const [combobox, setCombobox] = useState<Combobox>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  function open() {
+    setOpen(true);
     dialog.current!.showModal();
+    loadResults();
+  }
+
+  async function loadResults() {
+    field.current?.focus(); // The button 'Try again', which had the focus, disappears.
     const isLoaded = await load();
     // Twice: Firefox never requests a failed file again in the same document, and after an update the file is gone.
-    if (!isLoaded && isReady === false) reload();
-    setReady(isLoaded);
+    if (!isLoaded && hasFailed) reload();
+    setFailed(!isLoaded);
   }
 
   function onClose() {
-    setReady(undefined);
-    focusOpener(dialog.current!);
+    setOpen(false);
+    setFailed(false);
+    setQuery('');
+    setCombobox(undefined);
+    const { returnValue } = dialog.current!;
+    dialog.current!.returnValue = '';
+    if (returnValue === followed) focusHashTarget();
+    else focusOpener(dialog.current!);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a press opens the dialog.
@@ -43,7 +75,7 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
   }, [isNear, load]);
 
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
+    function onKeyDown(event: globalThis.KeyboardEvent) {
       const key = keyName(event);
       const isWanted = key === 'k' ? event.ctrlKey || event.metaKey : key === '/' && isFree(event);
       if (!isWanted || document.querySelector(':modal')) return;
@@ -56,24 +88,51 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
 
   return (
     <dialog ref={dialog} aria-label="Go to anything" onClose={onClose}>
-      {isReady && Content && (
-        <ErrorBoundary fallback={null} onError={() => setReady(false)}>
-          <Content />
-        </ErrorBoundary>
-      )}
-      {isReady === false && (
-        <p role="alert">
-          Something went wrong
-          <Button variant="paper" onClick={open}>
-            Try again
-          </Button>
-        </p>
-      )}
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <input
+            ref={field}
+            type="text"
+            role="combobox"
+            autoFocus
+            aria-label="Title, year or word"
+            aria-autocomplete="list"
+            aria-haspopup="grid"
+            aria-expanded={combobox?.isExpanded ?? false}
+            aria-controls={combobox?.grid}
+            aria-activedescendant={combobox?.activeCell}
+            placeholder="A page, a track, a picture…"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            onKeyDown={combobox?.onKeyDown}
+          />
+          <button type="button" className={button.icon} aria-label="Close" onClick={closeDialog}>
+            <Icon icon={X} strokeWidth={1.4} />
+          </button>
+        </div>
+        {hasFailed && (
+          <p role="alert">
+            Something went wrong
+            <Button variant="paper" onClick={loadResults}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {isOpen && !hasFailed && Results && (
+          <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
+            <Results query={query} onCombobox={setCombobox} />
+          </ErrorBoundary>
+        )}
+      </div>
     </dialog>
   );
 }
 
-const importContent = () => import('./search.tsx');
+const importResults = () => import('./results.tsx');
 
 /** Whether '/' is no letter in a text field, and was not turned off in the dialog (slash-switch.tsx). */
 function isFree({ target }: Event): boolean {

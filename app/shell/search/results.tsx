@@ -1,15 +1,13 @@
-import { X } from 'lucide';
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Announcement } from '../../components/announcement.tsx';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import button from '../../components/icon-button.module.css';
 import { counted } from '../../lib/words.ts';
 import { preload } from '../../navigation/visits.ts';
 import { createFind, type Item, itemsOfKinds } from './find.ts';
 import { loadItems } from './load-items.ts';
-import { type Cell, closeDialog, idOfCell, ResultGrid } from './result-grid.tsx';
-import styles from './search.module.css';
+import { type Cell, idOfCell, ResultGrid } from './result-grid.tsx';
+import styles from './results.module.css';
+import type { Combobox } from './search-dialog.tsx';
 import { SlashSwitch } from './slash-switch.tsx';
 import { usePlayFromResults } from './use-play-from-results.ts';
 
@@ -22,20 +20,24 @@ const newTabKeys = /Mac|iP/.test(navigator.platform) ? '⌘ Enter' : 'Ctrl Enter
 loadItems().catch(() => {});
 
 const noCell: Cell = { row: -1, cell: 0 };
+const firstCell: Cell = { row: 0, cell: 0 };
 
-/** What is in the dialog 'Go to anything': a field, and a grid of results that the arrow keys go through. */
-export default function Search() {
+interface ResultsProps {
+  query: string;
+  /** Called with what the field needs, after each change of it. */
+  onCombobox: (combobox: Combobox) => void;
+}
+
+/** The results of 'Go to anything': a grid that the arrow keys of the field go through. */
+export default function Results({ query, onCombobox }: ResultsProps) {
   const [items, setItems] = useState<Item[]>();
   const [hasFailed, setFailed] = useState(false);
-  const [query, setQuery] = useState('');
-  /** The cell that Enter uses. Row -1 is none. */
-  const [active, setActive] = useState<Cell>(noCell);
-  const field = useRef<HTMLInputElement>(null);
+  /** The cell to which the arrow keys have led, for the query that it belongs to. */
+  const [moved, setMoved] = useState({ query: '', cell: noCell });
   const { play, problem } = usePlayFromResults();
 
   async function load() {
     setFailed(false);
-    field.current?.focus(); // The button 'Try again', which had the focus, disappears.
     await loadItems().then(setItems, () => setFailed(true));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
@@ -55,12 +57,10 @@ export default function Search() {
   const groups = isAsked ? (results?.groups.slice(0, maxGroups) ?? []) : offers.groups;
   const grid = isAsked ? '_results' : '_offers';
   const rows = groups.flatMap(({ items }) => items);
+  /** The cell that Enter uses: the best result, until an arrow key leads to another. None where nothing was found. */
+  const active = moved.query === query ? moved.cell : isAsked && !isNothing ? firstCell : noCell;
   const activeItem = rows[active.row];
-
-  function onChange(text: string) {
-    setQuery(text);
-    setActive({ row: text.trim() === '' ? -1 : 0, cell: 0 });
-  }
+  const setActive = (cell: Cell) => setMoved({ query, cell });
 
   function moveBy(step: number) {
     const row = (Math.max(active.row, step > 0 ? -1 : 0) + step + rows.length) % rows.length;
@@ -94,34 +94,14 @@ export default function Search() {
     else control?.click();
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the field shows depends on these; the rest follows from them.
+  useLayoutEffect(() => {
+    const activeCell = activeItem && idOfCell(grid, active);
+    onCombobox({ isExpanded: rows.length > 0, grid, activeCell, onKeyDown });
+  }, [query, items, moved, maxGroups]);
+
   return (
-    <div className={styles.search}>
-      <div className={styles.head}>
-        <input
-          ref={field}
-          type="text"
-          role="combobox"
-          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here.
-          autoFocus
-          aria-label="Title, year or word"
-          aria-autocomplete="list"
-          aria-haspopup="grid"
-          aria-expanded={rows.length > 0}
-          aria-controls={grid}
-          aria-activedescendant={activeItem && idOfCell(grid, active)}
-          placeholder="A page, a track, a picture…"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          value={query}
-          onChange={({ target }) => onChange(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <button type="button" className={button.icon} aria-label="Close" onClick={closeDialog}>
-          <Icon icon={X} strokeWidth={1.4} />
-        </button>
-      </div>
+    <>
       <Announcement text={found ? countText(found.count, query) : ''} delayMs={announceMs} />
       {(problem || isNothing) && (
         <div className={styles.note}>
@@ -161,7 +141,7 @@ export default function Search() {
         </p>
         <SlashSwitch />
       </div>
-    </div>
+    </>
   );
 }
 
