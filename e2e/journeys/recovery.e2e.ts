@@ -35,13 +35,6 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/** No stylesheet of the site is missing: each has rules. */
-async function expectStyled(page: Page): Promise<void> {
-  const findEmpty = () =>
-    [...document.styleSheets].filter(({ cssRules }) => cssRules.length === 0).map(({ href }) => href);
-  await expect.poll(() => page.evaluate(findEmpty)).toEqual([]);
-}
-
 test('data of another version loads the document of its address, once @new-version', async ({ page }) => {
   await open(page, '/');
   const documents = countDocuments(page);
@@ -91,20 +84,6 @@ test('a page without its code is loaded once from the host, stays readable, and 
   await isAlive(page);
   await page.goBack();
   await expectHeading(page, 'Our Writing');
-});
-
-test('a page without its style can be read, and has its style once the file is back', async ({ page }) => {
-  await open(page, '/');
-  const putBack = await takeAway(page, '**/assets/writing-*.css');
-  await menuLink(page, 'Writing').click();
-  await expectHeading(page, 'Our Writing');
-  await putBack();
-  await menuLink(page, 'Info').click();
-  await expectHeading(page, 'About Fixture');
-  await isAlive(page);
-  await menuLink(page, 'Writing').click();
-  await expectHeading(page, 'Our Writing');
-  await expectStyled(page);
 });
 
 test('a link followed while the code of its page fails leads to its target', async ({ page }) => {
@@ -170,22 +149,9 @@ test('the chat does not open without its code or style, its button stays, and op
     await putBack();
     await button.click();
     await expect(panel).toBeVisible();
-    await expectStyled(page);
+    const findEmptySheets = () =>
+      [...document.styleSheets].filter(({ cssRules }) => cssRules.length === 0).map(({ href }) => href);
+    expect(await page.evaluate(findEmptySheets), file).toEqual([]);
     await expect(panel).toHaveCSS('position', 'fixed');
   }
-});
-
-test('a print opens its file while the viewer has no style, and the viewer once it is back', async ({ page }) => {
-  await open(page, '/art/patterns');
-  const putBack = await takeAway(page, '**/assets/viewer-*.css');
-  const print = page.locator('#pattern-2 a');
-  await print.hover();
-  await print.click();
-  await expect(page).toHaveURL(/\.avif$/);
-  await page.goBack();
-  await isAlive(page);
-  await putBack();
-  await print.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectStyled(page);
 });
