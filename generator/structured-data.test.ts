@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyFixture } from './content/copy-fixture.ts';
 import { readPictures } from './media/picture-addresses.ts';
 import { makePage, readSite } from './pages.ts';
@@ -63,6 +63,16 @@ test('an album has its tracks, with what made each', async () => {
       audio: { contentUrl: expect.stringMatching(new RegExp(`^${url}/audio/songs/`)) },
     },
   });
+});
+
+test('recordings with an address of their own (MEDIA_URL) are named there', async () => {
+  vi.stubEnv('MEDIA_URL', 'https://media.test');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const [album] = (await thingsOf('/music/album/songs'))('MusicAlbum');
+  const [episode] = (await thingsOf('/other-initiatives'))('PodcastEpisode');
+  const found = JSON.stringify([album, episode]).match(/"contentUrl":"[^"]+\.mp3"/g)!;
+  expect(found).toHaveLength(11);
+  for (const address of found) expect(address).toMatch(/"https:\/\/media\.test\/audio\/(songs|podcast)\//);
 });
 
 test('a gallery has its pictures, with size, creator and licence', async () => {

@@ -1,147 +1,125 @@
-import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { cardHeaders, headers, pageHeaders, unusedFeatures } from '../../generator/hosts/headers.ts';
-import { albums } from '../../generator/pages/album.ts';
 import { paths, readSite, redirects } from '../../generator/pages.ts';
 import { absoluteUrl } from '../../generator/site-url.ts';
+import { mainMenu } from '../support/main-menu.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { at, expect, isAlive, test } from '../support/test.ts';
 
-// The site on Debian's nginx and Caddy, with the files that the build writes for them: one project for each.
+// The site on Debian's nginx and Caddy, with the files that the build writes for them: one project for each. What is in these
+// files, generator/hosts/hosts.test.ts tests.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The policy that a page states itself. Its header has more, and allows any style in the page. */
 const policyIn = (html: string) => /Content-Security-Policy" content="([^"]+)"/.exec(html)![1]!;
 
-test('every answer has its headers, also for a file that is missing', async ({ request }) => {
-  const pages = ['/', '/music', '/music.html', '/music/album/songs', '/nothing', '/nothing.txt', '/assets/nothing.js'];
-  const html = await (await request.get(at('/'))).text();
-  const forPages = pageHeaders(policyIn(html).replace(/(style-src 'self') 'sha256-[^']+'/, "$1 'unsafe-inline'"));
-  const others = ['/music.json', '/robots.txt', '/audio/songs/song-1.mp3'];
-  for (const path of [...pages, ...others]) {
-    const answer = await request.get(at(path));
-    const expected = { ...headers, ...(pages.includes(path) && forPages) };
-    for (const name of Object.keys({ ...headers, ...forPages })) {
-      expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(expected[name]);
-    }
-  }
-});
+const keep = 'public, max-age=31536000, immutable';
+const html = 'text/html';
 
-test('a card has headers of its own, with which other sites may show it in a frame', async ({ request }) => {
-  const html = await (await request.get(at('/embed/album/songs'))).text();
-  const expected = { ...headers, ...cardHeaders };
-  for (const path of ['/embed/album/songs', '/embed/album/songs.html']) {
-    const answer = await request.get(at(path));
-    expect(answer.status(), path).toBe(200);
-    for (const name of Object.keys({ ...expected, ...pageHeaders('') })) {
-      expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(expected[name]);
-    }
-  }
-  const unknown = await request.get(at('/embed/album/nothing'));
-  expect([unknown.status(), unknown.headers()['x-frame-options']]).toEqual([404, 'DENY']);
-  const oembed = await request.get(at('/embed/album/songs.json'));
-  expect([oembed.status(), oembed.headers()['content-type']]).toEqual([
-    200,
-    expect.stringMatching(/^application\/json/),
-  ]);
-});
+test('every answer has its status, type, time in caches and headers, also for a file that is missing', async ({
+  request,
+  siteFolder,
+}) => {
+  const textOf = async (path: string) => (await request.get(at(path))).text();
+  const home = await textOf('/');
+  const pagePolicy = policyIn(home).replace(/(style-src 'self') 'sha256-[^']+'/, "$1 'unsafe-inline'");
+  const ofPages: Record<string, string> = { ...headers, ...pageHeaders(pagePolicy) };
+  const ofCards: Record<string, string> = { ...headers, ...cardHeaders };
+  const file = (pattern: string) => `/${globSync(pattern, { cwd: siteFolder })[0]}`;
+  const script = `/${/assets\/[\w.-]+\.js/.exec(home)![0]}`;
 
-test('pages, their data and unknown addresses have the right status, type and life in a cache', async ({ request }) => {
-  const script = /assets\/[\w.-]+\.js/.exec(await (await request.get(at('/'))).text())![0];
-  const expected = [
-    ['/', 200, 'text/html', 'no-cache'],
-    ['/music', 200, 'text/html', 'no-cache'],
-    ['/music/', 200, 'text/html', 'no-cache'],
-    ['/music/album/songs', 200, 'text/html', 'no-cache'],
-    ['/music.json', 200, 'application/json', 'no-cache'],
-    ['/site.webmanifest', 200, 'application/manifest+json', 'no-cache'],
-    ['/sitemap.xml', 200, /^(text|application)\/xml/, 'no-cache'],
-    ['/nothing', 404, 'text/html', 'no-cache'],
-    ['/music/album/nothing', 404, 'text/html', 'no-cache'],
-    [`/${script}`, 200, /javascript/, 'public, max-age=31536000, immutable'],
-  ] as const;
-  for (const [path, status, type, cache] of expected) {
-    const answer = await request.get(at(path));
+  for (const [path, status, type, cache, expected] of [
+    ['/', 200, html, 'no-cache', ofPages],
+    ['/music', 200, html, 'no-cache', ofPages],
+    ['/music/', 200, html, 'no-cache', ofPages],
+    ['/music.html', 200, html, 'no-cache', ofPages],
+    ['/music/album/songs', 200, html, 'no-cache', ofPages],
+    ['/404', 404, html, 'no-cache', ofPages],
+    ['/404.html', 404, html, 'no-cache', ofPages],
+    ['/favicon.ico', 200, /icon/, 'no-cache', headers],
+    ['/nothing', 404, html, 'no-cache', ofPages],
+    ['/music/album/nothing', 404, html, 'no-cache', ofPages],
+    ['/nothing.txt', 404, html, 'no-cache', ofPages],
+    ['/assets/nothing.js', 404, html, undefined, ofPages],
+    ['/embed/album/songs', 200, html, 'no-cache', ofCards],
+    ['/embed/album/songs.html', 200, html, 'no-cache', ofCards],
+    ['/embed/album/songs.json', 200, /^application\/json/, 'no-cache', undefined],
+    ['/music.json', 200, 'application/json', 'no-cache', headers],
+    ['/site.webmanifest', 200, 'application/manifest+json', 'no-cache', headers],
+    ['/sitemap.xml', 200, /^(text|application)\/xml/, 'no-cache', headers],
+    ['/robots.txt', 200, 'text/plain', 'no-cache', headers],
+    [script, 200, /javascript/, keep, headers],
+    [file('assets/*.woff2'), 200, 'font/woff2', keep, headers],
+    [file('**/*.avif'), 200, 'image/avif', undefined, headers],
+    [file('**/*.webp'), 200, 'image/webp', undefined, headers],
+    [file('**/*.mp4'), 200, 'video/mp4', undefined, headers],
+    [file('**/*.svg'), 200, 'image/svg+xml', undefined, headers],
+  ] as const) {
+    const answer = await request.head(at(path));
+    const sent = answer.headers();
     expect(answer.status(), path).toBe(status);
-    expect(answer.headers()['content-type'], path).toMatch(type);
-    expect(answer.headers()['cache-control'], path).toBe(cache);
+    expect(sent['content-type'], path).toMatch(type);
+    if (cache) expect(sent['cache-control'], path).toBe(cache);
+    if (!expected) continue;
+    for (const name of Object.keys({ ...ofPages, ...ofCards })) {
+      expect(sent[name.toLowerCase()], `${name} of ${path}`).toBe((expected as Record<string, string>)[name]);
+    }
   }
-  expect(await (await request.get(at('/nothing'))).text()).toContain('404');
+  expect(await textOf('/nothing')).toContain('404');
+  expect((await request.get(at('/embed/album/nothing'))).headers()['x-frame-options']).toBe('DENY');
 });
 
-test('pictures, films and fonts have their type', async ({ request, siteFolder }) => {
-  const types = { avif: 'image/avif', webp: 'image/webp', mp4: 'video/mp4', woff2: 'font/woff2', svg: 'image/svg+xml' };
-  for (const [extension, type] of Object.entries(types)) {
-    const [file] = globSync(`**/*.${extension}`, { cwd: siteFolder });
-    expect((await request.head(at(`/${file}`))).headers()['content-type'], file).toMatch(type);
-  }
-});
-
-test('text comes as the build has compressed it, and the same file is not sent twice', async ({ siteUrl }) => {
-  const page = await rawRequest(`${siteUrl}music`, { 'accept-encoding': 'gzip, br' });
+test('text comes as the build has compressed it, the same file is not sent twice, and a recording answers ranges', async ({
+  siteUrl,
+}) => {
+  const ask = (encodings: string, more = {}) =>
+    rawRequest(`${siteUrl}music`, { ...(encodings && { 'accept-encoding': encodings }), ...more });
+  const page = await ask('gzip, br');
   expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) });
-  expect((await rawRequest(`${siteUrl}music`, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-  expect((await rawRequest(`${siteUrl}music`, {})).headers['content-encoding']).toBeUndefined();
-  const tag = String(page.headers.etag);
-  expect((await rawRequest(`${siteUrl}music`, { 'accept-encoding': 'gzip, br', 'if-none-match': tag })).status).toBe(
-    304,
-  );
-});
-
-test('a recording has its type, and answers ranges', async ({ siteUrl }) => {
-  const content = await readSite('fixture');
-  for (const { id, tracks } of content.get(albums)) {
-    const { audioUrl } = tracks[0]!;
-    const answer = await rawRequest(`${siteUrl}audio/${id}/${audioUrl}`, { range: 'bytes=10-19' });
-    expect(answer.status).toBe(206);
+  expect((await ask('gzip')).headers['content-encoding']).toBe('gzip');
+  expect((await ask('')).headers['content-encoding']).toBeUndefined();
+  expect((await ask('gzip, br', { 'if-none-match': String(page.headers.etag) })).status).toBe(304);
+  for (const [file, type] of [
+    ['songs/song-1.mp3', 'audio/mpeg'],
+    ['symphony/movement-1.wav', 'audio/wav'],
+  ] as const) {
+    const answer = await rawRequest(`${siteUrl}audio/${file}`, { range: 'bytes=10-19' });
+    expect(answer.status, file).toBe(206);
+    const contentRange = expect.stringMatching(/^bytes 10-19\//);
     expect(answer.headers).toMatchObject({
-      'content-type': audioUrl.endsWith('.wav') ? 'audio/wav' : 'audio/mpeg',
+      'content-type': type,
       'content-length': '10',
-      'content-range': expect.stringMatching(/^bytes 10-19\//),
+      'content-range': contentRange,
     });
   }
 });
 
-test('the policy blocks nothing that the site needs, on any page of the menu', async ({ page }) => {
-  test.slow();
+test('the policy blocks nothing that a page of the menu needs, and a page may not use what the site never uses', async ({
+  page,
+}) => {
   // The shared test fails on any message in the console; a violation is one.
   await page.goto(at('/'));
   await isAlive(page);
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  for (const link of await links.all()) {
-    await link.click();
-    await expect(link).toHaveAttribute('aria-current', 'page');
-  }
-});
-
-test('a page may not use what the site never uses', async ({ page }) => {
-  await page.goto(at('/'));
+  expect(await page.evaluate(() => document.querySelector('style')!.sheet!.cssRules.length)).toBeGreaterThan(10);
   const allowed = await page.evaluate(() =>
     // TypeScript does not know it; only Chromium has it.
     (document as Document & { featurePolicy: { allowedFeatures(): string[] } }).featurePolicy.allowedFeatures(),
   );
   expect(allowed).toContain('clipboard-write');
   expect(allowed.filter((name) => unusedFeatures.includes(name))).toEqual([]);
-});
-
-test('a page may use the style that is in it, and no other in the page', async ({ page, request }) => {
-  const html = await (await request.get(at('/'))).text();
-  const style = /<style[^>]*>(.*?)<\/style>/s.exec(html)![1]!;
-  const hash = createHash('sha256').update(style).digest('base64');
-  expect(html).toContain(` style-src 'self' 'sha256-${hash}';`);
-  await page.goto(at('/'));
-  expect(await page.evaluate(() => document.querySelector('style')!.sheet!.cssRules.length)).toBeGreaterThan(10);
-});
-
-test('the first load has no style or script whose bytes the browser cannot check', async ({ request }) => {
-  for (const path of ['/', '/music/album/songs', '/art/patterns']) {
-    const html = await (await request.get(at(path))).text();
-    const files = html.match(/<link rel="(stylesheet|modulepreload)"[^>]*>|<script[^>]* src=[^>]*>/g)!;
-    expect(files.length).toBeGreaterThan(3);
-    for (const file of files) expect(file).toMatch(/ integrity="sha256-[\w+/]{43}="/);
+  for (const link of await mainMenu(page).getByRole('link').all()) {
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('main h1')).toBeFocused();
   }
 });
 
-test('an old address leads to the new one', async ({ request, siteUrl }) => {
+test('an old address leads to the new one, and every address in the sitemap and in the feeds answers', async ({
+  request,
+  siteFolder,
+  siteUrl,
+}) => {
   const content = await readSite('fixture');
   expect(redirects(content).length).toBeGreaterThan(0);
   for (const { from, to } of redirects(content)) {
@@ -151,10 +129,7 @@ test('an old address leads to the new one', async ({ request, siteUrl }) => {
   }
   // With a slash at its end, it takes one step more.
   expect((await request.get(at('/old-music/'))).url()).toBe(`${siteUrl}music`);
-});
 
-test('every address of this site in the sitemap and in the feeds answers', async ({ request, siteFolder }) => {
-  const content = await readSite('fixture');
   const ofThisSite = new RegExp(`${absoluteUrl(content, '').replaceAll('.', '\\.')}(/[^"'<>\\s#?]*)`, 'g');
   const files = globSync(['**/*.xml', 'feed.json'], { cwd: siteFolder });
   expect(files.length).toBeGreaterThan(2);

@@ -1,118 +1,80 @@
-import { findView } from '../../contract/routes.ts';
-import { addresses, readSite } from '../../generator/pages.ts';
-import { copiedText, copiedTexts, recordCopies } from '../support/copied-text.ts';
-import { at, expect, expectAccessible, isAlive, open, test } from '../support/test.ts';
+import { copiedText, recordCopies } from '../support/copied-text.ts';
+import { at, expect, expectAccessible, open, test } from '../support/test.ts';
 
-// In Calm: it loads pages by the hundred.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const allAddresses = addresses(await readSite('fixture'));
+const eventsOfWork = 'In our history:';
 
-test('every address that a record can name is an element of its page', async ({ page }) => {
-  const byPath = Map.groupBy(allAddresses, (address) => address.split('#')[0]!);
-  test.setTimeout(byPath.size * 5_000);
-  for (const [path, known] of byPath) {
-    await page.goto(at(path));
-    const ids = known.flatMap((address) => address.split('#')[1] ?? []);
-    const missing = await page.evaluate((ids) => ids.filter((id) => !document.getElementById(id)), ids);
-    expect(missing, path).toEqual([]);
-  }
-});
-
-test('several slashes in an address are read as one', async ({ page, siteUrl }) => {
-  for (const address of ['//music', '/music//', '///music/album//songs', '//music.html', '//']) {
-    await page.goto(new URL(siteUrl).origin + address);
-    const heading = await page.locator('main h1').textContent();
-    await isAlive(page);
-    await expect(page.locator('main h1')).toHaveText(heading!);
-    expect(heading).not.toContain('404');
-  }
-});
-
-test('an event leads to its works, and each work back to its event', async ({ page }) => {
+test('an event leads to its works, and each work back to its event, which is marked and from which Tab goes on', async ({
+  page,
+}) => {
   await open(page, '/history');
   await page.locator('#event-8').getByRole('link', { name: 'Hear the symphony' }).click();
   await expect(page).toHaveURL(/symphony$/);
-  const events = page.getByText('In our history:').getByRole('link');
+  const events = page.getByText(eventsOfWork).getByRole('link');
   await expect(events).toHaveText(['June 20, 2024, Event Seven', 'August 16-17, 2024, Event Eight']);
   await events.last().click();
   await expect(page).toHaveURL(/\/history#event-8$/);
-  await expect(page.locator('#event-8 h2')).toBeInViewport();
+  const event = page.locator('#event-8');
+  await expect(event.locator('h2')).toBeInViewport();
+  await expect(event).toBeFocused();
+  await expect(event.locator('h2')).toHaveCSS('text-decoration-line', 'underline');
+  await page.keyboard.press('Tab');
+  await expect(event.locator(':focus')).toHaveCount(1);
 });
 
-for (const [path, events] of [
-  ['/writing', ['2020, Event Three', '2020, Event Three', '2020, Event Three']],
-  ['/art/patterns', ['2025 and After, Event Ten']],
-  ['/other-initiatives', ['2025 and After, Event Ten']],
-] as const) {
-  test(`${path} has the events of its works`, async ({ page }) => {
-    await open(page, path);
-    await expect(page.getByText('In our history:').getByRole('link')).toHaveText([...events]);
+test('books, galleries and initiatives have their events too', async ({ page }) => {
+  for (const [path, events] of [
+    ['/writing', ['2020, Event Three', '2020, Event Three', '2020, Event Three']],
+    ['/art/patterns', ['2025 and After, Event Ten']],
+    ['/other-initiatives', ['2025 and After, Event Ten']],
+  ] as const) {
+    await page.goto(at(path));
+    await expect(page.getByText(eventsOfWork).getByRole('link'), path).toHaveText([...events]);
+  }
+});
+
+test('an address marks its own heading, and none inside it', async ({ page }) => {
+  await open(page, '/#about');
+  await expect(page.locator('#_about-title')).toHaveCSS('text-decoration-line', 'underline');
+  await expect(page.locator('#card-1 h3')).toHaveCSS('text-decoration-line', 'none');
+});
+
+for (const id of ['data', 'menu']) {
+  test(`a question with the id '${id}' opens by its address, and the page answers`, async ({ page }) => {
+    await open(page, `/info#${id}`);
+    await expect(page.locator(`details#${id}`)).toHaveAttribute('open');
+    await expect(page.locator(`details#${id}`)).toBeInViewport();
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
   });
 }
 
 test.describe('Copy link', () => {
-  for (const [path, name, address] of [
-    ['/history', 'Event Eight', '/history#event-8'],
-    ['/writing', 'Printed Books: Book Two', '/writing#printed-books-book-two'],
-    ['/music/album/songs', 'Songs', '/music/album/songs'],
-    ['/art/patterns', 'Patterns', '/art/patterns'],
-    ['/text-to-image', 'Service One', '/text-to-image#service-one'],
-    ['/other-initiatives', 'A Podcast', '/other-initiatives#podcast'],
-    ['/info', 'Credits and licences', '/info#_credits'],
-    ['/info', 'the feed A Podcast', '/podcasts/podcast.xml'],
-    ['/team', 'Member One', '/team#member-1'],
-  ] as const) {
-    test(`copies the address of ${name}, and says so once`, async ({ page, baseURL }) => {
-      await recordCopies(page);
+  test('copies the address of a place, a page and a feed, and says so once', async ({ page, baseURL }) => {
+    await recordCopies(page);
+    for (const [path, name, address] of [
+      ['/history', 'Event Eight', '/history#event-8'],
+      ['/music/album/songs', 'Songs', '/music/album/songs'],
+      ['/info', 'the feed A Podcast', '/podcasts/podcast.xml'],
+    ] as const) {
       await open(page, `${path}?from=elsewhere`);
       const button = page.getByRole('button', { name: `Copy link to ${name}`, exact: true });
       await button.press('Enter');
       await expect(page.locator('main').getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
       expect(await copiedText(page)).toBe(new URL(at(address), baseURL).href);
       await expect(button).toBeFocused();
-      await expectAccessible(page);
-      await expect(page.getByText('Link copied')).toHaveCount(0);
-    });
-  }
-
-  test('is at every place that has an address', async ({ page, baseURL }) => {
-    // The pages of the menu themselves are one click away on each page.
-    const places = allAddresses.filter(
-      (address) => address.includes('#') || ['album', 'gallery'].includes(findView(address)!),
-    );
-    test.setTimeout(places.length * 5_000);
-    await recordCopies(page);
-    const copied = new Set<string>();
-    const copyAll = async () => {
-      // What is said about a track, and the answer of a question.
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true;
-      });
-      const buttons = page.getByRole('button', { name: /^Copy link to / });
-      // Not with a key or the pointer: the viewer may open at any moment, above the buttons of the page.
-      await buttons.evaluateAll((elements) => {
-        for (const element of elements) (element as HTMLElement).click();
-      });
-      for (const text of await copiedTexts(page)) copied.add(text);
-      return [...copied];
-    };
-    for (const address of places) {
-      const url = new URL(at(address), baseURL).href;
-      if (copied.has(url)) continue;
-      // A picture opens the viewer, and a tool is selected.
-      const isOpen = new URL(page.url()).pathname === new URL(url).pathname;
-      if (isOpen) await page.evaluate((to) => location.assign(to), url);
-      else await open(page, address);
-      await expect.poll(copyAll, { intervals: [100] }).toContain(url);
     }
+    await expect(page.getByText('Link copied')).toHaveCount(0);
   });
 
-  test('appears with the pointer or the focus, and is always there on a touch screen', async ({
+  test('appears with the pointer or the focus; where the browser refuses to copy, it shows the address, selected', async ({
     page,
-    browser,
-    baseURL,
   }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    });
     await open(page, '/history');
     const button = page.getByRole('button', { name: 'Copy link to Event Two' });
     await expect(button).toHaveCSS('opacity', '0');
@@ -123,19 +85,7 @@ test.describe('Copy link', () => {
     await page.keyboard.press('Tab');
     await button.focus();
     await expect(button).toHaveCSS('opacity', '1');
-    const context = await browser.newContext({ hasTouch: true, isMobile: true, baseURL });
-    const phone = await context.newPage();
-    await open(phone, '/history');
-    await expect(phone.getByRole('button', { name: /link to Event Two/ })).toHaveCSS('opacity', '1');
-    await context.close();
-  });
 
-  test('shows the address, selected, where the browser refuses to copy', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-    });
-    await open(page, '/history');
-    const button = page.getByRole('button', { name: 'Copy link to Event Two' });
     await button.press('Enter');
     const field = page.getByRole('textbox', { name: 'Link to Event Two' });
     await expect(field).toBeFocused();
@@ -146,21 +96,21 @@ test.describe('Copy link', () => {
     await expect(button).toBeFocused();
   });
 
-  test('opens the menu of the system on a phone that has one', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ hasTouch: true, isMobile: true, baseURL });
-    const page = await context.newPage();
-    await page.addInitScript(() => {
-      navigator.share = async (data) => {
-        document.title = JSON.stringify(data);
-      };
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test('is always there, and opens the menu of the system', async ({ page }) => {
+      await page.addInitScript(() => {
+        navigator.share = async (data) => {
+          document.title = JSON.stringify(data);
+        };
+      });
+      await open(page, '/team');
+      const button = page.getByRole('button', { name: /^Share link to / }).first();
+      await expect(button).toHaveCSS('opacity', '1');
+      await button.tap();
+      await expect(page).toHaveTitle(/^\{"title":".+","url":"http.+\/team#[a-z0-9-]+"\}$/);
     });
-    await open(page, '/team');
-    await page
-      .getByRole('button', { name: /^Share link to / })
-      .first()
-      .tap();
-    await expect(page).toHaveTitle(/^\{"title":".+","url":"http.+\/team#[a-z0-9-]+"\}$/);
-    await context.close();
   });
 
   test.describe('without its code', () => {
@@ -172,32 +122,5 @@ test.describe('Copy link', () => {
       await expect(page.locator('#event-2')).toBeVisible();
       await expect(page.getByRole('button', { name: /link to/ })).toHaveCount(0);
     });
-  });
-});
-
-test('a link to an event marks it, and Tab goes on from there', async ({ page }) => {
-  await open(page, '/art/patterns');
-  await page.getByText('In our history:').getByRole('link').click();
-  const event = page.locator('#event-10');
-  await expect(event).toBeFocused();
-  await expect(event.locator('h2')).toHaveCSS('text-decoration-line', 'underline');
-  await page.keyboard.press('Tab');
-  await expect(event.locator(':focus')).toHaveCount(1);
-});
-
-test('an address marks its own heading, and none inside it', async ({ page }) => {
-  await open(page, '/#about');
-  await expect(page.locator('#_about-title')).toHaveCSS('text-decoration-line', 'underline');
-  await expect(page.locator('#card-1 h3')).toHaveCSS('text-decoration-line', 'none');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an address opens its question, and there are no buttons', async ({ page }) => {
-    await page.goto(at('/info#contact'));
-    await expect(page.locator('#contact').getByRole('link')).toBeVisible();
-    await expect(page.locator('#privacy p')).toBeHidden();
-    await expect(page.locator('main button')).toHaveCount(0);
   });
 });

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
+import { menuLink } from '../support/main-menu.ts';
 import { at, expect, expectHeading, isAlive, open, setHidden, test } from '../support/test.ts';
 
 // Faults of the network, of the browser and of other programs; docs/faults.md lists all of them with their tests.
 const songs = '/music/album/songs';
 
-const menu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
 const rows = (page: Page) => page.locator('main ol > li > button');
@@ -32,8 +31,8 @@ async function tryTheSite(page: Page): Promise<void> {
   await button(page, 'Pause').click();
   const calm = page.getByRole('button', { name: 'Calm', exact: true });
   await calm.click();
-  await menu(page, 'AI Art').click();
-  await expect(menu(page, 'AI Art')).toHaveAttribute('aria-current', 'page');
+  await menuLink(page, 'AI Art').click();
+  await expect(menuLink(page, 'AI Art')).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('main h1')).toBeFocused();
   await expect(calm).toHaveAttribute('aria-pressed', 'true');
   await page.locator('main a[href="/art/patterns"]').click();
@@ -43,7 +42,7 @@ async function tryTheSite(page: Page): Promise<void> {
   await expect(viewer(page).getByText(/^2 of \d+$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
-  await menu(page, 'Code').press('Enter'); // By keyboard: the bar may be hidden, because the viewer scrolled the page.
+  await menuLink(page, 'Code').press('Enter'); // By keyboard: the bar may be hidden, because the viewer scrolled the page.
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('link').first().click();
   await expect(page.locator('main article:visible')).toHaveCount(1);
   await page.getByRole('button', { name: 'Chat Assistant' }).click();
@@ -66,7 +65,7 @@ test.describe('without files that are not the page itself', () => {
       .poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'error')))
       .toBe(true);
     await expect.poll(() => hiddenTexts(page)).toEqual([]);
-    await menu(page, 'Team').click();
+    await menuLink(page, 'Team').click();
     await expectHeading(page, 'Our Team');
     await expect.poll(() => hiddenTexts(page)).toEqual([]);
   });
@@ -86,7 +85,7 @@ test.describe('without files that are not the page itself', () => {
     await expect(page.locator('main h1')).toBeVisible();
     await rows(page).first().click();
     await expectPlaying(page);
-    await menu(page, 'Team').click();
+    await menuLink(page, 'Team').click();
     await expectHeading(page, 'Our Team');
     await expect(page.locator('main h1')).toBeVisible();
   });
@@ -114,70 +113,54 @@ test('on slow 3G the text and its links come first, and every page arrives @slow
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   expect(await hiddenTexts(page)).toEqual([]);
   expect(await page.evaluate(() => history.state)).toBeNull(); // The code has not arrived yet.
-  await menu(page, 'Info').click();
+  await menuLink(page, 'Info').click();
   await expectHeading(page, 'About Fixture');
   await isAlive(page);
-  await menu(page, 'History').click();
+  await menuLink(page, 'History').click();
   await expectHeading(page, 'Our History');
 });
 
-const storageFaults: Record<string, () => void> = {
-  'that throws on access': () => {
+test('storage that throws on access changes nothing else in the site @storage-refused', async ({ page }) => {
+  await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('refused', 'SecurityError');
     };
     Object.defineProperty(window, 'localStorage', { get });
     Object.defineProperty(window, 'sessionStorage', { get });
-  },
-  'that is full': () => {
+  });
+  await tryTheSite(page);
+});
+
+test('storage that is full, or holds nonsense, changes nothing else in the site @storage-refused', async ({ page }) => {
+  const fill = (text: string) => {
+    Storage.prototype.getItem = () => text;
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-  },
-  'full of nonsense': () => {
-    for (const key of ['motion', 'listening', 'positions']) {
-      for (const storage of [localStorage, sessionStorage]) storage.setItem(key, '[["",{"key":[null]}],1e999,"');
-    }
-  },
-  'full of wrong types': () => {
-    localStorage.setItem('motion', 'null');
-    localStorage.setItem('listening', 'null');
-    sessionStorage.setItem('positions', '5');
-  },
-};
-for (const [fault, cause] of Object.entries(storageFaults)) {
-  test.describe(`storage ${fault}`, () => {
-    test('changes nothing else in the site @storage-refused', async ({ page }) => {
-      await page.addInitScript(cause);
-      await tryTheSite(page);
-      await page.reload(); // The page saves its scroll position when it is left.
-      await isAlive(page);
-    });
-  });
-}
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const text of ['[["",{"key":[null]}],1e999,"', '5']) {
+    await page.addInitScript(fill, text); // The last one counts.
+    await open(page, songs);
+    expect(await page.evaluate(() => localStorage.getItem('motion'))).toBe(text);
+    await page.getByRole('button', { name: 'Calm', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-motion', 'lively');
+    await rows(page).first().click();
+    await expectPlaying(page);
+    await menuLink(page, 'Team').click();
+    await expectHeading(page, 'Our Team');
+    await page.goBack();
+    await expectHeading(page, 'Songs');
+    await page.reload(); // The page saves its scroll position when it is left.
+    await isAlive(page);
+  }
+});
 
-/** Before or after React has connected the prerendered page with its code (hydration). */
-type Moment = 'before the start' | 'after the start';
-declare function atMoment(moment: Moment, act: () => void): void;
-
-/** Runs in the page: calls `act` at the moment. */
-function defineAtMoment(): void {
-  const hasStarted = () =>
-    Object.keys([...document.querySelectorAll('main *')].at(-1)!).some((key) => key.startsWith('__reactFiber'));
-  Object.assign(window, {
-    atMoment(moment: Moment, act: () => void) {
-      const wait = () => {
-        if (moment === 'before the start') act();
-        else if (hasStarted()) requestIdleCallback(act);
-        else requestAnimationFrame(wait);
-      };
-      document.addEventListener('DOMContentLoaded', wait);
-    },
-  });
-}
-
-/** Runs in the page: does to each text, also to later ones, what the translation of a browser does: it gets an element. */
-function translate(moment: Moment): void {
+/**
+ * Runs in the page, after hydration: does to each text, also to later ones, what the translation of a browser does: it gets an
+ * element.
+ */
+function translate(): void {
   const translated = new WeakSet<Node>();
   const translateTexts = () => {
     document.documentElement.lang = 'de';
@@ -194,18 +177,24 @@ function translate(moment: Moment): void {
       text.parentNode!.replaceChild(font, text);
     }
   };
-  atMoment(moment, () => {
+  const start = () => {
+    // The last element of the page is hydrated too.
+    const isHydrated = Object.keys([...document.querySelectorAll('main *')].at(-1)!).some((key) =>
+      key.startsWith('__reactFiber'),
+    );
+    if (!isHydrated) return requestAnimationFrame(start);
     translateTexts();
     new MutationObserver(translateTexts).observe(document.body, {
       childList: true,
       characterData: true,
       subtree: true,
     });
-  });
+  };
+  document.addEventListener('DOMContentLoaded', start);
 }
 
-/** Runs in the page: adds what extensions add, and again after each navigation. */
-function injectNodes(moment: Moment): void {
+/** Runs in the page, before hydration: adds what extensions add, and again after each navigation. */
+function injectNodes(): void {
   const addNodes = () => {
     for (const parent of document.querySelectorAll('body, main, header, #_root')) {
       if (parent.querySelector(':scope > extension-toolbar')) continue;
@@ -214,7 +203,7 @@ function injectNodes(moment: Moment): void {
     }
     for (const link of document.querySelectorAll('a')) link.setAttribute('data-extension', 'checked');
   };
-  atMoment(moment, () => {
+  document.addEventListener('DOMContentLoaded', () => {
     document.documentElement.setAttribute('data-extension', 'dark');
     document.documentElement.style.setProperty('--extension', '1');
     document.body.setAttribute('cz-shortcut-listen', 'true');
@@ -224,41 +213,41 @@ function injectNodes(moment: Moment): void {
   });
 }
 
-for (const moment of ['before the start', 'after the start'] as const) {
-  test.describe(`where other programs change the page ${moment}`, () => {
-    // React finds that the page was changed before its start, says so, and renders the page again.
-    test.use({ expectedMessages: moment === 'before the start' ? /Minified React error #418/ : /(?!)/ });
+test('a translation by the browser breaks nothing @translated', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(translate);
+  await tryTheSite(page);
+  await expect(page.locator('main h1 > font')).toHaveCount(1);
+  await page.locator('main figure > a').first().click();
+  await viewer(page).getByRole('button', { name: 'Copy link' }).click();
+  const answer = viewer(page).getByRole('status').nth(1);
+  await expect(answer).toHaveText('Link copied');
+  await expect(answer).toBeEmpty();
+});
 
-    test('a translation by the browser breaks nothing @translated', async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.addInitScript(defineAtMoment);
-      await page.addInitScript(translate, moment);
-      await tryTheSite(page);
-      await expect(page.locator('main h1 > font')).toHaveCount(1);
-      await page.locator('main figure > a').first().click();
-      await viewer(page).getByRole('button', { name: 'Copy link' }).click();
-      const answer = viewer(page).getByRole('status').nth(1);
-      await expect(answer).toHaveText('Link copied');
-      await expect(answer).toBeEmpty();
-    });
+test.describe('where an extension changes the page before its start', () => {
+  // React finds that the page was changed, says so, and renders the page again.
+  test.use({ expectedMessages: /Minified React error #418/ });
 
-    test('elements and attributes that extensions add break nothing @extension-elements', async ({ page }) => {
-      await page.addInitScript(defineAtMoment);
-      await page.addInitScript(injectNodes, moment);
-      await tryTheSite(page);
-      await expect(page.locator(':is(body, main) > extension-toolbar')).toHaveCount(4);
-    });
+  test('its elements and attributes break nothing @extension-elements', async ({ page }) => {
+    await page.addInitScript(injectNodes);
+    await tryTheSite(page);
+    await expect(page.locator(':is(body, main) > extension-toolbar')).toHaveCount(4);
   });
-}
+});
 
-for (const time of ['1970-01-01', '2099-12-31']) {
-  test.describe(`on ${time}`, () => {
-    test('a wrong clock breaks nothing @wrong-clock', async ({ page }) => {
-      await page.clock.setFixedTime(time);
-      await tryTheSite(page);
-    });
-  });
-}
+// The site's own code reads no date, but plays, animates and schedules.
+test('a wrong clock breaks nothing @wrong-clock', async ({ page }) => {
+  for (const time of ['1970-01-01', '2099-12-31']) {
+    await page.clock.setFixedTime(time);
+    await open(page, songs);
+    await rows(page).first().click();
+    await expectPlaying(page);
+    await menuLink(page, 'History').click();
+    await expect(page.locator('main h1')).toBeFocused();
+    await expectHeading(page, 'Our History');
+  }
+});
 
 test('a tab that has slept for a day plays on, or says that it does not @slept-for-a-day', async ({ page }) => {
   await page.addInitScript(collectAudioElements);
@@ -279,7 +268,7 @@ test('a tab that has slept for a day plays on, or says that it does not @slept-f
   await setHidden(page, false);
   await button(page, 'Play').click();
   await expectPlaying(page);
-  await menu(page, 'History').click();
+  await menuLink(page, 'History').click();
   await expectHeading(page, 'Our History');
   await expectPlaying(page);
 });

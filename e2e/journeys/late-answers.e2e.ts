@@ -1,131 +1,108 @@
 import type { Page } from '@playwright/test';
+import { menuLink } from '../support/main-menu.ts';
 import { expect, expectHeading, isComplete, open, test } from '../support/test.ts';
 
-// What the browser is asked for during a press it may refuse much later, when the visitor has gone on. Whatever waited for
-// it must not be surprised that its part of the page is gone: the `test` of these files fails with any error of the page.
+// The browser may refuse a request much later, when the visitor has gone on. Code that waits for the answer must not fail
+// because its part of the page is gone: the shared test fails on any error of the page.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const album = '/music/album/songs';
-const gallery = '/art/patterns';
+const copy = 'Clipboard.prototype.writeText';
+const play = 'HTMLMediaElement.prototype.play';
+const exhibitionMethods = [
+  'Element.prototype.requestFullscreen',
+  'WakeLock.prototype.request',
+  'HTMLImageElement.prototype.decode',
+];
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const leave = async (page: Page) => {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team', exact: true }).click();
-  await expectHeading(page, 'Our Team');
-};
-const closeDialog = async (page: Page) => {
+
+/** Opens a page on which these methods answer only when `refuseAll` is called. */
+async function openWithLateAnswers(page: Page, path: string, methods: string[]): Promise<void> {
+  await open(page, path);
+  await isComplete(page);
+  await page.evaluate(answerLate, methods);
+}
+
+/** Waits until each of the methods was called `count` times. */
+const expectCalls = (page: Page, calls: Record<string, number>) =>
+  expect.poll(() => page.evaluate(() => (window as LateWindow).calls)).toMatchObject(calls);
+
+/** Refuses all that the page has asked for, and waits until the page answers to another press. */
+async function refuseAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const refuse of (window as LateWindow).refusals!) refuse();
+  });
+  await press(page, 'Chat Assistant');
+  await expect(page.getByRole('dialog', { name: 'Chat Assistant' })).toBeVisible();
+}
+
+test('the browser refuses to copy and to play when the visitor has left the page and the dialog @refused-late', async ({
+  page,
+}) => {
+  await openWithLateAnswers(page, '/music/album/songs', [copy, play]);
+  await press(page, /^Copy link to Songs/);
+  await press(page, 'Embed Songs');
+  await press(page, 'Copy HTML');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-};
+  await press(page, /^Play Song One/);
+  await expectCalls(page, { [copy]: 2, [play]: 1 });
+  await menuLink(page, 'Team').click();
+  await expectHeading(page, 'Our Team');
+  await refuseAll(page);
+});
 
-interface LateAnswer {
-  /** The function that answers late, as a path from the window. */
-  method: string;
-  path: string;
-  ask: (page: Page) => Promise<void>;
-  goOn: (page: Page) => Promise<void>;
-}
+test('the browser refuses to copy and to play when the visitor has closed the player @refused-late', async ({
+  page,
+}) => {
+  const player = page.getByRole('region', { name: 'Player' });
+  await openWithLateAnswers(page, '/music/album/songs#track=song-2', [copy, play]);
+  await player.getByRole('button', { name: 'Copy link' }).click();
+  await page.locator('#_player-link').getByRole('button', { name: 'Copy link' }).click();
+  await press(page, /^Play Song One/);
+  await expectCalls(page, { [copy]: 1, [play]: 1 });
+  await press(page, 'Stop and close');
+  await refuseAll(page);
+});
 
-const lateAnswers: Record<string, LateAnswer> = {
-  'a link to copy, after a step to another page': {
-    method: 'Clipboard.prototype.writeText',
-    path: album,
-    ask: (page) => press(page, /^Copy link to Songs/),
-    goOn: leave,
-  },
-  'a link to copy, after the viewer is closed': {
-    method: 'Clipboard.prototype.writeText',
-    path: `${gallery}#pattern-2`,
-    ask: (page) =>
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Copy link/ })
-        .click(),
-    goOn: closeDialog,
-  },
-  'a link to copy, after the player is closed': {
-    method: 'Clipboard.prototype.writeText',
-    path: `${album}#track=song-2`,
-    ask: async (page) => {
-      await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Copy link' }).click();
-      await page.locator('#_player-link').getByRole('button', { name: 'Copy link' }).click();
-    },
-    goOn: (page) => press(page, 'Stop and close'),
-  },
-  'HTML to copy, after its dialog is closed': {
-    method: 'Clipboard.prototype.writeText',
-    path: album,
-    ask: async (page) => {
-      await press(page, 'Embed Songs');
-      await press(page, 'Copy HTML');
-    },
-    goOn: closeDialog,
-  },
-  'a recording, after a step to another page': {
-    method: 'HTMLMediaElement.prototype.play',
-    path: album,
-    ask: (page) => press(page, /^Play Song One/),
-    goOn: leave,
-  },
-  'a recording, after the player is closed': {
-    method: 'HTMLMediaElement.prototype.play',
-    path: album,
-    ask: (page) => press(page, /^Play Song One/),
-    goOn: (page) => press(page, 'Stop and close'),
-  },
-  'the full screen, after the exhibition is left': {
-    method: 'Element.prototype.requestFullscreen',
-    path: gallery,
-    ask: (page) => press(page, 'See it with music'),
-    goOn: closeDialog,
-  },
-  'a screen that stays on, after the exhibition is left': {
-    method: 'WakeLock.prototype.request',
-    path: gallery,
-    ask: (page) => press(page, 'See it with music'),
-    goOn: closeDialog,
-  },
-  'a decoded picture, after the exhibition is left': {
-    method: 'HTMLImageElement.prototype.decode',
-    path: gallery,
-    ask: (page) => press(page, 'See it with music'),
-    goOn: closeDialog,
-  },
-};
-
-for (const [name, { method, path, ask, goOn }] of Object.entries(lateAnswers)) {
-  test(`the browser refuses ${name} @refused-late`, async ({ page }) => {
-    await open(page, path);
-    await isComplete(page);
-    await page.evaluate(answerLate, method);
-    await ask(page);
-    await expect.poll(() => page.evaluate(() => (window as LateWindow).refusals?.length)).toBeGreaterThan(0);
-    await goOn(page);
-    await page.evaluate(() => {
-      for (const refuse of (window as LateWindow).refusals!) refuse();
-    });
-    // What the page does with a refusal, it has done when it answers to the next press.
-    await press(page, 'Chat Assistant');
-    await expect(page.getByRole('dialog', { name: 'Chat Assistant' })).toBeVisible();
-  });
-}
+test('the browser refuses to copy, to fill the screen, to keep it on and to decode when the visitor has closed viewer and exhibition @refused-late', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  await openWithLateAnswers(page, '/art/patterns#pattern-2', [copy, ...exhibitionMethods]);
+  await dialog.getByRole('button', { name: /^Copy link/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await press(page, 'See it with music');
+  await expectCalls(page, Object.fromEntries([copy, ...exhibitionMethods].map((method) => [method, 1])));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await refuseAll(page);
+});
 
 interface LateWindow extends Window {
+  /** How often each method was called. */
+  calls?: Record<string, number>;
   /** Each refuses what was asked for in one call. */
   refusals?: (() => void)[];
 }
 
-/** Runs in the page: the method answers only when its `refusals` are called. */
-function answerLate(method: string): void {
-  const names = method.split('.');
-  const name = names.pop()!;
-  const owner = names.reduce<object>((object, key) => Reflect.get(object, key), window);
+/** Runs in the page: the methods answer only when the `refusals` are called. */
+function answerLate(methods: string[]): void {
+  const calls: Record<string, number> = {};
   const refusals: (() => void)[] = [];
-  (window as LateWindow).refusals = refusals;
-  Reflect.set(owner, name, () => {
-    const { promise, reject } = Promise.withResolvers<unknown>();
-    refusals.push(() => reject(new DOMException('refused', 'NotAllowedError')));
-    return promise;
-  });
+  Object.assign(window, { calls, refusals } satisfies Partial<LateWindow>);
+  for (const method of methods) {
+    const names = method.split('.');
+    const name = names.pop()!;
+    const owner = names.reduce<object>((object, key) => Reflect.get(object, key), window);
+    calls[method] = 0;
+    Reflect.set(owner, name, () => {
+      calls[method]!++;
+      const { promise, reject } = Promise.withResolvers<unknown>();
+      refusals.push(() => reject(new DOMException('refused', 'NotAllowedError')));
+      return promise;
+    });
+  }
 }

@@ -19,7 +19,8 @@ function indexOf(...tracks: string[]): SearchIndex {
   };
 }
 
-const items = itemsOf(indexOf('Night Watch', 'The Door', 'The Watchtower', 'Arrival'));
+const otherScripts = ['מקום ארבע', '第五个地方', 'Three & <b>Sons</b>', 'Übung'];
+const items = itemsOf(indexOf('Night Watch', 'The Door', 'The Watchtower', 'Arrival', ...otherScripts));
 const find = createFind(items);
 const titles = (query: string) => find(query).groups.flatMap(({ items }) => items.map(({ title }) => title));
 
@@ -35,9 +36,18 @@ test.each([
   ['watch night', 'Night Watch'],
   ['nightwatch', 'Night Watch'],
   ['nihgt', 'Night Watch'],
+  ['nght', 'Night Watch'],
+  ['nighht', 'Night Watch'],
+  ['NIGHT', 'Night Watch'],
+  ['nig wat', 'Night Watch'],
   ['wat', 'The Watchtower'],
   ['parousia', 'Παρουσία'],
   ['πάρου', 'Παρουσία'],
+  ['ΠΑΡΟΥΣΙΑ', 'Παρουσία'],
+  ['מקום', 'מקום ארבע'],
+  ['第五', '第五个地方'],
+  ['<b>sons', 'Three & <b>Sons</b>'],
+  ['ubung', 'Übung'],
   ['timeline', 'History'],
   ['2024', 'First album'],
 ])('%s finds %s first', (query, title) => expect(titles(query)[0]).toBe(title));

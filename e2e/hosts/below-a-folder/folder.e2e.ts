@@ -1,0 +1,96 @@
+import { menuLink } from '../../support/main-menu.ts';
+import { at, expect, expectHeading, isAlive, open, test } from '../../support/test.ts';
+
+// The site is at /portfolio/: what goes wrong when an address lacks the folder. The shared test fails on a file that is missing.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('links, data, code, pictures, sound and the search index are below the folder, and so is the canonical address', async ({
+  page,
+  siteUrl,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page, '/');
+  await menuLink(page, 'Music').click();
+  await expectHeading(page, 'Our Music');
+  await expect(page).toHaveURL(`${siteUrl}music`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://fixture.example/portfolio/music');
+  const covers = page.locator('main img');
+  await expect(covers).not.toHaveCount(0);
+  await expect
+    .poll(() => covers.evaluateAll((images: HTMLImageElement[]) => images[0]!.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.locator('main a[href="/portfolio/music/album/songs"]').first().click();
+  await expectHeading(page, 'Songs');
+  await page.locator('main ol > li > button').first().click();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to anything' }).click();
+  await page.getByRole('combobox').fill('pattern two');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${siteUrl}art/patterns#pattern-2`);
+  await expect(page.getByRole('dialog', { name: 'Patterns' })).toBeVisible();
+  expect(requests.length).toBeGreaterThan(20);
+  expect(requests.filter((url) => /^http/.test(url) && !url.startsWith(siteUrl))).toEqual([]);
+});
+
+test('/music.html becomes /music; a hash, Back, Forward and a reload keep the folder', async ({ page, siteUrl }) => {
+  await open(page, '/music.html#_main');
+  await expectHeading(page, 'Our Music');
+  await expect(page).toHaveURL(`${siteUrl}music#_main`);
+  await menuLink(page, 'Home').click();
+  await page.getByRole('link', { name: 'Learn More' }).click();
+  await expect(page).toHaveURL(`${siteUrl}#about`);
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl);
+  await page.goBack();
+  await expectHeading(page, 'Our Music');
+  await page.reload();
+  await isAlive(page);
+  await page.goForward();
+  await expectHeading(page, 'A small site for tests');
+});
+
+test.describe('when something is missing', () => {
+  test.use({ expectedMessages: /404 \(Not Found\)|Failed to load resource|dynamically imported module/ });
+
+  test('an unknown address shows the not-found page, whose links lead into the folder', async ({ page, siteUrl }) => {
+    expect(await open(page, '/nothing/at/all')).toBe(404);
+    await expectHeading(page, '404 - Not Found');
+    await menuLink(page, 'Music').click();
+    await expectHeading(page, 'Our Music');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(siteUrl);
+  });
+
+  test('data that was missing is requested again, and without its code a page is loaded from the host', async ({
+    page,
+    siteUrl,
+  }) => {
+    await open(page, '/');
+    await page.route('**/history.json', (route) => route.abort(), { times: 1 });
+    await menuLink(page, 'History').click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectHeading(page, 'Our History');
+    await page.route('**/team-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    const document = page.waitForRequest((request) => request.isNavigationRequest());
+    await menuLink(page, 'Team').click();
+    expect((await document).url()).toBe(`${siteUrl}team`);
+    await expectHeading(page, 'Our Team');
+    await isAlive(page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links and old addresses lead to pages of the folder', async ({ page, siteUrl }) => {
+    await page.goto(at('/'));
+    await menuLink(page, 'Music').click();
+    await page.getByRole('link', { name: /Συμφωνία/ }).click();
+    await expectHeading(page, 'Συμφωνία');
+    await page.goto(at('/old/songs'));
+    await expect(page).toHaveURL(`${siteUrl}music/album/songs`);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { findView } from '../../contract/routes.ts';
+import { idPattern } from '../../generator/content/fields.ts';
+import { addresses, paths, readSite } from '../../generator/pages.ts';
+import { copiedTexts, recordCopies } from '../support/copied-text.ts';
+import { at, expect, isAlive, open, test } from '../support/test.ts';
+
+// In Calm: it loads every page.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const content = await readSite('fixture');
+const allAddresses = addresses(content);
+
+/**
+ * What is wrong with the ids of an open page; a new part of the page may have added some. An owner may call a picture, an
+ * event or a question 'data', 'main' or 'menu': the page's own ids have a form that no id in content can have.
+ */
+async function idProblems(page: Page): Promise<string[]> {
+  const { ids, contentIds, missing } = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    const json = document.getElementById('_data')!.textContent!;
+    const contentIds = [...json.matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id!);
+    const references = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget'].flatMap(
+      (name) =>
+        [...document.querySelectorAll(`[${name}]`)].flatMap((element) => element.getAttribute(name)!.split(' ')),
+    );
+    const links = [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')!.slice(1));
+    return { ids, contentIds, missing: [...references, ...links].filter((id) => id && !ids.includes(id)) };
+  });
+  // The home page has no ids from its content, so its 'about', which the specification gives, cannot meet one.
+  const own = ids.filter((id) => !contentIds.includes(id) && id !== 'about');
+  return [
+    ...own.filter((id) => idPattern.test(id)).map((id) => `a record may have the id '${id}' too`),
+    ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `'${id}' is there twice`),
+    ...missing.map((id) => `'${id}' is named, but not there`),
+  ];
+}
+
+test.describe('on every page', () => {
+  test.use({ expectedMessages: /404 \(Not Found\)/ });
+
+  test('every address that a record can name is an element, and no id of the page can be an id in the content', async ({
+    page,
+  }) => {
+    const known = Map.groupBy(allAddresses, (address) => address.split('#')[0]!);
+    test.setTimeout(paths(content).length * 5_000);
+    expect(allAddresses.length).toBeGreaterThan(60);
+    for (const path of paths(content)) {
+      await page.goto(at(path === '/404' ? '/there-is-no-such-page' : path));
+      await isAlive(page);
+      const ids = (known.get(path) ?? []).flatMap((address) => address.split('#')[1] ?? []);
+      const missing = await page.evaluate((ids) => ids.filter((id) => !document.getElementById(id)), ids);
+      expect([...missing, ...(await idProblems(page))], path).toEqual([]);
+    }
+  });
+});
+
+test('no id that the chat, the player, the viewer or a demo adds can be an id in the content', async ({ page }) => {
+  await open(page, '/music/album/songs');
+  await page.getByRole('button', { name: 'Chat Assistant' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.locator('#_player-keys')).not.toHaveText('Loading...');
+  expect(await idProblems(page)).toEqual([]);
+  await open(page, '/art/places#place-1');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await idProblems(page)).toEqual([]);
+  await open(page, '/ai-coding#tool-1');
+  await expect(page.locator('#tool-1')).toBeVisible();
+  expect(await idProblems(page)).toEqual([]);
+});
+
+test("'Copy link' is at every place that has an address", async ({ page, baseURL }) => {
+  // The pages of the menu themselves are one click away on each page.
+  const places = allAddresses.filter(
+    (address) => address.includes('#') || ['album', 'gallery'].includes(findView(address)!),
+  );
+  test.setTimeout(places.length * 5_000);
+  await recordCopies(page);
+  const copied = new Set<string>();
+  const copyAll = async () => {
+    // What is said about a track, and the answer of a question.
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    const buttons = page.getByRole('button', { name: /^Copy link to / });
+    // Not with a key or the pointer: the viewer may open at any moment, above the buttons of the page.
+    await buttons.evaluateAll((elements) => {
+      for (const element of elements) (element as HTMLElement).click();
+    });
+    for (const text of await copiedTexts(page)) copied.add(text);
+    return [...copied];
+  };
+  for (const address of places) {
+    const url = new URL(at(address), baseURL).href;
+    if (copied.has(url)) continue;
+    // A picture opens the viewer, and a tool is selected.
+    const isOpen = new URL(page.url()).pathname === new URL(url).pathname;
+    if (isOpen) await page.evaluate((to) => location.assign(to), url);
+    else await open(page, address);
+    await expect.poll(copyAll, { intervals: [100] }).toContain(url);
+  }
+});

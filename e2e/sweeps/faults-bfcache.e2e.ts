@@ -1,0 +1,44 @@
+import { bfcacheLaunch, leaveAndReturn } from '../support/bfcache.ts';
+import { builtPaths } from '../support/every-page.ts';
+import { at, expect, isComplete, open, test } from '../support/test.ts';
+
+test.use({ launchOptions: bfcacheLaunch });
+
+test('every page is kept, also with an open dialog and while music plays @memory-kept', async ({
+  page,
+  siteUrl,
+  siteFolder,
+}) => {
+  const paths = builtPaths(siteFolder).filter((path) => path !== '/404');
+  test.setTimeout(30_000 + paths.length * 8_000); // Two documents for each.
+  const results: Record<string, string> = {};
+  for (const path of paths) {
+    await page.goto(at(path));
+    await isComplete(page);
+    results[path] = await leaveAndReturn(page, siteUrl);
+  }
+  await open(page, '/music/album/songs');
+  await page.locator('main ol > li > button').first().click();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  results['an album that plays'] = await leaveAndReturn(page, siteUrl);
+  await open(page, '/art/patterns#pattern-2');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  results['an open picture'] = await leaveAndReturn(page, siteUrl);
+  expect(Object.keys(results).filter((name) => results[name] !== 'kept')).toEqual([]);
+});
+
+test('a scene that comes back from the back/forward cache moves on', async ({ page, siteUrl }) => {
+  await open(page, '/future');
+  const scene = page.locator('main [data-state=painted] > canvas');
+  await expect(scene).toHaveCount(1);
+  expect(await leaveAndReturn(page, siteUrl)).toBe('kept');
+  await expect(scene).toHaveCount(1);
+  const picture = () =>
+    scene.evaluate((canvas: HTMLCanvasElement) => {
+      const copy = document.createElement('canvas');
+      copy.getContext('2d')!.drawImage(canvas, 0, 0, copy.width, copy.height);
+      return copy.toDataURL();
+    });
+  const before = await picture();
+  await expect.poll(picture).not.toBe(before);
+});
