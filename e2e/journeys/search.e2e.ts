@@ -72,8 +72,36 @@ test('a visitor finds a track with the keyboard and goes there; the results are 
   await field(page).fill('qqqq');
   await expect(status).toHaveText('Nothing found for qqqq');
   await expect(dialog(page)).toContainText('Nothing found for “qqqq”');
+  await page.keyboard.press('Enter'); // Nothing is chosen where nothing was found.
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expectHeading(page, 'A small site for tests');
+});
+
+test('the field keeps every letter while the results load, and Enter waits for them', async ({ page }) => {
+  await open(page, '/team');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/results-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+K'); // As with Caps Lock.
+  await page.keyboard.type('symphonia');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('symphonia');
+  await expect(field(page)).toBeFocused();
+  await expectHeading(page, 'Our Team');
+  release();
+  await expect(activeCell(page)).toContainText('Συμφωνία');
+  // Enter that ends the composition of a word chooses nothing.
+  await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectHeading(page, 'Συμφωνία');
 });
 
 test('results have their pictures; a picture opens in its viewer, a question opens, also on the page that is open', async ({
@@ -97,6 +125,11 @@ test('results have their pictures; a picture opens in its viewer, a question ope
   await field(page).fill('learn about visit');
   await page.keyboard.press('Enter');
   await expect(page.locator('#privacy')).toHaveAttribute('open');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('what is this site for');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('main details :focus, main :focus')).not.toHaveCount(0);
 });
 
 test('Ctrl Enter opens a new tab, the right arrow and Enter play a track; the page and the dialog stay', async ({
@@ -173,7 +206,7 @@ test('nothing of it loads before the button is pointed at', async ({ page }) => 
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open(page, '/team');
   await page.waitForLoadState('networkidle');
-  const isPartOfIt = (path: string) => /search-(?!dialog)/.test(path);
+  const isPartOfIt = (path: string) => /results-|search-index/.test(path);
   expect(requests.filter(isPartOfIt)).toEqual([]);
   await button(page).hover();
   await expect.poll(() => requests.filter(isPartOfIt)).toContain('/search-index.json');
@@ -188,7 +221,7 @@ test.describe('when something is missing', () => {
     const tryAgain = dialog(page).getByRole('button', { name: 'Try again' });
     const takeAway = (pattern: string | RegExp) =>
       page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
-    const code = /\/search-(?!dialog)[^/]*\.js$/;
+    const code = /\/results-[^/]*\.js$/;
     await takeAway(code);
     await takeAway('**/search-index.json');
     await page.keyboard.press('Control+k');

@@ -26,10 +26,12 @@ interface ResultsProps {
   query: string;
   /** Called with what the field needs, after each change of it. */
   onCombobox: (combobox: Combobox) => void;
+  /** Called when the button 'Try again' has been pressed, which then disappears. */
+  onRetry: () => void;
 }
 
 /** The results of 'Go to anything': a grid that the arrow keys of the field go through. */
-export default function Results({ query, onCombobox }: ResultsProps) {
+export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
   const [items, setItems] = useState<Item[]>();
   const [hasFailed, setFailed] = useState(false);
   /** The cell to which the arrow keys have led, for the query that it belongs to. */
@@ -112,7 +114,13 @@ export default function Results({ query, onCombobox }: ResultsProps) {
       {hasFailed ? (
         <div className={styles.note}>
           <p role="alert">The list of what is here did not arrive.</p>
-          <Button variant="paper" onClick={load}>
+          <Button
+            variant="paper"
+            onClick={() => {
+              load();
+              onRetry();
+            }}
+          >
             Try again
           </Button>
         </div>

@@ -124,7 +124,7 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
         )}
         {isOpen && !hasFailed && Results && (
           <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
-            <Results query={query} onCombobox={setCombobox} />
+            <Results query={query} onCombobox={setCombobox} onRetry={() => field.current!.focus()} />
           </ErrorBoundary>
         )}
       </div>
