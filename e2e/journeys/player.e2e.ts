@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { failureStories } from '../engines/playback.ts';
 import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
 import { copiedText, recordCopies } from '../support/copied-text.ts';
 import { at, expect, expectAccessible, expectHeading, isAlive, isComplete, open, test } from '../support/test.ts';
+import { visitWith } from '../support/visit.ts';
 
-// In Calm, as sound does not depend on motion. Lively: e2e/engines and the random visitor.
+// In Calm, as sound does not depend on motion. Lively: e2e/engines and the random visitor. What needs no browser is tested
+// beside app/player/.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const songs = '/music/album/songs';
@@ -14,6 +17,7 @@ const failedRequest = /Failed to load resource/;
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
 const close = (page: Page) => button(page, 'Stop and close');
+const albumSwitch = (page: Page) => page.getByRole('switch', { name: 'Play album' });
 const row = (page: Page, title: string) =>
   page.locator('main ol').getByRole('button', { name: new RegExp(`^(Play|Pause) ${title}`) });
 const currentRows = (page: Page) => page.locator('main ol [aria-current]');
@@ -85,61 +89,46 @@ test("before a choice: the album's cover, 'Choose a track', no download; Play st
   await expectPlaying(page);
 });
 
-test('a row shows number, icon, title, genre and duration', async ({ page }) => {
-  await open(page, songs);
-  const rows = page.locator('main ol > li:has(> button)');
-  await expect(rows).toHaveCount(10);
-  for (const [index, texts] of [
-    [3, ['4', 'Song Four', 'Test Tones', '1:00']],
-    [6, ['7', 'Song Seven', 'Guest Tones', '0:52']],
-  ] as const) {
-    await expect(rows.nth(index).locator('svg')).toBeVisible();
-    for (const text of texts) await expect(rows.nth(index).getByText(text, { exact: true })).toBeVisible();
-  }
-});
-
-for (const [path, title] of [
-  [songs, 'Song One'],
-  [symphony, 'Movement One'],
-  ['/music/album/single', 'Only Song'],
-] as const) {
-  test(`${path}: the first track plays, seeks forward and goes on`, async ({ page }) => {
-    await openAndPlay(page, path, title);
-    await seek(page).fill('90');
-    await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(89.9);
-    await expectPlaying(page);
-    const [element] = await audio(page);
-    expect(element!.currentTime / element!.duration).toBeGreaterThan(0.899);
-  });
-}
-
-test('the bar shows the cover and the artist of the track, else those of the album, else those of the site', async ({
+test('after rapid choices the last one plays, and nothing else; a press pauses it; keys, Volume and Mute change it @player-keys', async ({
   page,
 }) => {
-  const expectInBar = async (artist: string, cover: RegExp) => {
-    await expect(player(page).getByText(artist, { exact: true })).toBeVisible();
-    await expect(player(page).locator('img')).toHaveAttribute('src', cover);
-  };
-  await openAndPlay(page, songs, 'Song Seven');
-  await expectInBar('The Guest Artist', /\/songs\/song-7-/);
-  await row(page, 'Song Eight').click();
-  await expectInBar('The Site Artist', /\/songs\/cover-/);
-  await openAndPlay(page, '/music/album/single', 'Only Song');
-  await expectInBar('The Album Artist', /\/single\/cover-/);
-});
+  await open(page, songs);
+  const rows = page.locator('main ol > li > button');
+  for (const index of [0, 3, 1, 5, 2, 6]) await rows.nth(index).click();
+  await expectCurrent(page, 'Song Seven');
+  await expectPlaying(page);
+  await expect(currentRows(page)).toHaveCount(1);
+  expect(await playingCount(page)).toBe(1);
+  await expect(player(page).getByText('The Guest Artist', { exact: true })).toBeVisible();
+  await expect(player(page).locator('img')).toHaveAttribute('src', /\/songs\/song-7-/);
 
-test('a press on the current track pauses and plays it, in its row and in the bar', async ({ page }) => {
-  await openAndPlay(page, songs, 'Song One');
-  await row(page, 'Song One').click();
+  await row(page, 'Song Seven').click();
   await expect(button(page, 'Play')).toBeVisible();
-  await expectCurrent(page, 'Song One');
-  expect((await audio(page))[0]!.paused).toBe(true);
+  await expectCurrent(page, 'Song Seven');
+  expect(await playingCount(page)).toBe(0);
   await button(page, 'Play').click();
   await expectPlaying(page);
+
+  await volume(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(volume(page)).toHaveValue('0.9');
+  expect((await audio(page))[0]!.volume).toBeCloseTo(0.9);
+  await button(page, 'Mute').click();
+  expect((await audio(page))[0]!.muted).toBe(true);
+  await button(page, 'Unmute').click();
+  expect((await audio(page))[0]!.muted).toBe(false);
+
+  await seek(page).focus();
+  await page.keyboard.press('5');
+  await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(49);
+  await page.keyboard.press('m');
+  expect((await audio(page))[0]!.muted).toBe(true);
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Play')).toBeVisible();
 });
 
 test('a press on Play moves nothing on an album', async ({ page }) => {
-  for (const width of [320, 390, 820, 1280]) {
+  for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, songs);
     await isComplete(page);
@@ -152,47 +141,9 @@ test('a press on Play moves nothing on an album', async ({ page }) => {
   }
 });
 
-test('choosing another track stops the first; the other becomes current when it plays', async ({ page }) => {
-  await openAndPlay(page, songs, 'Song One');
-  const release = Promise.withResolvers<void>();
-  await page.route('**/audio/**', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
-  await row(page, 'Song Two').click();
-  await expectCurrent(page, 'Song One');
-  expect((await audio(page)).filter(({ paused, currentTime }) => !paused && currentTime > 0)).toEqual([]);
-  release.resolve();
-  await expectCurrent(page, 'Song Two');
-  await expect(row(page, 'Song One')).not.toHaveAttribute('aria-current');
-  await expectPlaying(page);
-});
-
-test('after rapid choices the last one plays, and nothing else', async ({ page }) => {
-  await open(page, songs);
-  const rows = page.locator('main ol > li > button');
-  for (const index of [0, 3, 1, 5, 2, 4]) await rows.nth(index).click();
-  await expectCurrent(page, 'Song Five');
-  await expectPlaying(page);
-  await expect(currentRows(page)).toHaveCount(1);
-  expect(await playingCount(page)).toBe(1);
-});
-
-test('a slider that is dragged away and back goes on with the sound', async ({ page }) => {
-  await openAndPlay(page, symphony, 'Movement Six');
-  await button(page, 'Pause').click();
-  await seek(page).fill('0');
-  const { x, y, width, height } = (await seek(page).boundingBox())!;
-  await page.mouse.move(x + width * 0.6, y + height / 2);
-  await page.mouse.down();
-  await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(50);
-  await page.mouse.move(x - 10, y + height / 2);
-  await page.mouse.up();
-  await button(page, 'Play').click();
-  await expectPlaying(page);
-});
-
-test('a slider that is released while another recording loads goes to where its sound is', async ({ page }) => {
+test('a slider that is dragged away and back, or released while another recording loads, goes to where the sound is', async ({
+  page,
+}) => {
   const answer = Promise.withResolvers<void>();
   await page.route('**/movement-5.wav', async (route) => {
     await answer.promise;
@@ -200,9 +151,21 @@ test('a slider that is released while another recording loads goes to where its 
   });
   await openAndPlay(page, symphony, 'Movement Six');
   const { x, y, width, height } = (await seek(page).boundingBox())!;
-  await page.mouse.move(x + width * 0.3, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width * 0.6, y + height / 2);
+  const drag = async (from: number, to: number) => {
+    await page.mouse.move(x + width * from, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width * to, y + height / 2);
+  };
+  await button(page, 'Pause').click();
+  await seek(page).fill('0');
+  await drag(0.5, 0.6);
+  await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(50);
+  await page.mouse.move(x - 10, y + height / 2);
+  await page.mouse.up();
+  await button(page, 'Play').click();
+  await expectPlaying(page);
+
+  await drag(0.3, 0.6);
   await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(50);
   await row(page, 'Movement Five').evaluate((element: HTMLElement) => element.click());
   await expect(seek(page)).toHaveAttribute('aria-disabled', 'true');
@@ -231,42 +194,25 @@ test.describe('on a touchscreen', () => {
   });
 });
 
-test('a slider that was moved before the code arrived shows the volume that the sound will have', async ({ page }) => {
-  const { promise: isMoved, resolve: letArrive } = Promise.withResolvers<void>();
+test('before the code arrives, a moved slider goes back to the volume of the sound, and opened notes get Copy link', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await isMoved;
+    await code.promise;
     await route.continue();
   });
-  await page.goto(at(songs), { waitUntil: 'commit' });
+  await page.goto(at(symphony), { waitUntil: 'commit' });
   await volume(page).fill('0.3');
-  letArrive();
+  const notes = page.locator('main ol details').first();
+  await notes.locator('summary').press('Enter');
+  await expect(notes).toHaveAttribute('open');
+  code.resolve();
   await isAlive(page);
   await expect(volume(page)).toHaveValue('1');
   await volume(page).fill('0.4');
   await expect(volume(page)).toHaveValue('0.4');
-});
-
-test('Seek goes from 0 to 100, Volume from 0 to 1 in steps of 0.1; Volume and Mute change the sound', async ({
-  page,
-}) => {
-  await open(page, songs);
-  for (const [slider, range] of [
-    [seek(page), ['0', '100']],
-    [volume(page), ['0', '1']],
-  ] as const) {
-    expect([await slider.getAttribute('min'), await slider.getAttribute('max')]).toEqual(range);
-  }
-  await expect(volume(page)).toHaveAttribute('step', '0.1');
-  await row(page, 'Song One').click();
-  await expectPlaying(page);
-  await volume(page).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(volume(page)).toHaveValue('0.9');
-  expect((await audio(page))[0]!.volume).toBeCloseTo(0.9);
-  await button(page, 'Mute').click();
-  expect((await audio(page))[0]!.muted).toBe(true);
-  await button(page, 'Unmute').click();
-  expect((await audio(page))[0]!.muted).toBe(false);
+  await expect(notes.getByRole('button', { name: 'Copy link to Movement One' })).toBeVisible();
 });
 
 test('the waveform is the track of the slider, and a click on it seeks', async ({ page }) => {
@@ -281,85 +227,25 @@ test('the waveform is the track of the slider, and a click on it seeks', async (
   expect(await sliderValue(seek(page))).toBeLessThan(60);
 });
 
-test('a recording without a waveform has a plain track', async ({ page }) => {
-  await page.route('**/songs.json', async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    expect(body).toContain('"peaks":');
-    await route.fulfill({ response, body: body.replace(/"peaks":"\w+",/g, '') });
-  });
-  await open(page, '/music');
-  await albumCard(page, 'Songs').click();
-  await row(page, 'Song One').click();
-  await expectPlaying(page);
-  await expect(waveform(page)).toHaveCount(0);
-  await seek(page).fill('50');
-  await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(50);
-});
-
-test('the icons of previous and next are decoration, not buttons', async ({ page }) => {
-  await open(page, symphony);
-  const icons = player(page).locator(
-    '[aria-hidden=true]:has(> svg):has(+ [aria-label=Play]), [aria-label=Play] + [aria-hidden=true]:has(> svg)',
-  );
-  await expect(icons).toHaveCount(2);
-  await expect(player(page).getByRole('button', { name: /previous|next/i })).toHaveCount(0);
-  await icons.first().click();
-  await expect(player(page).getByText('Choose a track')).toBeVisible();
-});
-
-test.describe('a broken recording', () => {
+test.describe('a recording that fails', () => {
   test.use({ expectedMessages: failedRequest });
 
-  // The other failures are in engines/playback-stories.ts.
-  test('shows the failure, and Try again recovers @recording-broken', async ({ page }) => {
-    await open(page, songs);
-    await page.route('**/audio/**', (route) => route.fulfill({ body: 'no sound', contentType: 'audio/mpeg' }));
-    await row(page, 'Song One').click();
-    await expect(page.getByRole('alert')).toHaveText(failure);
-    await expect(button(page, 'Play')).toBeVisible();
-    await page.unroute('**/audio/**');
-    await button(page, 'Try again').click();
-    await expectPlaying(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  for (const [title, story] of Object.entries(failureStories)) test(title, ({ page }) => story(visitWith(page)));
 });
 
-test('music goes on across pages with the bar; without music there is no bar on other pages', async ({ page }) => {
+test('the bar and the music go on across pages, with the controls of the system; without music there is no bar on other pages', async ({
+  page,
+}) => {
   await open(page, '/music');
   await expect(player(page)).toHaveCount(0);
-  await albumCard(page, 'Songs').click();
-  await row(page, 'Song One').click();
-  await expectPlaying(page);
-  await footerLink(page, 'Info').click();
-  await expectHeading(page, 'About Fixture');
-  await expectPlaying(page);
-  await expect(player(page).getByText('Choose a track')).toHaveCount(0);
-});
-
-test('leaving an album before anything has played removes the bar', async ({ page }) => {
-  await open(page, symphony);
+  await albumCard(page, 'Συμφωνία').click();
   await expect(player(page)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Music' }).click();
   await expectHeading(page, 'Our Music');
   await expect(player(page)).toHaveCount(0);
-});
-
-test('the player has keys: digits seek, m mutes, space pauses @player-keys', async ({ page }) => {
-  await openAndPlay(page, songs, 'Song One');
-  await seek(page).focus();
-  await page.keyboard.press('5');
-  await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(49);
-  await page.keyboard.press('m');
-  expect((await audio(page))[0]!.muted).toBe(true);
-  await page.keyboard.press('Space');
-  await expect(button(page, 'Play')).toBeVisible();
-});
-
-test("'Now playing' is announced, and the system's media controls show the track", async ({ page }) => {
-  await open(page, symphony);
+  await page.goBack();
   await row(page, 'Movement One').click();
-  await expectCurrent(page, 'Movement One');
+  await expectPlaying(page);
   await expect(player(page).getByRole('status')).toHaveText('Now playing: Movement One');
   // The code for the media session loads when the first track plays.
   const metadata = () =>
@@ -368,85 +254,71 @@ test("'Now playing' is announced, and the system's media controls show the track
       return { title, artist, album };
     });
   await expect.poll(metadata).toEqual({ title: 'Movement One', artist: 'The Site Artist', album: 'Συμφωνία' });
+  await footerLink(page, 'Info').click();
+  await expectHeading(page, 'About Fixture');
+  await expectPlaying(page);
+  await expect(player(page).getByText('Choose a track')).toHaveCount(0);
 });
 
-test.describe('closing', () => {
-  test("on an album page stops the music and shows 'Choose a track' again", async ({ page }) => {
-    await open(page, symphony);
-    await expect(close(page)).toBeHidden();
-    await row(page, 'Movement One').click();
-    await expectPlaying(page);
-    await close(page).click();
-    await expect(player(page).getByText('Choose a track')).toBeVisible();
-    await expect(currentRows(page)).toHaveCount(0);
-    expect(await playingCount(page)).toBe(0);
-    await expect(button(page, 'Play')).toBeFocused();
-    await expect(close(page)).toBeHidden();
-    await page.keyboard.press('Enter');
-    await expectCurrent(page, 'Movement One');
-  });
+test("closing stops the music: an album shows 'Choose a track' again, other pages lose the bar and return the focus @player-close", async ({
+  page,
+}) => {
+  await open(page, symphony);
+  await expect(close(page)).toBeHidden();
+  await row(page, 'Movement One').click();
+  await expectPlaying(page);
+  await close(page).click();
+  await expect(player(page).getByText('Choose a track')).toBeVisible();
+  await expect(currentRows(page)).toHaveCount(0);
+  expect(await playingCount(page)).toBe(0);
+  await expect(button(page, 'Play')).toBeFocused();
+  await expect(close(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expectCurrent(page, 'Movement One');
 
-  test('on another page removes the bar and returns the focus @player-close', async ({ page }) => {
-    await open(page, symphony);
-    await row(page, 'Movement One').click();
-    await expectPlaying(page);
-    await footerLink(page, 'Team').click();
-    await expectHeading(page, 'Our Team');
-    await expectPlaying(page);
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await skip.focus();
-    await button(page, 'Mute').focus();
-    for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
-    await expectPlaying(page);
-    await close(page).press('Enter');
-    await expect(player(page)).toHaveCount(0);
-    await expect(skip).toBeFocused();
-    expect(await playingCount(page)).toBe(0);
-    await page.goBack();
-    await expect(player(page).getByText('Choose a track')).toBeVisible();
-  });
+  await footerLink(page, 'Team').click();
+  await expectHeading(page, 'Our Team');
+  await expectPlaying(page);
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.focus();
+  await button(page, 'Mute').focus();
+  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
+  await expectPlaying(page);
+  await close(page).press('Enter');
+  await expect(player(page)).toHaveCount(0);
+  await expect(skip).toBeFocused();
+  expect(await playingCount(page)).toBe(0);
+  await page.goBack();
+  await expect(player(page).getByText('Choose a track')).toBeVisible();
 });
 
-test.describe('Play album', () => {
-  const albumSwitch = (page: Page) => page.getByRole('switch', { name: 'Play album' });
+test("'Play album' is off after a load; when on, the end of a track starts the next one, on other pages too", async ({
+  page,
+}) => {
+  await open(page, songs);
+  await expect(albumSwitch(page)).not.toBeChecked();
+  await albumSwitch(page).focus();
+  await page.keyboard.press('Space');
+  await expect(albumSwitch(page)).toBeChecked();
+  await row(page, 'Song One').click();
+  await expectPlaying(page);
+  await seek(page).fill('99.8');
+  await expectCurrent(page, 'Song Two');
+  await expectPlaying(page);
 
-  test('is off after a load; when on, the end of a track starts the next one, on other pages too', async ({ page }) => {
-    await open(page, songs);
-    await expect(albumSwitch(page)).not.toBeChecked();
-    await albumSwitch(page).focus();
-    await page.keyboard.press('Space');
-    await expect(albumSwitch(page)).toBeChecked();
-    await row(page, 'Song One').click();
-    await expectPlaying(page);
-    await seek(page).fill('99.8');
-    await expectCurrent(page, 'Song Two');
-    await expectPlaying(page);
+  await footerLink(page, 'Info').click();
+  await expectHeading(page, 'About Fixture');
+  await seek(page).fill('99.8');
+  await expect(player(page).getByRole('status')).toHaveText('Now playing: Song Three');
+  await expectPlaying(page);
+  expect(await playingCount(page)).toBe(1);
 
-    await footerLink(page, 'Info').click();
-    await expectHeading(page, 'About Fixture');
-    await seek(page).fill('99.8');
-    await expect(player(page).getByRole('status')).toHaveText('Now playing: Song Three');
-    await expectPlaying(page);
-    expect(await playingCount(page)).toBe(1);
-
-    await page.goBack();
-    await expectCurrent(page, 'Song Three');
-    await expect(albumSwitch(page)).toBeChecked();
-    await page.reload();
-    await isAlive(page);
-    await expect(albumSwitch(page)).not.toBeChecked();
-  });
-
-  test('stops after the last track', async ({ page }) => {
-    await open(page, symphony);
-    await page.getByText('Play album').click();
-    await row(page, 'Movement Six').click();
-    await expectPlaying(page);
-    await seek(page).fill('99.9');
-    await expect(button(page, 'Play')).toBeVisible();
-    await expect(seek(page)).toHaveValue('0');
-    await expectCurrent(page, 'Movement Six');
-  });
+  await page.goBack();
+  await expectCurrent(page, 'Song Three');
+  await expect(albumSwitch(page)).toBeChecked();
+  await page.reload();
+  await isAlive(page);
+  await expect(albumSwitch(page)).not.toBeChecked();
 });
 
 test.describe('an address with a track', () => {
@@ -475,19 +347,9 @@ test.describe('an address with a track', () => {
     await expect(cued).toHaveCount(0);
   });
 
-  test('cues the second to which the slider is moved, and is forgotten when another track is chosen', async ({
+  test('that does not exist, or with a second beyond its end, shows a note; the slider moves the cue @track-unknown', async ({
     page,
   }) => {
-    await open(page, `${symphony}#track=movement-6`);
-    await expect(row(page, 'Movement Six')).toContainText('Ready');
-    await seek(page).fill('50');
-    await expect(row(page, 'Movement Six')).toContainText('Ready at 2:40');
-    await row(page, 'Movement One').click();
-    await expectCurrent(page, 'Movement One');
-    await expect(row(page, 'Movement Six')).not.toContainText('Ready');
-  });
-
-  test('that does not exist, or with a second beyond its end, shows a note @track-unknown', async ({ page }) => {
     await open(page, `${symphony}#track=nothing`);
     const note = page.locator('main p[role=status]');
     await expect(note).toHaveText('The address names a track that is not on this album.');
@@ -498,9 +360,16 @@ test.describe('an address with a track', () => {
     await setHash(page, '#track=movement-4&t=5');
     await expect(note).toBeEmpty();
     await expect(row(page, 'Movement Four')).toContainText('Ready at 0:05');
+    await seek(page).fill('50');
+    await expect(row(page, 'Movement Four')).toContainText('Ready at 0:45');
+    await row(page, 'Movement One').click();
+    await expectCurrent(page, 'Movement One');
+    await expect(row(page, 'Movement Four')).not.toContainText('Ready');
   });
 
-  test('stays cued after other anchors, other pages, Back and Forward', async ({ page }) => {
+  test('stays cued after other anchors, other pages, Back and Forward, and does not stop another track', async ({
+    page,
+  }) => {
     await open(page, `${symphony}#track=movement-4&t=80`);
     const expectCued = () => expect(row(page, 'Movement Four')).toContainText('Ready at 1:20');
     await expectCued();
@@ -517,12 +386,10 @@ test.describe('an address with a track', () => {
     await expectHeading(page, 'Our Music');
     await albumCard(page, 'Songs').click();
     await expect(player(page).getByText('Choose a track')).toBeVisible();
-  });
 
-  test('does not stop another track that plays; a second of the current track seeks to it', async ({ page }) => {
     await openAndPlay(page, symphony, 'Movement Six');
     await setHash(page, '#track=movement-4&t=80');
-    await expect(row(page, 'Movement Four')).toContainText('Ready at 1:20');
+    await expectCued();
     await expectPlaying(page);
     await expectCurrent(page, 'Movement Six');
     await setHash(page, '#track=movement-6&t=240');
@@ -555,20 +422,6 @@ test.describe('Copy link', () => {
     await notes.getByRole('button', { name: 'Copy link' }).click();
     await expect(notes.getByRole('status')).toHaveText('Link copied');
     expect(await copiedText(page)).toBe(address.replace('movement-4', 'movement-1'));
-  });
-
-  test('is in notes that were opened before the code arrived', async ({ page }) => {
-    const code = Promise.withResolvers<void>();
-    await page.route(/assets\/client-/, async (route) => {
-      await code.promise;
-      await route.continue();
-    });
-    await page.goto(at(symphony), { waitUntil: 'commit' });
-    const notes = page.locator('main ol details').first();
-    await notes.locator('summary').press('Enter');
-    await expect(notes).toHaveAttribute('open');
-    code.resolve();
-    await expect(notes.getByRole('button', { name: 'Copy link to Movement One' })).toBeVisible();
   });
 
   test('selects the address in a field when the browser refuses; keys in the field do not play', async ({ page }) => {
@@ -616,85 +469,38 @@ test.describe('when the code that loads later fails', () => {
   });
 });
 
-test.describe('Continue', () => {
-  const continueButton = (page: Page) => page.getByRole('button', { name: /^Continue/ });
+test("'Continue' is offered on the album, at the second where the visitor stopped, until the track has ended", async ({
+  page,
+}) => {
+  const continueButton = page.getByRole('button', { name: /^Continue/ });
+  await open(page, symphony);
+  await expect(continueButton).toHaveCount(0);
+  await row(page, 'Movement Six').click();
+  await expectPlaying(page);
+  await seek(page).fill('50');
+  await expect.poll(() => time(page)).toMatch(/^2 minutes 4\d seconds of/);
+  await expectPlaying(page);
+  await button(page, 'Pause').click();
+  await expect(continueButton, 'while the track is in the bar').toHaveCount(0);
+  await close(page).click();
+  await expect(continueButton, 'at once after closing the bar').toHaveText(/^Continue Movement Six at 2:4\d$/);
 
-  /** Plays the longest movement from its middle. */
-  async function playFromMiddle(page: Page): Promise<void> {
-    await row(page, 'Movement Six').click();
-    await expectPlaying(page);
-    await seek(page).fill('50');
-    await expect.poll(() => time(page)).toMatch(/^2 minutes 4\d seconds of/);
-    await expectPlaying(page);
-  }
-
-  test('is offered at the second where the visitor stopped, on that album only', async ({ page }) => {
-    await open(page, symphony);
-    await expect(continueButton(page)).toHaveCount(0);
-    await playFromMiddle(page);
-    await button(page, 'Pause').click();
-    await expect(continueButton(page)).toHaveCount(0);
-    await volume(page).fill('0.3');
-    await page.reload();
-    await isAlive(page);
-    await expect(continueButton(page)).toHaveText(/^Continue Movement Six at 2:4\d$/);
-    await expect(player(page).getByText('Choose a track')).toBeVisible();
-    await expect(volume(page)).toHaveValue('1');
-    await continueButton(page).press('Enter');
-    await expect(row(page, 'Movement Six')).toBeFocused();
-    await expectCurrent(page, 'Movement Six');
-    await expectPlaying(page);
-    expect((await audio(page))[0]!.currentTime).toBeGreaterThan(160);
-    await open(page, songs);
-    await expect(continueButton(page)).toHaveCount(0);
-  });
-
-  test('is not offered when the track has ended', async ({ page }) => {
-    await open(page, symphony);
-    await playFromMiddle(page);
-    await seek(page).fill('99.9');
-    await expect(seek(page)).toHaveValue('0');
-    await close(page).click();
-    await expect(player(page).getByText('Choose a track')).toBeVisible();
-    await expect(continueButton(page)).toHaveCount(0);
-  });
-
-  test('is offered at once after closing the bar', async ({ page }) => {
-    await open(page, symphony);
-    await playFromMiddle(page);
-    await close(page).click();
-    await expect(continueButton(page)).toHaveText(/^Continue Movement Six at 2:4\d$/);
-  });
-
-  for (const [what, text] of [
-    ['invalid JSON', '{]'],
-    ['an unknown track', '{"key":"symphony/nothing","seconds":100}'],
-    ['a second beyond the end', '{"key":"symphony/movement-6","seconds":99999}'],
-  ] as const) {
-    test(`is not offered when the storage has ${what}`, async ({ page }) => {
-      await page.addInitScript((text) => localStorage.setItem('listening', text), text);
-      await open(page, symphony);
-      await expect(page.getByRole('switch', { name: 'Play album' })).toBeVisible();
-      await expect(continueButton(page)).toHaveCount(0);
-      await row(page, 'Movement Six').click();
-      await expectPlaying(page);
-    });
-  }
-
-  test('is not offered when storage is refused, and music plays', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      }),
-    );
-    await open(page, symphony);
-    await playFromMiddle(page);
-    await button(page, 'Pause').click();
-    await close(page).click();
-    await expect(continueButton(page)).toHaveCount(0);
-  });
+  await volume(page).fill('0.3');
+  await page.reload();
+  await isAlive(page);
+  await expect(continueButton, 'after a reload').toHaveText(/^Continue Movement Six at 2:4\d$/);
+  await expect(player(page).getByText('Choose a track')).toBeVisible();
+  await expect(volume(page)).toHaveValue('1');
+  await continueButton.press('Enter');
+  await expect(row(page, 'Movement Six')).toBeFocused();
+  await expectCurrent(page, 'Movement Six');
+  await expectPlaying(page);
+  expect((await audio(page))[0]!.currentTime).toBeGreaterThan(160);
+  await seek(page).fill('99.9');
+  await expect(seek(page)).toHaveValue('0');
+  await close(page).click();
+  await expect(player(page).getByText('Choose a track')).toBeVisible();
+  await expect(continueButton, 'after the end').toHaveCount(0);
 });
 
 test('the notes of a track open by touch and by keyboard @notes-open', async ({ browser, baseURL }) => {
@@ -742,68 +548,68 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('the bar', () => {
-  for (const [width, height] of [
-    [1440, 900],
-    [820, 1180],
-    [390, 844],
-    [844, 390],
-    [667, 375],
-    [320, 640],
-    [320, 256],
-  ] as const) {
-    test(`covers nothing that has the focus, at ${width} × ${height} @focus-covered`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await open(page, `${symphony}#track=movement-4&t=80`);
-      await expect(player(page).getByText('Movement Four')).toBeVisible();
-      const covered = await page.evaluate(() => {
-        const bar = document.querySelector('[aria-label=Player]')!;
-        const isFixed = getComputedStyle(bar).position === 'fixed';
-        const found: string[] = [];
-        const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')];
-        for (const order of [all, all.toReversed()]) {
-          for (const element of order) {
-            if (bar.contains(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
-            element.focus();
-            if (document.activeElement !== element) continue;
-            const { bottom } = element.getBoundingClientRect();
-            if (isFixed && bottom > bar.getBoundingClientRect().top)
-              found.push(element.textContent || element.outerHTML);
-          }
+/** Desktop, tablet, phones upright and on their side, and 400 % zoom. */
+const sizes = [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+  [844, 390],
+  [667, 375],
+  [320, 640],
+  [320, 256],
+] as const;
+
+test('the bar covers nothing that has the focus, at any size @focus-covered', async ({ page }) => {
+  await open(page, `${symphony}#track=movement-4&t=80`);
+  await expect(player(page).getByText('Movement Four')).toBeVisible();
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const covered = await page.evaluate(() => {
+      const bar = document.querySelector('[aria-label=Player]')!;
+      const isFixed = getComputedStyle(bar).position === 'fixed';
+      const found: string[] = [];
+      const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')];
+      for (const order of [all, all.toReversed()]) {
+        for (const element of order) {
+          if (bar.contains(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+          element.focus();
+          if (document.activeElement !== element) continue;
+          const { bottom } = element.getBoundingClientRect();
+          if (isFixed && bottom > bar.getBoundingClientRect().top) found.push(element.textContent || element.outerHTML);
         }
-        return found;
-      });
-      expect(covered).toEqual([]);
-      const free = await page.evaluate(() => {
-        const bar = document.querySelector('[aria-label=Player]')!;
-        const { height } = bar.getBoundingClientRect();
-        return getComputedStyle(bar).position === 'fixed' ? innerHeight - height : innerHeight;
-      });
-      expect(free).toBeGreaterThan(height * 0.6);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      return found;
     });
+    expect(covered, `${width} × ${height}`).toEqual([]);
+    const free = await page.evaluate(() => {
+      const bar = document.querySelector('[aria-label=Player]')!;
+      const { height } = bar.getBoundingClientRect();
+      return getComputedStyle(bar).position === 'fixed' ? innerHeight - height : innerHeight;
+    });
+    expect(free, `${width} × ${height}`).toBeGreaterThan(height * 0.6);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+});
 
-  test.describe('with a failure notice', () => {
-    test.use({ expectedMessages: failedRequest });
+test.describe('a failure notice in the bar', () => {
+  test.use({ expectedMessages: failedRequest });
 
+  test('leaves the floating buttons free', async ({ page }) => {
+    await page.route('**/audio/**', (route) => route.fulfill({ status: 404 }));
+    await open(page, symphony);
+    await row(page, 'Movement One').click();
+    await expect(page.getByRole('alert')).toHaveText(failure);
     for (const [width, height] of [
       [1440, 900],
       [390, 844],
       [320, 640],
     ] as const) {
-      test(`stays below the floating buttons, at ${width} × ${height}`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        await page.route('**/audio/**', (route) => route.fulfill({ status: 404 }));
-        await open(page, symphony);
-        await row(page, 'Movement One').click();
-        await expect(page.getByRole('alert')).toHaveText(failure);
-        const chat = await page.getByRole('button', { name: 'Chat Assistant' }).boundingBox();
-        const bar = await player(page).boundingBox();
-        expect(chat!.y + chat!.height).toBeLessThanOrEqual(bar!.y);
-        expect(bar!.y + bar!.height).toBeLessThanOrEqual(height + 1);
-        await expectAccessible(page);
-      });
+      await page.setViewportSize({ width, height });
+      const chat = await page.getByRole('button', { name: 'Chat Assistant' }).boundingBox();
+      const bar = await player(page).boundingBox();
+      expect(chat!.y + chat!.height, `at ${width} px`).toBeLessThanOrEqual(bar!.y);
+      expect(bar!.y + bar!.height, `at ${width} px`).toBeLessThanOrEqual(height + 1);
     }
+    await expectAccessible(page);
   });
 });

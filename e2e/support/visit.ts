@@ -7,6 +7,8 @@ export interface Visit {
   open(address: string): Promise<void>;
   /** Opens a page that may never answer. */
   show(address: string): Promise<void>;
+  /** Opens a page, and returns a visit of the first frame in it. */
+  openFrame(address: string): Promise<Visit>;
   count(selector: string): Promise<number>;
   /** Clicks one of the elements that match the selector. */
   press(selector: string, index?: number): Promise<void>;
@@ -22,6 +24,9 @@ export interface Visit {
   evaluate<Value>(question: () => Value): Promise<Value>;
 }
 
+/** What visitors do, in every engine. The key is the title of the test. */
+export type Stories = Record<string, (visit: Visit) => Promise<void>>;
+
 /** Creates a visit that uses Playwright: of a page, or of a frame in it. */
 export const visitWith = (page: Page, place: Page | Frame = page): Visit => ({
   async open(address) {
@@ -29,6 +34,10 @@ export const visitWith = (page: Page, place: Page | Frame = page): Visit => ({
     await isAlive(page);
   },
   show: async (address) => void (await page.goto(address)),
+  async openFrame(address) {
+    await page.goto(address);
+    return visitWith(page, page.frames()[1]);
+  },
   count: (selector) => place.locator(selector).count(),
   press: (selector, index = 0) => place.locator(selector).nth(index).click(),
   slide: (selector, value) => place.locator(selector).fill(String(value)),

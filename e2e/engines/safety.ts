@@ -4,44 +4,55 @@ import { expect } from '@playwright/test';
 import { startHost } from '../../generator/serve/static-host.ts';
 import { createChangedHost } from '../support/changed-host.ts';
 import { siteFolders } from '../support/sites.ts';
-import type { Visit } from '../support/visit.ts';
+import type { Stories, Visit } from '../support/visit.ts';
 
 // On a host that adds a line to one file, as a proxy might: the browser must not run or use that file.
 
 const additions = { js: '\nglobalThis.isChanged = true;', css: '\nbody { --is-changed: yes }' };
 const retries = { timeout: 12_000 };
 
-/** The file that the host changes, by the test's name. */
-const files = {
-  'no file is changed': /^$/,
-  'a changed script that loads later is refused': /\/search-(?!dialog)[^/]+\.js$/,
-  'a changed style that loads later is refused': /\/search-(?!dialog)[^/]+\.css$/,
-  'a changed script that all others import is refused @code-changed': /\/react-[^/]+\.js$/,
+export const safetyStories: Stories = {
+  'a changed script or style that loads later is refused': async (visit) => {
+    await withChanged(/^$/, (address) => openSearch(visit, address, true));
+    await withChanged(/\/search-(?!dialog)[^/]+\.js$/, (address) => openSearch(visit, address, false));
+    await withChanged(/\/search-(?!dialog)[^/]+\.css$/, (address) => openSearch(visit, address, false));
+  },
+
+  'a changed script that all others import is refused @code-changed': (visit) =>
+    withChanged(/\/react-[^/]+\.js$/, (address) => expectNoCode(visit, address)),
+
+  'no text becomes HTML, and the policy is there even where a host sends no headers': async (visit) => {
+    await visit.open('/music');
+    const tryHtml = () => {
+      try {
+        document.createElement('p').innerHTML = '<b>text</b>';
+        return 'written';
+      } catch {
+        return 'refused';
+      }
+    };
+    expect(await visit.evaluate(tryHtml)).toBe('refused');
+    const readPolicy = () =>
+      document.querySelector<HTMLMetaElement>('meta[http-equiv=Content-Security-Policy]')?.content.split(' ', 2);
+    expect(await visit.evaluate(readPolicy)).toEqual(['default-src', "'none';"]);
+  },
 };
 
-type Story = (visit: Visit) => Promise<void>;
-
-export const integrityStories = Object.fromEntries(
-  Object.entries(files).map(([name, file]): [string, Story] => [
-    name,
-    async (visit) => {
-      const server = createChangedHost(({ url = '' }, response, serveSite) => {
-        if (!file.test(url)) return serveSite();
-        const kind = url.endsWith('.js') ? 'js' : 'css';
-        response.setHeader('content-type', kind === 'js' ? 'text/javascript' : 'text/css');
-        response.end(readFileSync(join(siteFolders.fixture, url), 'utf8') + additions[kind]);
-      });
-      const address = `${await startHost(server)}/team`;
-      try {
-        if (name.includes('all others')) await expectNoCode(visit, address);
-        else await openSearch(visit, address, name.startsWith('no file'));
-      } finally {
-        server.close();
-        server.closeAllConnections();
-      }
-    },
-  ]),
-);
+/** Runs a step on a host that changes the files with such a path. Each host has an origin of its own, and so a cache. */
+async function withChanged(file: RegExp, step: (address: string) => Promise<void>): Promise<void> {
+  const server = createChangedHost(({ url = '' }, response, serveSite) => {
+    if (!file.test(url)) return serveSite();
+    const kind = url.endsWith('.js') ? 'js' : 'css';
+    response.setHeader('content-type', kind === 'js' ? 'text/javascript' : 'text/css');
+    response.end(readFileSync(join(siteFolders.fixture, url), 'utf8') + additions[kind]);
+  });
+  try {
+    await step(`${await startHost(server)}/team`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
 
 /** 'Go to anything' loads when it is opened. It shows its rows, or that something went wrong. */
 async function openSearch(visit: Visit, address: string, isOpen: boolean): Promise<void> {

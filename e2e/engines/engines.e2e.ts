@@ -1,0 +1,13 @@
+import { test } from '../support/test.ts';
+import { visitWith } from '../support/visit.ts';
+import { pageStories, soundStories } from './stories.ts';
+
+test.use({
+  // What browsers write about missing and refused files, and about what the policy refuses.
+  expectedMessages:
+    /Failed to load resource|404 \(Not Found\)|integrity|hash|dynamically imported module|Unable to preload|TrustedHTML|require-trusted-types-for/i,
+});
+
+for (const [title, story] of Object.entries({ ...pageStories, ...soundStories })) {
+  test(title, ({ page }) => story(visitWith(page)));
+}
