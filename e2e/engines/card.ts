@@ -28,9 +28,8 @@ export const cardStories: Stories = {
         expect(paused.percent).toBeLessThan(70);
 
         await card.press(row, 3);
-        await waitFor(card, ({ action, current }) => {
-          expect(action).toBe('Pause Song Four');
-          expect(current).toEqual(['Pause Song Four, 1 minute']);
+        await waitFor(card, (shown) => {
+          expect(shown).toMatchObject({ action: 'Pause Song Four', current: 'Pause Song Four, 1 minute' });
         });
         await playsBeyond(card, 0);
         await card.press(row, 3);
@@ -104,7 +103,6 @@ type Shown = ReturnType<typeof readCard>;
 
 function readCard() {
   const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
-  const list = document.querySelector('ol');
   return {
     title: text('h1'),
     by: text('#by span'),
@@ -113,10 +111,8 @@ function readCard() {
     elapsed: text('#elapsed'),
     action: document.querySelector('button#play')?.getAttribute('aria-label') ?? '',
     percent: Math.round(document.querySelector<HTMLInputElement>('#seek')?.valueAsNumber ?? 0),
-    current: [...document.querySelectorAll('li [aria-current=true] .visually-hidden')].map(
-      ({ textContent }) => textContent,
-    ),
-    hasList: list !== null && list.getClientRects().length > 0,
+    current: text('li [aria-current=true] .visually-hidden'),
+    hasList: document.querySelector('ol')?.checkVisibility() ?? false,
   };
 }
 

@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
-import type { Stories, Visit } from '../support/visit.ts';
+import { test } from '@playwright/test';
+import { becomes, type Stories } from '../support/visit.ts';
 
 const gallery = '/art/patterns';
-/** WebKitGTK's driver sometimes cannot answer while a picture opens. Without a GPU browsers are slow to open and to fade. */
-const retries = { intervals: [100], timeout: 20_000 };
 const titles = { 1: 'Pattern One', 2: 'Pattern Two', 3: 'Pattern Three', 8: 'Pattern Eight', 9: 'Pattern Nine' };
 type PictureNumber = keyof typeof titles;
 
@@ -56,7 +54,7 @@ export const pictureStories: Stories = {
     const isLeft = () => becomes(visit, readOpener, { isOpen: false, hash: '', focus: 'See it with music' });
 
     await visit.open(gallery);
-    await expect(async () => expect(await visit.count('main [class*=entrance] button')).toBe(1)).toPass(retries);
+    await becomes(visit, () => document.querySelectorAll('main [class*=entrance] button').length, 1);
     await visit.press('main [class*=entrance] button');
     await shows('Pattern One', 'Pause');
     await visit.key('ArrowRight');
@@ -70,11 +68,6 @@ export const pictureStories: Stories = {
     await isLeft();
   },
 };
-
-/** Waits until the page answers so. The function must not use variables from outside. */
-async function becomes(visit: Visit, read: () => unknown, wanted: unknown): Promise<void> {
-  await expect(async () => expect(await visit.evaluate(read)).toEqual(wanted)).toPass(retries);
-}
 
 function readViewer() {
   const dialog = document.querySelector('dialog[open]');

@@ -4,12 +4,11 @@ import { expect } from '@playwright/test';
 import { startHost } from '../../generator/serve/static-host.ts';
 import { createChangedHost } from '../support/changed-host.ts';
 import { siteFolders } from '../support/sites.ts';
-import type { Stories, Visit } from '../support/visit.ts';
+import { becomes, type Stories, type Visit } from '../support/visit.ts';
 
 // On a host that adds a line to one file, as a proxy might: the browser must not run or use that file.
 
 const additions = { js: '\nglobalThis.isChanged = true;', css: '\nbody { --is-changed: yes }' };
-const retries = { timeout: 12_000 };
 
 export const safetyStories: Stories = {
   'a changed script or style that loads later is refused': async (visit) => {
@@ -58,18 +57,17 @@ async function withChanged(file: RegExp, step: (address: string) => Promise<void
 async function openSearch(visit: Visit, address: string, isOpen: boolean): Promise<void> {
   await visit.open(address);
   await visit.press('button[aria-label="Go to anything"]');
-  const wanted = { hasRows: isOpen, hasAlert: !isOpen, isChanged: false };
-  await expect.poll(() => visit.evaluate(readSearch), retries).toEqual(wanted);
+  await becomes(visit, readSearch, { hasRows: isOpen, hasAlert: !isOpen, isChanged: false });
 }
 
 /** The finished HTML stays, and its links lead to other documents. */
 async function expectNoCode(visit: Visit, address: string): Promise<void> {
   await visit.show(address);
-  await expect.poll(() => visit.evaluate(readCode), retries).toEqual({ hasArrived: true, isHydrated: false });
+  await becomes(visit, readCode, { hasArrived: true, isHydrated: false });
   expect((await visit.evaluate(readSearch)).isChanged).toBe(false);
   const first = await visit.evaluate(() => performance.timeOrigin);
   await visit.press('nav[aria-label=Footer] a[href="/music"]');
-  await expect.poll(() => visit.evaluate(() => document.querySelector('h1')?.textContent), retries).toBe('Our Music');
+  await becomes(visit, () => document.querySelector('h1')?.textContent, 'Our Music');
   expect(await visit.evaluate(() => performance.timeOrigin)).not.toBe(first);
 }
 

@@ -49,6 +49,15 @@ export const visitWith = (page: Page, place: Page | Frame = page): Visit => ({
   evaluate: (question) => place.evaluate(question),
 });
 
+/** Waits until a function that runs in the page returns this. The function must not use variables from outside. */
+export async function becomes(visit: Visit, read: () => unknown, wanted: unknown): Promise<void> {
+  // WebKitGTK's driver cannot answer while the page is busy. Without a GPU browsers are slow to open pictures and to fade.
+  await expect(async () => expect(await visit.evaluate(read)).toEqual(wanted)).toPass({
+    intervals: [50],
+    timeout: 20_000,
+  });
+}
+
 export const seekSlider = 'section[aria-label=Player] input[aria-label=Seek]';
 
 export type Bar = ReturnType<typeof readBar>;
