@@ -1,5 +1,6 @@
 import { test } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
+import { exhibitionStories } from './pictures.ts';
 import { pageStories, soundStories } from './stories.ts';
 
 test.use({
@@ -8,6 +9,6 @@ test.use({
     /Failed to load resource|404 \(Not Found\)|integrity|hash|dynamically imported module|Unable to preload|TrustedHTML|require-trusted-types-for/i,
 });
 
-for (const [title, story] of Object.entries({ ...pageStories, ...soundStories })) {
+for (const [title, story] of Object.entries({ ...pageStories, ...exhibitionStories, ...soundStories })) {
   test(title, ({ page }) => story(visitWith(page)));
 }

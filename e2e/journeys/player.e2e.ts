@@ -497,23 +497,23 @@ test.describe('without JavaScript', () => {
   test("each track has the browser's own player, and there is no button", async ({ page }) => {
     await page.goto(at(symphony));
     await expect(page.locator('main ol audio:visible')).toHaveCount(6);
-    expect(await page.locator('button:visible, [role=switch]').count()).toBe(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('switch')).toHaveCount(0);
     await expect(page.locator('main ol > li').first()).toContainText('Movement One');
     await page.locator('main ol summary').first().click();
     await expect(page.getByText('The first movement.')).toBeVisible();
   });
 });
 
-/** Desktop, tablet, phones upright and on their side, and 400 % zoom. */
+/** Desktop, phones upright and on their side, and 400 % zoom. */
 const sizes = [
-  [1440, 900],
-  [820, 1180],
-  [390, 844],
-  [844, 390],
-  [667, 375],
-  [320, 640],
-  [320, 256],
-] as const;
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+];
 
 test.describe('the bar at any size', () => {
   test.use({ expectedMessages: failedRequest });
@@ -524,7 +524,7 @@ test.describe('the bar at any size', () => {
     await page.route('**/audio/**', (route) => route.fulfill({ status: 404 }));
     await open(page, `${symphony}#track=movement-4&t=80`);
     await expect(player(page).getByText('Movement Four')).toBeVisible();
-    for (const [width, height] of sizes) {
+    for (const { width, height } of sizes) {
       await page.setViewportSize({ width, height });
       const { covered, top, scrollWidth } = await page.evaluate(() => {
         const bar = document.querySelector('[aria-label=Player]')!;
@@ -546,7 +546,7 @@ test.describe('the bar at any size', () => {
     }
     await button(page, 'Play').click();
     await expect(page.getByRole('alert')).toHaveText(failure);
-    for (const [width, height] of [sizes[0], sizes[2], sizes[5]]) {
+    for (const { width, height } of sizes.filter(({ height }) => height > 400)) {
       await page.setViewportSize({ width, height });
       const chat = await page.getByRole('button', { name: 'Chat Assistant' }).boundingBox();
       const bar = await player(page).boundingBox();
