@@ -4,23 +4,19 @@ import { hostPrograms } from './e2e/support/host-programs.ts';
 import { browsers, shellLaunch } from './e2e/support/machine.ts';
 import { type SiteOptions, siteFolders } from './e2e/support/sites.ts';
 
-/** The tests that run in all engines. There is no project for an engine that the machine cannot have. */
-function engineProject(engine: Engine): Project<PlaywrightTestOptions, PlaywrightWorkerOptions & SiteOptions>[] {
+/** The tests of an engine other than Chromium. There is no project for an engine that the machine cannot have. */
+function engineProject(
+  engine: Engine,
+  name: string,
+  files: string,
+): Project<PlaywrightTestOptions, PlaywrightWorkerOptions & SiteOptions>[] {
   const choice = browsers[engine];
   if (choice.from === 'nowhere') return [];
   // WebKitGTK has tests of its own: Playwright cannot drive it. Its driver allows one window.
   if (engine === 'webkit' && choice.from === 'debian') {
-    return [{ name: engine, testMatch: 'engines/*.webkit.ts', fullyParallel: false, workers: 1 }];
+    return [{ name, testMatch: `${files}.webkit.ts`, fullyParallel: false, workers: 1 }];
   }
-  return [
-    {
-      name: engine,
-      testMatch: 'engines/*.e2e.ts',
-      // Which films Playwright's WebKit can decode depends on the machine; only macOS has H.264 for certain.
-      testIgnore: engine === 'webkit' && process.platform !== 'darwin' ? 'engines/film.e2e.ts' : [],
-      use: { browserName: engine, launchOptions: choice.launch },
-    },
-  ];
+  return [{ name, testMatch: `${files}.e2e.ts`, use: { browserName: engine, launchOptions: choice.launch } }];
 }
 
 // One folder for each purpose. `npm test` runs the first three projects; `npm run test:all` runs all.
@@ -48,9 +44,9 @@ export default defineConfig<object, SiteOptions>({
     { name: 'sweeps of the content', testMatch: 'sweeps/content/*.e2e.ts', use: { siteFolder: siteFolders.content } },
     { name: 'sweeps of hard texts', testMatch: 'sweeps/texts/*.e2e.ts', use: { siteFolder: siteFolders.hard } },
     { name: 'sweeps of the least', testMatch: 'sweeps/texts/*.e2e.ts', use: { siteFolder: siteFolders.minimal } },
-    ...engineProject('chromium'),
-    ...engineProject('firefox'),
-    ...engineProject('webkit'),
+    // In Chromium, the journeys watch the same.
+    ...engineProject('firefox', 'firefox', 'engines/*'),
+    ...engineProject('webkit', 'webkit', 'engines/*'),
     // No project on machines that do not have the program from Debian.
     ...hostPrograms.map((host) => ({
       name: host,
@@ -71,5 +67,7 @@ export default defineConfig<object, SiteOptions>({
     },
     // Time is measured when nothing else runs: e2e/run.ts gives this project one worker and a step of its own.
     { name: 'timing', testMatch: 'timing/*.e2e.ts' },
+    ...engineProject('firefox', 'timing in Firefox', 'timing/lit-line'),
+    ...engineProject('webkit', 'timing in WebKit', 'timing/lit-line'),
   ],
 });

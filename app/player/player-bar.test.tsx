@@ -52,6 +52,7 @@ test('previous and next are not buttons', () => {
   const names = [...bar.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
   expect(names).toEqual(['Play', 'Copy link', 'Keyboard shortcuts', 'Mute', 'Stop and close']);
   expect(bar).not.toContain('tabindex');
+  expect(bar).toMatch(/aria-hidden="true"[^>]*><svg.*aria-label="Play".*aria-hidden="true"[^>]*><svg/);
 });
 
 test('the sliders have the ranges of the specification', () => {
@@ -59,11 +60,13 @@ test('the sliders have the ranges of the specification', () => {
   expect(bar).toMatch(/aria-label="Volume"[^>]*min="0" max="1" step="0.1"[^>]*value="1"/);
 });
 
-test('each row is a button with one accessible name and an icon', () => {
+test('each row is a button with one accessible name, an icon, number, title, genre and duration', () => {
   const rows = list.match(/<button.*?<\/button>/g)!;
   expect(rows).toHaveLength(tracks.length);
   expect(rows[0]).toContain('Play Song of bird, Symphonic, 12 minutes 4 seconds');
   expect(rows.every((row) => row.includes('<svg'))).toBe(true);
+  const columns = [...rows[1]!.matchAll(/aria-hidden="true">([^<]+)</g)].map(([, text]) => text);
+  expect(columns).toEqual(['2', 'Song of moon-1', 'Symphonic', '12:04']);
 });
 
 test('a row has the description of its track, and the notes if there are any', () => {

@@ -1,10 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { cardStories } from '../engines/card.ts';
 import { startCardPage } from '../support/card-page.ts';
 import { copiedText, recordCopies } from '../support/copied-text.ts';
 import { at, test as base, expect, expectAccessible, isComplete, open } from '../support/test.ts';
+import { visitWith } from '../support/visit.ts';
 
-// The card of an album: on a page of another site, and what the album's page offers to show it there. That it plays in every
-// engine is in e2e/engines/card-stories.ts.
+// The card of an album: on a page of another site, and what the album's page offers to show it there. What does not need a
+// browser is tested in generator/html/cards.test.ts.
 
 type Show = (...frames: { path: string; height?: number; sandbox?: string }[]) => Promise<FrameLocator>;
 
@@ -26,6 +28,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const songs = '/embed/album/songs';
 const cardIn = (page: Page, number: number) => page.frameLocator(`iframe[title="Card ${number}"]`);
 const playButton = (card: FrameLocator, track: string) => card.getByRole('button', { name: track, exact: true });
+
+test.describe('the sound', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  for (const [title, story] of Object.entries(cardStories)) test(title, ({ page }) => story(visitWith(page)));
+});
 
 test('a card loads four files of 30 KB in all, and keeps nothing', async ({ page, show, baseURL }) => {
   const sizes: Promise<number>[] = [];
@@ -71,18 +79,17 @@ test('with the keyboard alone a visitor plays, seeks, and chooses a track', asyn
   await expect(focused).toHaveAttribute('aria-current', 'true');
 });
 
-for (const [path, height] of [
-  [songs, 352],
-  [songs, 152],
-  [`${songs}#track=song-7`, 352],
-  [`${songs}#track=song-7`, 152],
-] as const) {
-  test(`${path} in ${height} px has no fault that axe finds, and fits in every width`, async ({ page, show }) => {
+test('a card fits in every width, and axe finds nothing', async ({ page, show }) => {
+  for (const [path, height] of [
+    [songs, 352],
+    [songs, 152],
+    [`${songs}#track=song-7`, 352],
+    [`${songs}#track=song-7`, 152],
+  ] as const) {
+    const card = await show({ path, height });
+    await expect(card.locator('button#play')).toBeVisible();
     for (const width of [320, 390, 600, 820]) {
       await page.setViewportSize({ width, height: 800 });
-      const card = await show({ path, height });
-      await expect(card.locator('button#play')).toBeVisible();
-      await expectAccessible(page);
       const outside = await card.locator('body').evaluate((body) => {
         const { clientWidth, clientHeight } = document.documentElement;
         const shown = [...body.querySelectorAll('h1, #by, #site, #play, #sound, #seekbar, #cover')];
@@ -91,50 +98,61 @@ for (const [path, height] of [
           .filter(({ box }) => box.left < 0 || box.top < 0 || box.right > clientWidth || box.bottom > clientHeight)
           .map(({ element }) => element.id || element.localName);
       });
-      expect(outside, `${width} px`).toEqual([]);
+      expect(outside, `${path}, ${height} px high, ${width} px wide`).toEqual([]);
       await expect(card.locator('ol')).toBeVisible({ visible: height === 352 && !path.includes('#') });
     }
-  });
-}
-
-test('only one of two cards plays at a time', async ({ page, show }) => {
-  const first = await show({ path: songs, height: 152 }, { path: '/embed/album/single', height: 152 });
-  const second = cardIn(page, 2);
-  await playButton(first, 'Play Song One').click();
-  await expect(playButton(first, 'Pause Song One')).toBeVisible();
-  await second.locator('button#play').click();
-  await expect(second.locator('button#play')).toHaveAccessibleName(/^Pause /);
-  await expect(playButton(first, 'Play Song One')).toBeVisible();
+    if (path === songs) await expectAccessible(page);
+  }
 });
 
-test('the link to the site goes on at the same second, in a new tab', async ({ page, show, baseURL }) => {
-  const card = await show({ path: `${songs}#track=song-2&t=20` });
+test('only one of two cards plays at a time; the link to the site goes on at the same second, in a new tab', async ({
+  page,
+  show,
+  baseURL,
+}) => {
+  const first = await show({ path: `${songs}#track=song-2&t=20` }, { path: '/embed/album/single', height: 152 });
+  const second = cardIn(page, 2);
+  await playButton(first, 'Play Song Two').click();
+  await expect(playButton(first, 'Pause Song Two')).toBeVisible();
+  await second.locator('button#play').click();
+  await expect(second.locator('button#play')).toHaveAccessibleName(/^Pause /);
+  await expect(playButton(first, 'Play Song Two')).toBeVisible();
+
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
-    card.getByRole('link', { name: 'Fixture' }).click(),
+    first.getByRole('link', { name: 'Fixture' }).click(),
   ]);
-  await expect(tab).toHaveURL(new URL(at('/music/album/songs#track=song-2&t=20'), baseURL).href);
+  await expect(tab).toHaveURL(new RegExp(`^${new URL(at('/music/album/songs#track=song-2&t='), baseURL)}2[0-2]`));
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Songs');
 });
 
-test.describe('a frame with sandbox', () => {
-  test.use({ expectedMessages: /Blocked (opening .* in a new window|script execution)/ });
-
-  test('that allows nothing leaves the first track to the browser', async ({ page, show }) => {
-    const card = await show({ path: songs, sandbox: '' });
-    await expect(card.locator('audio')).toBeVisible();
-    await expect(card.locator('#play')).toBeHidden();
-    expect(page.frames()).toHaveLength(2);
+test.describe('another site', () => {
+  test.use({
+    expectedMessages:
+      /Blocked (opening .* in a new window|script execution)|frame-ancestors|Refused to display|Failed to load/,
   });
 
-  test('opens links only if it allows that', async ({ page, show }) => {
-    const allowed = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
-    const first = await show({ path: songs, sandbox: 'allow-scripts' }, { path: songs, sandbox: allowed });
-    await playButton(first, 'Play Song One').click();
-    await first.getByRole('link', { name: 'Fixture' }).click();
+  test('decides by sandbox whether a card has scripts and opens links; it can show no page of the site', async ({
+    page,
+    show,
+  }) => {
+    const links = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+    const nothing = await show(
+      { path: songs, sandbox: '' },
+      { path: songs, sandbox: 'allow-scripts' },
+      { path: songs, sandbox: links },
+      { path: '/music/album/songs' },
+    );
+    // The browser's own player, of the first track.
+    await expect(nothing.locator('audio')).toBeVisible();
+    await expect(nothing.locator('#play')).toBeHidden();
+    await expect(cardIn(page, 4).getByRole('heading', { name: 'Songs' })).toHaveCount(0);
+    expect(page.frames()[4]!.url()).toMatch(/^chrome-error:/);
+
+    await cardIn(page, 2).getByRole('link', { name: 'Fixture' }).click();
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
-      cardIn(page, 2).getByRole('link', { name: 'Fixture' }).click(),
+      cardIn(page, 3).getByRole('link', { name: 'Fixture' }).click(),
     ]);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Songs');
     expect(page.context().pages()).toHaveLength(2);
@@ -159,34 +177,16 @@ test('in forced colours the button, the slider and the current track can be seen
 
 test('while a recording loads, an arc turns, unless the visitor wants less motion', async ({ page, show }) => {
   await page.route('**/audio/**', () => {}); // No answer.
+  const card = await show({ path: songs });
+  await card.locator('#play').click();
+  await expect(card.locator('#play')).toHaveAttribute('data-state', 'waiting');
   for (const [reducedMotion, name] of [
     ['no-preference', 'turn'],
     ['reduce', 'none'],
   ] as const) {
     await page.emulateMedia({ reducedMotion });
-    const card = await show({ path: songs });
-    await card.locator('#play').click();
-    await expect(card.locator('#play')).toHaveAttribute('data-state', 'waiting');
     await expect(card.locator('#play [data-icon=waiting]')).toHaveCSS('animation-name', name);
   }
-});
-
-test('search engines leave a card out, and are told the album', async ({ page, request }) => {
-  await page.goto(at(songs));
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/music\/album\/songs$/);
-  expect(await (await request.get(at('/sitemap.xml'))).text()).not.toContain('/embed/');
-});
-
-test.describe('a page of the site', () => {
-  test.use({ expectedMessages: /frame-ancestors|Refused to display|Failed to load/ });
-
-  test('is refused in a frame of another site, where its card is shown', async ({ page, show }) => {
-    const card = await show({ path: songs }, { path: '/music/album/songs' });
-    await expect(card.getByRole('heading')).toHaveText('Songs');
-    await expect(cardIn(page, 2).getByRole('heading', { name: 'Songs' })).toHaveCount(0);
-    expect(page.frames()[2]!.url()).toMatch(/^chrome-error:/);
-  });
 });
 
 test.describe('without JavaScript', () => {
@@ -208,54 +208,45 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('Embed, on the page of an album', () => {
-  test('copies HTML with which another site shows the card, of the album or of a track', async ({ page, baseURL }) => {
+  test('copies the HTML with which another site shows it, or selects it where the browser refuses; it fits on a phone', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
     await recordCopies(page);
     await open(page, '/music/album/songs');
+    await isComplete(page);
     await page.getByRole('button', { name: 'Embed Songs' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Show it on another site' });
     await expectAccessible(page);
+    const box = (await dialog.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(320);
     const htmlFor = (path: string, title: string, height: number) =>
       `<iframe src="${new URL(at(path), baseURL)}" title="${title}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`;
-    await dialog.getByRole('button', { name: 'Copy HTML' }).click();
+    const copy = dialog.getByRole('button', { name: 'Copy HTML' });
+    await copy.click();
     await expect(dialog.getByRole('status')).toHaveText('HTML copied');
     expect(await copiedText(page)).toBe(htmlFor(songs, 'Songs', 352));
     await dialog.getByRole('combobox', { name: 'What it shows' }).selectOption('Song Two');
-    await dialog.getByRole('button', { name: 'Copy HTML' }).click();
-    await expect.poll(() => copiedText(page)).toBe(htmlFor(`${songs}#track=song-2`, 'Song Two, Songs', 152));
+    await copy.click();
+    const htmlOfTrack = htmlFor(`${songs}#track=song-2`, 'Song Two, Songs', 152);
+    await expect.poll(() => copiedText(page)).toBe(htmlOfTrack);
     await expect(dialog.getByRole('link', { name: /^See it alone/ })).toHaveAttribute('href', /songs#track=song-2$/);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Embed Songs' })).toBeFocused();
-  });
 
-  test('selects the HTML where the browser refuses to copy', async ({ page }) => {
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     });
-    await open(page, '/music/album/songs');
-    await page.getByRole('button', { name: 'Embed Songs' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Copy HTML' }).click();
+    await copy.click();
     await expect(dialog.getByRole('status')).toContainText('did not let us copy');
     const selected = await dialog.getByRole('textbox').evaluate((field) => {
       const { value, selectionStart, selectionEnd } = field as HTMLTextAreaElement;
       return value.slice(selectionStart, selectionEnd);
     });
-    expect(selected).toMatch(/^<iframe .*<\/iframe>$/);
-  });
-
-  test('fits on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await open(page, '/music/album/songs');
-    await isComplete(page);
-    await page.getByRole('button', { name: 'Embed Songs' }).click();
-    const dialog = page.getByRole('dialog');
-    await expectAccessible(page);
-    const box = (await dialog.boundingBox())!;
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(320);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(selected).toBe(htmlOfTrack);
+    await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Embed Songs' })).toBeFocused();
   });
 
   test.describe('without its code', () => {
@@ -270,15 +261,11 @@ test.describe('Embed, on the page of an album', () => {
   });
 });
 
-test('programs find the card of an album by its page (oEmbed)', async ({ page, request }) => {
-  await page.goto(at('/music/album/songs'));
-  const link = page.locator('link[rel=alternate][type="application/json+oembed"]');
-  const { pathname } = new URL((await link.getAttribute('href'))!);
-  const answer = await request.get(at(pathname));
+test('programs find the card of an album by its page (oEmbed)', async ({ request }) => {
+  const html = await (await request.get(at('/music/album/songs'))).text();
+  const [, href] = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(html)!;
+  const answer = await request.get(at(new URL(href!).pathname));
   expect(answer.headers()['content-type']).toMatch(/^application\/json/);
-  const { type, html, height } = await answer.json();
-  expect(type).toBe('rich');
-  const [, src] = /^<iframe src="([^"]+)"/.exec(html)!;
+  const [, src] = /^<iframe src="([^"]+)"/.exec((await answer.json()).html)!;
   expect((await request.get(at(new URL(src!).pathname))).status()).toBe(200);
-  expect(height).toBe(352);
 });

@@ -7,6 +7,8 @@ export interface Visit {
   open(address: string): Promise<void>;
   /** Opens a page that may never answer. */
   show(address: string): Promise<void>;
+  /** Opens a page, and returns a visit of the first frame in it. */
+  openFrame(address: string): Promise<Visit>;
   count(selector: string): Promise<number>;
   /** Clicks one of the elements that match the selector. */
   press(selector: string, index?: number): Promise<void>;
@@ -22,6 +24,9 @@ export interface Visit {
   evaluate<Value>(question: () => Value): Promise<Value>;
 }
 
+/** What visitors do, in every engine. The key is the title of the test. */
+export type Stories = Record<string, (visit: Visit) => Promise<void>>;
+
 /** Creates a visit that uses Playwright: of a page, or of a frame in it. */
 export const visitWith = (page: Page, place: Page | Frame = page): Visit => ({
   async open(address) {
@@ -29,6 +34,10 @@ export const visitWith = (page: Page, place: Page | Frame = page): Visit => ({
     await isAlive(page);
   },
   show: async (address) => void (await page.goto(address)),
+  async openFrame(address) {
+    await page.goto(address);
+    return visitWith(page, page.frames()[1]);
+  },
   count: (selector) => place.locator(selector).count(),
   press: (selector, index = 0) => place.locator(selector).nth(index).click(),
   slide: (selector, value) => place.locator(selector).fill(String(value)),
@@ -39,6 +48,15 @@ export const visitWith = (page: Page, place: Page | Frame = page): Visit => ({
   resize: (width) => page.setViewportSize({ width, height: 800 }),
   evaluate: (question) => place.evaluate(question),
 });
+
+/** Waits until a function that runs in the page returns this. The function must not use variables from outside. */
+export async function becomes(visit: Visit, read: () => unknown, wanted: unknown): Promise<void> {
+  // WebKitGTK's driver cannot answer while the page is busy. Without a GPU browsers are slow to open pictures and to fade.
+  await expect(async () => expect(await visit.evaluate(read)).toEqual(wanted)).toPass({
+    intervals: [50],
+    timeout: 20_000,
+  });
+}
 
 export const seekSlider = 'section[aria-label=Player] input[aria-label=Seek]';
 

@@ -45,6 +45,11 @@ export function visitWith(driver: WebDriver, baseUrl: string): Visit {
       await expect.poll(() => evaluate(isHydrated)).toBe(true);
     },
     show: (address) => driver.get(new URL(address, baseUrl).href),
+    async openFrame(address) {
+      await driver.get(address);
+      await driver.switchTo().frame(0);
+      return visitWith(driver, baseUrl);
+    },
     count: async (selector) => (await driver.findElements(By.css(selector))).length,
     async press(selector, index = 0) {
       const element = (await driver.findElements(By.css(selector)))[index]!;

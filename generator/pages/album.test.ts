@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ContentCopy, copyFixture } from '../content/copy-fixture.ts';
+import { fakePicture } from '../media/fake-picture.ts';
 import { fakeWav } from '../media/fake-recording.ts';
-import { albums } from './album.ts';
+import { readSite } from '../pages.ts';
+import { albumCard, albums } from './album.ts';
 
 let content: ContentCopy;
 beforeEach(() => {
@@ -46,4 +48,16 @@ describe('the duration of a recording', () => {
       'movement-1.wav cannot be read as a WAV. Save the recording anew as a WAV.',
     );
   });
+});
+
+test('a track has its own artist and cover, else those of its album, else the artist of the site', async () => {
+  const site = await readSite('fixture');
+  const trackOf = (albumId: string, trackId: string) => {
+    const album = site.get(albums).find(({ id }) => id === albumId)!;
+    const { artist, cover } = albumCard(site, fakePicture, album).data.tracks.find(({ id }) => id === trackId)!;
+    return [artist, cover.stem];
+  };
+  expect(trackOf('songs', 'song-7')).toEqual(['The Guest Artist', 'albums/songs/song-7.jpg']);
+  expect(trackOf('songs', 'song-8')).toEqual(['The Site Artist', 'albums/songs/cover.jpg']);
+  expect(trackOf('single', 'only-song')).toEqual(['The Album Artist', 'albums/single/cover.png']);
 });

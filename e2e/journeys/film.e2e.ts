@@ -1,60 +1,51 @@
 import type { Page } from '@playwright/test';
 import { expect, open, setHidden, test } from '../support/test.ts';
 
+// When the film is not requested: film-requests.e2e.ts. In other engines: e2e/engines/film.ts.
+
 const film = (page: Page) => page.locator('main video');
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 const expectPlaying = (page: Page) => expect(film(page)).toHaveAttribute('data-playing');
 
-test('the film plays in a loop without sound, and is requested after the page has loaded', async ({ page }) => {
+test('the film plays in a loop without sound after the page has loaded; it pauses when nobody sees it, and goes in Calm', async ({
+  page,
+}) => {
   await open(page, '/');
   await expectPlaying(page);
-  const seconds = () => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
-  await expect.poll(seconds).toBeGreaterThan(0.2);
-  const { muted, loop, playsInline, duration } = await film(page).evaluate((video: HTMLVideoElement) => ({
-    muted: video.muted,
-    loop: video.loop,
-    playsInline: video.hasAttribute('playsinline'),
-    duration: video.duration,
-  }));
-  expect({ muted, loop, playsInline }).toEqual({ muted: true, loop: true, playsInline: true });
+  const read = () =>
+    film(page).evaluate(({ muted, loop, playsInline, currentTime, duration }: HTMLVideoElement) => ({
+      attributes: { muted, loop, playsInline },
+      currentTime,
+      duration,
+    }));
+  await expect.poll(async () => (await read()).currentTime).toBeGreaterThan(0.2);
+  const { attributes, duration } = await read();
+  expect(attributes).toEqual({ muted: true, loop: true, playsInline: true });
   expect(duration).toBeCloseTo(2, 1);
   const [loaded, requested] = await page.evaluate(() => [
     (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
     performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.mp4'))!.startTime,
   ]);
   expect(requested).toBeGreaterThanOrEqual(loaded!);
-});
 
-test('the film pauses outside the viewport and in a hidden tab, and plays again after', async ({ page }) => {
-  await open(page, '/');
-  await expectPlaying(page);
   await page.locator('footer').scrollIntoViewIfNeeded();
-  await expect.poll(() => isPaused(page)).toBe(true);
+  await expect.poll(() => isPaused(page), 'below the viewport').toBe(true);
   await page.locator('h1').scrollIntoViewIfNeeded();
   await expect.poll(() => isPaused(page)).toBe(false);
   await setHidden(page, true);
-  expect(await isPaused(page)).toBe(true);
+  expect(await isPaused(page), 'in a hidden tab').toBe(true);
   await setHidden(page, false);
   await expect.poll(() => isPaused(page)).toBe(false);
+
+  await page.getByRole('button', { name: 'Calm' }).click();
+  await expect(film(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Calm' }).click();
+  await expectPlaying(page);
 });
 
-test('the film has the place and the crop of its poster', async ({ page }) => {
-  await open(page, '/');
-  for (const width of [1440, 820, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectPlaying(page);
-    const places = await page.locator('main picture img, main video').evaluateAll((elements) =>
-      elements.slice(0, 2).map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const { objectFit, objectPosition } = getComputedStyle(element);
-        return [x, y, width, height, objectFit, objectPosition];
-      }),
-    );
-    expect(places[0]).toEqual(places[1]);
-  }
-});
-
-test('a narrow screen requests the upright film only', async ({ page }) => {
+test('the film has the place and the crop of its poster; a narrow screen requests the upright film only', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   await expectPlaying(page);
@@ -66,15 +57,18 @@ test('a narrow screen requests the upright film only', async ({ page }) => {
   );
   expect(films.length).toBeGreaterThan(0);
   for (const film of films) expect(film).toContain('/hero-narrow');
-});
-
-test('Calm removes the film at once; without Calm it plays again', async ({ page }) => {
-  await open(page, '/');
-  await expectPlaying(page);
-  await page.getByRole('button', { name: 'Calm' }).click();
-  await expect(film(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Calm' }).click();
-  await expectPlaying(page);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectPlaying(page);
+    const places = await page.locator('main picture img, main video').evaluateAll((elements) =>
+      elements.slice(0, 2).map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { objectFit, objectPosition } = getComputedStyle(element);
+        return [x, y, width, height, objectFit, objectPosition];
+      }),
+    );
+    expect(places[0], `at ${width} px`).toEqual(places[1]);
+  }
 });
 
 test.describe('when the film fails', () => {

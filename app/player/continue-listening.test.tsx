@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import ContinueListening from './continue-listening.tsx';
+import { fakeTrack } from './fake-track.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the album of one track shows, of 200 seconds, when this is saved. */
+function shown(saved: string): string {
+  vi.stubGlobal('localStorage', { getItem: () => saved });
+  return renderToStaticMarkup(<ContinueListening tracks={[fakeTrack('song')]} />);
+}
+
+test('the button has the saved track and second', () => {
+  expect(shown('{"key":"song","seconds":160}')).toContain('Continue <i>song</i> at 2:40');
+});
+
+test.each([
+  ['invalid JSON', '{]'],
+  ['an unknown track', '{"key":"other","seconds":100}'],
+  ['a second beyond the end', '{"key":"song","seconds":99999}'],
+])('there is no button when the storage has %s', (_, saved) => {
+  expect(shown(saved)).toBe('');
+});

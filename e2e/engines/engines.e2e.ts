@@ -1,0 +1,14 @@
+import { test } from '../support/test.ts';
+import { visitWith } from '../support/visit.ts';
+import { exhibitionStories } from './pictures.ts';
+import { pageStories, soundStories } from './stories.ts';
+
+test.use({
+  // What browsers write about missing and refused files, and about what the policy refuses.
+  expectedMessages:
+    /Failed to load resource|404 \(Not Found\)|integrity|hash|dynamically imported module|Unable to preload|TrustedHTML|require-trusted-types-for/i,
+});
+
+for (const [title, story] of Object.entries({ ...pageStories, ...exhibitionStories, ...soundStories })) {
+  test(title, ({ page }) => story(visitWith(page)));
+}
