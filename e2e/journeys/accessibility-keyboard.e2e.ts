@@ -1,10 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { paths, readSite } from '../../generator/pages.ts';
-import { at, expect, expectHeading, isComplete, open, test } from '../support/test.ts';
-
-const allPaths = paths(await readSite('fixture'));
-/** On a narrow screen the pages differ from a wide one in their menu and player only. */
-const narrowPaths = ['/', '/music/album/symphony', '/art/patterns', '/ai-coding', '/info', '/404'];
+import { tabThrough } from '../support/focus-faults.ts';
+import { expect, expectHeading, isComplete, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -104,60 +100,11 @@ for (const width of [390, 1440]) {
       await expect(chat).toBeFocused();
     });
 
-    test.describe('on all kinds of pages', () => {
-      test.use({ expectedMessages: /404 \(Not Found\)/ });
-
-      test('Tab goes through all controls once, in their order, visibly, and out of the page @tab-order', async ({
-        page,
-      }) => {
-        test.setTimeout(allPaths.length * 5_000);
-        await page.addInitScript(recordFocus);
-        for (const path of isNarrow ? narrowPaths : allPaths) {
-          await page.goto(at(path === '/404' ? '/there-is-no-such-page' : path));
-          await isComplete(page);
-          const expected = await page.evaluate(tabStops);
-          expect(expected.length).toBeGreaterThan(15);
-          for (let press = 0; press < expected.length; press++) await page.keyboard.press('Tab');
-          const { focused, invisible } = await page.evaluate(() => (window as unknown as RecordingWindow).focusRecord);
-          expect(focused, path).toEqual(expected);
-          expect(invisible, path).toEqual([]);
-          await page.keyboard.press('Tab');
-          expect(
-            await page.evaluate(() => document.querySelector('footer :focus, [aria-label=Player] :focus')),
-          ).toBeNull();
-        }
-      });
+    // On all kinds of pages, with the player: sweeps/beside-the-player.e2e.ts.
+    test('Tab goes through all controls once, in their order, visibly, and out of the page', async ({ page }) => {
+      await open(page, '/music/album/symphony');
+      await isComplete(page);
+      expect(await tabThrough(page)).toEqual([]);
     });
   });
-}
-
-interface RecordingWindow {
-  /** The elements that got the focus, and those of them that have no visible outline. */
-  focusRecord: { focused: string[]; invisible: string[] };
-}
-
-/** Runs in the page, before its own code. */
-function recordFocus() {
-  const record: RecordingWindow['focusRecord'] = { focused: [], invisible: [] };
-  Object.assign(window, { focusRecord: record });
-  addEventListener('focusin', ({ target }) => {
-    const element = target as HTMLElement;
-    const html = element.outerHTML.slice(0, 120);
-    record.focused.push(html);
-    const isOutlined = [undefined, '::after'].some((pseudo) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-    });
-    const { width, height } = element.getBoundingClientRect();
-    if (!isOutlined || width < 4 || height < 4) record.invisible.push(html);
-  });
-}
-
-/** Runs in the page: what Tab should visit. Of a group of radio buttons, only the chosen one. */
-function tabStops(): string[] {
-  const all = document.querySelectorAll<HTMLInputElement>('a[href], button, input, select, summary, [tabindex="0"]');
-  return [...all]
-    .filter((element) => element.tabIndex >= 0 && !element.disabled && (element.type !== 'radio' || element.checked))
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
-    .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
