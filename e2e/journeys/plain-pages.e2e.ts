@@ -7,12 +7,11 @@ test('the address of a record scrolls to it, and axe finds nothing on its page',
   for (const address of [
     '/history#event-8',
     '/writing#guide',
-    '/art/places#place-4',
     '/future#plan-4',
     '/team#member-3',
     '/info#contact',
-    '/text-to-image#main',
-    '/music#main',
+    '/text-to-image#_main',
+    '/music#_main',
   ]) {
     await open(page, address);
     const record = page.locator(address.slice(address.indexOf('#')));
@@ -86,7 +85,9 @@ test('a question opens and closes without an effect on the others; a hash opens 
 test('a click anywhere on a card of a service opens the service', async ({ page, context }) => {
   await open(page, '/text-to-image');
   const opened = context.waitForEvent('page');
-  const requested = context.waitForEvent('request', ({ url }) => url() === 'https://service-one.example/create');
+  const requested = context.waitForEvent('request', (request) =>
+    request.url().startsWith('https://service-one.example'),
+  );
   const card = page.locator('main li').first();
   await card.click({ position: { x: 20, y: 20 } });
   await Promise.all([requested, opened]);

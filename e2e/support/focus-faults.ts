@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
+/** It is there only while the page is scrolled. */
+const backToTop = '<button> Back to top';
+
 /**
  * Presses Tab from one stop to the same again. Expects all controls once, in their order, and a step out of the page.
  * Returns what is wrong with the stops.
  */
 export async function tabThrough(page: Page): Promise<string[]> {
   const { pathname } = new URL(page.url());
-  const expected = await page.evaluate(tabStops);
+  const expected = (await page.evaluate(tabStops)).filter((stop) => stop !== backToTop);
   const stops: string[] = [];
   const faults: string[] = [];
   let wasOutside = false;
@@ -14,10 +17,10 @@ export async function tabThrough(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(findFocusFaults);
     state = found.state;
-    if (state === 'new') stops.push(found.stop);
+    if (state === 'new' && found.stop !== backToTop) stops.push(found.stop);
     wasOutside ||= state === 'outside';
     faults.push(...found.faults.map((fault) => `${pathname}: ${fault}`));
-    expect(stops.length).toBeLessThanOrEqual(expected.length);
+    if (stops.length > expected.length) break;
   }
   expect(stops.length, pathname).toBeGreaterThan(15);
   // Tab starts where the focus was.
@@ -33,7 +36,7 @@ function tabStops(): string[] {
   return [...all]
     .filter((element) => element.tabIndex >= 0 && !element.disabled && (element.type !== 'radio' || element.checked))
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
-    .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    .map((element) => `<${element.localName}> ${(element.ariaLabel ?? element.textContent.trim()).slice(0, 40)}`);
 }
 
 /** Where Tab has arrived: at an element for the first time, at one again, or outside the page. */
@@ -69,7 +72,7 @@ function findFocusFaults(): { state: FocusState; stop: string; faults: string[] 
   if (!memory.first?.isConnected) memory.first = element;
   memory.last = { element, look: lookOf(element) };
   faults.push(...findCovered());
-  return { state: 'new', stop: element.outerHTML.slice(0, 120), faults };
+  return { state: 'new', stop: nameOf(element), faults };
 
   /** Of the middle and the corners, a little inside, one corner may be covered; of an element as tall as the window, more. */
   function findCovered() {

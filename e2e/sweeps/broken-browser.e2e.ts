@@ -42,7 +42,7 @@ const features: [names: string[], paths: string[]][] = [
   ],
   [['HTMLElement.prototype.focus'], [album, gallery]],
   [['Audio'], [album, '/other-initiatives', tools]],
-  [['matchMedia'], [home, '/history', album, gallery, tools, '/info', '/404']],
+  [['matchMedia'], [home, '/history', gallery, tools, '/404']],
 ];
 
 /** Those that have nothing to do with motion are tested in Calm, where a step to another page takes half of the time. */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { namingProblems, readAccessibilityTree } from '../support/accessibility-tree.ts';
-import { findDeadPoints } from '../support/dead-points.ts';
+import { findControlFaults } from '../support/control-faults.ts';
 import { checkSizes } from '../support/every-page.ts';
-import { findSmallTargets } from '../support/small-targets.ts';
 import { expect, isComplete, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,8 +23,7 @@ test('the open menu, chat, search, tool, viewer and player have no dead points a
       expect.stringContaining(name),
     );
     faults.push(...namingProblems(nodes));
-    faults.push(...(await checkSizes(page, sizes, findDeadPoints, within)));
-    faults.push(...(await checkSizes(page, sizes, findSmallTargets, within)));
+    faults.push(...(await checkSizes(page, sizes, findControlFaults, within)));
   };
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,14 +1,13 @@
 import { paths, readSite } from '../../generator/pages.ts';
 import { isControl, namingProblems, readAccessibilityTree } from '../support/accessibility-tree.ts';
+import { findControlFaults } from '../support/control-faults.ts';
 import { findCoveredByButtons } from '../support/covered-by-buttons.ts';
-import { findDeadPoints } from '../support/dead-points.ts';
 import { checkSizes, onePageOfEachKind, openWhole } from '../support/every-page.ts';
 import { findHiddenStart } from '../support/first-screen.ts';
 import { findForeignWeights } from '../support/foreign-weights.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
 import { findLostIcons } from '../support/lost-icons.ts';
 import { findPrintFaults } from '../support/print-faults.ts';
-import { findSmallTargets } from '../support/small-targets.ts';
 import { expect, test } from '../support/test.ts';
 
 // One page of each kind is opened once, and measured in windows on both sides of the breakpoints, in forced colors and in
@@ -40,8 +39,7 @@ for (const path of [...onePageOfEachKind(paths(await readSite('fixture'))), '/40
     faults.push(...(await checkSizes(page, [desktop, tablet, phone], findLayoutFaults)));
     if (path.startsWith('/music/album/'))
       faults.push(...(await checkSizes(page, [desktop, [1280, 720], phone], findHiddenStart)));
-    faults.push(...(await checkSizes(page, [laptop, tablet, phone], findDeadPoints)));
-    faults.push(...(await checkSizes(page, [desktop, phone], findSmallTargets)));
+    faults.push(...(await checkSizes(page, [laptop, tablet, phone], findControlFaults)));
     faults.push(...(await checkSizes(page, sizesOfButtons, findCoveredByButtons)));
     await page.emulateMedia({ forcedColors: 'active' });
     faults.push(...(await checkSizes(page, [desktop, phone], findLostIcons)));

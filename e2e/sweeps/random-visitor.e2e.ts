@@ -22,7 +22,7 @@ import { addSoundChecks } from './random-visitor/sound-checks.ts';
 // to look for new faults: SEED=7 INPUTS=5000 npm run test:all -- random-visitor
 
 const seed = Number(process.env.SEED ?? 20260817);
-const inputCount = Number(process.env.INPUTS ?? 240);
+const inputCount = Number(process.env.INPUTS ?? 200);
 /** The share of inputs after which the next one follows at once. */
 const hurriedShare = 0.65;
 const height = 800;

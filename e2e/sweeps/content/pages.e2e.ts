@@ -3,7 +3,6 @@ import { namingProblems, readAccessibilityTree } from '../../support/accessibili
 import { contrastsOfPage, type LineContrast, prepareForContrast } from '../../support/contrast.ts';
 import { checkSizes, onePageOfEachKind, openWhole } from '../../support/every-page.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
-import { shellLaunch } from '../../support/machine.ts';
 import { at, expect, expectAccessible, test } from '../../support/test.ts';
 
 // Every page of the owner's site, with the owner's pictures and texts. Any content must pass: no id, title or number of it
@@ -12,6 +11,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const allPaths = paths(await readSite());
 const onePerKind = onePageOfEachKind(allPaths);
+/** On a narrow screen the texts of albums and galleries are below their pictures. */
+const isTopPage = (path: string) => path.lastIndexOf('/') === 0;
 
 /** The text spacing of WCAG 1.4.12. */
 const textSpacing =
@@ -62,7 +63,7 @@ for (const path of allPaths) {
     const lines = await contrastsOfPage(page);
     expect(lines.length).toBeGreaterThan(10);
     faint.push(...lines.filter(isFaint));
-    if (onePerKind.includes(path)) {
+    if (isTopPage(path)) {
       await page.setViewportSize({ width: 390, height: 1700 });
       faint.push(...(await contrastsOfPage(page)).filter(isFaint));
     }
@@ -70,13 +71,11 @@ for (const path of allPaths) {
   });
 }
 
-test('for visitors who prefer more contrast, each line of each kind of page has the contrast of level AAA', async ({
-  page,
-}) => {
+test('for visitors who prefer more contrast, each line has the contrast of level AAA', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ contrast: 'more' });
   await page.setViewportSize({ width: 1440, height: 1800 });
-  for (const path of onePerKind) {
+  for (const path of onePerKind.filter(isTopPage)) {
     await openWhole(page, path);
     await prepareForContrast(page);
     const isFaint = ({ contrast, required }: LineContrast) => contrast < (required === 3 ? 4.5 : 7);
@@ -86,9 +85,11 @@ test('for visitors who prefer more contrast, each line of each kind of page has 
 
 for (const [width, height, motion] of [
   [1440, 900, 'no-preference'],
+  [1440, 900, 'reduce'],
   [390, 844, 'reduce'],
 ] as const) {
-  test(`at ${width} px no page shifts, loads more than four pictures at first, misses one later, or asks another host`, async ({
+  const isCalm = motion === 'reduce';
+  test(`at ${width} px, ${isCalm ? 'in Calm' : 'in Lively'}, no page shifts, loads more than four pictures at first, misses one later, or asks another host`, async ({
     page,
     siteUrl,
   }) => {
@@ -107,7 +108,7 @@ for (const [width, height, motion] of [
     for (const path of allPaths.filter((path) => path !== '/404')) {
       pictures = new Set();
       await page.goto(at(path), { waitUntil: 'networkidle' });
-      expect.soft(pictures.size, `${path}: ${[...pictures].join(' ')}`).toBeLessThanOrEqual(4);
+      if (isCalm) expect.soft(pictures.size, `${path}: ${[...pictures].join(' ')}`).toBeLessThanOrEqual(4);
       expect.soft(await page.evaluate(missingPictures), path).toEqual([]);
       expect.soft(await page.evaluate(() => (window as unknown as ShiftWindow).shifts), path).toEqual([]);
     }
@@ -155,26 +156,5 @@ test.describe('without JavaScript', () => {
       await page.goto(at(path));
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
     }
-  });
-});
-
-test.describe("with the browser's own text size doubled", () => {
-  // Widths in rem depend on it too.
-  const launch = shellLaunch();
-  test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), '--blink-settings=defaultFontSize=32'] } });
-
-  test('1.4.4 text at 200 %: no text is cut off or lies over another @text-200', async ({ page }) => {
-    test.setTimeout(90_000);
-    const faults: string[] = [];
-    for (const path of allPaths) {
-      await openWhole(page, path);
-      const sizes = [
-        [1440, 900],
-        [820, 1180],
-      ] as const;
-      faults.push(...(await checkSizes(page, sizes, findLayoutFaults)));
-    }
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    expect(faults).toEqual([]);
   });
 });

@@ -13,9 +13,11 @@ test('every recording of the content plays, seeks and ends', async ({ page }) =>
   test.setTimeout(30_000 + addresses.length * 3_000);
   await open(page, '/info');
   const failures: string[] = [];
-  for (const address of addresses) {
-    const failure = await page.evaluate(playToEnd, address);
-    if (failure) failures.push(`${address}: ${failure}`);
+  // Several at once, but fewer than a browser opens connections to a host.
+  for (let start = 0; start < addresses.length; start += 4) {
+    const some = addresses.slice(start, start + 4);
+    const results = await Promise.all(some.map((address) => page.evaluate(playToEnd, address)));
+    failures.push(...results.filter((result) => result !== undefined));
   }
   expect(failures).toEqual([]);
 });
@@ -39,7 +41,8 @@ async function playToEnd(address: string): Promise<string | undefined> {
     await ends;
     return undefined;
   } catch (error) {
-    return error instanceof MediaError || error instanceof DOMException ? error.message : `${error}`;
+    const isNamed = error instanceof MediaError || error instanceof DOMException;
+    return `${address}: ${isNamed ? error.message : error}`;
   } finally {
     audio.removeAttribute('src');
     audio.load();
