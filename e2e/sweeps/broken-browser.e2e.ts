@@ -7,54 +7,34 @@ import { at, expect, expectHeading, test } from '../support/test.ts';
 // because a page without them does not start or is loaded anew, are broken one at a time. Those that only decorations use
 // are in journeys/faults-decorations.e2e.ts.
 
-const [home, album, gallery, tools] = ['/', '/music/album/songs', '/art/patterns', '/ai-coding'];
+const [home, album, gallery, tools] = ['/', '/music/album/songs', '/art/patterns', '/ai-coding'] as const;
 
-/** The features, as the path of a function, a property or a class from the window, and the pages that use them. */
-const features: [names: string[], paths: string[]][] = [
-  [
-    ['localStorage', 'Navigator.prototype.mediaSession', 'Document.prototype.elementFromPoint'],
-    [home, album],
-  ],
-  [
-    ['sessionStorage', 'Navigator.prototype.connection', 'Navigator.prototype.clipboard'],
-    [home, album],
-  ],
-  [
-    ['Storage.prototype.getItem', 'CSS.escape', 'devicePixelRatio'],
-    [gallery, '/future'],
-  ],
-  [
-    ['Storage.prototype.setItem', 'Navigator.prototype.onLine'],
-    [home, album],
-  ],
-  [['History.prototype.replaceState'], [home, album]],
-  [['History.prototype.pushState'], [home, album]],
-  [
-    ['History.prototype.scrollRestoration', 'performance.now'],
-    [home, gallery],
-  ],
-  [['Document.prototype.startViewTransition'], [home, gallery]],
-  [['requestAnimationFrame'], [home, album]],
-  [['scrollTo'], [home, gallery]],
-  [
-    ['Element.prototype.scrollIntoView', 'getComputedStyle'],
-    [album, gallery],
-  ],
-  [['HTMLElement.prototype.focus'], [album, gallery]],
-  [['Audio'], [album, '/other-initiatives', tools]],
-  [['matchMedia'], [home, '/history', gallery, tools, '/404']],
-];
+/** The features, as the paths of functions, properties or classes from the window, and pages that use them. */
+const features: Record<string, string[]> = {
+  'localStorage, Navigator.prototype.mediaSession, Navigator.prototype.clipboard': [album],
+  'sessionStorage, Navigator.prototype.connection, Document.prototype.elementFromPoint': [home],
+  'Storage.prototype.getItem, CSS.escape, devicePixelRatio': [gallery, '/future'],
+  'Storage.prototype.setItem, Navigator.prototype.onLine': [album],
+  'History.prototype.replaceState': [home, album],
+  'History.prototype.pushState': [home, album],
+  'History.prototype.scrollRestoration, performance.now': [gallery],
+  'Document.prototype.startViewTransition': [home, gallery],
+  requestAnimationFrame: [home, album],
+  scrollTo: [gallery],
+  'Element.prototype.scrollIntoView, getComputedStyle': [album, gallery],
+  'HTMLElement.prototype.focus': [album, gallery],
+  Audio: [album, '/other-initiatives', tools],
+  matchMedia: [home, '/history', gallery, tools, '/404'],
+};
 
 /** Those that have nothing to do with motion are tested in Calm, where a step to another page takes half of the time. */
 const stillFeatures = /Storage|History|Navigator|Audio|focus|scrollIntoView/;
 
 test.use({ expectedMessages: /broken by the test|404 \(Not Found\)/ });
 
-for (const [names, paths] of features) {
-  test(`without ${names.join(', ')} a page stays, and links and Back work @feature-throws`, async ({
-    page,
-    siteFolder,
-  }) => {
+for (const [list, paths] of Object.entries(features)) {
+  const names = list.split(', ');
+  test(`without ${list} a page stays, and links and Back work @feature-throws`, async ({ page, siteFolder }) => {
     test.setTimeout(20_000 + paths.length * 5_000);
     const pages = await readPages(page, siteFolder);
     if (names.every((name) => stillFeatures.test(name))) await page.emulateMedia({ reducedMotion: 'reduce' });
