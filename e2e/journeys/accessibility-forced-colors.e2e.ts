@@ -1,21 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkEveryPage } from '../support/every-page.ts';
 import { expect, open, test } from '../support/test.ts';
 
 // Forced colours, such as the high contrast of Windows: the browser replaces the site's colours by a few of the visitor's,
-// and takes gradients and shadows away. What says something must be visible without them.
+// and takes gradients and shadows away. What says something must be visible without them. sweeps/pages.e2e.ts looks for lost
+// icons on all kinds of pages.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
-
-const desktop = [1440, 900] as const;
-const phone = [390, 844] as const;
-
-test('in forced colours icons have the colour of the text beside them, and no light lies behind a text @forced-colors-icons', async ({
-  page,
-  siteFolder,
-}) => {
-  test.setTimeout(60_000);
-  expect(await checkEveryPage(page, siteFolder, [[[desktop, phone], findLostSigns]])).toEqual([]);
-});
 
 test('in forced colours the current menu entry, Calm and the buttons over the film are visible @forced-colors-menu', async ({
   page,
@@ -111,23 +100,6 @@ test('in forced colours open questions, the shown tool, highlighted events, the 
   expect(await background(events.and(page.locator(':not([data-highlighted])')).first(), '::before')).toBe(CanvasText);
 });
 
-/** Runs in the page. Finds icons in colours of the site, and pictures and scenes that lie behind the texts. */
-function findLostSigns(): string[] {
-  const faults: string[] = [];
-  for (const svg of document.querySelectorAll('svg')) {
-    const isShown = svg.checkVisibility({ visibilityProperty: true });
-    if (isShown && getComputedStyle(svg).color !== getComputedStyle(svg.parentElement!).color)
-      faults.push(`an icon in ${svg.parentElement!.outerHTML.slice(0, 80)} is ${getComputedStyle(svg).color}`);
-  }
-  for (const light of document.querySelectorAll('main canvas, main picture:has(> img[alt=""])')) {
-    const { zIndex, position } = getComputedStyle(light);
-    const isBehind = position === 'absolute' && zIndex === '-1';
-    if (light.checkVisibility() && (isBehind || light.localName === 'canvas'))
-      faults.push(`${light.outerHTML.slice(0, 80)} is shown`);
-  }
-  return faults;
-}
-
 const background = (element: Locator, pseudo?: string) =>
   element.evaluate((found, part) => getComputedStyle(found, part).backgroundColor, pseudo);
 
@@ -141,12 +113,8 @@ const systemColors = (page: Page) =>
       document.body.append(element);
       const color = getComputedStyle(element).backgroundColor;
       element.remove();
-      return color;
+      return [name, color];
     };
-    return {
-      Highlight: compute('Highlight'),
-      Canvas: compute('Canvas'),
-      CanvasText: compute('CanvasText'),
-      SelectedItem: compute('SelectedItem'),
-    };
+    const names = ['Highlight', 'Canvas', 'CanvasText', 'SelectedItem'] as const;
+    return Object.fromEntries(names.map(compute)) as Record<(typeof names)[number], string>;
   });

@@ -1,10 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { paths, readSite } from '../../generator/pages.ts';
-import { at, expect, expectHeading, isComplete, open, test } from '../support/test.ts';
-
-const allPaths = paths(await readSite('fixture'));
-/** On a narrow screen the pages differ from a wide one in their menu and player only. */
-const narrowPaths = ['/', '/music/album/symphony', '/art/patterns', '/ai-coding', '/info', '/404'];
+import { tabThrough } from '../support/focus-faults.ts';
+import { expect, expectHeading, isComplete, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -21,143 +17,89 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 
 for (const width of [390, 1440]) {
-  const isNarrow = width === 390;
-  test.describe(`at ${width} px, with the keyboard alone`, () => {
-    test.use({ viewport: { width, height: 844 } });
+  test(`with the keyboard alone, at ${width} px, a visitor finds an album, goes through its page, plays, seeks, mutes and stops @keyboard-player`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/');
+    if (width === 390) {
+      await tabTo(page, page.getByRole('button', { name: 'Menu' }));
+      await page.keyboard.press('Enter');
+    }
+    await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Music' }));
+    await page.keyboard.press('Enter');
+    await expectHeading(page, 'Our Music');
+    await expect(page.locator('main h1')).toBeFocused();
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: /Songs/ }));
+    await page.keyboard.press('Enter');
+    await expectHeading(page, 'Songs');
+    // Tab visits all controls in their order: on all kinds of pages, in sweeps/beside-the-player.e2e.ts.
+    await isComplete(page);
+    expect(await tabThrough(page)).toEqual([]);
+    await tabTo(page, page.getByRole('button', { name: /^Play Song Two/ }));
+    await page.keyboard.press('Space');
+    await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
 
-    test('a visitor finds an album, plays, seeks, mutes and stops @keyboard-player', async ({ page }) => {
-      await open(page, '/');
-      if (isNarrow) {
-        await tabTo(page, page.getByRole('button', { name: 'Menu' }));
-        await page.keyboard.press('Enter');
-      }
-      await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Music' }));
-      await page.keyboard.press('Enter');
-      await expectHeading(page, 'Our Music');
-      await expect(page.locator('main h1')).toBeFocused();
-      await tabTo(page, page.getByRole('main').getByRole('link', { name: /Songs/ }));
-      await page.keyboard.press('Enter');
-      await expectHeading(page, 'Songs');
-      await tabTo(page, page.getByRole('button', { name: /^Play Song Two/ }));
-      await page.keyboard.press('Space');
-      await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
-
-      const seek = player(page).getByRole('slider', { name: 'Seek' });
-      await tabTo(page, seek);
-      await page.keyboard.press('5');
-      await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThanOrEqual(50);
-      await tabTo(page, player(page).getByRole('button', { name: 'Mute' }));
-      await page.keyboard.press('Enter');
-      await expect(player(page).getByRole('button', { name: 'Unmute' })).toBeFocused();
-      const volume = player(page).getByRole('slider', { name: 'Volume' });
-      if (await volume.isVisible()) {
-        await tabTo(page, volume);
-        await page.keyboard.press('ArrowLeft');
-        await expect(volume).toHaveValue('0.9');
-      }
-      await tabTo(page, player(page).getByRole('button', { name: 'Stop and close' }));
-      await page.keyboard.press('Enter');
-      await expect(player(page)).toContainText('Choose a track');
-      await expect(player(page).getByRole('button', { name: 'Play' })).toBeFocused();
-    });
-
-    test('a visitor opens a picture, goes on and closes it; opens a question, a tool, the chat and Calm @keyboard-site', async ({
-      page,
-    }) => {
-      await open(page, '/art/places');
-      await tabTo(page, page.locator('#place-1 a'));
-      await page.keyboard.press('Enter');
-      const viewer = page.getByRole('dialog');
-      await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
-      await tabTo(page, viewer.getByRole('button', { name: 'Next picture' }));
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/#place-2$/);
-      await tabTo(page, viewer.getByRole('button', { name: 'Close' }));
-      await page.keyboard.press('Enter');
-      await expect(page.locator('#place-2 a')).toBeFocused();
-
-      await open(page, '/info');
-      const question = page.locator('main summary').first();
-      await tabTo(page, question);
-      await page.keyboard.press('Enter');
-      await expect(page.locator('main details').first()).toHaveAttribute('open');
-
-      await open(page, '/ai-coding');
-      const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('link').first();
-      await tabTo(page, tool);
-      await page.keyboard.press('Enter');
-      await expect(tool).toHaveAttribute('aria-current', 'true');
-
-      await open(page, '/team');
-      const calm = page.getByRole('button', { name: 'Calm' });
-      await tabTo(page, calm);
-      await page.keyboard.press('Space');
-      await expect(calm).toHaveAttribute('aria-pressed', 'false');
-      const chat = page.getByRole('button', { name: 'Chat Assistant' });
-      await tabTo(page, chat);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', { name: 'Close chat' })).toBeFocused();
-      await page.keyboard.press('Tab'); // It is no trap: the page stays usable beside it.
-      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Close chat' }).focus();
-      await page.keyboard.press('Escape');
-      await expect(chat).toBeFocused();
-    });
-
-    test.describe('on all kinds of pages', () => {
-      test.use({ expectedMessages: /404 \(Not Found\)/ });
-
-      test('Tab goes through all controls once, in their order, visibly, and out of the page @tab-order', async ({
-        page,
-      }) => {
-        test.setTimeout(allPaths.length * 5_000);
-        await page.addInitScript(recordFocus);
-        for (const path of isNarrow ? narrowPaths : allPaths) {
-          await page.goto(at(path === '/404' ? '/there-is-no-such-page' : path));
-          await isComplete(page);
-          const expected = await page.evaluate(tabStops);
-          expect(expected.length).toBeGreaterThan(15);
-          for (let press = 0; press < expected.length; press++) await page.keyboard.press('Tab');
-          const { focused, invisible } = await page.evaluate(() => (window as unknown as RecordingWindow).focusRecord);
-          expect(focused, path).toEqual(expected);
-          expect(invisible, path).toEqual([]);
-          await page.keyboard.press('Tab');
-          expect(
-            await page.evaluate(() => document.querySelector('footer :focus, [aria-label=Player] :focus')),
-          ).toBeNull();
-        }
-      });
-    });
+    const seek = player(page).getByRole('slider', { name: 'Seek' });
+    await tabTo(page, seek);
+    await page.keyboard.press('5');
+    await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThanOrEqual(50);
+    await tabTo(page, player(page).getByRole('button', { name: 'Mute' }));
+    await page.keyboard.press('Enter');
+    await expect(player(page).getByRole('button', { name: 'Unmute' })).toBeFocused();
+    const volume = player(page).getByRole('slider', { name: 'Volume' });
+    if (await volume.isVisible()) {
+      await tabTo(page, volume);
+      await page.keyboard.press('ArrowLeft');
+      await expect(volume).toHaveValue('0.9');
+    }
+    await tabTo(page, player(page).getByRole('button', { name: 'Stop and close' }));
+    await page.keyboard.press('Enter');
+    await expect(player(page)).toContainText('Choose a track');
+    await expect(player(page).getByRole('button', { name: 'Play' })).toBeFocused();
   });
 }
 
-interface RecordingWindow {
-  /** The elements that got the focus, and those of them that have no visible outline. */
-  focusRecord: { focused: string[]; invisible: string[] };
-}
+test('with the keyboard alone a visitor opens a picture, goes on and closes it; opens a question, a tool, the chat and Calm @keyboard-site', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await open(page, '/art/places');
+  await tabTo(page, page.locator('#place-1 a'));
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
+  await tabTo(page, viewer.getByRole('button', { name: 'Next picture' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#place-2$/);
+  await tabTo(page, viewer.getByRole('button', { name: 'Close' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#place-2 a')).toBeFocused();
 
-/** Runs in the page, before its own code. */
-function recordFocus() {
-  const record: RecordingWindow['focusRecord'] = { focused: [], invisible: [] };
-  Object.assign(window, { focusRecord: record });
-  addEventListener('focusin', ({ target }) => {
-    const element = target as HTMLElement;
-    const html = element.outerHTML.slice(0, 120);
-    record.focused.push(html);
-    const isOutlined = [undefined, '::after'].some((pseudo) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-    });
-    const { width, height } = element.getBoundingClientRect();
-    if (!isOutlined || width < 4 || height < 4) record.invisible.push(html);
-  });
-}
+  await open(page, '/info');
+  const question = page.locator('main summary').first();
+  await tabTo(page, question);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main details').first()).toHaveAttribute('open');
 
-/** Runs in the page: what Tab should visit. Of a group of radio buttons, only the chosen one. */
-function tabStops(): string[] {
-  const all = document.querySelectorAll<HTMLInputElement>('a[href], button, input, select, summary, [tabindex="0"]');
-  return [...all]
-    .filter((element) => element.tabIndex >= 0 && !element.disabled && (element.type !== 'radio' || element.checked))
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
-    .map(({ outerHTML }) => outerHTML.slice(0, 120));
-}
+  await open(page, '/ai-coding');
+  const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('link').first();
+  await tabTo(page, tool);
+  await page.keyboard.press('Enter');
+  await expect(tool).toHaveAttribute('aria-current', 'true');
+
+  await open(page, '/team');
+  const calm = page.getByRole('button', { name: 'Calm' });
+  await tabTo(page, calm);
+  await page.keyboard.press('Space');
+  await expect(calm).toHaveAttribute('aria-pressed', 'false');
+  const chat = page.getByRole('button', { name: 'Chat Assistant' });
+  await tabTo(page, chat);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Close chat' })).toBeFocused();
+  await page.keyboard.press('Tab'); // It is no trap: the page stays usable beside it.
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close chat' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(chat).toBeFocused();
+});

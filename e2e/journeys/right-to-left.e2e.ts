@@ -19,25 +19,23 @@ const gaps = (text: Locator) =>
     };
   });
 
-/** Lists whose points are drawn beside the texts. */
-const pointLists = {
-  '/history': 'main li li',
-  '/other-initiatives': 'main li div > ul > li',
-  '/ai-coding#tool-1': 'main article li',
-};
-for (const [path, points] of Object.entries(pointLists)) {
-  test(`${path} draws the point of a Hebrew line at its right, and of an English one at its left`, async ({ page }) => {
+test('the point of a Hebrew line is at its right, and of an English one at its left', async ({ page }) => {
+  for (const [path, points] of [
+    ['/history', 'main li li'],
+    ['/other-initiatives', 'main li div > ul > li'],
+    ['/ai-coding#tool-1', 'main article li'],
+  ] as const) {
     await open(page, path);
     const point = page.locator(points).filter({ visible: true }).first();
     const gap = (side: 'left' | 'right') =>
       point.evaluate((line, side) => Number.parseFloat(getComputedStyle(line, '::before')[side]), side);
-    expect(await gap('left')).toBeLessThan(4);
+    expect(await gap('left'), path).toBeLessThan(4);
     await point.evaluate((line) => {
       line.textContent = 'שורה בעברית';
     });
-    expect(await gap('right')).toBeLessThan(4);
-  });
-}
+    expect(await gap('right'), path).toBeLessThan(4);
+  }
+});
 
 test('Hebrew and Arabic texts begin at the right, English ones at the left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -23,15 +23,15 @@ export interface LineContrast extends Pick<Line, 'text' | 'required'> {
 const extremeShare = 0.005;
 
 /**
- * Prepares a page that was opened with `bypassCSP`: shows what a scroll would reveal, ends transitions, in which a
- * colour would be read too faint, and hides fixed elements, which cover text but are not its background.
+ * Prepares an open page: shows what a scroll would reveal, ends transitions, in which a color would be read too faint, and
+ * hides fixed elements, which cover text but are not its background.
  */
 export async function prepareForContrast(page: Page): Promise<void> {
-  await page.addStyleTag({
-    content: `* { transition: none !important; } [data-reveal] > * { opacity: 1 !important; }
-      [data-text=hidden] * { color: transparent !important; }`,
-  });
   await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { transition: none !important; } [data-reveal] > * { opacity: 1 !important; }
+      [data-text=hidden] * { color: transparent !important; }`);
+    document.adoptedStyleSheets.push(sheet);
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (getComputedStyle(element).position === 'fixed') element.style.visibility = 'hidden';
     }
@@ -54,6 +54,27 @@ export async function contrastsInView(page: Page): Promise<LineContrast[]> {
     required: line.required,
     contrast: contrastOf(line, data, info.width),
   }));
+}
+
+/** Scrolls through the page. Returns the contrast of all its lines. */
+export async function contrastsOfPage(page: Page): Promise<LineContrast[]> {
+  const lines: LineContrast[] = [];
+  const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < bottom; top += page.viewportSize()!.height) {
+    await page.evaluate(scrollAndLoad, top);
+    lines.push(...(await contrastsInView(page)));
+  }
+  return lines;
+}
+
+/** Runs in the page: scrolls, and waits for the pictures that come into view. */
+async function scrollAndLoad(top: number) {
+  scrollTo({ top, behavior: 'instant' });
+  const visible = [...document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && image.checkVisibility();
+  });
+  await Promise.allSettled(visible.map((image) => image.decode()));
 }
 
 /** Runs in the page: the lines of text in the viewport that no element covers. */

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cardFolder } from '../../contract/card.ts';
+import { findView } from '../../contract/routes.ts';
 import { at, expect, isComplete } from './test.ts';
 
 /** The paths of all pages of a built site. Old addresses, which lead to one, are none, nor are cards for other sites. */
@@ -10,6 +11,10 @@ export const builtPaths = (siteFolder: string): string[] =>
     .filter((file) => !readFileSync(join(siteFolder, file), 'utf8').includes('http-equiv="refresh"'))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`)
     .sort();
+
+/** The first page of each kind. Without the host's page for wrong addresses, to which no link leads. */
+export const onePageOfEachKind = (paths: string[]): string[] =>
+  [...Map.groupBy(paths, findView).values()].map(([path]) => path!).filter((path) => path !== '/404');
 
 /** The title and the heading of each page, by its path. */
 export type Pages = Record<string, { title: string; heading: string }>;
@@ -37,29 +42,17 @@ type Sizes = readonly (readonly [width: number, height: number])[];
 /** Runs in the page, or on the part of it that the selector names. Returns the faults that it finds. */
 type Check = (within?: string) => string[];
 
-/**
- * Opens every page of a site once. For each check sets the viewport to each of its sizes in turn, and runs it in the page.
- * Returns the faults that they find, each with its path and width.
- */
-export async function checkEveryPage(page: Page, siteFolder: string, checks: [Sizes, Check][]): Promise<string[]> {
-  const paths = builtPaths(siteFolder);
-  expect(paths.length).toBeGreaterThan(10);
-  const found: string[] = [];
-  for (const path of paths) {
-    await page.goto(at(path));
-    await isComplete(page);
-    await page.evaluate(() => document.fonts.ready);
-    for (const [sizes, check] of checks) {
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      found.push(...(await checkSizes(page, sizes, check)));
-    }
-  }
-  return found;
+/** Opens a page and waits for its code and its fonts. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(at(path));
+  await isComplete(page);
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Runs the check on the open page in a viewport of each size. Returns the faults that it finds, each with its path and width. */
 export async function checkSizes(page: Page, sizes: Sizes, check: Check, within?: string): Promise<string[]> {
   const found: string[] = [];
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     const { pathname } = new URL(page.url());

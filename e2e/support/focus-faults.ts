@@ -1,3 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+
+/** It is there only while the page is scrolled. */
+const backToTop = '<button> Back to top';
+
+/**
+ * Presses Tab from one stop to the same again. Expects all controls once, in their order, and a step out of the page.
+ * Returns what is wrong with the stops.
+ */
+export async function tabThrough(page: Page): Promise<string[]> {
+  const { pathname } = new URL(page.url());
+  const expected = (await page.evaluate(tabStops)).filter((stop) => stop !== backToTop);
+  const stops: string[] = [];
+  const faults: string[] = [];
+  let wasOutside = false;
+  for (let state: FocusState = 'new'; state !== 'seen'; ) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(findFocusFaults);
+    state = found.state;
+    if (state === 'new' && found.stop !== backToTop) stops.push(found.stop);
+    wasOutside ||= state === 'outside';
+    faults.push(...found.faults.map((fault) => `${pathname}: ${fault}`));
+    if (stops.length > expected.length) break;
+  }
+  expect(stops.length, pathname).toBeGreaterThan(15);
+  // Tab starts where the focus was.
+  const start = expected.indexOf(stops[0]!);
+  expect(stops, pathname).toEqual([...expected.slice(start), ...expected.slice(0, start)]);
+  expect(wasOutside, pathname).toBe(true);
+  return faults;
+}
+
+/** Runs in the page: what Tab should visit. Of a group of radio buttons, only the chosen one. */
+function tabStops(): string[] {
+  const all = document.querySelectorAll<HTMLInputElement>('a[href], button, input, select, summary, [tabindex="0"]');
+  return [...all]
+    .filter((element) => element.tabIndex >= 0 && !element.disabled && (element.type !== 'radio' || element.checked))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+    .map((element) => `<${element.localName}> ${(element.ariaLabel ?? element.textContent.trim()).slice(0, 40)}`);
+}
+
 /** Where Tab has arrived: at an element for the first time, at one again, or outside the page. */
 type FocusState = 'new' | 'seen' | 'outside';
 
@@ -11,7 +52,7 @@ interface FocusMemory {
  * Runs in the page after each press of Tab. Finds what is wrong with the focused element: it is not in the window, something
  * covers it, or nothing marks it. That it looked the same before is known one press later, when it has lost the focus.
  */
-export function findFocusFaults(): { state: FocusState; faults: string[] } {
+function findFocusFaults(): { state: FocusState; stop: string; faults: string[] } {
   const memory = (globalThis as unknown as { focusMemory: FocusMemory }).focusMemory ?? {};
   Object.assign(globalThis, { focusMemory: memory });
   const faults: string[] = [];
@@ -21,17 +62,17 @@ export function findFocusFaults(): { state: FocusState; faults: string[] } {
     faults.push(`${nameOf(last.element)} looks the same without the focus`);
   if (element === document.body) {
     memory.last = undefined;
-    return { state: 'outside', faults };
+    return { state: 'outside', stop: '', faults };
   }
   if (memory.first?.isConnected && memory.first === element) {
     memory.first = undefined;
     memory.last = undefined;
-    return { state: 'seen', faults };
+    return { state: 'seen', stop: '', faults };
   }
   if (!memory.first?.isConnected) memory.first = element;
   memory.last = { element, look: lookOf(element) };
   faults.push(...findCovered());
-  return { state: 'new', faults };
+  return { state: 'new', stop: nameOf(element), faults };
 
   /** Of the middle and the corners, a little inside, one corner may be covered; of an element as tall as the window, more. */
   function findCovered() {

@@ -1,0 +1,94 @@
+import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
+
+// The pages that are texts, links and pictures. What their HTML says is tested without a browser, in built/pages.test.ts.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the address of a record scrolls to it, and axe finds nothing on its page', async ({ page }) => {
+  for (const address of [
+    '/history#event-8',
+    '/writing#guide',
+    '/future#plan-4',
+    '/team#member-3',
+    '/info#contact',
+    '/text-to-image#_main',
+    '/music#_main',
+  ]) {
+    await open(page, address);
+    const record = page.locator(address.slice(address.indexOf('#')));
+    await expect(record.getByRole('heading').or(record.locator('summary')).first(), address).toBeInViewport();
+    await expectAccessible(page);
+  }
+});
+
+test("'Click to play album' appears with the pointer and the focus, covers nothing, and its card opens the album @hints", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page, '/music');
+  const cards = page.locator('main ul').first().getByRole('link');
+  const hints = page.getByText('Click to play album');
+  await expect(hints).toHaveCount(3);
+  await expect(hints.first()).toHaveCSS('opacity', '0');
+  await cards.first().hover();
+  await expect(hints.first()).toHaveCSS('opacity', '1');
+  await cards.nth(1).focus();
+  await expect(hints.nth(1)).toHaveCSS('opacity', '1');
+  const covered = await hints.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      const others = [...document.querySelectorAll('main :is(h2, p, img, span)')].filter(
+        (other) => !other.contains(element) && !element.contains(other) && !other.closest('.visually-hidden'),
+      );
+      return others.filter((other) => {
+        const { left, right, top, bottom, width } = other.getBoundingClientRect();
+        return width > 1 && left < box.right && right > box.left && top < box.bottom - 1 && bottom > box.top + 1;
+      });
+    }),
+  );
+  expect(covered).toEqual([]);
+  await cards.nth(1).click();
+  await expectHeading(page, 'Συμφωνία');
+  await page.getByRole('link', { name: 'Back to Music' }).click();
+  await expectHeading(page, 'Our Music');
+
+  const phone = await browser.newContext({ hasTouch: true, isMobile: true, baseURL });
+  const phonePage = await phone.newPage();
+  await open(phonePage, '/music');
+  await expect(phonePage.getByText('Click to play album').first()).toHaveCSS('opacity', '1');
+  await phone.close();
+});
+
+test('a question opens and closes without an effect on the others; a hash opens its question; feeds can be copied', async ({
+  page,
+}) => {
+  await open(page, '/info#contact');
+  const contact = page.locator('#contact');
+  await expect(contact).toHaveAttribute('open');
+  await expect(contact.getByRole('link', { name: 'Write the message' })).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = 'privacy';
+  });
+  await expect(page.locator('#privacy')).toHaveAttribute('open');
+  await expect(page.locator('#privacy')).toBeInViewport();
+  await expect(contact).toHaveAttribute('open');
+  await contact.locator('summary').click();
+  await expect(contact).not.toHaveAttribute('open');
+  await expect(page.locator('#privacy')).toHaveAttribute('open');
+  await page.evaluate(() => {
+    location.hash = '_feeds';
+  });
+  await expect(page.getByRole('heading', { name: 'Follow along' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Copy link to the feed New on Fixture' })).toBeVisible();
+});
+
+test('a click anywhere on a card of a service opens the service', async ({ page, context }) => {
+  await open(page, '/text-to-image');
+  const opened = context.waitForEvent('page');
+  const requested = context.waitForEvent('request', (request) =>
+    request.url().startsWith('https://service-one.example'),
+  );
+  const card = page.locator('main li').first();
+  await card.click({ position: { x: 20, y: 20 } });
+  await Promise.all([requested, opened]);
+});

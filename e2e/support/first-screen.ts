@@ -1,0 +1,24 @@
+/**
+ * Runs in the page. Finds what of an album cannot be seen before the first scroll, or lies under something: its title, its
+ * cover, its Play button, and the first two tracks; more where the window is higher than wide or wider than a phone.
+ */
+export function findHiddenStart(): string[] {
+  const main = document.querySelector('main')!;
+  const rowCount = innerWidth < 640 ? 2 : innerHeight < 800 ? 3 : 4;
+  const parts = [
+    main.querySelector('h1'),
+    [...main.querySelectorAll('header img')].at(-1),
+    main.querySelector('header button[aria-label^="Play"], header button'),
+    ...[...main.querySelectorAll('ol > li > button')].slice(0, rowCount),
+  ];
+  return parts
+    .filter((part) => !part || !isWhollySeen(part))
+    .map((part) => `${part?.outerHTML.slice(0, 80)} is hidden`);
+
+  /** All its corners are in the window, and nothing that stays there lies over them. */
+  function isWhollySeen(element: Element) {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const));
+    return corners.every(([x, y]) => document.elementFromPoint(x, y)?.closest('main'));
+  }
+}

@@ -1,0 +1,165 @@
+import { paths, readSite } from '../../../generator/pages.ts';
+import { namingProblems, readAccessibilityTree } from '../../support/accessibility-tree.ts';
+import { contrastsOfPage, type LineContrast, prepareForContrast } from '../../support/contrast.ts';
+import { checkSizes, onePageOfEachKind, openWhole } from '../../support/every-page.ts';
+import { findLayoutFaults } from '../../support/layout-faults.ts';
+import { at, expect, expectAccessible, test } from '../../support/test.ts';
+
+// Every page of the owner's site, with the owner's pictures and texts. Any content must pass: no id, title or number of it
+// is stated here. In Calm, so that pictures and scenes stand still; `npm run bench:contrast` measures the moving ones.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const allPaths = paths(await readSite());
+const onePerKind = onePageOfEachKind(allPaths);
+/** On a narrow screen the texts of albums and galleries are below their pictures. */
+const isTopPage = (path: string) => path.lastIndexOf('/') === 0;
+
+/** The text spacing of WCAG 1.4.12. */
+const textSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+for (const path of allPaths) {
+  test(`${path}: axe finds nothing, names are right, texts fit at 320 px, 400 % zoom and wide spacing, and each line has enough contrast @axe @names-everywhere @fits-320 @zoom-400 @text-spacing @contrast-pixels`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width: 1440, height: 1800 });
+    await openWhole(page, path);
+    expect(namingProblems(await readAccessibilityTree(page))).toEqual([]);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+
+    const faults = await checkSizes(
+      page,
+      [
+        [1440, 900],
+        [820, 1180],
+        [390, 844],
+        [320, 640],
+        [320, 256], // 1280 × 1024 at 400 %
+      ],
+      findLayoutFaults,
+    );
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, textSpacing);
+    const spaced = [
+      [1440, 900],
+      [390, 844],
+    ] as const;
+    faults.push(...(await checkSizes(page, spaced, findLayoutFaults)));
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+    expect(faults).toEqual([]);
+
+    await prepareForContrast(page);
+    const faint = [];
+    const isFaint = ({ contrast, required }: LineContrast) => contrast < required;
+    await page.setViewportSize({ width: 1440, height: 1800 });
+    const lines = await contrastsOfPage(page);
+    expect(lines.length).toBeGreaterThan(10);
+    faint.push(...lines.filter(isFaint));
+    if (isTopPage(path)) {
+      await page.setViewportSize({ width: 390, height: 1700 });
+      faint.push(...(await contrastsOfPage(page)).filter(isFaint));
+    }
+    expect(faint).toEqual([]);
+  });
+}
+
+test('for visitors who prefer more contrast, each line has the contrast of level AAA', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ contrast: 'more' });
+  await page.setViewportSize({ width: 1440, height: 1800 });
+  for (const path of onePerKind.filter(isTopPage)) {
+    await openWhole(page, path);
+    await prepareForContrast(page);
+    const isFaint = ({ contrast, required }: LineContrast) => contrast < (required === 3 ? 4.5 : 7);
+    expect.soft((await contrastsOfPage(page)).filter(isFaint), path).toEqual([]);
+  }
+});
+
+for (const [width, height, motion] of [
+  [1440, 900, 'no-preference'],
+  [1440, 900, 'reduce'],
+  [390, 844, 'reduce'],
+] as const) {
+  const isCalm = motion === 'reduce';
+  test(`at ${width} px no page ${isCalm ? 'loads more than four pictures at first' : 'shifts'}, misses a picture later, or asks another host`, async ({
+    page,
+    siteUrl,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(recordShifts);
+    // A late font may shift a line a little: in Lively the fonts are in the cache for all pages. A picture in the cache is
+    // loaded at once: in Calm, where pictures are counted, there is no cache.
+    await openWhole(page, '/');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: isCalm });
+    const otherHosts: string[] = [];
+    let pictures = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') pictures.add(request.url());
+      if (!request.url().startsWith(siteUrl)) otherHosts.push(request.url());
+    });
+    for (const path of allPaths.filter((path) => path !== '/404')) {
+      pictures = new Set();
+      await page.goto(at(path), { waitUntil: 'networkidle' });
+      if (isCalm) expect.soft(pictures.size, `${path}: ${[...pictures].join(' ')}`).toBeLessThanOrEqual(4);
+      expect.soft(await page.evaluate(missingPictures), path).toEqual([]);
+      const shifts = await page.evaluate(() => (window as unknown as ShiftWindow).shifts);
+      if (!isCalm) expect.soft(shifts, path).toEqual([]);
+    }
+    expect(otherHosts).toEqual([]);
+  });
+}
+
+interface ShiftWindow {
+  shifts: string[];
+}
+
+/** Runs in the page, before its own code. */
+function recordShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts } satisfies ShiftWindow);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[]) {
+      if (!entry.hadRecentInput) shifts.push(entry.value.toFixed(4));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page: scrolls to each picture. Returns those that have not loaded, or still move, after some seconds. */
+async function missingPictures(): Promise<string[]> {
+  const missing: string[] = [];
+  for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
+    if (!image.checkVisibility({ visibilityProperty: true })) continue;
+    image.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const deadline = performance.now() + 8_000;
+    const isThere = () => image.complete && getComputedStyle(image).translate === 'none';
+    // A picture that moves with the page is in its place only in the frame after the scroll.
+    do await new Promise(requestAnimationFrame);
+    while (!isThere() && performance.now() < deadline);
+    if (!isThere()) missing.push(image.currentSrc || image.outerHTML);
+  }
+  return missing;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no kind of page is wider than a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of onePerKind) {
+      await page.goto(at(path));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { albums } from '../../../generator/pages/album.ts';
+import { initiatives } from '../../../generator/pages/other-initiatives.ts';
+import { readSite } from '../../../generator/pages.ts';
+import { expect, open, test } from '../../support/test.ts';
+
+// The player itself is tested on the fixture (engines/playback-stories.ts): here only the owner's files matter.
+test('every recording of the content plays, seeks and ends', async ({ page }) => {
+  const content = await readSite();
+  const addresses = [
+    ...content.get(albums).flatMap(({ id, tracks }) => tracks.map(({ audioUrl }) => `/audio/${id}/${audioUrl}`)),
+    ...content.get(initiatives).flatMap(({ audio }) => (audio ? [`/audio/${audio.file}`] : [])),
+  ];
+  test.setTimeout(30_000 + addresses.length * 3_000);
+  await open(page, '/info');
+  const failures: string[] = [];
+  // Several at once, but fewer than a browser opens connections to a host.
+  for (let start = 0; start < addresses.length; start += 4) {
+    const some = addresses.slice(start, start + 4);
+    const results = await Promise.all(some.map((address) => page.evaluate(playToEnd, address)));
+    failures.push(...results.filter((result) => result !== undefined));
+  }
+  expect(failures).toEqual([]);
+});
+
+/** Runs in the page: plays from the start, seeks to the last second, and waits for the end. Returns what does not happen. */
+async function playToEnd(address: string): Promise<string | undefined> {
+  const audio = new Audio(address);
+  audio.muted = true;
+  const waitFor = (event: string) =>
+    new Promise<void>((resolve, reject) => {
+      audio.addEventListener(event, () => resolve(), { once: true });
+      audio.addEventListener('error', () => reject(audio.error), { once: true });
+      setTimeout(reject, 8_000, `no ${event}`);
+    });
+  try {
+    const plays = waitFor('timeupdate');
+    await audio.play();
+    await plays;
+    const ends = waitFor('ended');
+    audio.currentTime = audio.duration - 0.5;
+    await ends;
+    return undefined;
+  } catch (error) {
+    const isNamed = error instanceof MediaError || error instanceof DOMException;
+    return `${address}: ${isNamed ? error.message : error}`;
+  } finally {
+    audio.removeAttribute('src');
+    audio.load();
+  }
+}

@@ -1,0 +1,53 @@
+import { paths, readSite } from '../../generator/pages.ts';
+import { isControl, namingProblems, readAccessibilityTree } from '../support/accessibility-tree.ts';
+import { findControlFaults } from '../support/control-faults.ts';
+import { findCoveredByButtons } from '../support/covered-by-buttons.ts';
+import { checkSizes, onePageOfEachKind, openWhole } from '../support/every-page.ts';
+import { findHiddenStart } from '../support/first-screen.ts';
+import { findForeignWeights } from '../support/foreign-weights.ts';
+import { findLayoutFaults } from '../support/layout-faults.ts';
+import { findLostIcons } from '../support/lost-icons.ts';
+import { findPrintFaults } from '../support/print-faults.ts';
+import { expect, test } from '../support/test.ts';
+
+// One page of each kind is opened once, and measured in windows on both sides of the breakpoints, in forced colors and in
+// print. A point of a control is dead when a click on it hits something else.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const desktop = [1440, 900] as const;
+/** The narrowest window with the whole menu. */
+const laptop = [1024, 768] as const;
+const tablet = [820, 1180] as const;
+const phone = [390, 844] as const;
+/** On both sides of each width at which the floating buttons move. */
+const sizesOfButtons = [320, 767, 768, 1024, 1600, 2560].map((width) => [width, 800] as const);
+/** What is left of A4 between the margins of print.css, in CSS px. */
+const sheet = [673, 987] as const;
+
+for (const path of [...onePageOfEachKind(paths(await readSite('fixture'))), '/404']) {
+  test(`${path}: layout, controls, names, forced colors and print are right @no-dead-points @names @forced-colors-icons`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openWhole(page, path);
+    const nodes = await readAccessibilityTree(page);
+    expect(nodes.filter(isControl).length).toBeGreaterThan(5);
+    expect(namingProblems(nodes)).toEqual([]);
+
+    const faults = await checkSizes(page, [desktop], findForeignWeights);
+    faults.push(...(await checkSizes(page, [desktop, tablet, phone], findLayoutFaults)));
+    if (path.startsWith('/music/album/'))
+      faults.push(...(await checkSizes(page, [desktop, [1280, 720], phone], findHiddenStart)));
+    faults.push(...(await checkSizes(page, [laptop, tablet, phone], findControlFaults)));
+    faults.push(...(await checkSizes(page, sizesOfButtons, findCoveredByButtons)));
+    await page.emulateMedia({ forcedColors: 'active' });
+    faults.push(...(await checkSizes(page, [desktop, phone], findLostIcons)));
+    if (path !== '/404') {
+      await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+      faults.push(...(await checkSizes(page, [sheet], findPrintFaults)));
+      faults.push(...(await checkSizes(page, [sheet], findLayoutFaults)));
+    }
+    expect(faults).toEqual([]);
+  });
+}
