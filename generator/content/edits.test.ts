@@ -162,8 +162,11 @@ test.each(yamlFiles())('%s: records of each list can be added, removed, renamed 
       const list = path.reduce<Data>((value, step) => (value as Fields)[step]!, data) as Data[];
       if (list.length < least) continue;
       const changed = new Map([[name, replaced(data, path, () => edit(list))]]);
-      if (await isAccepted(`${path.join(' › ')}, ${kind}`, changed)) accepted.push(kind);
-      await Promise.all([...changed.keys()].map((other) => readAgain(fileOf(other))));
+      try {
+        if (await isAccepted(`${path.join(' › ')}, ${kind}`, changed)) accepted.push(kind);
+      } finally {
+        await Promise.all([...changed.keys()].map((other) => readAgain(fileOf(other))));
+      }
     }
     expect(accepted, `${file.name}, ${path.join(' › ')}`).toContain('all records renamed');
   }
