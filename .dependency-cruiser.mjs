@@ -52,6 +52,7 @@ export default {
     ),
     mayOnlyImport('studio', [], 'studio/ is a workspace of its own'),
     mayOnlyImport('fixture', ['contract', 'generator'], 'fixture/ is content, and one program that makes its media'),
+    mayOnlyImport('acceptance', ['contract', 'generator'], 'acceptance/ compares the content with the specification'),
     mayOnlyImport(
       'bench',
       ['contract', 'generator', 'desk/server', 'desk/value.ts', 'e2e/support'],

@@ -18,6 +18,8 @@ export default defineConfig({
       // One process for many files takes a quarter less time than one for each.
       { extends: true, test: { name: 'shared', include: [tests], exclude: replacing, isolate: false } },
       { extends: true, test: { name: 'isolated', include: replacing } },
+      // Reads built sites: `npm run unit` leaves it out.
+      { extends: true, test: { name: 'built', include: ['e2e/built/**/*.test.ts'], isolate: false } },
     ],
   },
 });

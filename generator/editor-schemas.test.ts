@@ -27,10 +27,10 @@ test('one schema is written for each content file', () => {
   expect(readdirSync(folder).sort()).toEqual(contentFiles.map(schemaFileName).sort());
 });
 
-test.each(contentFiles)('$name: what the owner has written fits its editor schema', (file) => {
+test.each(contentFiles)('$name: what the fixture has written fits its editor schema', (file) => {
   const schema = z.fromJSONSchema(editorSchema(file) as Parameters<typeof z.fromJSONSchema>[0]);
-  const files = ['content', 'fixture'].flatMap((folder) => globSync(`${folder}/${file.name}`));
-  expect(files.length).toBeGreaterThan(1);
+  const files = globSync(`fixture/${file.name}`);
+  expect(files).not.toEqual([]);
   for (const path of files) {
     const { error } = schema.safeParse(parse(readFileSync(path, 'utf8')));
     expect(error?.issues, path).toBeUndefined();

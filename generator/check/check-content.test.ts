@@ -33,8 +33,8 @@ function run(...options: string[]): { output: string; code: number } {
   }
 }
 
-test('the real content has nothing that must be fixed', async () => {
-  expect((await checkContent('content')).filter(({ level }) => level === 'must')).toEqual([]);
+test('the fixture has nothing that must be fixed', async () => {
+  expect((await checkContent('fixture')).filter(({ level }) => level === 'must')).toEqual([]);
 });
 
 test('the command lists what it finds, and ends with 1 only if something must be fixed', () => {

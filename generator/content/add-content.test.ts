@@ -6,13 +6,10 @@ import type { Page } from '../../contract/page.ts';
 import { fakePicture } from '../media/fake-picture.ts';
 import { fakeWav } from '../media/fake-recording.ts';
 import { assets, makePage, paths, readSite } from '../pages.ts';
-import { type ContentCopy, copyContent } from './copy-fixture.ts';
+import { type ContentCopy, copyFixture } from './copy-fixture.ts';
 import type { Content } from './read.ts';
 
-/*
- * Adds records to a copy of the site's own content, as CONTRIBUTING.md describes it. No title, id or count of the content
- * may occur here, so that the owner can change everything.
- */
+// Adds records to a copy of the fixture, as CONTRIBUTING.md describes it. edits.test.ts edits the owner's content.
 
 const albumId = 'an-added-album';
 const galleryId = 'an-added-gallery';
@@ -24,7 +21,7 @@ let before: string[];
 let content: Content;
 
 beforeAll(async () => {
-  copy = copyContent('content');
+  copy = copyFixture();
   before = paths(await readSite(copy.folder));
   addAlbum();
   addGallery();

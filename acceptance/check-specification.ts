@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Page } from '../contract/page.ts';
+import { type DataOf, pathOf, type View } from '../contract/routes.ts';
+import { ContentError } from '../generator/content/read.ts';
+import { fakePicture } from '../generator/media/fake-picture.ts';
+import { makePage, readSite, siteData } from '../generator/pages.ts';
+import { facts, type Shown } from './facts.ts';
+
+// `npm run check:specification`: compares the content with what the specification says of it, and prints what differs. No
+// test and no gate: it always ends with 0, because an owner may change everything that it compares.
+
+try {
+  console.log(report(await readShown()).join('\n'));
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.log(error.message);
+}
+
+async function readShown(): Promise<Shown> {
+  const content = await readSite();
+  const page = (path: string): Page | undefined => makePage(content, fakePicture, path);
+  // The path determines the view.
+  const data = <V extends View>(view: V, id = '') => page(pathOf(view, id))?.data as DataOf<V> | undefined;
+  return { site: siteData(content), page, data };
+}
+
+/** One sentence for each fact that differs, and their number. */
+function report(shown: Shown): string[] {
+  const differences = facts.flatMap(({ subject, stated, found }) => {
+    const value = found(shown);
+    const holds = stated instanceof RegExp ? stated.test(String(value)) : isDeepStrictEqual(value, stated);
+    return holds
+      ? []
+      : [`The content differs in ${subject}: it should be ${written(stated)}, and is ${written(value)}.`];
+  });
+  return [...differences, `${facts.length - differences.length} facts hold, ${differences.length} differ`];
+}
+
+function written(value: unknown): string {
+  if (value === undefined) return 'missing';
+  return value instanceof RegExp ? `a text like ${value}` : JSON.stringify(value);
+}

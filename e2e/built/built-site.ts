@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { afterAll } from 'vitest';
+import { cardFolder } from '../../contract/card.ts';
+import { createStaticHost, startHost } from '../../generator/serve/static-host.ts';
+
+/** The built sites that the tests of this folder read: they hold for the owner's content as it is. */
+export const builtSites = ['.cache/sites/fixture', 'dist'];
+
+/** Serves a built site until the tests of the file have ended. */
+export async function openSite(folder: string) {
+  const html = (path: string) => readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+  const home = load(html('/'))('link[rel=canonical]').attr('href')!;
+  const host = createStaticHost(folder, new URL(home).pathname);
+  const origin = await startHost(host);
+  afterAll(() => {
+    host.close();
+    host.closeAllConnections();
+  });
+  const paths = globSync('**/*.html', { cwd: folder, exclude: [cardFolder] })
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`)
+    // An old address leads to a page, and is none.
+    .filter((path) => path !== '/404' && !html(path).includes('http-equiv="refresh"'))
+    .sort();
+  return {
+    folder,
+    /** The whole address of the home page, as the pages state it. */
+    home,
+    /** The paths of all pages, without the base path. */
+    paths,
+    addressOf: (path: string) => home + path.slice(1),
+    html,
+    document: (path: string) => load(html(path)),
+    /** Whether an address belongs to this site. */
+    isOwn: (address: string) => address.startsWith(home),
+    /** Requests an address of this site. */
+    request(address: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Response> {
+      const { pathname } = new URL(address);
+      return fetch(origin + pathname, { method });
+    },
+    /** Why an address of this site leads nowhere; undefined if it leads to a file, and its hash to an element. */
+    async problemAt(address: string): Promise<string | undefined> {
+      const { hash } = new URL(address);
+      const answer = await this.request(address, hash ? 'GET' : 'HEAD');
+      if (!answer.ok) return `${address} answers ${answer.status}`;
+      const hasTarget = !hash || (await answer.text()).includes(`id="${hash.slice(1).split('&')[0]}"`);
+      return hasTarget ? undefined : `${address} has no such element`;
+    },
+  };
+}
+
+/** The whole addresses in a text. */
+export const addressesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/https?:[^"<\s]+/g)].map(([address]) => address)),
+];

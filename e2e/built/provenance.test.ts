@@ -1,0 +1,85 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import { parseFile } from 'music-metadata';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { builtSites, openSite } from './built-site.ts';
+
+// Every picture, film and recording says what it is, also where somebody has copied it to. Read by programs that know
+// nothing of how we write: sharp's libraries, music-metadata, and Cheerio's XML parser.
+
+describe.each(builtSites)('%s', async (folder) => {
+  const site = await openSite(folder);
+  /** The page about what others may do with the works. */
+  const licence: string = JSON.parse(
+    site
+      .document(site.paths.find((path) => path.startsWith('/music/album/'))!)('[type="application/ld+json"]')
+      .text(),
+  )['@graph'].find(({ license }: { license?: string }) => license).license;
+  const filesIn = (pattern: string) => globSync(pattern, { cwd: folder }).map((name) => join(folder, name));
+
+  function expectFacts(file: string, xmp: string): void {
+    const $ = load(xmp, { xml: true });
+    expect(textOf($, 'title'), file).toMatch(/\S/);
+    expect(textOf($, 'creator'), file).toMatch(/\S/);
+    expect(attributeOf($, 'http://ns.adobe.com/xap/1.0/rights/', 'WebStatement'), file).toBe(licence);
+    // An owner may prefer not to say how a work was made.
+    const sourceType = attributeOf($, 'http://iptc.org/std/Iptc4xmpExt/2008-02-29/', 'DigitalSourceType');
+    expect(sourceType ?? 'http://cv.iptc.org/newscodes/digitalsourcetype/none', file).toMatch(
+      /^http:\/\/cv\.iptc\.org\/newscodes\/digitalsourcetype\/\w+$/,
+    );
+    if (sourceType) stating.push(file);
+  }
+  /** The files that say how they were made. */
+  const stating: string[] = [];
+
+  test('every picture says its title, its maker, its licence and how it was made, and nothing of a camera', async () => {
+    const files = filesIn('{media,social,podcasts}/**/*.{avif,webp,jpg,jpeg,png}');
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const { xmpAsString = '', exif, iptc } = await sharp(file).metadata();
+      expect([exif, iptc], file).toEqual([undefined, undefined]);
+      // A small picture must not become twice as large.
+      expect(xmpAsString.length, file).toBeLessThan(Math.max(800, statSync(file).size / 10));
+      expectFacts(file, xmpAsString);
+    }
+  });
+
+  test('every recording says the same in its tags and in XMP, and every film at its end', async () => {
+    const recordings = filesIn('audio/**/*.{mp3,wav}');
+    const films = filesIn('media/**/*.mp4');
+    expect([recordings.length, films.length].every(Boolean)).toBe(true);
+    for (const file of recordings) {
+      const { common, native } = await parseFile(file, { duration: false });
+      expect(common, file).toMatchObject({ title: expect.any(String), artist: expect.any(String) });
+      expect(JSON.stringify(native['ID3v2.3'] ?? native.exif ?? []), file).toContain(licence);
+    }
+    for (const file of [...recordings, ...films]) expectFacts(file, xmpIn(readFileSync(file)));
+  });
+
+  if (folder !== 'dist') {
+    test('works that say how they were made are of each kind', () => {
+      const kinds = stating.map((file) => file.split('.').at(-1));
+      expect(kinds).toEqual(expect.arrayContaining(['avif', 'webp', 'mp3', 'wav', 'mp4']));
+    });
+  }
+});
+
+const dublinCore = 'http://purl.org/dc/elements/1.1/';
+
+const textOf = ($: CheerioAPI, name: string) => $(`${prefixOf($, dublinCore)}\\:${name}`).text();
+const attributeOf = ($: CheerioAPI, namespace: string, name: string) =>
+  $('rdf\\:Description').attr(`${prefixOf($, namespace)}:${name}`);
+
+/** The prefix that an XML text has declared for a namespace. */
+function prefixOf($: CheerioAPI, namespace: string): string {
+  const declared = [...$('*')].flatMap((element) => Object.entries($(element).attr() ?? {}));
+  return declared.find(([, value]) => value === namespace)?.[0].replace('xmlns:', '') ?? 'missing';
+}
+
+/** The last XMP in a file, found by its elements, wherever its format has put it. */
+function xmpIn(file: Buffer): string {
+  const [start, end] = ['<rdf:RDF', '</rdf:RDF>'].map((mark) => file.lastIndexOf(mark));
+  return file.toString('utf8', start, end! + '</rdf:RDF>'.length);
+}

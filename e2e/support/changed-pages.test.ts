@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { copyFolder } from '../../generator/content/copy-fixture.ts';
+import { paths, readSite } from '../../generator/pages.ts';
+import { changedPaths } from './changed-pages.ts';
+
+let repository: string;
+beforeEach(() => {
+  repository = mkdtempSync(join(tmpdir(), 'changed pages '));
+  copyFolder('fixture', join(repository, 'content'));
+  git('init', '--quiet');
+  commitAll();
+  return () => rmSync(repository, { recursive: true });
+});
+
+const git = (...values: string[]) => execFileSync('git', values, { cwd: repository, encoding: 'utf8' });
+const commitAll = () => {
+  git('add', '.');
+  git('-c', 'user.name=A', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--message', 'a');
+};
+const changed = (commit = 'HEAD') => changedPaths(commit, 'content', repository);
+const allPaths = async () => paths(await readSite(join(repository, 'content')));
+
+function edit(file: string, from: string, to: string): void {
+  const path = join(repository, 'content', file);
+  const text = git('show', `HEAD:content/${file}`);
+  expect(text).toContain(from);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, text.replace(from, to));
+}
+
+test('only the pages that show what has changed, and new pages, have changed since a commit', async () => {
+  expect(await changed()).toEqual([]);
+  edit('team.yaml', 'Member One', 'Member Eleven');
+  expect(await changed()).toEqual(['/team']);
+  copyFolder('fixture/galleries/alone', join(repository, 'content/galleries/added'));
+  expect(await changed()).toEqual(expect.arrayContaining(['/art', '/art/added', '/team']));
+  expect(await changed()).not.toContain('/future');
+  expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
+});
+
+test('all pages have changed since an unknown commit, and since one whose content cannot be read', async () => {
+  expect(await changed('0123456')).toEqual(await allPaths());
+  edit('team.yaml', 'name: Member One', 'nam: Member One');
+  commitAll();
+  edit('team.yaml', 'nam: Member One', 'name: Member One');
+  expect(await changed()).toEqual(await allPaths());
+});

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPictures } from '../../generator/media/picture-addresses.ts';
+import { makePage, paths, readSite, siteData } from '../../generator/pages.ts';
+import { pictureProvenance } from '../../generator/provenance.ts';
+
+/**
+ * The paths of the pages whose data have changed since a commit, and of new ones: all pages if git does not know the commit,
+ * or if its content cannot be read. `folder` is the content folder below `repository`.
+ */
+export async function changedPaths(commit: string, folder = 'content', repository = '.'): Promise<string[]> {
+  const now = await pageTexts(join(repository, folder));
+  const before = await textsAt(commit, folder, repository).catch(() => new Map<string, string>());
+  return [...now].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
+}
+
+/** What every page shows, by path, with what all pages share. Throws if the content cannot be read. */
+async function pageTexts(folder: string): Promise<Map<string, string>> {
+  const content = await readSite(folder);
+  const pictures = readPictures(folder, pictureProvenance(content));
+  const shared = siteData(content);
+  return new Map(paths(content).map((path) => [path, JSON.stringify([makePage(content, pictures, path), shared])]));
+}
+
+/** The same of a commit, whose content is checked out into a temporary folder for a moment. */
+async function textsAt(commit: string, folder: string, repository: string): Promise<Map<string, string>> {
+  const place = mkdtempSync(join(tmpdir(), 'content-before-'));
+  const git = (cwd: string, ...values: string[]) => execFileSync('git', values, { cwd, stdio: 'pipe' });
+  try {
+    git(repository, 'worktree', 'add', '--detach', '--no-checkout', place, commit);
+    git(place, 'checkout', commit, '--', folder);
+    return await pageTexts(join(place, folder));
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+    git(repository, 'worktree', 'prune');
+  }
+}
