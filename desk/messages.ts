@@ -114,7 +114,7 @@ export interface HostAnswer {
 
 /** Something that the host has found in a content file. */
 export interface HostProblem {
-  /** Below the content folder. */
+  /** Below the content folder. Empty if it is about several files. */
   file: string;
   line: number;
   message: string;

@@ -5,7 +5,11 @@ import { globSync, readFileSync } from 'node:fs';
  * change without them. `npm run test:all -- @slow-page` runs it.
  */
 export const testIds: Set<string> = new Set(
-  globSync(['{app,contract,desk,generator}/**/*.test.{ts,tsx}', 'e2e/{desk,engines,hosts,journeys,smoke,sweeps,timing}/**/*.ts', 'e2e/support/*.test.ts'])
+  globSync([
+    '{app,contract,desk,generator}/**/*.test.{ts,tsx}',
+    'e2e/{desk,engines,hosts,journeys,smoke,sweeps,timing}/**/*.ts',
+    'e2e/support/*.test.ts',
+  ])
     .flatMap((file) => readFileSync(file, 'utf8').match(/(?: @[a-z\d-]+)+(?=['"`])/g) ?? [])
     .flatMap((ids) => ids.trim().split(' ')),
 );

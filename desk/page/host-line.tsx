@@ -42,10 +42,15 @@ export function HostLine({ answer: { state, message, address, problems }, onGo }
         <ul className={styles.problems}>
           {problems.map(({ file, line, message }) => (
             <li key={file + line + message}>
-              <a href={`#${file}`} onClick={onGo}>
-                {file}
-              </a>
-              {`, line ${line}: ${message}`}
+              {file.endsWith('.yaml') ? (
+                <a href={`#${file}`} onClick={onGo}>
+                  {file}
+                </a>
+              ) : (
+                file
+              )}
+              {file && `, line ${line}: `}
+              {message}
             </li>
           ))}
         </ul>

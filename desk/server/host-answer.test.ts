@@ -56,6 +56,7 @@ test('names file, line and sentence of what the check of the content has found',
     'check-runs/2/annotations': [
       [
         { path: 'content/history.yaml', start_line: 12, annotation_level: 'failure', message },
+        { path: 'content', start_line: 1, annotation_level: 'failure', message: 'two albums have one address.' },
         { path: 'content/team.yaml', start_line: 1, annotation_level: 'warning', message: 'a picture without words' },
         {
           path: '.github',
@@ -70,7 +71,10 @@ test('names file, line and sentence of what the check of the content has found',
     state: 'failed',
     message: 'Your changes are not live: visitors see the site as it was. This is wrong:',
     address: runAddress,
-    problems: [{ file: 'history.yaml', line: 12, message }],
+    problems: [
+      { file: 'history.yaml', line: 12, message },
+      { file: '', line: 1, message: 'two albums have one address.' },
+    ],
   });
 });
 

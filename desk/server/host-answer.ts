@@ -183,8 +183,8 @@ class GitHub {
     // A job of a workflow is a check run with the same id.
     const annotations = failed && (await this.ask<Annotation[]>(`check-runs/${failed.id}/annotations`));
     return annotations
-      ?.filter(({ annotation_level, path }) => annotation_level === 'failure' && path.startsWith('content/'))
-      .map(({ path, start_line, message }) => ({ file: path.slice('content/'.length), line: start_line, message }));
+      ?.filter(({ annotation_level, path }) => annotation_level === 'failure' && /^content(\/|$)/.test(path))
+      .map(({ path, start_line, message }) => ({ file: path.replace(/^content\/?/, ''), line: start_line, message }));
   }
 
   /** Where a commit can be seen. */
