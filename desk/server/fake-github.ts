@@ -7,7 +7,10 @@ export interface FakeGitHub {
   origin: string;
   /** The paths that were requested, below the repository. */
   requests: string[];
-  /** Answers by path. A number is a status without an answer; a list is answered one after the other, the last one for ever. */
+  /**
+   * Answers by path, in which `sha=*` is any commit. A number is a status without an answer; a list is answered one after the
+   * other, the last one for ever.
+   */
   answers: Record<string, FakeAnswer>;
   stop(): void;
 }
@@ -31,7 +34,7 @@ export async function startFakeGitHub(): Promise<FakeGitHub> {
   const server = createServer(({ url = '' }, response) => {
     const path = url.replace('/repos/me/site/', '');
     requests.push(path);
-    const known = github.answers[path] ?? 404;
+    const known = github.answers[path] ?? github.answers[path.replace(/sha=.*/, 'sha=*')] ?? 404;
     const answer = Array.isArray(known) ? (known.length > 1 ? known.shift()! : known[0]!) : known;
     response.statusCode = typeof answer === 'number' ? answer : 200;
     response.end(JSON.stringify(typeof answer === 'number' ? {} : answer));
