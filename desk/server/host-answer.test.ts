@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['of which GitHub makes no run', { startLimitMs: 30 }, { workflow_runs: [] }, /has not begun/],
   ['that runs for too long', { limitMs: 60 }, fakeRun('in_progress'), /no result yet/],
-  ['that a newer one has replaced', {}, fakeRun('completed', 'cancelled'), /newer publication/],
+  ['that GitHub has stopped', {}, fakeRun('completed', 'cancelled'), /a newer one .* or it took too long/],
   ['that is live at an unknown place', {}, fakeRun('completed', 'success'), /does not say where/],
   ['about which the answer is strange', {}, { workflow_runs: 'none' }, /cannot read/],
 ])('a publication %s ends with a sentence and a link', async (_, changed, answer, message) => {

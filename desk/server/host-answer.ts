@@ -107,7 +107,10 @@ async function resultOfRuns(runs: Run[], github: GitHub, commit: string): Promis
   if (runs.length === 0 || runs.some(({ status }) => status !== 'completed')) return undefined;
   const cancelled = runs.find(({ conclusion }) => conclusion === 'cancelled');
   if (cancelled) {
-    return unknown('A newer publication has taken the place of yours; it contains your changes.', cancelled.html_url);
+    return unknown(
+      'GitHub has stopped this publication: a newer one has taken its place and contains your changes, or it took too long.',
+      cancelled.html_url,
+    );
   }
   const address = await github.addressOf(commit);
   if (address) return { state: 'live', message: 'Your changes are live:', address, problems: [] };
