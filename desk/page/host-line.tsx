@@ -18,7 +18,7 @@ export function useHostAnswer(): HostAnswer | undefined {
   return answer;
 }
 
-const linkTexts = { waiting: '', live: '', failed: 'What GitHub says', unknown: 'Look there' };
+const linkTexts = { waiting: '', live: '', failed: 'What GitHub says', unknown: 'Look on GitHub' };
 
 interface HostLineProps {
   answer: HostAnswer;
@@ -28,15 +28,15 @@ interface HostLineProps {
 
 /** Whether the changes are on their way, live, or refused, and why. */
 export function HostLine({ answer: { state, message, address, problems }, onGo }: HostLineProps) {
+  const link = address && (
+    <a href={address} target="_blank" rel="noreferrer">
+      {linkTexts[state] || address.replace(/^https?:\/\/|\/$/g, '')}
+    </a>
+  );
   return (
     <div role="status" className={styles.line} data-state={state}>
       <p>
-        {message}{' '}
-        {address && (
-          <a href={address} target="_blank" rel="noreferrer">
-            {linkTexts[state] || address.replace(/^https?:\/\/|\/$/g, '')}
-          </a>
-        )}
+        {message} {problems.length === 0 && link}
       </p>
       {problems.length > 0 && (
         <ul className={styles.problems}>
@@ -53,6 +53,7 @@ export function HostLine({ answer: { state, message, address, problems }, onGo }
               {message}
             </li>
           ))}
+          <li>{link}</li>
         </ul>
       )}
     </div>

@@ -19,6 +19,7 @@ interface Pace {
 
 export const usualPace: Pace = { firstMs: 4_000, intervalMs: 25_000, limitMs: 15 * 60_000, startLimitMs: 3 * 60_000 };
 const requestLimitMs = 15_000;
+const sent = 'Your changes are sent, and should be live in about five minutes.';
 
 /** A request that GitHub refuses: asking again would not help. The message is for the owner. */
 class Refusal extends Error {}
@@ -213,14 +214,10 @@ class GitHub {
     this.signal.throwIfAborted();
     if (!response || response.status >= 500) return undefined;
     if (response.status === 403 || response.status === 429) {
-      throw new Refusal(
-        'Your changes are sent. GitHub answers the desk no more questions this hour, so look there in five minutes.',
-      );
+      throw new Refusal(`${sent} GitHub answers the desk no more questions this hour.`);
     }
     if (!response.ok) {
-      throw new Refusal(
-        'Your changes are sent. The repository is private, so the desk cannot ask about it: look there in five minutes.',
-      );
+      throw new Refusal(`${sent} The repository is private, so the desk cannot see it.`);
     }
     return (await response.json().catch(() => undefined)) as T | undefined;
   }
