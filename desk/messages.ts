@@ -100,8 +100,31 @@ export interface PublishedChange {
   addedLines: string[];
 }
 
+/** What the host of the site says about the last publication. */
+export interface HostAnswer {
+  /** 'unknown': the host does not tell. */
+  state: 'waiting' | 'live' | 'failed' | 'unknown';
+  /** A sentence for the owner. */
+  message: string;
+  /** Of the site if it is live; otherwise the page on which the host says more. */
+  address?: string;
+  /** What is wrong in the content. */
+  problems: HostProblem[];
+}
+
+/** Something that the host has found in a content file. */
+export interface HostProblem {
+  /** Below the content folder. Empty if it is about several files. */
+  file: string;
+  line: number;
+  message: string;
+}
+
 /** The name of the header that only the desk's own page sends. */
 export const deskHeader = 'x-desk';
 
 /** The event that the server sends when a content file has changed, with its name. */
 export const fileChangedEvent = 'desk:file-changed';
+
+/** The event that the server sends with each new answer of the host. */
+export const hostAnswerEvent = 'desk:host-answer';

@@ -1,4 +1,12 @@
-import type { Change, OpenRecord, Publication, ReceivedFile, RecordName, RecordState } from '../messages.ts';
+import type {
+  Change,
+  HostAnswer,
+  OpenRecord,
+  Publication,
+  ReceivedFile,
+  RecordName,
+  RecordState,
+} from '../messages.ts';
 import { deskHeader } from '../messages.ts';
 
 /** A request that was refused. The message is for the owner. */
@@ -39,6 +47,7 @@ export const sendFile = (record: string, file: File) =>
 export const lookAtPublication = () => request<Publication>('GET', 'publication');
 export const putAside = (files: string[]) => post('put-aside', { files });
 export const publish = () => post<{ message: string }>('publish');
+export const readHostAnswer = () => request<HostAnswer | null>('GET', 'host-answer');
 
 /** The address of a file beside a record. */
 export const fileAddress = (record: string, file: string): string => `${base}file?${query(record, file)}`;

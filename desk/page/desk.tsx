@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RecordName } from '../messages.ts';
 import { listRecords } from './api.ts';
 import styles from './desk.module.css';
+import { HostLine, useHostAnswer } from './host-line.tsx';
 import { NewRecord } from './new-record.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RecordForm } from './record-form.tsx';
@@ -21,6 +22,7 @@ export function Desk() {
   const [failure, setFailure] = useState<string>();
   const [name, setName] = useState(openName);
   const [isPublishing, setPublishing] = useState(false);
+  const hostAnswer = useHostAnswer();
   const reload = useCallback(() => {
     listRecords().then(setRecords, (error: Error) => setFailure(error.message));
   }, []);
@@ -49,6 +51,11 @@ export function Desk() {
             Publish …
           </button>
         </div>
+        {hostAnswer && (
+          <div className={styles.host}>
+            <HostLine answer={hostAnswer} />
+          </div>
+        )}
         <Menu records={records} name={open?.name ?? name} />
       </nav>
       {open ? (
@@ -77,7 +84,7 @@ export function Desk() {
           <NewRecord onBegun={(begun) => (location.hash = begun)} />
         </main>
       )}
-      {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
+      {isPublishing && <PublishDialog hostAnswer={hostAnswer} onClose={() => setPublishing(false)} />}
     </div>
   );
 }

@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Finding, type Level, levelHeadings } from '../../contract/problem.ts';
-import type { Publication, PublishedChange } from '../messages.ts';
+import type { HostAnswer, Publication, PublishedChange } from '../messages.ts';
 import { fileAddress, lookAtPublication, publish, putAside } from './api.ts';
+import { HostLine } from './host-line.tsx';
 import styles from './publish-dialog.module.css';
 
-/** Shows what would be published, and publishes it. */
-export function PublishDialog({ onClose }: { onClose(): void }) {
+interface PublishDialogProps {
+  /** What the host says about the last publication. */
+  hostAnswer: HostAnswer | undefined;
+  onClose(): void;
+}
+
+/** Shows what would be published, publishes it, and shows what becomes of it. */
+export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [publication, setPublication] = useState<Publication>();
   const [message, setMessage] = useState('');
@@ -82,6 +89,11 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
         />
       ))}
       <div className={styles.foot}>
+        {hostAnswer && (
+          <div className={styles.host}>
+            <HostLine answer={hostAnswer} onGo={() => dialog.current!.close()} />
+          </div>
+        )}
         <p role="status" className={styles.message}>
           {isBusy ? 'Publishing …' : message}
         </p>

@@ -6,10 +6,11 @@ import { contentFolder } from '../../generator/content/read.ts';
 import { MediaError } from '../../generator/media/media-error.ts';
 import { prepareMediaAside } from '../../generator/serve/media-process.ts';
 import { requestedPath, sendFile } from '../../generator/serve/static-host.ts';
-import { fileChangedEvent } from '../messages.ts';
+import { fileChangedEvent, hostAnswerEvent } from '../messages.ts';
 import { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { isFromDesk, isLocal } from './guard.ts';
+import { HostWatch } from './host-answer.ts';
 import { deskLock } from './lock.ts';
 import { Publisher } from './publish.ts';
 import { receive } from './receive.ts';
@@ -40,6 +41,12 @@ type Answer = (path: string, request: IncomingMessage, response: ServerResponse)
 
 function answers(server: ViteDevServer, desk: Desk): Answer {
   const publisher = new Publisher(desk, () => mediaReady(desk, server.config.logger));
+  const hostWatch = new HostWatch(
+    (data) => server.ws.send({ type: 'custom', event: hostAnswerEvent, data }),
+    // Tests have a server of their own.
+    process.env.GITHUB_API_URL,
+  );
+  server.httpServer?.once('close', () => hostWatch.stop());
   const isOnly = deskLock(desk.content.root);
   // One writer at a time: a request waits until the one before it is done.
   let last: Promise<unknown> = Promise.resolve();
@@ -75,6 +82,7 @@ function answers(server: ViteDevServer, desk: Desk): Answer {
       '/api/records': () => desk.list(),
       '/api/record': () => desk.open(name),
       '/api/publication': () => publisher.look(),
+      '/api/host-answer': () => hostWatch.answer ?? null,
     };
     if (request.method === 'GET' && reads[path]) return send(response, await inTurn(reads[path]));
     if (request.method !== 'POST') throw new DeskError(404, 'The desk does not know this request.');
@@ -103,7 +111,12 @@ function answers(server: ViteDevServer, desk: Desk): Answer {
       },
       '/api/remove': () => desk.remove(name),
       '/api/put-aside': () => publisher.putAside(body.files as string[]),
-      '/api/publish': () => publisher.publish(),
+      '/api/publish': async () => {
+        const { message, pushed } = await publisher.publish();
+        // The host works for minutes: nobody waits for its answer here.
+        if (pushed) void hostWatch.follow(pushed);
+        return { message };
+      },
     };
     const write = writes[path];
     if (!write) throw new DeskError(404, 'The desk does not know this request.');

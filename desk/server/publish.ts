@@ -8,6 +8,7 @@ import type { Publication, PublishedChange } from '../messages.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { git } from './git.ts';
+import type { Pushed } from './host-answer.ts';
 
 /** Where the content goes: the branch that it is on, and the one that it follows. */
 interface Remote {
@@ -46,7 +47,7 @@ export class Publisher {
   }
 
   /** Returns a sentence about what was published. Throws a DeskError if it could not be; nothing is lost then. */
-  async publish(): Promise<{ message: string }> {
+  async publish(): Promise<{ message: string; pushed?: Pushed }> {
     const remote = await this.remote();
     const wrong = mustFix(await this.check());
     if (wrong) throw new DeskError(422, `Not published, because something is wrong: ${wrong}`);
@@ -66,9 +67,12 @@ export class Publisher {
       if (!failed) break;
       if (attempt === 3 || !/rejected|fetch first|non-fast-forward/.test(errors)) throw pushError(errors);
     }
+    const { output: commit } = await this.git('rev-parse', 'HEAD');
     const { output: version } = await this.git('rev-parse', '--short', 'HEAD');
+    // As the owner wrote it: `git remote get-url` would show what other settings make of it.
+    const { output: url } = await this.git('config', `remote.${remote.remote}.url`);
     const what = changes.length === 1 ? 'One change is' : `${changes.length || 'All'} changes are`;
-    return { message: `${what} published, as version ${version}. The site shows it in some minutes.` };
+    return { message: `${what} published, as version ${version}.`, pushed: { url, commit } };
   }
 
   /** Moves files that no record names out of the content. */

@@ -26,8 +26,12 @@ export interface DeskServer {
   stop(): Promise<void>;
 }
 
-/** Starts the dev server on a copy of a content folder. */
-export async function startDeskServer(name: string, source = 'fixture'): Promise<DeskServer> {
+/** Starts the dev server on a copy of a content folder. `environment` adds to its variables. */
+export async function startDeskServer(
+  name: string,
+  source = 'fixture',
+  environment: Record<string, string> = {},
+): Promise<DeskServer> {
   const place = resolve('.cache/desk-tests', name);
   const [content, remote] = [join(place, 'content'), join(place, 'remote.git')];
   rmSync(place, { recursive: true, force: true });
@@ -55,7 +59,7 @@ export async function startDeskServer(name: string, source = 'fixture'): Promise
   const program = await startProgram(
     process.execPath,
     values,
-    { env: { ...process.env, CONTENT: content, BASE_PATH: '/' } },
+    { env: { ...process.env, CONTENT: content, BASE_PATH: '/', ...environment } },
     () =>
       fetch(`${origin}/desk`).then(
         ({ ok }) => ok,

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
 import { type Finding, type Level, levelHeadings, problemLine } from '../../contract/problem.ts';
+import { annotations } from './annotations.ts';
 import { checkContent } from './check-content.ts';
 
-// `npm run check:content`: lists what an owner should know. Ends with 1 if something must be fixed.
+// `npm run check:content`: lists what an owner should know. Ends with 1 if something must be fixed. In a workflow of GitHub it
+// also writes what must be fixed as annotations.
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, online: { type: 'boolean' } } });
 const findings = await checkContent(undefined, { isOnline: values.online });
 console.log(values.json ? JSON.stringify(findings, undefined, 2) : report(findings));
+if (process.env.GITHUB_ACTIONS && !values.json) for (const annotation of annotations(findings)) console.log(annotation);
 if (findings.some(({ level }) => level === 'must')) process.exitCode = 1;
 
 function report(found: Finding[]): string {

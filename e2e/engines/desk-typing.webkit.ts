@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { By, Key } from 'selenium-webdriver';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { test } from '../support/webkit.ts';
-import { runTypingStory } from './typing-story.ts';
+import { runTypingStory } from './desk-typing-story.ts';
 
 let desk: DeskServer;
 test.beforeAll(async () => {
@@ -11,7 +11,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => desk?.stop());
 
-test('typing, mistakes, moving, undo and files', async ({ driver }) => {
+test('an owner types at the desk, mends a mistake, moves an entry, takes it back, and puts a picture in', async ({
+  driver,
+}) => {
   test.setTimeout(90_000);
   const find = async (selector: string) => {
     await driver.wait(async () => (await driver.findElements(By.css(selector))).length > 0, 10_000);

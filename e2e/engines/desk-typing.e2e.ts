@@ -1,6 +1,6 @@
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { test } from '../support/test.ts';
-import { runTypingStory } from './typing-story.ts';
+import { runTypingStory } from './desk-typing-story.ts';
 
 let desk: DeskServer;
 test.beforeAll(async ({ browserName }) => {
@@ -9,7 +9,9 @@ test.beforeAll(async ({ browserName }) => {
 });
 test.afterAll(() => desk?.stop());
 
-test('typing, mistakes, moving, undo and files', async ({ page }) => {
+test('an owner types at the desk, mends a mistake, moves an entry, takes it back, and puts a picture in', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await runTypingStory(
     {

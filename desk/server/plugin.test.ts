@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ContentCopy, copyFixture } from '../../generator/content/copy-fixture.ts';
+import { desk } from './plugin.ts';
+
+let copy: ContentCopy;
+let server: Server;
+const contentBefore = process.env.CONTENT;
+beforeAll(async () => {
+  copy = copyFixture();
+  process.env.CONTENT = copy.folder;
+  server = createServer();
+  // What the plugin needs of a dev server.
+  const devServer = {
+    config: { base: '/', logger: { error: console.error } },
+    watcher: { on: () => {} },
+    middlewares: {
+      use: (prefix: string, handle: (...values: unknown[]) => void) =>
+        server.on('request', (incoming: IncomingMessage, response) => {
+          incoming.url = incoming.url!.slice(prefix.length);
+          handle(incoming, response, () => response.writeHead(501).end());
+        }),
+    },
+  };
+  (desk().configureServer as (server: unknown) => void)(devServer);
+  await once(server.listen(0, 'localhost'), 'listening');
+});
+afterAll(() => {
+  server.close();
+  rmSync(join(copy.folder, '..', '.cache', 'desk', basename(copy.folder)), { recursive: true });
+  copy.remove();
+  if (contentBefore === undefined) delete process.env.CONTENT;
+  else process.env.CONTENT = contentBefore;
+});
+
+/** Sends a request with exactly these headers. Returns its status and text. */
+async function send(method: string, path: string, headers: Record<string, string>): Promise<[number, string]> {
+  const { port } = server.address() as AddressInfo;
+  const sent = request({ host: 'localhost', port, method, path: `/desk/api/${path}`, headers });
+  sent.end(method === 'POST' ? '{"text":"","version":""}' : undefined);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return [answer.statusCode!, await text(answer)];
+}
+
+test('requests of other pages are refused, and change nothing', async () => {
+  const before = copy.read('team.yaml');
+  for (const headers of [
+    {},
+    { 'x-desk': '1', origin: 'https://example.org' },
+    { 'x-desk': '1', 'sec-fetch-site': 'cross-site' },
+    { 'x-desk': '1', host: 'evil.example' },
+  ]) {
+    const [status] = await send('POST', 'change?record=team.yaml', headers as Record<string, string>);
+    expect(status, JSON.stringify(headers)).toBe(403);
+  }
+  expect((await send('GET', 'record?record=team.yaml', {}))[0]).toBe(403);
+  expect(copy.read('team.yaml')).toBe(before);
+});
+
+test('the page of the desk reads records and nothing else', async () => {
+  const known = { 'x-desk': '1' };
+  expect((await send('GET', 'record?record=team.yaml', known))[0]).toBe(200);
+  expect((await send('GET', 'record?record=../package.json', known))[0]).toBe(404);
+  expect((await send('GET', 'unknown', known))[0]).toBe(404);
+  const [status] = await send('GET', `file?record=team.yaml&file=${encodeURIComponent('../../package.json')}`, known);
+  expect(status).toBeGreaterThanOrEqual(400);
+});
+
+test('before the first Publish there is no answer of the host', async () => {
+  expect(await send('GET', 'host-answer', { 'x-desk': '1' })).toEqual([200, 'null']);
+});
+
+test('the dev server has the desk, and the build has not', () => {
+  expect(desk().apply).toBe('serve');
+});

@@ -1,0 +1,23 @@
+import { relative, sep } from 'node:path';
+import type { Finding } from '../../contract/problem.ts';
+
+/**
+ * What must be fixed, one workflow command a line: GitHub shows it beside the file, and the desk reads it there. A finding
+ * about several files is put on the content folder.
+ */
+export function annotations(found: Finding[]): string[] {
+  return found
+    .filter(({ level }) => level === 'must')
+    .map(({ file, place, message }) => {
+      const path = file ? relative('.', file).replaceAll(sep, '/') : 'content';
+      const [line = '', column = ''] = place.split(':');
+      const properties = Object.entries({ file: path, line, col: column })
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => `${name}=${escapeData(value).replaceAll(':', '%3A').replaceAll(',', '%2C')}`);
+      return `::error ${properties.join(',')}::${escapeData(message)}`;
+    });
+}
+
+/** A command ends with its line, and '%' begins an escape. */
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
