@@ -1,7 +1,7 @@
+import { checkRecordings } from '../support/recordings.ts';
 import { expect, test } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
 import { playbackStories, recordingCounts, runPlaybackStory } from './playback-stories.ts';
-import { checkRecordings } from '../support/recordings.ts';
 
 // What is heard is the same in Calm, and the processor draws less.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

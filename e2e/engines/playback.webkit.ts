@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { checkRecordings } from '../support/recordings.ts';
 import { test, visitWith } from '../support/webkit.ts';
 import { playbackStories, recordingCounts, runPlaybackStory } from './playback-stories.ts';
-import { checkRecordings } from '../support/recordings.ts';
 
 // WebKitGTK 2.50 sometimes reports no error for a connection that breaks (in one of forty runs of that story, it waited for a
 // minute), and sometimes does not play on after a seek in a recording that has just loaded. The player seeks again then,
