@@ -83,3 +83,39 @@ test('skips a transition that does not finish in time, and removes its marks', a
   expect(steps).toEqual(['old', 'update', 'new', 'end']);
   expect(skipTransition).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['in Calm', { dataset: { motion: 'calm' } }, vi.fn()],
+  ['where the browser has none', { dataset: {} }, undefined],
+  [
+    'where the browser refuses',
+    { dataset: {} },
+    () => {
+      throw new DOMException('refused', 'InvalidStateError');
+    },
+  ],
+])('updates without a transition %s, and removes the marks', async (_, documentElement, startViewTransition) => {
+  vi.stubGlobal('document', { documentElement, startViewTransition });
+  const steps: string[] = [];
+  await withViewTransition(
+    () => steps.push('update'),
+    (side) => steps.push(side),
+  );
+  expect(steps).toEqual(['old', 'update', 'new', 'end']);
+  if (vi.isMockFunction(startViewTransition)) expect(startViewTransition).not.toHaveBeenCalled();
+});
+
+test('a transition that the browser skips or aborts runs its update, and its marks are removed', async () => {
+  const aborted = () => Promise.reject(new DOMException('aborted'));
+  const startViewTransition = (update: () => void) => {
+    update();
+    return { ready: aborted(), finished: aborted(), skipTransition() {} };
+  };
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, startViewTransition });
+  const steps: string[] = [];
+  await withViewTransition(
+    () => steps.push('update'),
+    (side) => steps.push(side),
+  );
+  expect(steps).toEqual(['old', 'update', 'new', 'end']);
+});

@@ -6,57 +6,44 @@ import { at, expect, isComplete, open, test } from '../support/test.ts';
 /** Notes the addresses of the films that the page requests. */
 function noteFilms(page: Page): string[] {
   const films: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.mp4')) films.push(request.url());
-  });
+  page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
   return films;
 }
 
-/** Opens a page and waits until it requests nothing more. Returns the addresses of the films among its requests. */
-async function filmRequests(page: Page, path: string): Promise<string[]> {
-  const films = noteFilms(page);
+/** Opens a page and waits until it requests nothing more. */
+async function settle(page: Page, path: string): Promise<void> {
   await open(page, path);
   await isComplete(page); // The network may have been quiet before the code was asked for.
   await page.waitForLoadState('networkidle');
-  return films;
 }
 
-test('a visit of the home page requests the film', async ({ page }) => {
-  const films = await filmRequests(page, '/');
+test('the film is requested, but neither in Calm nor where the browser saves data', async ({ page }) => {
+  const films = noteFilms(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await settle(page, '/');
+  expect(films, 'reduced motion').toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => localStorage.setItem('motion', 'calm'));
+  await settle(page, '/');
+  expect(films, 'Calm').toEqual([]);
+  await page.evaluate(() => localStorage.clear());
+  await settle(page, '/');
   await expect.poll(() => films).toEqual([expect.stringContaining('/hero.')]);
+
+  films.length = 0;
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await settle(page, '/');
+  expect(films, 'the browser saves data').toEqual([]);
+  await expect(page.locator('main video')).toHaveCount(0);
 });
 
-test.describe('the film is not requested', () => {
-  test('when the system asks for reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await filmRequests(page, '/')).toEqual([]);
-  });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-  test('when the visitor has chosen Calm', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('motion', 'calm'));
-    expect(await filmRequests(page, '/')).toEqual([]);
-  });
-
-  test('when the browser saves data', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    expect(await filmRequests(page, '/')).toEqual([]);
-    await expect(page.locator('main video')).toHaveCount(0);
-  });
-
-  test('on other pages', async ({ page }) => {
-    expect(await filmRequests(page, '/music')).toEqual([]);
-  });
-
-  test.describe(() => {
-    test.use({ javaScriptEnabled: false });
-
-    test('without JavaScript, and the poster shows', async ({ page }) => {
-      const films = noteFilms(page);
-      await page.goto(at('/'), { waitUntil: 'networkidle' });
-      await expect(page.locator('main picture img').first()).toBeVisible();
-      expect(films).toEqual([]);
-    });
+  test('the poster shows, and the film is not requested', async ({ page }) => {
+    const films = noteFilms(page);
+    await page.goto(at('/'), { waitUntil: 'networkidle' });
+    await expect(page.locator('main picture img').first()).toBeVisible();
+    expect(films).toEqual([]);
   });
 });

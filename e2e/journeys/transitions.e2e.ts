@@ -17,7 +17,7 @@ const runningTransitions = () =>
     .filter((name) => name?.startsWith('::view-transition'));
 
 test('clicks during a page transition work', async ({ page }) => {
-  await open(page, '/');
+  await open(page, '/info');
   const centers = await Promise.all(['Music', 'Writing', 'Team'].map((name) => centerOf(page, name)));
   for (const name of ['Music', 'Writing', 'Team']) await link(page, name).hover();
   await page.waitForLoadState('networkidle');
@@ -74,28 +74,4 @@ test("an album's cover morphs into the cover on its page, and back", async ({ pa
   await page.goBack();
   await expectHeading(page, 'Our Music');
   await expect.poll(morphed).toEqual([true, true]);
-});
-
-test('Calm has no page transitions', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
-  await page.evaluate(() => {
-    document.startViewTransition = () => {
-      throw new Error('no transition is allowed in Calm');
-    };
-  });
-  await link(page, 'Music').click();
-  await expectHeading(page, 'Our Music');
-});
-
-test('an About card is visible at once when it gets the focus @about-card-focus', async ({ page }) => {
-  await open(page, '/');
-  const waiting = page.locator('#about [data-reveal=waiting]');
-  await expect(waiting).toHaveCount(1);
-  const last = waiting.locator('> li').last();
-  await last.evaluate((card) => {
-    card.tabIndex = 0;
-    card.focus({ preventScroll: true });
-  });
-  await expect(last).toHaveCSS('opacity', '1');
 });

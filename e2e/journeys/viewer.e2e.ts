@@ -38,6 +38,11 @@ async function press(page: Page, number: number): Promise<void> {
   await expectOpen(page, number);
 }
 
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+}
+
 /** Waits until the animations of the picture have ended, and returns its box. */
 async function placeOf(page: Page) {
   await frame(page).evaluate(async (element) => {
@@ -50,186 +55,166 @@ async function placeOf(page: Page) {
 
 const zoomOf = async (page: Page, wholeWidth: number) => (await placeOf(page)).width / wholeWidth;
 
-test('the code of the viewer is loaded when the pointer comes to a print, not before', async ({ page }) => {
-  const code = /\/assets\/viewer-.*\.js$/;
+const setHash = (page: Page, hash: string) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, hash);
+
+test('the code of the viewer and of the exhibition loads when the pointer comes to their links, not before', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await open(page, gallery);
+  const entrance = page.getByRole('button', { name: 'See it with music' });
+  await expect(entrance).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(fetched.filter((url) => code.test(url))).toEqual([]);
-  const request = page.waitForRequest(code);
-  await print(page, 1).hover();
-  await request;
+  expect(fetched.filter((url) => /\/viewer-|\/exhibition-|songs\.json|\/audio\//.test(url))).toEqual([]);
+  for (const [target, code] of [
+    [print(page, 1), /\/assets\/viewer-.*\.js$/],
+    [entrance, /\/assets\/exhibition-.*\.js$/],
+  ] as const) {
+    const request = page.waitForRequest(code);
+    await target.hover();
+    await request;
+  }
 });
 
-test.describe('with the mouse', () => {
-  test('the wheel zooms in to the pointer, and out again until the whole picture is visible', async ({ page }) => {
-    await open(page, gallery);
-    await press(page, 3);
-    const whole = await placeOf(page);
-    const point = { x: whole.x + whole.width * 0.7, y: whole.y + whole.height * 0.4 };
-    await page.mouse.move(point.x, point.y);
-    await page.mouse.wheel(0, -200);
-    await expect.poll(() => zoomOf(page, whole.width)).toBeGreaterThan(1.3);
-    const near = await placeOf(page);
-    expect((point.x - near.x) / near.width).toBeCloseTo(0.7, 1);
-    expect((point.y - near.y) / near.height).toBeCloseTo(0.4, 1);
-    await page.mouse.wheel(0, 2000);
-    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
-    expect((await placeOf(page)).middle.x).toBeCloseTo(whole.middle.x);
-  });
-
-  test('a double click zooms in, dragging moves the picture, a second double click zooms out', async ({ page }) => {
-    await open(page, gallery);
-    await press(page, 3);
-    const whole = await placeOf(page);
-    await page.mouse.dblclick(whole.middle.x, whole.middle.y);
-    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(2);
-    const { x } = await placeOf(page);
-    await page.mouse.move(whole.middle.x, whole.middle.y);
+test('with the mouse a visitor zooms, moves and changes the picture', async ({ page }) => {
+  await open(page, gallery);
+  await press(page, 2);
+  const whole = await placeOf(page);
+  const { middle } = whole;
+  const drag = async (px: number) => {
+    await page.mouse.move(middle.x, middle.y);
     await page.mouse.down();
-    await page.mouse.move(whole.middle.x + 60, whole.middle.y, { steps: 4 });
+    await page.mouse.move(middle.x + px, middle.y, { steps: 5 });
     await page.mouse.up();
-    await expect.poll(async () => (await placeOf(page)).x - x).toBeCloseTo(60, 0);
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(async () => (await placeOf(page)).x - x).toBeCloseTo(140, 0);
-    await expectOpen(page, 3);
-    await page.waitForFunction(
-      (since) => performance.now() - since > 400,
-      await page.evaluate(() => performance.now()),
-    );
-    await page.mouse.dblclick(whole.middle.x, whole.middle.y);
-    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
-  });
+  };
 
-  test('the buttons zoom and change the picture, and are disabled where there is nothing more @viewer-buttons', async ({
-    page,
-  }) => {
-    await open(page, gallery);
-    await press(page, 1);
-    const whole = await placeOf(page);
-    await expect(button(page, 'Zoom out')).toHaveAttribute('aria-disabled', 'true');
-    await expect(button(page, 'Previous picture')).toHaveAttribute('aria-disabled', 'true');
-    await button(page, 'Zoom in').click();
-    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(2);
-    await button(page, 'Zoom out').click();
-    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
-    await button(page, 'Next picture').click();
-    await expectOpen(page, 2);
-    await button(page, 'Previous picture').click();
-    await expectOpen(page, 1);
-    await button(page, 'Close').click();
-    await expectClosed(page);
-  });
+  // The wheel zooms in to the pointer, and out again until the whole picture is visible.
+  const point = { x: whole.x + whole.width * 0.7, y: whole.y + whole.height * 0.4 };
+  await page.mouse.move(point.x, point.y);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(() => zoomOf(page, whole.width)).toBeGreaterThan(1.3);
+  const near = await placeOf(page);
+  expect((point.x - near.x) / near.width).toBeCloseTo(0.7, 1);
+  expect((point.y - near.y) / near.height).toBeCloseTo(0.4, 1);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
+  expect((await placeOf(page)).middle.x).toBeCloseTo(middle.x);
 
-  test('dragging a picture that is not zoomed shows the next one, but nothing beyond the first', async ({ page }) => {
-    await open(page, gallery);
-    await press(page, 2);
-    const drag = async (px: number) => {
-      const { middle } = await placeOf(page);
-      await page.mouse.move(middle.x, middle.y);
-      await page.mouse.down();
-      await page.mouse.move(middle.x + px, middle.y, { steps: 5 });
-      await page.mouse.up();
-    };
-    await drag(400);
-    await expectOpen(page, 1);
-    await drag(400);
-    await expectOpen(page, 1);
-    await drag(-400);
-    await expectOpen(page, 2);
-  });
+  // A double click zooms in, dragging moves the picture, a second double click zooms out.
+  await page.mouse.dblclick(middle.x, middle.y);
+  await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(2);
+  const { x } = await placeOf(page);
+  await drag(60);
+  await expect.poll(async () => (await placeOf(page)).x - x).toBeCloseTo(60, 0);
+  await expectOpen(page, 2);
+  await page.mouse.dblclick(middle.x, middle.y);
+  await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
 
-  test('the full file is loaded on zoom only, and the neighbours are loaded in advance', async ({ page }) => {
-    await page.setViewportSize({ width: 700, height: 900 });
-    await open(page, gallery);
-    await press(page, 3);
-    const file = () =>
-      frame(page)
-        .locator('picture img')
-        .evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect(await file()).toMatch(/-720\.avif$/);
-    for (const place of ['before', 'after']) {
-      await expect(viewer(page).locator(`[data-place=${place}] picture`)).toHaveAttribute('data-state', 'ready');
-    }
-    await expect(viewer(page).locator('[data-place]')).toHaveCount(3);
-    await button(page, 'Zoom in').click();
-    await expect.poll(file).toMatch(/-1600\.avif$/);
-  });
+  // Dragging the whole picture shows the next one, but nothing beyond the first.
+  await drag(400);
+  await expectOpen(page, 1);
+  await drag(400);
+  await expectOpen(page, 1);
+  await drag(-400);
+  await expectOpen(page, 2);
 });
 
-test.describe('with the keyboard', () => {
-  test('keys change the picture, and each picture is announced once', async ({ page }) => {
-    await open(page, gallery);
-    await print(page, 2).focus();
-    await page.keyboard.press('Enter');
-    await expectOpen(page, 2);
-    await expect(button(page, 'Close')).toBeFocused();
-    const status = viewer(page).getByRole('status').first();
-    await expect(status).toHaveText('Picture 2 of 9, Pattern Two');
-    await recordAnnouncements(page);
-    await page.keyboard.press('ArrowRight');
-    await expectOpen(page, 3);
-    await expect(status).toHaveText('Picture 3 of 9, Pattern Three');
-    await page.keyboard.press('Home');
-    await expectOpen(page, 1);
-    await expect(status).toHaveText('Picture 1 of 9, Pattern One');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowRight');
-    await expectOpen(page, 2);
-    await expect(status).toHaveText('Picture 2 of 9, Pattern Two');
-    expect(await readAnnouncements(page)).toEqual([
-      'Picture 3 of 9, Pattern Three',
-      'Picture 1 of 9, Pattern One',
-      'Picture 2 of 9, Pattern Two',
-    ]);
-    await page.keyboard.press('End');
-    await expect(viewer(page).getByRole('heading')).toHaveText('Pattern Nine');
-  });
+test('the buttons zoom and change the picture, and are disabled where there is nothing more; the full file is loaded on zoom only, and nothing is animated in Calm @viewer-buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await open(page, gallery);
+  await press(page, 1);
+  const whole = await placeOf(page);
+  const file = () =>
+    frame(page)
+      .locator('picture img')
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
+  const expectStill = async () => expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(button(page, 'Zoom out')).toHaveAttribute('aria-disabled', 'true');
+  await expect(button(page, 'Previous picture')).toHaveAttribute('aria-disabled', 'true');
+  await button(page, 'Next picture').click();
+  await expectStill();
+  await expectOpen(page, 2);
+  await expect(viewer(page).locator('[data-place]')).toHaveCount(3);
+  for (const place of ['before', 'after']) {
+    await expect(viewer(page).locator(`[data-place=${place}] picture`)).toHaveAttribute('data-state', 'ready');
+  }
+  await button(page, 'Previous picture').click();
+  await expectOpen(page, 1);
+  expect(await file()).toMatch(/-720\.avif$/);
+  await button(page, 'Zoom in').click();
+  await expectStill();
+  await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(2);
+  await expect.poll(file).toMatch(/-1600\.avif$/);
+  await button(page, 'Zoom out').click();
+  await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
+  await button(page, 'Close').click();
+  await expectClosed(page);
+});
 
-  test('+, - and 0 zoom; arrows move a zoomed picture, and change the picture at its edge @viewer-keys', async ({
-    page,
-  }) => {
-    await open(page, gallery);
-    await press(page, 3);
-    const whole = await placeOf(page);
+test('keys change the picture, each is announced once; +, - and 0 zoom, and arrows move a zoomed picture to its edge and then change it @viewer-keys', async ({
+  page,
+}) => {
+  await open(page, gallery);
+  await print(page, 2).focus();
+  await page.keyboard.press('Enter');
+  await expectOpen(page, 2);
+  await recordAnnouncements(page);
+  await page.keyboard.press('ArrowRight');
+  await expectOpen(page, 3);
+  await page.keyboard.press('Home');
+  await expectOpen(page, 1);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expectOpen(page, 2);
+  expect(await readAnnouncements(page)).toEqual([
+    'Picture 3 of 9, Pattern Three',
+    'Picture 1 of 9, Pattern One',
+    'Picture 2 of 9, Pattern Two',
+  ]);
+
+  const whole = await placeOf(page);
+  await page.keyboard.press('+');
+  await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(2);
+  const { x } = await placeOf(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await placeOf(page)).x).toBeCloseTo(x - 80, 0);
+  for (const key of ['-', '0']) {
+    await page.keyboard.press(key);
+    await expect.poll(() => zoomOf(page, whole.width), key).toBeCloseTo(1);
     await page.keyboard.press('+');
     await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(2);
-    const { x } = await placeOf(page);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => (await placeOf(page)).x).toBeCloseTo(x - 80, 0);
-    await page.keyboard.press('0');
-    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
-    await page.keyboard.press('+');
-    for (let press = 0; press < 15; press++) await page.keyboard.press('ArrowRight');
-    await expect(viewer(page).getByRole('heading')).not.toHaveText(names[2]!);
-  });
+  }
+  for (let press = 0; press < 15; press++) await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByRole('heading')).not.toHaveText(names[1]!);
+});
 
-  test('the focus stays in the dialog, and returns to the print of the last picture @viewer-focus', async ({
-    page,
-  }) => {
-    await open(page, gallery);
-    await print(page, 2).focus();
-    await page.keyboard.press('Enter');
-    await expectOpen(page, 2);
-    const isInside = () => page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'));
-    for (let press = 0; press < 9; press++) {
-      await page.keyboard.press('Tab');
-      expect(await isInside()).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    await expect(print(page, 2)).toBeFocused();
+test('the focus stays in the dialog, and returns to the print of the last picture @viewer-focus', async ({ page }) => {
+  await open(page, gallery);
+  await print(page, 2).focus();
+  await page.keyboard.press('Enter');
+  await expectOpen(page, 2);
+  await expect(button(page, 'Close')).toBeFocused();
+  const isInside = () => page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'));
+  for (let press = 0; press < 9; press++) {
+    await page.keyboard.press('Tab');
+    expect(await isInside()).toBe(true);
+  }
+  await close(page);
+  await expect(print(page, 2)).toBeFocused();
 
-    await page.keyboard.press('Enter');
-    await expectOpen(page, 2);
-    await page.keyboard.press('End');
-    await expect(viewer(page).getByRole('heading')).toHaveText('Pattern Nine');
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    await expect(print(page, 9)).toBeFocused();
-    await expect(print(page, 9)).toBeInViewport();
-  });
+  await page.keyboard.press('Enter');
+  await expectOpen(page, 2);
+  await page.keyboard.press('End');
+  await expect(viewer(page).getByRole('heading')).toHaveText('Pattern Nine');
+  await close(page);
+  await expect(print(page, 9)).toBeFocused();
+  await expect(print(page, 9)).toBeInViewport();
 });
 
 test.describe('with fingers', () => {
@@ -277,124 +262,93 @@ test.describe('with fingers', () => {
   });
 });
 
-test.describe('the address', () => {
-  test('Back closes, Forward opens again; arrow keys add no history entries; the page below does not scroll', async ({
-    page,
-  }) => {
-    await open(page, '/art');
-    await open(page, gallery);
-    await print(page, 5).scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => ({ length: history.length, top: scrollY }));
-    await press(page, 5);
-    for (const number of [4, 3]) {
-      await page.keyboard.press('ArrowLeft');
-      await expectOpen(page, number);
-    }
-    expect(await page.evaluate(() => history.length)).toBe(before.length + 1);
-    await page.goBack();
-    await expectClosed(page);
-    await expect(print(page, 3)).toBeFocused();
-    await page.goForward();
-    await expectOpen(page, 3);
-    await page.goBack();
-    await expectClosed(page);
-
-    await press(page, 5);
-    const top = await page.evaluate(() => scrollY);
-    await page.mouse.wheel(0, 400);
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
-    expect(await page.evaluate(() => history.length)).toBe(before.length + 1);
-    await page.goBack();
-    await expectHeading(page, 'Our Pictures');
-  });
-
-  test('a hash opens its picture on load, through a link from another page, and when it is typed', async ({ page }) => {
-    await open(page, `${gallery}#pattern-5`);
-    await expectOpen(page, 5);
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    await page.evaluate(() => {
-      location.hash = '#pattern-2';
-    });
-    await expectOpen(page, 2);
-    await button(page, 'Close').click();
-    await expectClosed(page);
-
-    await open(page, '/art');
-    await page.locator(`main a[href="${gallery}"]`).evaluate((link: HTMLAnchorElement) => {
-      link.href += '#pattern-4';
-    });
-    await page.locator('main a').first().click();
-    await expectOpen(page, 4);
-    await page.goBack();
-    await expectHeading(page, 'Our Pictures');
-    await expect(viewer(page)).toHaveCount(0);
-  });
-
-  test('after a reload with a picture open, closing it leaves one step back to the page before', async ({ page }) => {
-    await open(page, '/art');
-    await page.locator(`main a[href="${gallery}"]`).click();
-    await expectHeading(page, 'Patterns');
-    await press(page, 2);
-    await page.reload();
-    await expectOpen(page, 2);
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    await page.goBack();
-    await expectHeading(page, 'Our Pictures');
-    await page.goForward();
-    await expectHeading(page, 'Patterns');
-    await page.goForward();
-    await expectOpen(page, 2);
-  });
-
-  test('an unknown hash is removed, with a note on the page @hash-unknown', async ({ page }) => {
-    await open(page, `${gallery}#pattern-99`);
-    await expect(page.locator('main > p[role=status]')).toHaveText('There is no picture “pattern-99” in this gallery.');
-    await expectClosed(page);
-    await expectAccessible(page);
-    await press(page, 1);
-    await expect(page.locator('main > p[role=status]')).toBeEmpty();
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    await page.evaluate(() => {
-      location.hash = '#_main';
-    });
-    await expect(page.locator('main > p[role=status]')).toBeEmpty();
-    expect(new URL(page.url()).hash).toBe('#_main');
-  });
+test('Back closes, Forward opens again, also after a reload; arrow keys add no history entries; the page below does not scroll', async ({
+  page,
+}) => {
+  await open(page, '/art');
+  await page.locator(`main a[href="${gallery}"]`).click();
+  await expectHeading(page, 'Patterns');
+  await print(page, 5).scrollIntoViewIfNeeded();
+  const length = await page.evaluate(() => history.length);
+  await press(page, 5);
+  const top = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 400);
+  for (const number of [4, 3]) {
+    await page.keyboard.press('ArrowLeft');
+    await expectOpen(page, number);
+  }
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  await page.goBack();
+  await expectClosed(page);
+  await expect(print(page, 3)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await page.goForward();
+  await expectOpen(page, 3);
+  await page.reload();
+  await expectOpen(page, 3);
+  await close(page);
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  await page.goBack();
+  await expectHeading(page, 'Our Pictures');
+  await page.goForward();
+  await expectHeading(page, 'Patterns');
+  await page.goForward();
+  await expectOpen(page, 3);
 });
 
-test.describe("'Copy link'", () => {
-  test('copies the address, and announces it', async ({ page }) => {
-    await recordCopies(page);
-    await open(page, gallery);
-    await press(page, 3);
-    await button(page, 'Copy link to Pattern Three').click();
-    await expect(copyAnswer(page)).toHaveText('Link copied');
-    expect(await copiedText(page)).toBe(page.url());
-    await expect(button(page, 'Copy link to Pattern Three')).toBeFocused();
-  });
+test('a hash opens its picture on load, through a link from another page, and when it is typed; an unknown one is removed, with a note @hash-unknown', async ({
+  page,
+}) => {
+  const note = page.locator('main > p[role=status]');
+  await open(page, `${gallery}#pattern-99`);
+  await expect(note).toHaveText('There is no picture “pattern-99” in this gallery.');
+  await expectClosed(page);
+  await expectAccessible(page);
+  await setHash(page, '#pattern-2');
+  await expectOpen(page, 2);
+  await expect(note).toBeEmpty();
+  await close(page);
+  await setHash(page, '#_main');
+  await expect(note).toBeEmpty();
+  expect(new URL(page.url()).hash).toBe('#_main');
 
-  test('selects the address in a field where the browser refuses to copy @copy-refused', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-    });
-    await open(page, gallery);
-    await press(page, 3);
-    await button(page, 'Copy link to Pattern Three').click();
-    const field = viewer(page).getByRole('textbox', { name: 'Link to Pattern Three' });
-    await expect(field).toHaveValue(page.url());
-    await expect(field).toBeFocused();
-    expect(await page.evaluate(() => String(getSelection()))).toBe(page.url());
-    await expect(copyAnswer(page)).toHaveText(
-      'Your browser did not let us copy. The link is selected, so that you can.',
-    );
-    await expect(button(page, 'Copy link to Pattern Three')).toHaveCount(0);
-    await expectAccessible(page);
+  await open(page, '/art');
+  const link = page.locator(`main a[href="${gallery}"]`);
+  await link.evaluate((link: HTMLAnchorElement) => {
+    link.href += '#pattern-4';
   });
+  await page.locator('main a').first().click();
+  await expectOpen(page, 4);
+  await page.goBack();
+  await expectHeading(page, 'Our Pictures');
+  await expect(viewer(page)).toHaveCount(0);
+  await open(page, `${gallery}#pattern-5`);
+  await expectOpen(page, 5);
+});
+
+test("'Copy link' copies the address, and selects it in a field where the browser refuses to copy @copy-refused", async ({
+  page,
+}) => {
+  await recordCopies(page);
+  await open(page, `${gallery}#pattern-3`);
+  await button(page, 'Copy link to Pattern Three').click();
+  await expect(copyAnswer(page)).toHaveText('Link copied');
+  expect(await copiedText(page)).toBe(page.url());
+  await expect(button(page, 'Copy link to Pattern Three')).toBeFocused();
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await page.keyboard.press('ArrowRight');
+  await expectOpen(page, 4);
+  await button(page, 'Copy link to Pattern Four').click();
+  const field = viewer(page).getByRole('textbox', { name: 'Link to Pattern Four' });
+  await expect(field).toHaveValue(page.url());
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(page.url());
+  await expect(copyAnswer(page)).toHaveText('Your browser did not let us copy. The link is selected, so that you can.');
+  await expect(button(page, 'Copy link to Pattern Four')).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('a visitor who leaves while the viewer loads gets no hash on the next page', async ({ page }) => {
@@ -423,14 +377,12 @@ test.describe('when something fails to load', () => {
     page,
   }) => {
     await page.route('**/assets/viewer-*.js', (route) => route.abort());
-    await open(page, gallery);
+    await open(page, `${gallery}#pattern-5`);
+    await expect(print(page, 5)).toBeInViewport();
     await print(page, 2).click();
     await expect(page).toHaveURL(/pattern-2-[^/]*-1600\.avif$/);
     await page.goBack();
     await expectHeading(page, 'Patterns');
-    await open(page, '/art');
-    await open(page, `${gallery}#pattern-5`);
-    await expect(print(page, 5)).toBeInViewport();
   });
 
   test('a picture that fails shows its alternative text @viewer-picture-missing', async ({ page }) => {
@@ -446,14 +398,20 @@ test.describe('when something fails to load', () => {
 test.describe('movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  /** Records the outcome of each transition: 'shown', or the browser's reason for skipping it. */
-  const watchTransitions = (page: Page) =>
-    page.addInitScript(() => {
+  test('a picture grows out of its print and shrinks back into it; opening and closing at once leaves no mark', async ({
+    page,
+  }) => {
+    /** The outcome of each transition, and whether the page was marked at its snapshot. */
+    type Witness = Window & { outcomes: string[]; marksAtSnapshot: boolean[] };
+    await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document);
-      const outcomes: string[] = [];
-      Object.assign(window, { outcomes });
+      const { outcomes, marksAtSnapshot } = Object.assign(window, { outcomes: [], marksAtSnapshot: [] }) as Witness;
       document.startViewTransition = (update) => {
-        const transition = start(update);
+        const transition = start(() => {
+          marksAtSnapshot.push('looking' in document.documentElement.dataset);
+          // The type allows an object too; the app passes a function.
+          return (update as () => void)();
+        });
         transition.ready.then(
           () => outcomes.push('shown'),
           (error) => outcomes.push(`${error}`),
@@ -461,37 +419,15 @@ test.describe('movement', () => {
         return transition;
       };
     });
-  /** The elements that have a picture's view-transition name of their own. */
-  const findMarked = () =>
-    [...document.querySelectorAll<HTMLElement>('[style*=view-transition-name]')].map(({ outerHTML }) => outerHTML);
-  const outcomes = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'outcomes'));
-
-  test('the picture grows out of its print, and shrinks back into it', async ({ page }) => {
-    await watchTransitions(page);
+    const seen = <Key extends 'outcomes' | 'marksAtSnapshot'>(key: Key): Promise<Witness[Key]> =>
+      page.evaluate((key) => Reflect.get(window, key), key);
     await open(page, gallery);
     await press(page, 2);
-    await expect.poll(() => outcomes(page)).toEqual(['shown']);
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    await expect.poll(() => outcomes(page)).toEqual(['shown', 'shown']);
+    await expect.poll(() => seen('outcomes')).toEqual(['shown']);
+    await close(page);
+    await expect.poll(() => seen('outcomes')).toEqual(['shown', 'shown']);
     await expect(print(page, 2).locator('img')).toHaveCSS('view-transition-name', 'none');
-  });
 
-  test('opening and closing at once leaves no mark of the two transitions', async ({ page }) => {
-    await open(page, gallery);
-    await print(page, 2).hover();
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => {
-      const start = document.startViewTransition.bind(document);
-      const marksAtSnapshot: boolean[] = [];
-      Object.assign(window, { marksAtSnapshot });
-      document.startViewTransition = (update) =>
-        start(() => {
-          marksAtSnapshot.push('looking' in document.documentElement.dataset);
-          // The type allows an object too; the app passes a function.
-          return (update as () => void)();
-        });
-    });
     for (const number of [2, 3]) {
       await print(page, number).evaluate((link: HTMLElement) => link.click());
       await expect(viewer(page)).toHaveCount(1);
@@ -499,131 +435,76 @@ test.describe('movement', () => {
       await expect(viewer(page)).toHaveCount(0);
     }
     await expect(page.locator('html')).not.toHaveAttribute('data-looking');
-    expect(await page.evaluate(findMarked)).toEqual([]);
+    await expect(page.locator('[style*=view-transition-name]')).toHaveCount(0);
     // The end of one transition must not remove the marks of the next one before its snapshot is taken.
-    expect(await page.evaluate(() => Reflect.get(window, 'marksAtSnapshot'))).toEqual([true, true, true, true]);
+    expect(await seen('marksAtSnapshot')).toEqual(Array(6).fill(true));
   });
+});
 
-  /** What a browser may do with a transition. */
-  const faults: Record<string, () => void> = {
-    'the browser refuses transitions': () => {
-      document.startViewTransition = () => {
-        throw new DOMException('refused', 'InvalidStateError');
-      };
-    },
-    'the browser skips every transition': () => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (update) => {
-        const transition = start(update);
-        transition.skipTransition();
-        return transition;
-      };
-    },
-    'the browser aborts every transition': () => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (update) => {
-        const transition = start(update);
-        transition.ready.catch(() => {});
-        const aborted = () => transition.updateCallbackDone.then(() => Promise.reject(new DOMException('aborted')));
-        return Object.defineProperties(transition, { ready: { get: aborted }, finished: { get: aborted } });
-      };
-    },
+test('on every screen every button and text can be reached, and axe finds nothing', async ({ page }) => {
+  const screens = {
+    phone: [390, 844],
+    'phone on its side': [667, 320],
+    narrow: [320, 568],
+    'at 400 %': [320, 225],
+    desk: [1440, 900],
   };
-  for (const [fault, breakTransitions] of Object.entries(faults)) {
-    test(`a picture opens and closes when ${fault}`, async ({ page }) => {
-      await page.addInitScript(breakTransitions);
-      await open(page, gallery);
-      await press(page, 2);
-      await page.keyboard.press('Escape');
-      await expectClosed(page);
-      await expect(print(page, 2)).toBeFocused();
-      expect(await page.evaluate(findMarked)).toEqual([]);
-      await expect(page.locator('html')).not.toHaveAttribute('data-looking');
-    });
-  }
-
-  test('nothing is animated in Calm', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await watchTransitions(page);
-    await open(page, gallery);
-    await press(page, 2);
-    await page.keyboard.press('ArrowRight');
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await expectOpen(page, 3);
-    await button(page, 'Zoom in').click();
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    await expect(print(page, 3)).toBeFocused();
-    expect(await outcomes(page)).toEqual([]);
-  });
-});
-
-test.describe('on every screen', () => {
-  const screens = { phone: [390, 844], 'phone on its side': [667, 320], 'a narrow one': [320, 568], desk: [1440, 900] };
-  for (const [name, [width, height]] of Object.entries({ ...screens, 'at 400 %': [320, 225] })) {
-    test(`${name}: every button and text can be reached, and axe finds nothing`, async ({ page }) => {
-      await page.setViewportSize({ width: width!, height: height! });
-      await open(page, `${gallery}#pattern-3`);
-      await expectOpen(page, 3);
-      for (const each of await viewer(page).getByRole('button').all()) {
-        await each.scrollIntoViewIfNeeded();
-        const { x, y, width: own, height: tall } = (await each.boundingBox())!;
-        expect(Math.min(own, tall)).toBeGreaterThanOrEqual(44);
-        expect(x >= 0 && y >= 0 && x + own <= width! && y + tall <= height!).toBe(true);
-      }
-      const made = viewer(page).getByText('How this was made');
-      await made.scrollIntoViewIfNeeded();
-      await expect(made).toBeInViewport();
-      const fitsInWidth = () => viewer(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth);
-      expect(await fitsInWidth()).toBe(true);
-      await expectAccessible(page);
-      // Its title is one word of 80 letters.
-      await open(page, '/art/places#place-6');
-      await expect(viewer(page).getByRole('heading')).toBeVisible();
-      expect(await fitsInWidth()).toBe(true);
-    });
-  }
-
-  test('the viewer covers the player bar, and the music continues', async ({ page }) => {
-    await open(page, '/music/album/songs');
-    await page.locator('main ol button').first().click();
-    const bar = page.getByRole('region', { name: 'Player' });
-    await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Art' }).click();
-    await page.getByRole('link', { name: /Patterns/ }).click();
-    await expectHeading(page, 'Patterns');
-    await press(page, 2);
-    const isCovered = () => document.elementFromPoint(40, innerHeight - 20)?.matches('dialog *');
-    await expect.poll(() => page.evaluate(isCovered)).toBe(true);
-    const seek = page.locator('section[aria-label=Player] input[aria-label=Seek]');
-    const percent = () => seek.evaluate((slider: HTMLInputElement) => slider.valueAsNumber);
-    const first = await percent();
-    await expect.poll(percent).toBeGreaterThan(first);
-  });
-});
-
-const galleries = [
-  { id: 'patterns', count: 9, withoutMade: [] },
-  { id: 'places', count: 6, withoutMade: ['place-6'] },
-  { id: 'alone', count: 1, withoutMade: ['alone-1'] },
-];
-for (const { id, count, withoutMade } of galleries) {
-  test(`${id}: the viewer shows the same text as the page, and how each picture was made`, async ({ page }) => {
-    await open(page, `/art/${id}`);
-    const items = page.locator('li:has(> figure)');
-    await expect(items).toHaveCount(count);
-    await items.first().locator('a').focus();
-    await page.keyboard.press('Enter');
-    for (let index = 0; index < count; index++) {
-      const item = items.nth(index);
-      const title = await item.getByRole('heading', { includeHidden: true }).textContent();
-      await expect(viewer(page).getByRole('heading')).toHaveText(title!);
-      for (const text of await item.locator('p').allTextContents()) await expect(viewer(page)).toContainText(text);
-      const hasMade = !withoutMade.includes((await item.getAttribute('id'))!);
-      if (hasMade) await expect(viewer(page)).toContainText(/How this was made .{20,}/);
-      else await expect(viewer(page)).not.toContainText('How this was made');
-      await page.keyboard.press('ArrowRight');
+  const fitsInWidth = () => viewer(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth);
+  await open(page, `${gallery}#pattern-3`);
+  await expectOpen(page, 3);
+  for (const [screen, [width, height]] of Object.entries(screens)) {
+    await page.setViewportSize({ width: width!, height: height! });
+    for (const each of await viewer(page).getByRole('button').all()) {
+      await each.scrollIntoViewIfNeeded();
+      const { x, y, width: own, height: tall } = (await each.boundingBox())!;
+      expect(Math.min(own, tall), screen).toBeGreaterThanOrEqual(44);
+      expect(x >= 0 && y >= 0 && x + own <= width! && y + tall <= height!, `${screen}: ${each}`).toBe(true);
     }
-  });
-}
+    const made = viewer(page).getByText('How this was made');
+    await made.scrollIntoViewIfNeeded();
+    await expect(made, screen).toBeInViewport();
+    expect(await fitsInWidth(), screen).toBe(true);
+    if (screen === 'phone' || screen === 'desk') await expectAccessible(page);
+  }
+  // Its title is one word of 80 letters.
+  await open(page, '/art/places#place-6');
+  await expect(viewer(page).getByRole('heading')).toBeVisible();
+  for (const [screen, [width, height]] of Object.entries(screens)) {
+    await page.setViewportSize({ width: width!, height: height! });
+    expect(await fitsInWidth(), screen).toBe(true);
+  }
+});
+
+test('the viewer covers the player bar, and the music continues', async ({ page }) => {
+  await open(page, '/music/album/songs');
+  await page.locator('main ol button').first().click();
+  const bar = page.getByRole('region', { name: 'Player' });
+  await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Art' }).click();
+  await page.getByRole('link', { name: /Patterns/ }).click();
+  await expectHeading(page, 'Patterns');
+  await press(page, 2);
+  const isCovered = () => document.elementFromPoint(40, innerHeight - 20)?.matches('dialog *');
+  await expect.poll(() => page.evaluate(isCovered)).toBe(true);
+  const seek = page.locator('section[aria-label=Player] input[aria-label=Seek]');
+  const percent = () => seek.evaluate((slider: HTMLInputElement) => slider.valueAsNumber);
+  const first = await percent();
+  await expect.poll(percent).toBeGreaterThan(first);
+});
+
+test('the viewer shows the same text as the page, and how each picture was made', async ({ page }) => {
+  await open(page, '/art/places');
+  const items = page.locator('li:has(> figure)');
+  await expect(items).toHaveCount(6);
+  await items.first().locator('a').focus();
+  await page.keyboard.press('Enter');
+  for (const item of await items.all()) {
+    const title = await item.getByRole('heading', { includeHidden: true }).textContent();
+    await expect(viewer(page).getByRole('heading')).toHaveText(title!);
+    for (const text of await item.locator('p').allTextContents()) await expect(viewer(page)).toContainText(text);
+    const hasMade = (await item.getAttribute('id')) !== 'place-6';
+    if (hasMade) await expect(viewer(page)).toContainText(/How this was made .{20,}/);
+    else await expect(viewer(page)).not.toContainText('How this was made');
+    await page.keyboard.press('ArrowRight');
+  }
+});

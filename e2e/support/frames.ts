@@ -13,3 +13,23 @@ export const countFrames = (page: Page): Promise<unknown> =>
       return original.call(window, callback);
     };
   });
+
+/**
+ * Runs in a page whose frames are counted. Lists what is animated: animation frames requested within 250 ms, running
+ * animations, playing videos.
+ */
+export async function stillMoving(): Promise<string[]> {
+  const counted = window as unknown as CountedWindow;
+  const before = counted.framesAsked;
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  // An animation on a scroll timeline moves only while the visitor scrolls.
+  const animations = document
+    .getAnimations()
+    .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline);
+  const videos = [...document.querySelectorAll('video')].filter(({ paused }) => !paused);
+  return [
+    ...(counted.framesAsked > before ? [`${counted.framesAsked - before} frames`] : []),
+    ...animations.map(({ effect }) => `animation of ${(effect as KeyframeEffect).target?.className}`),
+    ...videos.map(({ currentSrc }) => `film ${currentSrc}`),
+  ];
+}

@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
 import { startDecoration } from '../../lib/decoration.ts';
-import { clamp } from '../../lib/numbers.ts';
 import { useMotion } from '../../motion/motion.ts';
 import { jumpTo, scrollTop } from '../../navigation/scroll.ts';
-import { edgeSpeed } from './edge-speed.ts';
-
-/** Limits the step after an interruption, so that a tab that was suspended does not jump. */
-const longestFrameMs = 50;
+import { edgeSpeed, nextTop } from './edge-speed.ts';
 
 /** Over these elements the page does not scroll, so that they can be pressed. */
 const pressable = 'a, button, input, label, summary';
@@ -41,15 +37,14 @@ function startEdgeScroll({ signal }: AbortController): void {
   }
 
   function move(nowMs: number): void {
-    const speed = edgeSpeed(pointerY, innerHeight);
     const bottom = document.documentElement.scrollHeight - innerHeight;
-    if (speed === 0 || isBusy() || (speed < 0 ? top <= 0 : top >= bottom)) {
+    const next = isBusy() ? undefined : nextTop(top, edgeSpeed(pointerY, innerHeight), nowMs - lastMs, bottom);
+    if (next === undefined) {
       stop();
       return;
     }
-    const passedMs = clamp(nowMs - lastMs, 0, longestFrameMs);
     lastMs = nowMs;
-    top = clamp(top + (speed * passedMs) / 1000, 0, bottom);
+    top = next;
     jumpTo(top);
     frame = requestAnimationFrame(move);
   }
