@@ -3,6 +3,7 @@ import type { Engine } from './e2e/support/browsers.ts';
 import { hostPrograms } from './e2e/support/host-programs.ts';
 import { browsers, shellLaunch } from './e2e/support/machine.ts';
 import { type SiteOptions, siteFolders } from './e2e/support/sites.ts';
+import { basePath } from './generator/site-address.ts';
 
 /** The tests of an engine other than Chromium. There is no project for an engine that the machine cannot have. */
 function engineProject(
@@ -38,7 +39,12 @@ export default defineConfig<object, SiteOptions>({
     // On a copy of the fixture that it changes: one after the other.
     { name: 'desk', testMatch: 'desk/*.e2e.ts', fullyParallel: false },
     { name: 'journeys', testMatch: 'journeys/*.e2e.ts' },
-    { name: 'smoke', testMatch: 'smoke/*.e2e.ts', use: { siteFolder: siteFolders.content } },
+    {
+      name: 'smoke',
+      testMatch: 'smoke/*.e2e.ts',
+      // Publishing builds the content below the folder of a project site.
+      use: { siteFolder: siteFolders.content, basePath: basePath() },
+    },
 
     { name: 'sweeps', testMatch: 'sweeps/*.e2e.ts' },
     { name: 'sweeps of the content', testMatch: 'sweeps/content/*.e2e.ts', use: { siteFolder: siteFolders.content } },

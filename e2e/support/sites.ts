@@ -12,8 +12,6 @@ export const siteFolders = {
   fixtureMediaElsewhere: '.cache/sites/fixture-media-elsewhere',
   /** The owner's content. */
   content: 'dist',
-  /** The owner's content with the additions of grown-content.ts. */
-  grownContent: '.cache/sites/grown',
   /** The fixture with hard texts and many records (hard-content.ts). */
   hard: '.cache/sites/hard',
   /** The fixture with as little as a site can have. */

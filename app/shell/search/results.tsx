@@ -3,11 +3,11 @@ import { Announcement } from '../../components/announcement.tsx';
 import { Button } from '../../components/button.tsx';
 import { counted } from '../../lib/words.ts';
 import { preload } from '../../navigation/visits.ts';
+import type { Combobox } from './combobox.ts';
 import { createFind, type Item, itemsOfKinds } from './find.ts';
 import { loadItems } from './load-items.ts';
 import { type Cell, idOfCell, ResultGrid } from './result-grid.tsx';
 import styles from './results.module.css';
-import type { Combobox } from './search-dialog.tsx';
 import { SlashSwitch } from './slash-switch.tsx';
 import { usePlayFromResults } from './use-play-from-results.ts';
 

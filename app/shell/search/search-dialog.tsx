@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -10,6 +10,7 @@ import { reload } from '../../navigation/address.ts';
 import { focusOpener } from '../../navigation/focus.ts';
 import { focusHashTarget } from '../../navigation/visits.ts';
 import { closeDialog, followed } from './close-dialog.ts';
+import type { Combobox } from './combobox.ts';
 import styles from './search-dialog.module.css';
 
 interface SearchDialogProps {
@@ -17,14 +18,6 @@ interface SearchDialogProps {
   presses: number;
   /** Whether the button is pointed at: then the results load already. */
   isNear: boolean;
-}
-
-/** What the results make of the field: a combobox that names the active cell, and what its keys do. */
-export interface Combobox {
-  isExpanded: boolean;
-  grid: string;
-  activeCell: string | undefined;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /**
@@ -75,7 +68,7 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
   }, [isNear, load]);
 
   useEffect(() => {
-    function onKeyDown(event: globalThis.KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       const key = keyName(event);
       const isWanted = key === 'k' ? event.ctrlKey || event.metaKey : key === '/' && isFree(event);
       if (!isWanted || document.querySelector(':modal')) return;
