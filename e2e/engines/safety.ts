@@ -13,8 +13,8 @@ const additions = { js: '\nglobalThis.isChanged = true;', css: '\nbody { --is-ch
 export const safetyStories: Stories = {
   'a changed script or style that loads later is refused': async (visit) => {
     await withChanged(/^$/, (address) => openSearch(visit, address, true));
-    await withChanged(/\/search-(?!dialog)[^/]+\.js$/, (address) => openSearch(visit, address, false));
-    await withChanged(/\/search-(?!dialog)[^/]+\.css$/, (address) => openSearch(visit, address, false));
+    await withChanged(/\/results-[^/]+\.js$/, (address) => openSearch(visit, address, false));
+    await withChanged(/\/results-[^/]+\.css$/, (address) => openSearch(visit, address, false));
   },
 
   'a changed script that all others import is refused @code-changed': (visit) =>

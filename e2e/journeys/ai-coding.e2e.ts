@@ -45,7 +45,7 @@ test('no tool is selected at first; each can be selected in the sheet or the lis
   }
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await open(page, '/ai-coding'); // Loaded again, because a smooth scroll may still be on its way.
   await toolLink(page, 'Tool Four').click();
   await expect(page.locator('#tool-4 h2')).toBeInViewport();
   await expect(page.locator('#tool-4')).toBeFocused();

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -35,7 +35,6 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
 
   function open() {
     setOpen(true);
-    dialog.current!.showModal();
     loadResults();
   }
 
@@ -57,6 +56,11 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
     if (returnValue === followed) focusHashTarget();
     else focusOpener(dialog.current!);
   }
+
+  // Before the next key: then the field is there, and has the focus.
+  useLayoutEffect(() => {
+    if (isOpen) dialog.current!.showModal();
+  }, [isOpen]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a press opens the dialog.
   useEffect(() => {
@@ -81,46 +85,48 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
 
   return (
     <dialog ref={dialog} aria-label="Go to anything" onClose={onClose}>
-      <div className={styles.content}>
-        <div className={styles.head}>
-          <input
-            ref={field}
-            type="text"
-            role="combobox"
-            autoFocus
-            aria-label="Title, year or word"
-            aria-autocomplete="list"
-            aria-haspopup="grid"
-            aria-expanded={combobox?.isExpanded ?? false}
-            aria-controls={combobox?.grid}
-            aria-activedescendant={combobox?.activeCell}
-            placeholder="A page, a track, a picture…"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-            onKeyDown={combobox?.onKeyDown}
-          />
-          <button type="button" className={button.icon} aria-label="Close" onClick={closeDialog}>
-            <Icon icon={X} strokeWidth={1.4} />
-          </button>
+      {isOpen && (
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <input
+              ref={field}
+              type="text"
+              role="combobox"
+              autoFocus
+              aria-label="Title, year or word"
+              aria-autocomplete="list"
+              aria-haspopup="grid"
+              aria-expanded={combobox?.isExpanded ?? false}
+              aria-controls={combobox?.grid}
+              aria-activedescendant={combobox?.activeCell}
+              placeholder="A page, a track, a picture…"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+              onKeyDown={combobox?.onKeyDown}
+            />
+            <button type="button" className={button.icon} aria-label="Close" onClick={closeDialog}>
+              <Icon icon={X} strokeWidth={1.4} />
+            </button>
+          </div>
+          {hasFailed && (
+            <p role="alert">
+              Something went wrong
+              <Button variant="paper" onClick={loadResults}>
+                Try again
+              </Button>
+            </p>
+          )}
+          {!hasFailed && Results && (
+            <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
+              <Results query={query} onCombobox={setCombobox} onRetry={() => field.current!.focus()} />
+            </ErrorBoundary>
+          )}
         </div>
-        {hasFailed && (
-          <p role="alert">
-            Something went wrong
-            <Button variant="paper" onClick={loadResults}>
-              Try again
-            </Button>
-          </p>
-        )}
-        {isOpen && !hasFailed && Results && (
-          <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
-            <Results query={query} onCombobox={setCombobox} onRetry={() => field.current!.focus()} />
-          </ErrorBoundary>
-        )}
-      </div>
+      )}
     </dialog>
   );
 }
