@@ -1,10 +1,7 @@
+import { plainLetters } from './plain-letters.ts';
+
 /** A name in small letters, digits and hyphens: 'Für Elise' becomes 'fur-elise'. Empty if no letter is Latin. */
 export const hyphenated = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    // In capitals, 'ß' is 'SS'.
-    .toUpperCase()
-    .toLowerCase()
+  plainLetters(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');

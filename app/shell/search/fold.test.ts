@@ -9,5 +9,7 @@ test.each([
   ['FLUX.1 [schnell]', 'flux 1 schnell'],
   ['Élan & <b>Über</b>', 'elan b uber b'],
   ['第五个地方', '第五个地方'],
+  ['Łódź, Smørrebrød, Größe', 'lodz smorrebrod grosse'],
+  ['GRÖSSE', 'grosse'],
   [' ?! ', ''],
 ])('%s is compared as %s', (text, folded) => expect(fold(text)).toBe(folded));

@@ -1,3 +1,5 @@
+import { plainLetters } from '../../../contract/plain-letters.ts';
+
 /** How Greek sounds in Latin letters. Accents are gone before this, and 'ph' is written as 'f' in both. */
 const latin: Record<string, string> = {
   ου: 'ou',
@@ -33,10 +35,8 @@ const latin: Record<string, string> = {
  * 'symfonia'.
  */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}|['’]/gu, '')
-    .toLowerCase()
+  plainLetters(text)
+    .replace(/['’]/g, '')
     .replace(/ου|[α-ω]/g, (letter) => latin[letter] ?? letter)
     .replaceAll('ph', 'f')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { hyphenated } from './hyphenated.ts';
+
+test.each([
+  ['Für Elise', 'fur-elise'],
+  ['Łódź nights', 'lodz-nights'],
+  ['Smørrebrød & Æbler', 'smorrebrod-aebler'],
+  ['Đà Nẵng', 'da-nang'],
+  ['Þingvellir', 'thingvellir'],
+  ['GROSSE Straße', 'grosse-strasse'],
+  ['Œuvre', 'oeuvre'],
+  ['ﬁnal № 1', 'final-no-1'],
+  ['Παρουσία', ''],
+])('%s becomes %s', (name, address) => expect(hyphenated(name)).toBe(address));

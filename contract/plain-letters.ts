@@ -1,0 +1,22 @@
+/** Letters that Unicode does not take apart into a plain letter and an accent. */
+const plain: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+};
+
+/** A text in small letters without accents: 'Łódź' becomes 'lodz', 'Größe' 'grosse'. Other scripts stay as they are. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[łøđðþæœßıħŧ]/g, (letter) => plain[letter]!);
