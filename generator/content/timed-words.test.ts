@@ -39,13 +39,35 @@ The last
     ]);
   });
 
+  test('as video platforms write it: a header of several rows, character references, a cue without words', () => {
+    const words = vtt(`WEBVTT
+Kind: captions
+Language: en
+
+00:01.000 --> 00:02.000
+I don&#39;t know, &quot;she&quot; said &eacute; &#x2014; &unknown; &
+
+00:02.000 --> 00:03.000
+ 
+00:04.000 --> 00:05.000
+<i></i>
+
+00:06.000 --> 00:07.000
+Good`);
+    expect(words).toEqual([
+      { start: 1, end: 2, text: 'I don\'t know, "she" said é — &unknown; &' },
+      { start: 6, end: 7, text: 'Good' },
+    ]);
+    expect(vtt('WEBVTT\n00:01.000 --> 00:02.000\nA')).toEqual([{ start: 1, end: 2, text: 'A' }]);
+  });
+
   test.each([
     ['00:01.000 --> 00:02.000\nA', 1, /^must be WEBVTT/],
     ['WEBVTT\n\n1.0 --> 00:02.000\nA', 3, /^has the time '1\.0'\. Write minutes/],
     ['WEBVTT\n\n00:01.000 --> 00:62.000\nA', 3, /^has the time '00:62\.000'/],
     ['WEBVTT\n\n00:01.000 -->\nA', 3, /^has the time ''/],
     ['WEBVTT\n\n00:03.000 --> 00:02.000\nA', 3, /^ends at '00:02\.000', which is not after/],
-    ['WEBVTT\n\n00:01.000 --> 00:02.000\n\n', 3, /^has a time, but no words/],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\n\n', 1, /^begins a file without words/],
     ['WEBVTT\n\nonly words', 3, /^has no time/],
     ['WEBVTT\n\n00:05.000 --> 00:06.000\nA\n\n00:01.000 --> 00:02.000\nB', 6, /^begins before the one above/],
     ['WEBVTT\n\n01:40.000 --> 01:41.000\nA', 3, /^begins at 1:40, but the recording ends at 1:40/],
@@ -73,10 +95,17 @@ describe('LRC', () => {
     ]);
   });
 
+  test('brackets without a time are words', () => {
+    expect(lrc('[00:01.00][Chorus]\n[00:02.00] [x2] And so &quot;we&quot; sing')).toEqual([
+      { start: 1, text: '[Chorus]' },
+      { start: 2, text: '[x2] And so "we" sing' },
+    ]);
+  });
+
   test.each([
     ['No time here', 1, /^has no time/],
     ['[00:01]A\n[0:99]B', 2, /^has the time '0:99'/],
-    ['[00:01]A\n[Chorus]B', 2, /^has the time 'Chorus'\. Write minutes and seconds/],
+    ['[00:01]A\n[Chorus]B', 2, /^has no time/],
     ['[01:40.00]A', 1, /^begins at 1:40, but the recording ends at 1:40/],
     ['[ti:Only a title]', 1, /^begins a file without words/],
   ])('%j is refused with its line', (source, line, message) => {

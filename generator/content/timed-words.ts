@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { decodeHTMLStrict } from 'entities';
 import type { TimedLine, TimedWords } from '../../contract/page-data.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { findOddCharacter, readText } from '../media/read-text.ts';
@@ -70,7 +71,10 @@ function parseVtt(source: string): StatedLine[] | WordsProblem {
     };
   }
   const lines: StatedLine[] = [];
-  for (let row = 1; row < rows.length; row++) {
+  let row = 1;
+  // The header may have rows of its own, such as 'Language: en'.
+  while (rows[row]?.trim() && !rows[row]!.includes('-->')) row++;
+  for (; row < rows.length; row++) {
     if (/^(NOTE|STYLE|REGION)(\s|$)/.test(rows[row]!)) {
       while (rows[row]?.trim()) row++;
       continue;
@@ -95,8 +99,7 @@ function parseVtt(source: string): StatedLine[] | WordsProblem {
     const words: string[] = [];
     while (rows[row + 1]?.trim()) words.push(rows[++row]!);
     const text = plainText(words.join('\n'));
-    if (!text) return { line: at, message: 'has a time, but no words below it. Write them, or take the time out.' };
-    lines.push({ at, start, end, text });
+    if (text) lines.push({ at, start, end, text }); // Some programs write a cue without words where nobody speaks.
   }
   return lines;
 }
@@ -114,7 +117,8 @@ function parseLrc(source: string): StatedLine[] | WordsProblem {
     const [, tag, value = ''] = lrcTag.exec(text) ?? [];
     if (tag?.toLowerCase() === 'offset') offset = Number(value) / 1000 || 0;
     if (!text || tag) continue;
-    const [times = ''] = /^(\[[^\]]*\]\s*)*/.exec(text)!;
+    // Other brackets are words: [00:12.00][Chorus].
+    const [times = ''] = /^(\[[\d:.,\s]*\]\s*)*/.exec(text)!;
     const starts = [...times.matchAll(/\[([^\]]*)\]/g)].map(([, time]) => [time!, secondsOf(lrcTime, time!)] as const);
     const wrong = starts.find(([, seconds]) => seconds === undefined);
     if (wrong) return { line: at, message: `has the time '${wrong[0]}'. Write minutes and seconds: [01:23.50].` };
@@ -140,13 +144,9 @@ function secondsOf(pattern: RegExp, time: string): number | undefined {
 
 /** The words without the tags and character references of WebVTT. */
 const plainText = (text: string): string =>
-  text
-    .replaceAll(/<v(?:\.[^\s>]*)?\s+([^>]+)>/g, '$1: ')
-    .replaceAll(/<\/?[a-z0-9][^>]*>/gi, '')
-    .replaceAll(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: keyof typeof references) => references[name])
-    .trim();
-
-const references = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0', lrm: '\u200e', rlm: '\u200f' };
+  decodeHTMLStrict(
+    text.replaceAll(/<v(?:\.[^\s>]*)?\s+([^>]+)>/g, '$1: ').replaceAll(/<\/?[a-z0-9][^>]*>/gi, ''),
+  ).trim();
 
 function checkOrder(lines: StatedLine[], durationSeconds: number): WordsProblem | undefined {
   if (!lines.some(({ text }) => text)) {
