@@ -1,6 +1,7 @@
 import type { Tag } from '../contract/page.ts';
 import type { Content } from './content/read.ts';
 import { site } from './content/site.ts';
+import { cutText } from './cut-text.ts';
 import { previewPicture } from './media/link-previews.ts';
 import { absoluteUrl } from './site-url.ts';
 import { breadcrumbList, type Crumb, type StructuredThing, toJsonLd } from './structured-data.ts';
@@ -50,7 +51,7 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
   const { name } = content.get(site);
   const summary = summarize(description);
   const tags: Tag[] = [
-    { name: 'title', text: documentTitle(path === '/' ? `${name}: ${title}` : `${title} | ${name}`, title) },
+    { name: 'title', text: documentTitle(name, title, path === '/') },
     meta({ name: 'description', content: summary }),
     meta({ property: 'og:title', content: title }),
     meta({ property: 'og:description', content: summary }),
@@ -85,9 +86,12 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
 /** Search engines show about this many characters. */
 const shown = { title: 60, descriptionFrom: 70, descriptionTo: 160 };
 
-/** A title without the name of the site if it would be too long with it. */
-const documentTitle = (full: string, short: string) =>
-  full.length <= shown.title ? full : shorten(short, shown.title);
+/** A title without the name of the site if it would be too long with it. That of the home page always has the name. */
+function documentTitle(name: string, title: string, isHome: boolean): string {
+  if (isHome) return cutText(`${name}: ${title}`, shown.title);
+  const full = `${title} | ${name}`;
+  return full.length <= shown.title ? full : cutText(title, shown.title);
+}
 
 /** As many sentences as are needed for a description that search engines show whole. */
 function summarize(sentences: string[]): string {
@@ -95,15 +99,7 @@ function summarize(sentences: string[]): string {
   for (const sentence of sentences) {
     if (summary.length < shown.descriptionFrom) summary = `${summary} ${sentence}`.trim();
   }
-  return shorten(summary, shown.descriptionTo);
-}
-
-/** Ends a text that is too long after a whole word. */
-function shorten(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const start = text.slice(0, length);
-  const end = start.lastIndexOf(' ');
-  return `${start.slice(0, end > 0 ? end : length - 1).replace(/[,;:]$/, '')}…`;
+  return cutText(summary, shown.descriptionTo);
 }
 
 const meta = (attributes: Record<string, string>): Tag => ({ name: 'meta', attributes });

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Finding } from '../../contract/problem.ts';
 import { placeName } from '../content/yaml.ts';
+import { cutText } from '../cut-text.ts';
 import { type Found, recordsIn, type Source, textsIn } from './source.ts';
 
 /*
@@ -176,7 +177,7 @@ export const rules: Rule[] = [
 ];
 
 const isYes = (value: unknown) => value === 'true' || value === 'yes';
-const quote = (text: string) => `‘${text.length > 60 ? `${text.slice(0, 57)}…` : text}’`;
+const quote = (text: string) => `‘${cutText(text, 60)}’`;
 
 /** What an owner calls a record: its title or name, its file, or its place. */
 function nameOf(record: Record<string, unknown>, path: PropertyKey[]): string {

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { parseTime } from '../../contract/time.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
+import { firstCharacters } from '../cut-text.ts';
 import { type Context, contextOf } from '../define-page.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { tagPicture } from '../media/tags/picture.ts';
@@ -62,7 +63,7 @@ export function podcastFeed(
     podcast: {
       guid: podcastGuid(feedUrl),
       medium: 'podcast',
-      license: { display: licence.text.slice(0, 128), url: absoluteUrl(content, licence.href) },
+      license: { display: firstCharacters(licence.text, 128), url: absoluteUrl(content, licence.href) },
     },
     items: [
       {

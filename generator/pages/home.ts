@@ -89,7 +89,7 @@ export default menuPage({
   path: routes.home.path,
   files: [home],
   ids: (content) => ['about', ...content.get(home).about.cards.map(({ id }) => id)],
-  title: (content) => content.get(home).tagline,
+  title: (content) => `${content.get(home).title} ${content.get(home).emphasis}`,
   things: ({ content }) => [webSite(content), organization(content)],
   data: ({ content, picture }) => {
     const { title, emphasis, tagline, poster, about } = content.get(home);

@@ -1,0 +1,16 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first characters of a text. A letter with its accents, and an emoji of several code points, count as one each. */
+export const firstCharacters = (text: string, count: number): string =>
+  [...graphemes.segment(text)]
+    .slice(0, count)
+    .map(({ segment }) => segment)
+    .join('');
+
+/** Ends a text that is too long after a whole word, or, where there is none, after a whole character. */
+export function cutText(text: string, maxCharacters: number): string {
+  const start = firstCharacters(text, maxCharacters);
+  if (start === text) return text;
+  const end = start.lastIndexOf(' ');
+  return `${end > 0 ? start.slice(0, end).replace(/[,;:]$/, '') : firstCharacters(text, maxCharacters - 1)}…`;
+}
