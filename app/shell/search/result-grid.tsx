@@ -10,7 +10,6 @@ import { href } from '../../navigation/address.ts';
 import { preload } from '../../navigation/visits.ts';
 import { PlaybackIcon } from '../../player/playback-icon.tsx';
 import { usePlayer } from '../../player/use-player.ts';
-import { closeToFollow } from './close-dialog.ts';
 import type { Group, Item } from './find.ts';
 import styles from './result-grid.module.css';
 
@@ -105,7 +104,11 @@ export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: Result
 const ItemLink = memo(({ item }: { item: Item }) => {
   const { kind, title, language, detail, picture, icon, path, hash } = item;
   return (
-    <a tabIndex={-1} href={href(path) + hash} onClick={(event) => hasModifier(event) || closeToFollow(event)}>
+    <a
+      tabIndex={-1}
+      href={href(path) + hash}
+      onClick={(event) => hasModifier(event) || event.currentTarget.closest('dialog')?.close('followed')}
+    >
       <span className={styles.thumb}>
         {picture ? <Thumbnail picture={picture} /> : icon && <Icon icon={icon} strokeWidth={1.2} />}
       </span>

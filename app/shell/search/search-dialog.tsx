@@ -9,7 +9,6 @@ import { keyName } from '../../lib/key-name.ts';
 import { reload } from '../../navigation/address.ts';
 import { focusOpener } from '../../navigation/focus.ts';
 import { focusHashTarget } from '../../navigation/visits.ts';
-import { closeDialog, followed } from './close-dialog.ts';
 import type { Combobox } from './combobox.ts';
 import styles from './search-dialog.module.css';
 
@@ -53,7 +52,8 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
     setCombobox(undefined);
     const { returnValue } = dialog.current!;
     dialog.current!.returnValue = '';
-    if (returnValue === followed) focusHashTarget();
+    if (returnValue === 'followed')
+      focusHashTarget(); // result-grid.tsx closes the dialog with it.
     else focusOpener(dialog.current!);
   }
 
@@ -108,7 +108,7 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
               onChange={({ target }) => setQuery(target.value)}
               onKeyDown={combobox?.onKeyDown}
             />
-            <button type="button" className={button.icon} aria-label="Close" onClick={closeDialog}>
+            <button type="button" className={button.icon} aria-label="Close" onClick={() => dialog.current!.close()}>
               <Icon icon={X} strokeWidth={1.4} />
             </button>
           </div>
