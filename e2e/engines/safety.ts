@@ -58,6 +58,7 @@ async function openSearch(visit: Visit, address: string, isOpen: boolean): Promi
   await visit.open(address);
   await visit.press('button[aria-label="Go to anything"]');
   await becomes(visit, readSearch, { hasRows: isOpen, hasAlert: !isOpen, isChanged: false });
+  await visit.show('about:blank'); // The host ends now: nothing may still be on its way.
 }
 
 /** The finished HTML stays, and its links lead to other documents. */
