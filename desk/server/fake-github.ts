@@ -17,15 +17,23 @@ export interface FakeGitHub {
 
 type FakeAnswer = number | object | (number | object)[];
 
-/** A workflow run, and where it can be seen. */
+/** A run of Publish, and where it can be seen. */
 export const fakeRun = (status: string, conclusion: string | null = null) => ({
-  workflow_runs: [{ id: 7, status, conclusion, html_url: 'https://github.com/me/site/actions/runs/7' }],
+  workflow_runs: [
+    {
+      id: 7,
+      status,
+      conclusion,
+      html_url: 'https://github.com/me/site/actions/runs/7',
+      path: '.github/workflows/publish.yml',
+    },
+  ],
 });
 
 /** The answers about a commit that is live. */
 export const liveAnswers = (commit: string, address: string): FakeGitHub['answers'] => ({
   [`actions/runs?event=push&head_sha=${commit}`]: fakeRun('completed', 'success'),
-  [`deployments?sha=${commit}`]: [[{ id: 3 }]],
+  [`deployments?environment=github-pages&sha=${commit}`]: [[{ id: 3 }]],
   'deployments/3/statuses': [[{ state: 'success', environment_url: address }]],
 });
 

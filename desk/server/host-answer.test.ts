@@ -8,6 +8,7 @@ let watch: HostWatch;
 let states: HostAnswer['state'][];
 const pace = { firstMs: 1, intervalMs: 10, limitMs: 5_000, startLimitMs: 2_500 };
 const runs = 'actions/runs?event=push&head_sha=abc';
+const deployments = 'deployments?environment=github-pages&sha=abc';
 const runAddress = 'https://github.com/me/site/actions/runs/7';
 const runsAddress = 'https://github.com/me/site/actions';
 
@@ -41,6 +42,22 @@ test('waits for the run, then says where the changes are live', async () => {
   expect(watch.answer).toMatchObject({ state: 'live', address: 'https://me.github.io/site/' });
   expect(states).toEqual(['waiting', 'live']);
   expect(github.requests.filter((path) => path === runs)).toHaveLength(5);
+});
+
+test('asks again for the address when GitHub cannot be reached for a moment', async () => {
+  const live = liveAnswers('abc', 'https://me.github.io/site/');
+  const [asked, address] = [live[deployments], live['deployments/3/statuses']] as [object[], object[]];
+  github.answers = { ...live, [deployments]: [502, ...asked], 'deployments/3/statuses': [500, ...address] };
+  expect(await resultOf()).toMatchObject({ state: 'live', address: 'https://me.github.io/site/' });
+  expect(github.requests.filter((path) => path === deployments)).toHaveLength(3);
+});
+
+test('another workflow that fails does not say whether the changes are live', async () => {
+  const { workflow_runs: published } = fakeRun('completed', 'success');
+  const other = { ...published[0], conclusion: 'failure', path: '.github/workflows/spelling.yml' };
+  const ours = { ...published[0], path: '.github/workflows/publish.yml@refs/heads/main' };
+  github.answers = { ...liveAnswers('abc', 'https://me.github.io/site/'), [runs]: { workflow_runs: [other, ours] } };
+  expect(await resultOf()).toMatchObject({ state: 'live' });
 });
 
 test('names file, line and sentence of what the check of the content has found', async () => {
@@ -108,7 +125,7 @@ test.each([
   ['that is live at an unknown place', {}, fakeRun('completed', 'success'), /does not say where/],
   ['about which the answer is strange', {}, { workflow_runs: 'none' }, /cannot read/],
 ])('a publication %s ends with a sentence and a link', async (_, changed, answer, message) => {
-  github.answers = { [runs]: answer, 'deployments?sha=abc': [[]] };
+  github.answers = { [runs]: answer, [deployments]: [[]] };
   watch = watchWith(changed);
   const result = await resultOf();
   expect(result).toMatchObject({ state: 'unknown', address: expect.stringContaining(runsAddress) });
@@ -161,12 +178,16 @@ test('the repository is read from all forms of an address', () => {
     'git@github.com:me/site.git',
     'ssh://git@github.com/me/site.git',
     'ssh://git@github.com:22/me/site',
+    // Through port 443, where a network lets nothing else through.
+    'ssh://git@ssh.github.com:443/me/site.git',
+    'https://www.GitHub.com/me/site',
   ]) {
     expect(repositoryOf(url), url).toBe('me/site');
   }
   for (const url of [
     'https://gitlab.com/me/site.git',
     'https://github.com.evil.example/me/site',
+    'https://evilgithub.com/me/site',
     '/srv/github.com/me/site',
   ]) {
     expect(repositoryOf(url), url).toBeUndefined();

@@ -114,6 +114,7 @@ async function resultOfRuns(runs: Run[], github: GitHub, commit: string): Promis
     );
   }
   const address = await github.addressOf(commit);
+  if (address === undefined) return undefined;
   if (address) return { state: 'live', message: 'Your changes are live:', address, problems: [] };
   return unknown('GitHub has finished, but does not say where your site is.', runs[0]!.html_url);
 }
@@ -136,7 +137,7 @@ function unknown(message: string, address?: string): HostAnswer {
 /** The owner and name of a repository on GitHub, from the address of a remote. */
 export function repositoryOf(url: string): string | undefined {
   const found =
-    /^(?:(?:https?|git|ssh):\/\/(?:[^@/]+@)?|[^@/:]+@)github\.com(?::\d+)?[:/]+([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/i;
+    /^(?:(?:https?|git|ssh):\/\/(?:[^@/]+@)?|[^@/:]+@)(?:www\.|ssh\.)?github\.com(?::\d+)?[:/]+([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/i;
   return found.exec(url)?.[1];
 }
 
@@ -146,6 +147,8 @@ interface Run {
   status: string;
   conclusion: string | null;
   html_url: string;
+  /** The file of the workflow; the documentation's examples have '@' and the branch behind it. */
+  path: string;
 }
 
 interface Job {
@@ -174,10 +177,13 @@ class GitHub {
     return wait(ms, undefined, { signal: this.signal, ref: false });
   }
 
-  /** The workflow runs that the push of a commit has started. Undefined if GitHub cannot be reached. */
+  /**
+   * The runs of Publish that the push of a commit has started: other workflows do not say whether a commit is live. Undefined
+   * if GitHub cannot be reached.
+   */
   async runsOf(commit: string): Promise<Run[] | undefined> {
     const found = await this.ask<{ workflow_runs: Run[] }>(`actions/runs?event=push&head_sha=${commit}`);
-    return found?.workflow_runs;
+    return found?.workflow_runs.filter(({ path }) => /\/publish\.yml(@|$)/.test(path));
   }
 
   /** What a run has found in the content. Undefined if GitHub cannot be reached. */
@@ -191,14 +197,16 @@ class GitHub {
       .map(({ path, start_line, message }) => ({ file: path.replace(/^content\/?/, ''), line: start_line, message }));
   }
 
-  /** Where a commit can be seen. */
+  /** Where a commit can be seen: '' if GitHub does not say it, undefined if it cannot be reached. */
   async addressOf(commit: string): Promise<string | undefined> {
-    const deployments = await this.ask<{ id: number }[]>(`deployments?sha=${commit}`);
-    const [deployment] = deployments ?? [];
+    // Of this environment of publish.yml: other hosts that follow the repository add deployments of their own.
+    const deployments = await this.ask<{ id: number }[]>(`deployments?environment=github-pages&sha=${commit}`);
+    if (deployments?.length === 0) return '';
     const statuses =
-      deployment && (await this.ask<{ environment_url: string }[]>(`deployments/${deployment.id}/statuses`));
-    const address = statuses?.find(({ environment_url }) => environment_url)?.environment_url;
-    return address && /^https?:\/\//.test(address) ? address : undefined;
+      deployments && (await this.ask<{ environment_url: string }[]>(`deployments/${deployments[0]!.id}/statuses`));
+    return (
+      statuses && (statuses.find(({ environment_url }) => /^https?:\/\//.test(environment_url))?.environment_url ?? '')
+    );
   }
 
   /** Undefined if GitHub cannot be reached. Throws a Refusal if it may not be asked. */

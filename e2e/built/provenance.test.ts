@@ -11,12 +11,12 @@ import { builtSites, openSite } from './built-site.ts';
 
 describe.each(builtSites)('%s', async (folder) => {
   const site = await openSite(folder);
-  /** The page about what others may do with the works. */
-  const licence: string = JSON.parse(
-    site
-      .document(site.paths.find((path) => path.startsWith('/music/album/'))!)('[type="application/ld+json"]')
-      .text(),
-  )['@graph'].find(({ license }: { license?: string }) => license).license;
+  /** The page about what others may do with the works, as the page of a work states it. */
+  const [licence] = site.paths.flatMap((path) => {
+    const text = site.document(path)('[type="application/ld+json"]').text();
+    const things: { license?: string }[] = JSON.parse(text)['@graph'];
+    return things.flatMap(({ license }) => license ?? []);
+  }) as [string];
   const filesIn = (pattern: string) => globSync(pattern, { cwd: folder }).map((name) => join(folder, name));
 
   function expectFacts(file: string, xmp: string): void {
@@ -49,7 +49,9 @@ describe.each(builtSites)('%s', async (folder) => {
   test('every recording says the same in its tags and in XMP, and every film at its end', async () => {
     const recordings = filesIn('audio/**/*.{mp3,wav}');
     const films = filesIn('media/**/*.mp4');
-    expect([recordings.length, films.length].every(Boolean)).toBe(true);
+    expect(films).not.toEqual([]);
+    // An owner may have no recording.
+    if (folder !== 'dist') expect(recordings).not.toEqual([]);
     for (const file of recordings) {
       const { common, native } = await parseFile(file, { duration: false });
       expect(common, file).toMatchObject({ title: expect.any(String), artist: expect.any(String) });

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { copyFolder } from '../../generator/content/copy-fixture.ts';
 import { paths, readSite } from '../../generator/pages.ts';
 import { changedPaths } from './changed-pages.ts';
@@ -39,7 +40,27 @@ test('only the pages that show what has changed, and new pages, have changed sin
   copyFolder('fixture/galleries/alone', join(repository, 'content/galleries/added'));
   expect(await changed()).toEqual(expect.arrayContaining(['/art', '/art/added', '/team']));
   expect(await changed()).not.toContain('/future');
-  expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
+  // The index of the repository is as it was.
+  expect(git('diff', '--cached', '--name-only')).toBe('');
+});
+
+test('a clone without files fetches the content of the commit with one request', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'clone '));
+  git('config', 'uploadpack.allowFilter', 'true');
+  git('config', 'uploadpack.allowAnySHA1InWant', 'true');
+  const before = git('rev-parse', 'HEAD').trim();
+  rmSync(join(repository, 'content/galleries/alone'), { recursive: true });
+  edit('team.yaml', 'Member One', 'Member Eleven');
+  commitAll();
+  git('clone', '--quiet', '--filter=blob:none', pathToFileURL(repository).href, place);
+  const trace = join(place, 'trace');
+  vi.stubEnv('GIT_TRACE', trace);
+  const paths = await changedPaths(before, 'content', place);
+  vi.unstubAllEnvs();
+  expect(paths).toContain('/team');
+  expect(paths).not.toContain('/future');
+  expect(readFileSync(trace, 'utf8').match(/built-in: git fetch/g)).toHaveLength(1);
+  rmSync(place, { recursive: true });
 });
 
 test('all pages have changed since an unknown commit, and since one whose content cannot be read', async () => {

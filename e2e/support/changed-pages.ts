@@ -24,16 +24,16 @@ async function pageTexts(folder: string): Promise<Map<string, string>> {
   return new Map(paths(content).map((path) => [path, JSON.stringify([makePage(content, pictures, path), shared])]));
 }
 
-/** The same of a commit, whose content is checked out into a temporary folder for a moment. */
+/** The same of a commit, whose content is written into a temporary folder for a moment. */
 async function textsAt(commit: string, folder: string, repository: string): Promise<Map<string, string>> {
   const place = mkdtempSync(join(tmpdir(), 'content-before-'));
-  const git = (cwd: string, ...values: string[]) => execFileSync('git', values, { cwd, stdio: 'pipe' });
+  const env = { ...process.env, GIT_INDEX_FILE: join(place, 'index') };
   try {
-    git(repository, 'worktree', 'add', '--detach', '--no-checkout', place, commit);
-    git(place, 'checkout', commit, '--', folder);
+    // In a clone without files, `read-tree` fetches all that it writes at once; `checkout` asks for each picture by itself.
+    const values = ['--work-tree', place, 'read-tree', '-u', `--prefix=${folder}/`, `${commit}:${folder}`];
+    execFileSync('git', values, { cwd: repository, env, stdio: 'pipe' });
     return await pageTexts(join(place, folder));
   } finally {
     rmSync(place, { recursive: true, force: true });
-    git(repository, 'worktree', 'prune');
   }
 }
