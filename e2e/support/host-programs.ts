@@ -127,7 +127,7 @@ const commands: Record<HostProgram, (place: Place) => string[]> = {
   caddy({ folder, root, port, shipped }) {
     const onPort = (name: string, root: string) =>
       shipped(name)
-        ?.replace(/^(\S+) \{$/m, `http://$1:${port} {`)
+        ?.replace(/^(?:http:\/\/)?([^\s:]+) \{$/m, `http://$1:${port} {`)
         .replace(/root \* \S+/, `root * ${root}`);
     const site = onPort('Caddyfile', root)!.replace(/^http:\/\/[^:]+/m, 'http://localhost');
     const media = onPort('Caddyfile-media', mediaRoot(folder)) ?? '';
