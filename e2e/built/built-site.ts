@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import { afterAll } from 'vitest';
 import { cardFolder } from '../../contract/card.ts';
 import { createStaticHost, startHost } from '../../generator/serve/static-host.ts';
@@ -8,30 +8,36 @@ import { createStaticHost, startHost } from '../../generator/serve/static-host.t
 /** The built sites that the tests of this folder read: they hold for the owner's content as it is. */
 export const builtSites = ['.cache/sites/fixture', 'dist'];
 
+/** The pages of a built site, by path. An old address leads to a page, and is none. */
+export function readPages(folder: string): Map<string, CheerioAPI> {
+  const pages = globSync('**/*.html', { cwd: folder, exclude: [cardFolder] })
+    .sort()
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
+    .filter(([, html]) => !html.includes('http-equiv="refresh"'))
+    .map(([file, html]) => [`/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`, load(html)] as const);
+  return new Map(pages);
+}
+
 /** Serves a built site until the tests of the file have ended. */
 export async function openSite(folder: string) {
-  const html = (path: string) => readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-  const home = load(html('/'))('link[rel=canonical]').attr('href')!;
+  const pages = readPages(folder);
+  pages.delete('/404');
+  const home = pages.get('/')!('link[rel=canonical]').attr('href')!;
   const host = createStaticHost(folder, new URL(home).pathname);
   const origin = await startHost(host);
   afterAll(() => {
     host.close();
     host.closeAllConnections();
   });
-  const paths = globSync('**/*.html', { cwd: folder, exclude: [cardFolder] })
-    .map((file) => `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`)
-    // An old address leads to a page, and is none.
-    .filter((path) => path !== '/404' && !html(path).includes('http-equiv="refresh"'))
-    .sort();
   return {
     folder,
     /** The whole address of the home page, as the pages state it. */
     home,
     /** The paths of all pages, without the base path. */
-    paths,
+    paths: [...pages.keys()],
     addressOf: (path: string) => home + path.slice(1),
-    html,
-    document: (path: string) => load(html(path)),
+    html: (path: string) => readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8'),
+    document: (path: string) => pages.get(path)!,
     /** Whether an address belongs to this site. */
     isOwn: (address: string) => address.startsWith(home),
     /** Requests an address of this site. */
