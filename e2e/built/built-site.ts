@@ -1,22 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { afterAll } from 'vitest';
-import { cardFolder } from '../../contract/card.ts';
 import { createStaticHost, startHost } from '../../generator/serve/static-host.ts';
+import { builtPaths, readHtml } from '../support/built-pages.ts';
 
 /** The built sites that the tests of this folder read: they hold for the owner's content as it is. */
 export const builtSites = ['.cache/sites/fixture', 'dist'];
 
-/** The pages of a built site, by path. An old address leads to a page, and is none. */
-export function readPages(folder: string): Map<string, CheerioAPI> {
-  const pages = globSync('**/*.html', { cwd: folder, exclude: [cardFolder] })
-    .sort()
-    .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
-    .filter(([, html]) => !html.includes('http-equiv="refresh"'))
-    .map(([file, html]) => [`/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`, load(html)] as const);
-  return new Map(pages);
-}
+/** The pages of a built site, by path. */
+export const readPages = (folder: string): Map<string, CheerioAPI> =>
+  new Map(builtPaths(folder).map((path) => [path, load(readHtml(folder, path))]));
 
 /** Serves a built site until the tests of the file have ended. */
 export async function openSite(folder: string) {
@@ -36,7 +28,7 @@ export async function openSite(folder: string) {
     /** The paths of all pages, without the base path. */
     paths: [...pages.keys()],
     addressOf: (path: string) => home + path.slice(1),
-    html: (path: string) => readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8'),
+    html: (path: string) => readHtml(folder, path),
     document: (path: string) => pages.get(path)!,
     /** Whether an address belongs to this site. */
     isOwn: (address: string) => address.startsWith(home),

@@ -1,4 +1,4 @@
-import { builtPaths } from '../support/every-page.ts';
+import { builtPaths } from '../support/built-pages.ts';
 import { type CountedWindow, countFrames, stillMoving } from '../support/frames.ts';
 import { expect, isComplete, open, test } from '../support/test.ts';
 
