@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { heapGrowthMb } from '../e2e/support/heap.ts';
+import type { Locator, Page } from '@playwright/test';
+import { memoryUse } from '../e2e/support/heap.ts';
 import { isAlive, setHidden } from '../e2e/support/test.ts';
 import { animatedPaths, bench, processorSeconds, quantile, report, slowDown, tasksDuring } from './harness.ts';
 
@@ -59,3 +59,24 @@ await bench(barePages, async ({ browser, origin }) => {
   });
   report(`heap growth after ${visits} navigations`, grownMb, 3, 'MB');
 });
+
+/**
+ * Follows the links of the menu and returns by how many MB the heap grows. The first round of the menu is not measured:
+ * it loads every page's code. Chromium only.
+ */
+async function heapGrowthMb(page: Page, visits: number, arrived: (link: Locator) => Promise<unknown>): Promise<number> {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const count = await links.count();
+  const session = await page.context().newCDPSession(page);
+  const visit = async (times: number) => {
+    for (let index = 1; index <= times; index++) {
+      const link = links.nth(index % count);
+      await link.evaluate((element: HTMLElement) => element.click());
+      await arrived(link);
+    }
+  };
+  await visit(count);
+  const before = await memoryUse(session);
+  await visit(visits);
+  return (await memoryUse(session)).heapMb - before.heapMb;
+}

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { createHostWithMany, manyPath } from '../e2e/support/many-pictures.ts';
 import { isAlive } from '../e2e/support/test.ts';
 import { startHost } from '../generator/serve/static-host.ts';
 import { alternate, bench, median, report, type Task, tasksDuring } from './harness.ts';
+import { createHostWithMany, manyPath } from './many-pictures.ts';
 
 // `npm run bench:pictures`, on the built content and the fixture: when the first picture of a gallery is painted, compared
 // with a bare page that has only that picture; and the longest task while a gallery of 500 pictures scrolls.

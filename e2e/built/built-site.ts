@@ -1,37 +1,35 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import { afterAll } from 'vitest';
-import { cardFolder } from '../../contract/card.ts';
 import { createStaticHost, startHost } from '../../generator/serve/static-host.ts';
+import { builtPaths, readHtml } from '../support/built-pages.ts';
 
 /** The built sites that the tests of this folder read: they hold for the owner's content as it is. */
 export const builtSites = ['.cache/sites/fixture', 'dist'];
 
+/** The pages of a built site, by path. */
+export const readPages = (folder: string): Map<string, CheerioAPI> =>
+  new Map(builtPaths(folder).map((path) => [path, load(readHtml(folder, path))]));
+
 /** Serves a built site until the tests of the file have ended. */
 export async function openSite(folder: string) {
-  const html = (path: string) => readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-  const home = load(html('/'))('link[rel=canonical]').attr('href')!;
+  const pages = readPages(folder);
+  pages.delete('/404');
+  const home = pages.get('/')!('link[rel=canonical]').attr('href')!;
   const host = createStaticHost(folder, new URL(home).pathname);
   const origin = await startHost(host);
   afterAll(() => {
     host.close();
     host.closeAllConnections();
   });
-  const paths = globSync('**/*.html', { cwd: folder, exclude: [cardFolder] })
-    .map((file) => `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`)
-    // An old address leads to a page, and is none.
-    .filter((path) => path !== '/404' && !html(path).includes('http-equiv="refresh"'))
-    .sort();
   return {
     folder,
     /** The whole address of the home page, as the pages state it. */
     home,
     /** The paths of all pages, without the base path. */
-    paths,
+    paths: [...pages.keys()],
     addressOf: (path: string) => home + path.slice(1),
-    html,
-    document: (path: string) => load(html(path)),
+    html: (path: string) => readHtml(folder, path),
+    document: (path: string) => pages.get(path)!,
     /** Whether an address belongs to this site. */
     isOwn: (address: string) => address.startsWith(home),
     /** Requests an address of this site. */

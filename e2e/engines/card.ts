@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type CardPage, startCardPage } from '../support/card-page.ts';
 import { type FaultyHost, startFaultyHost } from '../support/faulty-host.ts';
-import type { Stories, Visit } from '../support/visit.ts';
+import { type Stories, type Visit, waitFor } from '../support/visit.ts';
 
 // The card of an album on a page of another site, in every engine.
 
@@ -14,7 +14,7 @@ export const cardStories: Stories = {
       withHosts(async (host, page) => {
         const src = `${host.url}/embed/album/songs`;
         const card = await visit.openFrame(page.withFrames({ src, sandbox: 'allow-scripts' }));
-        await waitFor(card, (shown) => {
+        await waitFor(card, readCard, (shown) => {
           expect(shown).toMatchObject({ title: 'Songs', playing: 'Song One', action: 'Play Song One', hasList: true });
         });
         expect([...host.requested]).toEqual([]);
@@ -24,16 +24,16 @@ export const cardStories: Stories = {
         await card.slide('#seek', 60);
         await playsBeyond(card, 60);
         await card.press(play);
-        const paused = await waitFor(card, ({ action }) => expect(action).toBe('Play Song One'));
+        const paused = await waitFor(card, readCard, ({ action }) => expect(action).toBe('Play Song One'));
         expect(paused.percent).toBeLessThan(70);
 
         await card.press(row, 3);
-        await waitFor(card, (shown) => {
+        await waitFor(card, readCard, (shown) => {
           expect(shown).toMatchObject({ action: 'Pause Song Four', current: 'Pause Song Four, 1 minute' });
         });
         await playsBeyond(card, 0);
         await card.press(row, 3);
-        await waitFor(card, ({ action }) => expect(action).toBe('Play Song Four'));
+        await waitFor(card, readCard, ({ action }) => expect(action).toBe('Play Song Four'));
       }),
 
   'the tracks of an album follow each other; the card of one track begins at its second, has no list, and stops at its end':
@@ -43,7 +43,7 @@ export const cardStories: Stories = {
         await album.press(play);
         await playsBeyond(album, 0);
         await album.slide('#seek', 98);
-        await waitFor(album, (shown) => {
+        await waitFor(album, readCard, (shown) => {
           expect(shown).toMatchObject({ playing: 'Song Two', action: 'Pause Song Two' });
         });
         await playsBeyond(album, 0);
@@ -51,7 +51,7 @@ export const cardStories: Stories = {
         host.requested.clear();
         const src = `${host.url}/embed/album/songs#track=song-3&t=11`;
         const track = await visit.openFrame(page.withFrames({ src, height: 152 }));
-        await waitFor(track, (shown) => {
+        await waitFor(track, readCard, (shown) => {
           const expected = { title: 'Song Three', by: 'Songs', percent: 20, elapsed: '0:11', hasList: false };
           expect(shown).toMatchObject(expected);
         });
@@ -59,7 +59,9 @@ export const cardStories: Stories = {
         await track.press(play);
         await playsBeyond(track, 20);
         await track.slide('#seek', 99);
-        await waitFor(track, (shown) => expect(shown).toMatchObject({ action: 'Play Song Three', percent: 0 }));
+        await waitFor(track, readCard, (shown) =>
+          expect(shown).toMatchObject({ action: 'Play Song Three', percent: 0 }),
+        );
         expect(host.requested.size).toBe(1);
       }),
 
@@ -68,13 +70,13 @@ export const cardStories: Stories = {
       host.fault = () => 'missing';
       const card = await visit.openFrame(page.withFrames({ src: `${host.url}/embed/album/songs` }));
       await card.press(play);
-      await waitFor(card, ({ problem }) => {
+      await waitFor(card, readCard, ({ problem }) => {
         expect(problem).toBe('This recording did not load. Press Play to try again, or listen on Fixture.');
       });
       expect(await card.count('#problem a[href$="#track=song-1"]')).toBe(1);
       host.fault = () => undefined;
       await card.press(play);
-      await waitFor(card, ({ problem }) => expect(problem).toBe(''));
+      await waitFor(card, readCard, ({ problem }) => expect(problem).toBe(''));
       await playsBeyond(card, 0);
     }),
 };
@@ -94,12 +96,10 @@ async function withHosts(story: (host: FaultyHost, page: CardPage) => Promise<vo
 
 /** Waits until the slider is beyond a percentage while the card plays. It follows the element's time. */
 const playsBeyond = (card: Visit, least: number) =>
-  waitFor(card, ({ action, percent }) => {
+  waitFor(card, readCard, ({ action, percent }) => {
     expect(action).toMatch(/^Pause /);
     expect(percent).toBeGreaterThan(least);
   });
-
-type Shown = ReturnType<typeof readCard>;
 
 function readCard() {
   const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
@@ -114,14 +114,4 @@ function readCard() {
     current: text('li [aria-current=true] .visually-hidden'),
     hasList: document.querySelector('ol')?.checkVisibility() ?? false,
   };
-}
-
-/** Waits until the check passes, and returns what the card shows then. */
-async function waitFor(card: Visit, check: (shown: Shown) => void): Promise<Shown> {
-  let shown = await card.evaluate(readCard);
-  await expect(async () => {
-    shown = await card.evaluate(readCard);
-    check(shown);
-  }).toPass({ intervals: [50], timeout: 20_000 });
-  return shown;
 }

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { becomes, type Stories, type Visit } from '../support/visit.ts';
 
 export const siteStories: Stories = {
@@ -65,6 +66,15 @@ export const siteStories: Stories = {
       // All tests in WebKitGTK share one window.
       await visit.resize(1280);
     },
+
+  'the film plays where an encoding is supported; elsewhere its poster stays': async (visit) => {
+    await visit.open('/');
+    const read = () => visit.evaluate(readFilm);
+    await expect.poll(read).toBeTruthy();
+    const { isSupported } = (await read())!;
+    if (isSupported) await expect.poll(async () => (await read())!.seconds).toBeGreaterThan(0.2);
+    await expect.poll(async () => (await read())!.opacity).toBe(isSupported ? '1' : '0');
+  },
 };
 
 /** Waits until this page is shown, with its heading in the title of the tab and with the focus. */
@@ -78,3 +88,14 @@ const arrives = (visit: Visit, path: string, heading: string) =>
     },
     { path, heading, isTitle: true, focus: 'H1' },
   );
+
+function readFilm() {
+  const video = document.querySelector<HTMLVideoElement>('main video');
+  return (
+    video && {
+      isSupported: [...video.querySelectorAll('source')].some(({ type }) => video.canPlayType(type) !== ''),
+      seconds: video.currentTime,
+      opacity: getComputedStyle(video).opacity,
+    }
+  );
+}

@@ -1,6 +1,6 @@
 import type { Stories } from '../support/visit.ts';
 import { cardStories } from './card.ts';
-import { filmStories } from './film.ts';
+import { deskStories } from './desk.ts';
 import { pictureStories } from './pictures.ts';
 import { failureStories, playbackStories } from './playback.ts';
 import { safetyStories } from './safety.ts';
@@ -8,5 +8,5 @@ import { siteStories } from './site.ts';
 
 // What depends on the engine. In Chromium, the journeys watch the same.
 
-export const pageStories: Stories = { ...siteStories, ...pictureStories, ...filmStories, ...safetyStories };
+export const pageStories: Stories = { ...siteStories, ...pictureStories, ...safetyStories, ...deskStories };
 export const soundStories: Stories = { ...playbackStories, ...failureStories, ...cardStories };

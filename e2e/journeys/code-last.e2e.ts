@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startHost } from '../../generator/serve/static-host.ts';
+import { builtPaths, readHtml } from '../support/built-pages.ts';
 import { createChangedHost } from '../support/changed-host.ts';
-import { builtPaths, readHtml } from '../support/every-page.ts';
 import { menuLink } from '../support/main-menu.ts';
 import { siteFolders } from '../support/sites.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';

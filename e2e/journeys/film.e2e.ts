@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, setHidden, test } from '../support/test.ts';
 
-// When the film is not requested: film-requests.e2e.ts. In other engines: e2e/engines/film.ts.
+// When the film is not requested: film-requests.e2e.ts. In other engines: e2e/engines/site.ts.
 
 const film = (page: Page) => page.locator('main video');
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);

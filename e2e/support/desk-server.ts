@@ -10,9 +10,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { basename, join, resolve } from 'node:path';
-import { startProgram } from './program.ts';
+import { freePort, isAnswered, startProgram } from './program.ts';
 
 /** A dev server with the desk, on a copy of the fixture in a repository of its own. */
 export interface DeskServer {
@@ -60,11 +59,7 @@ export async function startDeskServer(
     process.execPath,
     values,
     { env: { ...process.env, CONTENT: content, BASE_PATH: '/', ...environment } },
-    () =>
-      fetch(`${origin}/desk`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+    () => isAnswered(`${origin}/desk`),
     60_000,
   );
   for (const stream of [program.process.stdout, program.process.stderr]) {
@@ -81,13 +76,4 @@ function linkRecordings(source: string, content: string): void {
   if (!existsSync(from!)) return;
   mkdirSync(to!, { recursive: true });
   for (const file of readdirSync(from!)) linkSync(join(from!, file), join(to!, file));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
 }

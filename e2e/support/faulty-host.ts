@@ -11,11 +11,10 @@ import { siteFolders } from './sites.ts';
  * - missing: status 404.
  * - broken: a file that is not a recording.
  * - cut: the connection is closed without an answer.
- * - late: the answer comes after a delay.
  * - silent: no answer comes, and the connection stays open.
  * - held: only the first bytes come, and the connection stays open.
  */
-export type Fault = 'missing' | 'broken' | 'cut' | 'late' | 'silent' | 'held';
+export type Fault = 'missing' | 'broken' | 'cut' | 'silent' | 'held';
 
 /** A host of the fixture site whose recordings can fail. It works in every engine, as request interception does not. */
 export interface FaultyHost {
@@ -29,15 +28,13 @@ export interface FaultyHost {
   close(): void;
 }
 
-const lateMs = 400;
 /** About twenty seconds of a movement. */
 const heldAfterBytes = 1_000_000;
 
-const faults: Record<Fault, Answer> = {
+export const faults: Record<Fault, Answer> = {
   missing: (_, response) => response.writeHead(404).end(),
   broken: (_, response) => response.setHeader('content-type', 'audio/mpeg').end('no sound'),
   cut: (request) => request.socket.destroy(),
-  late: (_request, _response, serveSite) => setTimeout(serveSite, lateMs),
   silent() {},
   held(_, response, serveSite) {
     let sentBytes = 0;

@@ -76,14 +76,9 @@ export type SoundFormat = 'mp3' | 'WAV';
 
 /** A recording of one even tone that begins and ends at full volume, as a movement that leads into the next one does. */
 async function toneRecording(format: SoundFormat, hertz: number, seconds: number): Promise<Buffer> {
-  const samples = Float32Array.from(
-    { length: seconds * sampleRate },
-    (_, at) => 0.25 * Math.sin((2 * Math.PI * hertz * at) / sampleRate),
-  );
-  return format === 'mp3' ? encodeMp3(samples) : fakeWav(samples, sampleRate);
-}
-
-async function encodeMp3(samples: Float32Array): Promise<Buffer> {
+  const sine = (_: unknown, at: number) => 0.25 * Math.sin((2 * Math.PI * hertz * at) / sampleRate);
+  const samples = Float32Array.from({ length: seconds * sampleRate }, sine);
+  if (format === 'WAV') return fakeWav(samples, sampleRate);
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate, channels: 1, bitrate: 64 });
   // The encoder hands out a view of its own memory, which the next call overwrites.

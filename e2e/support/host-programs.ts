@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type SpawnOptions } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { startProgram } from './program.ts';
+import { freePort, isAnswered, startProgram } from './program.ts';
 
 // Debian's nginx and Caddy, with the files that the build has written for them. Only what belongs to the machine is
 // replaced: port, name and folder.
@@ -67,12 +66,8 @@ export async function startHostProgram(
   const origin = `http://localhost:${port}`;
   // Caddy keeps its own files in the home folder.
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const isReady = () =>
-    fetch(origin).then(
-      () => true,
-      () => false,
-    );
-  const { stop } = await startProgram(command!, values, { stdio: ['ignore', 'ignore', 'inherit'], env }, isReady);
+  const options: SpawnOptions = { stdio: ['ignore', 'ignore', 'inherit'], env };
+  const { stop } = await startProgram(command!, values, options, () => isAnswered(origin));
   return {
     origin,
     secureOrigin: `https://localhost:${securePort}`,
@@ -143,14 +138,4 @@ function createCertificate(folder: string): void {
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   execFileSync('openssl', ['req', '-x509', ...key, ...name, ...files], { stdio: 'pipe' });
-}
-
-/** Returns the number of a port that no program listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-  // A server that listens on a port has an AddressInfo.
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

@@ -83,10 +83,11 @@ export const setHidden = (page: Page, isHidden: boolean) =>
 /** Waits until the page has this heading. */
 export const expectHeading = (page: Page, text: string) => expect(page.locator('main h1')).toHaveText(text);
 
-/** Runs all of axe's rules. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Runs axe's usual rules, or these. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // Only frames of other hosts need a blank page, in which axe puts its results together: half a second of the processor.
   const hasFrames = page.frames().length > 1;
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(!hasFrames).analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode(!hasFrames);
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

@@ -20,6 +20,10 @@ export interface Visit {
   forward(): Promise<void>;
   /** Sets the width of the window. */
   resize(width: number): Promise<void>;
+  /** Replaces the text of a field, key by key. */
+  type(selector: string, text: string): Promise<void>;
+  /** Chooses a file for a field. */
+  choose(selector: string, file: string): Promise<void>;
   /** Runs a function in the page. The function must not use variables from outside. */
   evaluate<Value>(question: () => Value): Promise<Value>;
 }
@@ -46,17 +50,36 @@ export const visitWith = (page: Page, place: Page | Frame = page): Visit => ({
   back: () => page.evaluate(() => history.back()),
   forward: () => page.evaluate(() => history.forward()),
   resize: (width) => page.setViewportSize({ width, height: 800 }),
+  async type(selector, text) {
+    // Not fill(): in Firefox, React does not notice it.
+    await place.locator(selector).click();
+    for (const key of ['ControlOrMeta+A', 'Backspace']) await page.keyboard.press(key);
+    await page.keyboard.type(text);
+  },
+  choose: (selector, file) => place.locator(selector).setInputFiles(file),
   evaluate: (question) => place.evaluate(question),
 });
 
-/** Waits until a function that runs in the page returns this. The function must not use variables from outside. */
-export async function becomes(visit: Visit, read: () => unknown, wanted: unknown): Promise<void> {
-  // WebKitGTK's driver cannot answer while the page is busy. Without a GPU browsers are slow to open pictures and to fade.
-  await expect(async () => expect(await visit.evaluate(read)).toEqual(wanted)).toPass({
-    intervals: [50],
-    timeout: 20_000,
-  });
+/** Reads from the page until the check passes, and returns what was read then. `read` must not use variables from outside. */
+export async function waitFor<Value>(
+  visit: Visit,
+  read: () => Value,
+  check: (value: Value) => void,
+  // Without a GPU browsers are slow to open pictures and to fade.
+  timeout = 20_000,
+): Promise<Value> {
+  let value: Value;
+  // WebKitGTK's driver cannot answer while the page is busy.
+  await expect(async () => {
+    value = await visit.evaluate(read);
+    check(value);
+  }).toPass({ intervals: [50], timeout });
+  return value!;
 }
+
+/** Waits until a function that runs in the page returns this. */
+export const becomes = (visit: Visit, read: () => unknown, wanted: unknown): Promise<unknown> =>
+  waitFor(visit, read, (value) => expect(value).toEqual(wanted));
 
 export const seekSlider = 'section[aria-label=Player] input[aria-label=Seek]';
 
@@ -74,14 +97,8 @@ function readBar() {
 }
 
 /** Waits until the check passes, and returns what the bar shows then. */
-export async function waitForBar(visit: Visit, check: (bar: Bar) => void, timeout = 12_000): Promise<Bar> {
-  let bar = await visit.evaluate(readBar);
-  await expect(async () => {
-    bar = await visit.evaluate(readBar);
-    check(bar);
-  }).toPass({ intervals: [50], timeout });
-  return bar;
-}
+export const waitForBar = (visit: Visit, check: (bar: Bar) => void, timeout = 12_000): Promise<Bar> =>
+  waitFor(visit, readBar, check, timeout);
 
 /** Waits until the track plays beyond a percentage. The slider follows the element's time, so the sound really plays. */
 export const waitUntilPlaysBeyond = (visit: Visit, percent: number): Promise<Bar> =>

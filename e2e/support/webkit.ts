@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { freePort, isAnswered, startProgram } from './program.ts';
 import { test as base } from './sites.ts';
 import { isHydrated } from './test.ts';
 import type { Visit } from './visit.ts';
-import { startWebKitDriver } from './webkit-driver.ts';
 
 /**
  * The `test` of WebKitGTK, which Playwright cannot drive: Selenium does, through WebDriver. All tests of a worker share one
@@ -13,15 +15,30 @@ export const test = base.extend<object, { driver: WebDriver }>({
   driver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const { url, stop } = await startWebKitDriver();
-      try {
-        const browser = new Capabilities({ browserName: 'MiniBrowser' });
-        const driver = await new Builder().usingServer(url).withCapabilities(browser).build();
-        await use(driver);
-        await driver.quit();
-      } finally {
-        await stop();
-      }
+      let display = ':';
+      const screen = await startProgram(
+        'Xvfb',
+        // -noreset: the screen must outlive its last window. -displayfd: Xvfb writes the number that it takes to stream 3.
+        ['-screen', '0', '1280x1024x24', '-noreset', '-displayfd', '3'],
+        { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+        (child) => {
+          // A pipe to read from: the type allows for all kinds of streams.
+          display += (child.stdio[3] as Readable).read() ?? '';
+          return display.endsWith('\n');
+        },
+      );
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      // On a desktop, GTK would prefer Wayland's screen to this one.
+      const env = { ...process.env, DISPLAY: display.trim(), GDK_BACKEND: 'x11' };
+      const isReady = () => isAnswered(`${url}/status`);
+      const program = await startProgram('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env }, isReady);
+      const browser = new Capabilities({ browserName: 'MiniBrowser' });
+      const driver = await new Builder().usingServer(url).withCapabilities(browser).build();
+      await use(driver);
+      await driver.quit();
+      await program.stop();
+      await screen.stop();
     },
     { scope: 'worker' },
   ],
@@ -52,9 +69,9 @@ export function visitWith(driver: WebDriver, baseUrl: string): Visit {
     },
     count: async (selector) => (await driver.findElements(By.css(selector))).length,
     async press(selector, index = 0) {
-      const element = (await driver.findElements(By.css(selector)))[index]!;
       // Selenium scrolls no further than it must, which may be below the player bar, and does not wait for an animation.
       await expect(async () => {
+        const element = (await driver.findElements(By.css(selector)))[index]!;
         await driver.executeScript(scrollToMiddle, element);
         await element.click();
       }).toPass({ intervals: [100], timeout: 8_000 });
@@ -72,6 +89,13 @@ export function visitWith(driver: WebDriver, baseUrl: string): Visit {
     back: () => driver.navigate().back(),
     forward: () => driver.navigate().forward(),
     resize: async (width) => void (await driver.manage().window().setRect({ width, height: 900 })),
+    async type(selector, text) {
+      await this.press(selector);
+      const field = await driver.findElement(By.css(selector));
+      await field.sendKeys(Key.chord(Key.CONTROL, 'a'), Key.BACK_SPACE);
+      if (text) await field.sendKeys(text);
+    },
+    choose: async (selector, file) => (await driver.findElement(By.css(selector))).sendKeys(resolve(file)),
     evaluate,
   };
 }

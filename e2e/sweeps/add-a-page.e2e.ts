@@ -6,17 +6,8 @@ import { expect, expectAccessible, isAlive, test } from '../support/test.ts';
 
 // What CONTRIBUTING says about adding a page, done in a copy of the project: a page Press with three entries.
 const copy = '.cache/added-page';
-const sources = [
-  'app',
-  'contract',
-  'desk',
-  'generator',
-  'fixture',
-  'public',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
+const folders = ['app', 'contract', 'desk', 'generator', 'fixture', 'public'];
+const sources = [...folders, 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** The three places. The first is one line of the route table. */
 const routeLine =

@@ -1,5 +1,5 @@
 import { paths, readSite } from '../../generator/pages.ts';
-import { findControlFaults } from '../support/control-faults.ts';
+import { findDeadPoints } from '../support/dead-points.ts';
 import { checkSizes, follow, onePageOfEachKind } from '../support/every-page.ts';
 import { tabThrough } from '../support/focus-faults.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -31,7 +31,7 @@ for (const [width, height, visited] of [
     for (const path of visited) {
       await follow(page, path);
       faults.push(...(await tabThrough(page)));
-      if (height > 256) faults.push(...(await checkSizes(page, [[width, height]], findControlFaults)));
+      if (height > 256) faults.push(...(await checkSizes(page, [[width, height]], findDeadPoints)));
     }
     expect(faults).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readPages } from '../support/every-page.ts';
+import { readPages } from '../support/built-pages.ts';
 import { at, expect, expectHeading, test } from '../support/test.ts';
 
 // Features of the browser throw whenever the app uses them: in an old browser, with an extension, or a strict setting. What
@@ -36,7 +36,7 @@ for (const [list, paths] of Object.entries(features)) {
   const names = list.split(', ');
   test(`without ${list} a page stays, and links and Back work @feature-throws`, async ({ page, siteFolder }) => {
     test.setTimeout(20_000 + paths.length * 5_000);
-    const pages = await readPages(page, siteFolder);
+    const pages = readPages(siteFolder);
     if (names.every((name) => stillFeatures.test(name))) await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const name of names) await page.addInitScript(breakFeature, name);
     for (const path of paths) {

@@ -1,5 +1,5 @@
 import { bfcacheLaunch, leaveAndReturn } from '../support/bfcache.ts';
-import { builtPaths } from '../support/every-page.ts';
+import { builtPaths } from '../support/built-pages.ts';
 import { at, expect, isComplete, open, test } from '../support/test.ts';
 
 test.use({ launchOptions: bfcacheLaunch });

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { ask } from '../support/ask.ts';
-import { readPages as readHeadings, readHtml } from '../support/every-page.ts';
+import { readPages as readHeadings, readHtml } from '../support/built-pages.ts';
 import { siteFolders } from '../support/sites.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 import { followLink } from './random-visitor/page-checks.ts';
@@ -17,15 +17,9 @@ test.use({
   expectedMessages: /Failed to load resource|dynamically imported module|Unable to preload|preloaded using|worker/i,
 });
 
-interface SitePage {
-  path: string;
-  heading: string;
-  html: string;
-}
-
 /** The pages of the site. The page for unknown addresses has an address that leads nowhere. */
-async function readPages(page: Page): Promise<SitePage[]> {
-  const { '/404': _, ...pages } = await readHeadings(page, folder);
+function readPages() {
+  const { '/404': _, ...pages } = readHeadings(folder);
   return Object.entries(pages).map(([path, { heading }]) => ({ path, heading, html: readHtml(folder, path) }));
 }
 
@@ -34,20 +28,11 @@ const filesOf = (kind: string) => globSync(`assets/*.${kind}`, { cwd: folder }).
 /** Follows a link, also to a page that is not on the menu. A page whose code has failed may load again in the middle. */
 const follow = (page: Page, path: string) => ask(page, () => page.evaluate(followLink, path));
 
-/** Runs the steps while the host has no such file. */
-async function without(page: Page, file: string, steps: () => Promise<void>): Promise<void> {
-  const pattern = `**/assets/${file}`;
-  await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
+/** Runs the steps while the host has no such files. */
+async function without(page: Page, files: string[], steps: () => Promise<void>): Promise<void> {
+  for (const file of files) await page.route(`**/assets/${file}`, (route) => route.fulfill({ status: 404, body: '' }));
   await steps();
-  await page.unroute(pattern);
-}
-
-async function expectWhole(page: Page, { path, heading }: SitePage): Promise<void> {
-  await open(page, path);
-  await expectHeading(page, heading);
-  const findEmpty = () =>
-    [...document.styleSheets].filter(({ cssRules }) => cssRules.length === 0).map(({ href }) => href);
-  await expect.poll(() => page.evaluate(findEmpty)).toEqual([]);
+  await page.unrouteAll();
 }
 
 for (const kind of ['js', 'css']) {
@@ -55,7 +40,7 @@ for (const kind of ['js', 'css']) {
     page,
   }) => {
     test.setTimeout(120_000);
-    const pages = await readPages(page);
+    const pages = readPages();
     const used = pages.flatMap((shown, index) =>
       filesOf(kind)
         .filter((file) => pages.findIndex(({ html }) => html.includes(file)) === index)
@@ -68,7 +53,7 @@ for (const kind of ['js', 'css']) {
       const isFirst = shown.html.replaceAll(/ data-files="[^"]*"/g, '').includes(file);
       const [first, second] = isFirst ? [shown, next] : [next, shown];
       await test.step(`${file} of ${shown.path}`, async () => {
-        await without(page, file, async () => {
+        await without(page, [file], async () => {
           await page.goto(at(first.path));
           await expectHeading(page, first.heading);
           await expect(page.locator('main h1')).toBeVisible();
@@ -76,17 +61,23 @@ for (const kind of ['js', 'css']) {
           await expectHeading(page, second.heading);
         });
         // Once for all files of a page: that a page recovers does not depend on which was missing.
-        if (used[index + 1]?.shown !== shown) await expectWhole(page, shown);
+        if (used[index + 1]?.shown === shown) return;
+        await open(page, shown.path);
+        await expectHeading(page, shown.heading);
+        await expect.poll(() => page.evaluate(emptySheets)).toEqual([]);
       });
     }
   });
 }
 
+const emptySheets = () =>
+  [...document.styleSheets].filter(({ cssRules }) => cssRules.length === 0).map(({ href }) => href);
+
 test('without half of the files that load on demand, music plays, pictures open, and the next page comes @any-late-file-missing', async ({
   page,
 }) => {
   test.setTimeout(90_000);
-  const pages = await readPages(page);
+  const pages = readPages();
   const onDemand = ['js', 'css'].flatMap(filesOf).filter((file) => !pages.some(({ html }) => html.includes(file)));
   let count = 0;
   for (const part of parts) {
@@ -101,11 +92,7 @@ test('without half of the files that load on demand, music plays, pictures open,
     // In two halves: a file that is missing may keep the page from asking for another.
     for (const half of [0, 1]) {
       const files = missing.filter((_, index) => index % 2 === half);
-      await test.step(`${part.name}: ${files.join(', ')}`, () =>
-        files.reduceRight<() => Promise<void>>(
-          (steps, file) => () => without(page, file, steps),
-          () => part(page, files),
-        )());
+      await test.step(`${part.name}: ${files.join(', ')}`, () => without(page, files, () => part(page, files)));
     }
   }
   expect(count).toBeGreaterThan(15);
@@ -128,8 +115,8 @@ const parts: Part[] = [
     await open(page, '/music/album/songs');
     await page.getByRole('button', { name: 'Chat Assistant' }).click();
     await page.getByRole('button', { name: 'Go to anything' }).click();
-    // The dialog opens, or says that it cannot. Without the code of the dialog itself nothing happens.
-    if (missing.some((file) => file.startsWith('search-dialog'))) return;
+    // The dialog opens, or says that it cannot. Without its own code, or what that imports, nothing happens.
+    if (missing.some((file) => /^(search|close)-dialog/.test(file))) return;
     const search = page.getByRole('dialog', { name: 'Go to anything' });
     await expect(search.getByRole('row').or(search.getByRole('alert')).first()).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { namingProblems, readAccessibilityTree } from '../support/accessibility-tree.ts';
-import { findControlFaults } from '../support/control-faults.ts';
+import { findDeadPoints } from '../support/dead-points.ts';
 import { checkSizes } from '../support/every-page.ts';
-import { expect, isComplete, open, test } from '../support/test.ts';
+import { expect, expectAccessible, isComplete, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -23,7 +23,9 @@ test('the open menu, chat, search, tool, viewer and player have no dead points a
       expect.stringContaining(name),
     );
     faults.push(...namingProblems(nodes));
-    faults.push(...(await checkSizes(page, sizes, findControlFaults, within)));
+    faults.push(...(await checkSizes(page, sizes, findDeadPoints, within)));
+    await page.setViewportSize({ width: sizes[0]![0], height: sizes[0]![1] });
+    await expectAccessible(page, ['target-size']);
   };
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -58,6 +60,7 @@ test('the open menu, chat, search, tool, viewer and player have no dead points a
   await page.locator('main summary').first().click();
   await expect(page.locator('main').getByRole('button', { name: 'Copy link to Song One', exact: true })).toBeVisible();
   await check('body', [phone, desktop], 'slider', 'Seek');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await check('section[aria-label=Player]', [desktop], 'slider', 'Volume');
   expect(faults).toEqual([]);

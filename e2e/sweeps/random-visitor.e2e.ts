@@ -6,15 +6,14 @@ import { paths, readSite } from '../../generator/pages.ts';
 import { startHost } from '../../generator/serve/static-host.ts';
 import { ask, hasAnswer, throwUnlessLeft } from '../support/ask.ts';
 import { collectAudioElements } from '../support/audio-elements.ts';
-import { readPages } from '../support/every-page.ts';
+import { readPages } from '../support/built-pages.ts';
 import { memoryUse } from '../support/heap.ts';
 import { shellLaunch } from '../support/machine.ts';
 import { siteFolders } from '../support/sites.ts';
 import { expect, isAlive, test } from '../support/test.ts';
-import { type Input, inputs, setOffline } from './random-visitor/inputs.ts';
+import { findPlace, type Input, inputs, setOffline } from './random-visitor/inputs.ts';
 import { createLine } from './random-visitor/line.ts';
 import { addPageChecks, findProblems, followLink } from './random-visitor/page-checks.ts';
-import { findPlace } from './random-visitor/places.ts';
 import { addSoundChecks } from './random-visitor/sound-checks.ts';
 
 // A visitor sends hundreds of random inputs, many of them before the page has answered the last one. After the others
@@ -96,7 +95,7 @@ async function startVisitor(page: Page, width: number, messages: string[], isFai
   const context = page.context();
   const session = await context.newCDPSession(page);
   context.on('page', (other) => other.close());
-  const pages = await readPages(page, siteFolders.fixture);
+  const pages = readPages(siteFolders.fixture);
   await page.addInitScript(collectAudioElements);
   await page.addInitScript(addSoundChecks, { titles, isFailing });
   await page.addInitScript(addPageChecks, { pages, isFailing });

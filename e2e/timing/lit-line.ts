@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test';
+import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
 import { type Stories, seekSlider, waitUntilPlaysBeyond } from '../support/visit.ts';
 
 /** A window that has recorded which line was lit, and where the sound was then. */
-type WordsWindow = Window & { sounding: HTMLAudioElement; lit: { line: number; seconds: number }[] };
+type WordsWindow = AudioWindow & { lit: { line: number; seconds: number }[] };
 
 export const litLineStories: Stories = {
   'while it plays, the line that is lit is the line that sounds, and within 250 ms of its beginning': async (visit) => {
     test.setTimeout(90_000);
     await visit.open('/music/album/symphony');
+    await visit.evaluate(collectAudioElements);
     await visit.evaluate(recordLines);
     await visit.press('main ol > li > details > summary', 5);
     await visit.press('main ol > li > button', 5);
@@ -19,7 +21,7 @@ export const litLineStories: Stories = {
       const { seconds, line, starts } = await visit.evaluate(() => {
         const lines = [...document.querySelectorAll('main details[open] ol > li')];
         return {
-          seconds: (window as unknown as WordsWindow).sounding.currentTime,
+          seconds: (window as unknown as WordsWindow).audioElements.find(({ paused }) => !paused)!.currentTime,
           line: lines.findIndex((one) => one.hasAttribute('aria-current')),
           starts: lines.map((one) => Number(/&t=(\d+)$/.exec(one.id)?.[1] ?? 0)),
         };
@@ -40,20 +42,14 @@ export const litLineStories: Stories = {
   },
 };
 
-/** Runs in the page, before the first sound: keeps the element that plays, and records each line that is lit. */
+/** Runs in the page: records each line that is lit. */
 function recordLines(): void {
   const watched = window as unknown as WordsWindow;
   watched.lit = [];
-  window.Audio = new Proxy(window.Audio, {
-    construct(Original, values) {
-      const element = new Original(...values);
-      element.addEventListener('playing', () => Object.assign(watched, { sounding: element }));
-      return element;
-    },
-  });
   new MutationObserver(() => {
     const lines = [...document.querySelectorAll('main details[open] ol > li')];
     const line = lines.findIndex((one) => one.hasAttribute('aria-current'));
-    if (line >= 0) watched.lit.push({ line, seconds: watched.sounding?.currentTime ?? 0 });
+    if (line >= 0)
+      watched.lit.push({ line, seconds: watched.audioElements.find(({ paused }) => !paused)?.currentTime ?? 0 });
   }).observe(document, { subtree: true, attributeFilter: ['aria-current'] });
 }

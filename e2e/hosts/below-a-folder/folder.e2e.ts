@@ -54,21 +54,14 @@ test('/music.html becomes /music; a hash, Back, Forward and a reload keep the fo
 test.describe('when something is missing', () => {
   test.use({ expectedMessages: /404 \(Not Found\)|Failed to load resource|dynamically imported module/ });
 
-  test('an unknown address shows the not-found page, whose links lead into the folder', async ({ page, siteUrl }) => {
-    expect(await open(page, '/nothing/at/all')).toBe(404);
-    await expectHeading(page, '404 - Not Found');
-    await menuLink(page, 'Music').click();
-    await expectHeading(page, 'Our Music');
-    await page.goBack();
-    await page.getByRole('link', { name: 'Go Home' }).click();
-    await expect(page).toHaveURL(siteUrl);
-  });
-
-  test('data that was missing is requested again, and without its code a page is loaded from the host', async ({
+  test('the not-found page leads into the folder, data is requested again, and a page without its code is loaded from the host', async ({
     page,
     siteUrl,
   }) => {
-    await open(page, '/');
+    expect(await open(page, '/nothing/at/all')).toBe(404);
+    await expectHeading(page, '404 - Not Found');
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(siteUrl);
     await page.route('**/history.json', (route) => route.abort(), { times: 1 });
     await menuLink(page, 'History').click();
     await page.getByRole('button', { name: 'Try again' }).click();

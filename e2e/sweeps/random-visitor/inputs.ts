@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { Place } from './places.ts';
 
 interface Device {
   page: Page;
@@ -8,13 +7,8 @@ interface Device {
   pick: <Item>(items: readonly Item[]) => Item;
 }
 
-interface Sent {
-  /** What was chosen besides the place, for the report. */
-  detail?: string;
-  /** Resolves when the browser has handled the input. */
-  sent: Promise<unknown>;
-}
-type Send = (device: Device, place: Place) => Sent;
+/** Sends an input. `detail` is what was chosen besides the place; `sent` resolves when the browser has handled it. */
+type Send = (device: Device, place: Place) => { detail?: string; sent: Promise<unknown> };
 
 /** What the visitor can do. */
 export interface Input {
@@ -42,22 +36,11 @@ const wheelPx = [-900, -200, 200, 600, 1500];
 const hashes = ['', 'main', 'menu', 'no-such-place', 'track=song-two&t=3', 'song-two&t=3', 'pattern-3', 'place-2', '%'];
 const addresses = ['/', '/info', '/music/album/songs', '/art/patterns#pattern-2', '/there-is-no-such-page'];
 const storageKeys = ['motion', 'listening', 'positions'];
-const nonsense = [
-  '',
-  'null',
-  '[]',
-  '{}',
-  '[[1]]',
-  '{"key":1,"seconds":"9"}',
-  '{"key":"songs/song-one","seconds":1e9}',
-  '�',
-];
+const nonsense = ['', 'null', '[]', '{"key":1,"seconds":"9"}', '{"key":"songs/song-one","seconds":1e9}', '�'];
 
 /** The events of a gesture are sent together, and arrive in order: to wait for each answer would take far longer. */
-const mouse = (
-  { session }: Device,
-  ...events: [type: 'Moved' | 'Pressed' | 'Released', x: number, y: number][]
-): Sent => {
+type MouseEvent = [type: 'Moved' | 'Pressed' | 'Released', x: number, y: number];
+const mouse = ({ session }: Device, ...events: MouseEvent[]) => {
   const from = events.findIndex(([type]) => type === 'Pressed');
   const sent = events.map(([type, x, y], index) => {
     // Without the button that is down, the browser would end a drag at the first move.
@@ -66,10 +49,8 @@ const mouse = (
   });
   return { sent: Promise.all(sent) };
 };
-const touch = (
-  { session }: Device,
-  ...events: [type: 'Start' | 'Move' | 'End' | 'Cancel', x: number, y: number][]
-): Sent => {
+type TouchEvent = [type: 'Start' | 'Move' | 'End' | 'Cancel', x: number, y: number];
+const touch = ({ session }: Device, ...events: TouchEvent[]) => {
   const sent = events.map(([type, x, y]) => {
     const touchPoints = type === 'End' || type === 'Cancel' ? [] : [{ x, y }];
     return session.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints });
@@ -121,14 +102,13 @@ const fillStorage: Send = ({ page, pick }) => {
   return { detail: values.join(': '), sent: page.evaluate(fill, values) };
 };
 
-/** A window that an exhibition fills has one size. */
-function throwUnlessFullscreen(error: unknown): void {
-  if (!/fullscreen/.test(`${error}`)) throw error;
-}
-
 const resize: Send = ({ page, pick }) => {
   const width = pick(widths);
-  return { detail: `${width} px`, sent: page.setViewportSize({ width, height: 800 }).catch(throwUnlessFullscreen) };
+  const sent = page.setViewportSize({ width, height: 800 }).catch((error) => {
+    // A window that an exhibition fills has one size.
+    if (!/fullscreen/.test(`${error}`)) throw error;
+  });
+  return { detail: `${width} px`, sent };
 };
 
 const reload: Send = ({ page }) => ({ sent: page.reload({ waitUntil: 'commit' }) });
@@ -157,18 +137,12 @@ export const inputs: Input[] = [
   { name: 'click', weight: 2, send: click, selector: `${player} button[aria-label="Stop and close"]` },
   { name: 'click', weight: 8, send: click, selector: `${player} input` },
   { name: 'drag', weight: 4, send: drag, selector: `${player} input` },
-  { name: 'click', weight: 10, send: click, selector: 'a[href^="/music"]' },
-  { name: 'click', weight: 8, send: click, selector: 'a[href^="/art"]' },
+  { name: 'click', weight: 18, send: click, selector: 'a:is([href^="/music"], [href^="/art"])' },
   { name: 'click', weight: 8, send: click, selector: 'main figure > a' },
   { name: 'click', weight: 12, send: click, selector: 'nav a' },
   { name: 'click', weight: 8, send: click, selector: 'main a' },
   { name: 'click', weight: 8, send: click, selector: 'main :is(button, summary, label, input)' },
-  {
-    name: 'click',
-    weight: 6,
-    send: click,
-    selector: 'header button, #_root > div > button',
-  },
+  { name: 'click', weight: 6, send: click, selector: 'header button, #_root > div > button' },
   { name: 'click', weight: 2, send: click, selector: 'button[aria-describedby="_calm"]' },
   { name: 'click', weight: 8, send: click, selector: 'dialog[open] button, [role=dialog] button' },
   { name: 'click', weight: 8, send: click },
@@ -189,3 +163,56 @@ export const inputs: Input[] = [
   { name: 'open', weight: 1, send: open, isRough: true },
   { name: 'go offline', weight: 1, send: goOffline, isRough: true },
 ];
+
+/** Where an input happens, in px of the viewport. A drag goes on to the second point. */
+export interface Place {
+  x: number;
+  y: number;
+  toX: number;
+  toY: number;
+  name: string;
+  /** The page before the input. */
+  before: { path: string; documentStart: number; hasFocus: boolean };
+}
+
+/**
+ * Runs in the page: chooses one of the visible elements and a point of it, and scrolls to it. `at` are numbers from 0 to 1.
+ * Returns undefined when there is no such element.
+ */
+export function findPlace({
+  selector,
+  takesFocus,
+  at,
+}: {
+  selector: string | undefined;
+  takesFocus: boolean | undefined;
+  at: number[];
+}): Place | undefined {
+  const [which, acrossX, acrossY, toX, toY] = at as [number, number, number, number, number];
+  let box = new DOMRect(0, 0, innerWidth, innerHeight);
+  if (selector) {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    const target = found[Math.floor(which * found.length)];
+    if (!target) return undefined;
+    if (takesFocus) target.focus(); // Instead of many presses of Tab.
+    box = target.getBoundingClientRect();
+    if (box.top < 0 || box.bottom > innerHeight) {
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      box = target.getBoundingClientRect();
+    }
+  }
+  const inside = (value: number, size: number) => Math.floor(Math.min(Math.max(value, 0), size - 1));
+  const x = inside(box.x + acrossX * box.width, innerWidth);
+  const y = inside(box.y + acrossY * box.height, innerHeight);
+  const hit = document.elementFromPoint(x, y)?.closest('a, button, input, select, summary, label, dialog, [id]');
+  const words = hit && (hit.ariaLabel ?? hit.textContent.trim().slice(0, 30));
+  const name = `${hit?.localName ?? 'nothing'} "${words}" (${x}, ${y}) at ${location.pathname}${location.hash}`;
+  const before = {
+    path: location.pathname,
+    documentStart: performance.timeOrigin,
+    hasFocus: document.activeElement !== document.body,
+  };
+  return { before, x, y, toX: Math.floor(toX * innerWidth), toY: Math.floor(toY * innerHeight), name };
+}

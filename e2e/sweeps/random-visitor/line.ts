@@ -1,33 +1,29 @@
 import type { Server } from 'node:http';
 import { seededRandom } from '../../../app/lib/random.ts';
 import { type Answer, createChangedHost } from '../../support/changed-host.ts';
+import { faults } from '../../support/faulty-host.ts';
 
 /** The share of requests that fail or come late on a failing line. */
 const faultyShare = 0.2;
 const lateMs = 300;
 
-const faults = {
-  missing: (_, response) => response.writeHead(404).end(),
-  broken: (_, response) => response.setHeader('content-type', 'audio/mpeg').end('no sound'),
-  late: (_request, _response, serveSite) => setTimeout(serveSite, lateMs),
-  dropped: (request) => request.socket.destroy(),
-  /** The connection ends in the middle of the answer. */
-  cut(request, response, serveSite) {
-    response.write = () => {
-      request.socket.destroy();
-      return false;
-    };
-    serveSite();
-  },
-} satisfies Record<string, Answer>;
+const late: Answer = (_request, _response, serveSite) => setTimeout(serveSite, lateMs);
+/** The connection ends in the middle of the answer. */
+const cutLater: Answer = (request, response, serveSite) => {
+  response.write = () => {
+    request.socket.destroy();
+    return false;
+  };
+  serveSite();
+};
 
 /** On every line two recordings never work, and one comes late. */
 const recordingFaults: Record<string, Answer> = {
   '/audio/songs/song-4.mp3': faults.missing,
-  '/audio/songs/song-6.mp3': faults.late,
+  '/audio/songs/song-6.mp3': late,
   '/audio/symphony/movement-2.wav': faults.broken,
 };
-const lineFaults = [faults.missing, faults.late, faults.dropped, faults.cut];
+const lineFaults = [faults.missing, late, faults.cut, cutLater];
 
 /**
  * Creates a host of the fixture site. On a failing line a share of all requests fails, for data, code, styles, pictures

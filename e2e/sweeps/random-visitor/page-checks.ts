@@ -1,5 +1,5 @@
 import type { AudioWindow } from '../../support/audio-elements.ts';
-import type { Pages } from '../../support/every-page.ts';
+import type { Pages } from '../../support/built-pages.ts';
 
 /** A window with checks. Each returns whether a fault is there, by its name. */
 export type CheckedWindow = Window & {

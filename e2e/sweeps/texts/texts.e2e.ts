@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { cardFolder, cardHeights } from '../../../contract/card.ts';
-import { builtPaths, checkSizes, onePageOfEachKind, openWhole } from '../../support/every-page.ts';
+import { builtPaths } from '../../support/built-pages.ts';
+import { checkSizes, onePageOfEachKind, openWhole } from '../../support/every-page.ts';
 import { findForeignWeights } from '../../support/foreign-weights.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { at, expect, test } from '../../support/test.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { type EmbeddedData, embeddedDataId } from '../../contract/page.ts';
-import type { GalleryImage } from '../../contract/page-data.ts';
-import { createChangedHost } from './changed-host.ts';
-import { siteFolders } from './sites.ts';
+import { type EmbeddedData, embeddedDataId } from '../contract/page.ts';
+import type { GalleryImage } from '../contract/page-data.ts';
+import { createChangedHost } from '../e2e/support/changed-host.ts';
+import { siteFolders } from '../e2e/support/sites.ts';
 
 /** The gallery of nine pictures that is multiplied. */
-export const ninePath = '/art/patterns';
+const ninePath = '/art/patterns';
 export const manyPath = (count: number): string => `/art/many-${count}`;
 
 /**

@@ -1,24 +1,13 @@
-interface Target {
-  control: HTMLElement;
-  box: DOMRect;
-}
-
 /**
- * Runs in the page. Finds what is wrong with its visible controls. `within` is the selector of the part that is checked.
- *
- * Dead points: of nine points of each of their boxes, those at which a click hits something else. Each control is scrolled
- * into the middle of the viewport first; answers and notes are closed, then open.
- *
- * Small targets, which miss WCAG 2.5.8: smaller than 24 × 24 px, not a link in a line of text, and so close to another
- * control that a circle of 24 px around their middle meets it or its circle.
+ * Runs in the page, or in the part of it with the selector `within`. Finds dead points: of nine points of each visible control,
+ * scrolled into the middle, those at which a click hits something else; while answers and notes are closed, and open.
  */
-export function findControlFaults(within = 'body'): string[] {
+export function findDeadPoints(within = 'body'): string[] {
   const insetPx = 2;
-  const smallestPx = 24;
   const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-  const faults = new Set(findDeadPoints());
+  const faults = new Set(find());
   for (const details of closed) details.open = true;
-  for (const fault of [...findDeadPoints(), ...findSmallTargets()]) faults.add(fault);
+  for (const fault of find()) faults.add(fault);
   for (const details of closed) details.open = false;
   return [...faults];
 
@@ -27,7 +16,7 @@ export function findControlFaults(within = 'body'): string[] {
     return [...all].filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isInert(control));
   }
 
-  function findDeadPoints() {
+  function find() {
     const found: string[] = [];
     for (const control of controls()) {
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -101,46 +90,5 @@ export function findControlFaults(within = 'body'): string[] {
     if (!element) return 'nothing';
     const words = element.getAttribute('aria-label') ?? element.textContent.trim();
     return `<${element.localName}${element.id && ` #${element.id}`}> ${words.slice(0, 40)}`;
-  }
-  function findSmallTargets() {
-    const targets = controls()
-      .map((control) => ({ control, box: targetOf(control) }))
-      // The link to the content is outside the window until it has the focus.
-      .filter(({ box }) => box.bottom + scrollY > 0);
-    return targets.flatMap((target) => {
-      if (!isSmall(target.box) || isInText(target.control)) return [];
-      const neighbour = targets.find((other) => other !== target && isNear(target, other));
-      const size = `${Math.round(target.box.width)} × ${Math.round(target.box.height)} px`;
-      return neighbour ? [`${nameOf(target.control)} is ${size}, beside ${nameOf(neighbour.control)}`] : [];
-    });
-  }
-
-  /** A label belongs to its field's target. */
-  function targetOf(control: HTMLElement) {
-    return (control.closest('label') ?? control).getBoundingClientRect();
-  }
-
-  function isSmall({ width, height }: DOMRect) {
-    // Half a pixel for rounding of sizes in rem.
-    return width < smallestPx - 0.5 || height < smallestPx - 0.5;
-  }
-
-  /** Its height is that of a line of the text around it, which is longer than the link. */
-  function isInText(control: Element) {
-    if (getComputedStyle(control).display !== 'inline') return false;
-    let block = control.parentElement!;
-    while (getComputedStyle(block).display === 'inline') block = block.parentElement!;
-    return block.textContent.trim().length > control.textContent.trim().length;
-  }
-
-  function isNear(target: Target, other: Target) {
-    if (target.control.closest('label') && target.control.closest('label') === other.control.closest('label'))
-      return false;
-    const x = (target.box.left + target.box.right) / 2;
-    const y = (target.box.top + target.box.bottom) / 2;
-    const { left, right, top, bottom } = other.box;
-    const toBox = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
-    const toMiddle = Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y);
-    return toBox < smallestPx / 2 || (isSmall(other.box) && toMiddle < smallestPx);
   }
 }
