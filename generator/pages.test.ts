@@ -115,7 +115,10 @@ test('home has its films, the best encoding first', () => {
 describe('the head', () => {
   test('has title, description, keywords, canonical and preview tags', () => {
     expect(pageAt('/music').head[0]).toEqual({ name: 'title', text: 'Our Music | Fixture' });
-    expect(pageAt('/').head[0]).toEqual({ name: 'title', text: `Fixture: ${dataAt('home', '/').title} ${dataAt('home', '/').emphasis}` });
+    expect(pageAt('/').head[0]).toEqual({
+      name: 'title',
+      text: `Fixture: ${dataAt('home', '/').title} ${dataAt('home', '/').emphasis}`,
+    });
     expect(tagWith('/music', 'description')?.content).toBe(
       'Three albums with ten tracks, six tracks and one. Three albums. Each track is one soft tone.',
     );
