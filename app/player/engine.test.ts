@@ -699,6 +699,15 @@ describe('volume', () => {
     expect(state()).toMatchObject({ isMuted: false, volume: 0.8 });
   });
 
+  test('after the slider was at 0, unmuting brings the latest volume back', () => {
+    engine.setVolume(0.6);
+    engine.setVolume(0);
+    engine.setMuted(true);
+    expect(state()).toMatchObject({ isMuted: true, volume: 0 });
+    engine.setMuted(false);
+    expect(state()).toMatchObject({ isMuted: false, volume: 0.6 });
+  });
+
   test('mute stays after close', async () => {
     await play(first);
     engine.setMuted(true);

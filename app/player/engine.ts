@@ -85,6 +85,8 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   /** Whether the element's source is the recording of `requested`. */
   let isLoaded = false;
   let startSeconds = 0;
+  /** The latest volume above 0. */
+  let audibleVolume = idle.volume;
   /** The target of a seek that is not done yet. WebKit reports the old position until then, and after a failure. */
   let soughtSeconds: number | undefined;
   let nudgeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -353,11 +355,14 @@ export function createEngine(createAudio: () => AudioElement): Engine {
 
   function setVolume(volume: number) {
     getAudio().volume = clamp(volume, 0, 1);
+    audibleVolume = getAudio().volume || audibleVolume;
     updateVolume();
   }
 
   function setMuted(isMuted: boolean) {
     getAudio().muted = isMuted;
+    // After 'Unmute' something must be heard, also when the slider was moved to 0 before.
+    if (!isMuted) getAudio().volume ||= audibleVolume;
     updateVolume();
   }
 

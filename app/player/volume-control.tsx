@@ -31,14 +31,14 @@ export function VolumeControl() {
         <div className={styles.range} data-muted={isMuted}>
           <Range
             aria-label="Volume"
-            aria-valuetext={isMuted ? 'Muted' : undefined}
+            aria-valuetext={isMuted ? 'Muted' : `${Math.round(volume * 100)} %`}
             value={volume}
             min={0}
             max={1}
             step={volumeStep}
             onSlide={(next) => {
               engine.setVolume(next);
-              engine.setMuted(false);
+              if (next > 0) engine.setMuted(false);
             }}
             data-keeps-arrows // player-keys.ts leaves the arrow keys to this slider.
           />
