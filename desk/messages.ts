@@ -108,7 +108,7 @@ export interface HostAnswer {
   message: string;
   /** Of the site if it is live; otherwise the page on which the host says more. */
   address?: string;
-  /** What is wrong in the content. */
+  /** A mistake in the content. */
   problems: HostProblem[];
 }
 

@@ -20,8 +20,8 @@ export function toPath({ origin, pathname }: URL | Location): string | undefined
 }
 
 /**
- * The path of the current address. Until the visitor has navigated it is that of the finished document: a proxy, a
- * translation service or a web archive serves pages at addresses of its own.
+ * The path of the current address. Until the visitor navigates, this is the path that the document was built for: a proxy,
+ * a translation service or a web archive serves it at another address.
  */
 export function currentPath(): string | undefined {
   const loadedUrl = performance.getEntriesByType('navigation')[0]?.name;

@@ -99,7 +99,7 @@ export class HostWatch {
   }
 }
 
-/** Undefined while a run goes on, or when GitHub cannot be reached for the details. */
+/** Undefined while a run is in progress, or when GitHub cannot be reached for the details. */
 async function resultOfRuns(runs: Run[], github: GitHub, commit: string): Promise<HostAnswer | undefined> {
   const failed = runs.find(
     ({ conclusion }) => conclusion && !['success', 'skipped', 'neutral', 'cancelled'].includes(conclusion),
