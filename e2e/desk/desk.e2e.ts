@@ -60,6 +60,10 @@ test('every file opens as a form without a mistake, which axe, a narrow screen a
     await openRecord(page, name);
     await isSaved(page);
     await expect(page.locator('main :is(input, summary)').first(), name).toBeVisible();
+    const isSeen = (hidden: Element) => getComputedStyle(hidden).clipPath === 'none';
+    const hidden = await page.locator('.visually-hidden').all();
+    const seen = await Promise.all(hidden.map((element) => element.evaluate(isSeen)));
+    expect(seen, `${name}: what only screen readers need is not seen`).not.toContain(true);
     // These two have every kind of control.
     if (!['writing.yaml', 'albums/single/album.yaml'].includes(name)) continue;
     await page.locator('main').evaluate((main) => {
