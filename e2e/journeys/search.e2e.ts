@@ -89,6 +89,8 @@ test('the field keeps every letter while the results load, and Enter waits for t
     await held;
     await route.continue();
   });
+  await page.keyboard.press('Control+Shift+k'); // The browser's own: Firefox opens its console.
+  await expect(dialog(page)).toBeHidden();
   await page.keyboard.press('Control+K'); // As with Caps Lock.
   await page.keyboard.type('symphonia');
   await page.keyboard.press('Enter');

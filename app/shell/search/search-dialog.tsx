@@ -74,7 +74,7 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const key = keyName(event);
-      const isWanted = key === 'k' ? event.ctrlKey || event.metaKey : key === '/' && isFree(event);
+      const isWanted = key === 'k' ? isWithControl(event) : key === '/' && isFree(event);
       if (!isWanted || document.querySelector(':modal')) return;
       event.preventDefault();
       open();
@@ -132,6 +132,10 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
 }
 
 const importResults = () => import('./results.tsx');
+
+/** Ctrl or ⌘ alone: with Shift, Firefox opens its console. */
+const isWithControl = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 /** Whether '/' is no letter in a text field, and was not turned off in the dialog (slash-switch.tsx). */
 function isFree({ target }: Event): boolean {
