@@ -19,4 +19,4 @@ export const plainLetters = (text: string): string =>
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[łøđðþæœßıħŧ]/g, (letter) => plain[letter]!);
+    .replaceAll(/[ß-ŧ]/g, (letter) => plain[letter] ?? letter);

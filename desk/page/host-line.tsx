@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type HostAnswer, hostAnswerEvent } from '../messages.ts';
 import { readHostAnswer } from './api.ts';
+import { FileProblem } from './file-problem.tsx';
 import styles from './host-line.module.css';
 
 /** What the host says about the last publication. The server holds it, so it survives a reload of the page. */
@@ -42,15 +43,7 @@ export function HostLine({ answer: { state, message, address, problems }, onGo }
         <ul className={styles.problems}>
           {problems.map(({ file, line, message }) => (
             <li key={file + line + message}>
-              {file.endsWith('.yaml') ? (
-                <a href={`#${file}`} onClick={onGo}>
-                  {file}
-                </a>
-              ) : (
-                file
-              )}
-              {file && `, line ${line}: `}
-              {message}
+              <FileProblem file={file} line={line} message={message} onGo={onGo} />
             </li>
           ))}
           <li>{link}</li>

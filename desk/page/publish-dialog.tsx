@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Finding, type Level, levelHeadings } from '../../contract/problem.ts';
 import type { HostAnswer, Publication, PublishedChange } from '../messages.ts';
 import { fileAddress, lookAtPublication, publish, putAside } from './api.ts';
+import { FileProblem } from './file-problem.tsx';
 import { HostLine } from './host-line.tsx';
 import styles from './publish-dialog.module.css';
 
@@ -131,16 +132,7 @@ function Findings({ level, findings, isOpen, onGo }: FindingsProps) {
       <ul>
         {findings.map(({ file, place, message }) => (
           <li key={file + place + message}>
-            {file.endsWith('.yaml') ? (
-              <a href={`#${file}`} onClick={onGo}>
-                {file}
-              </a>
-            ) : (
-              file
-            )}
-            {place && `, line ${place.split(':')[0]}`}
-            {file && ': '}
-            {message}
+            <FileProblem file={file} line={place.split(':')[0]} message={message} onGo={onGo} />
           </li>
         ))}
       </ul>

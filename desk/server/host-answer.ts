@@ -24,7 +24,7 @@ const sent = 'Your changes are sent, and should be live in about five minutes.';
 /** A request that GitHub refuses: asking again would not help. The message is for the owner. */
 class Refusal extends Error {}
 
-/** Follows a pushed commit until its host says that it is live, or what is wrong. Only GitHub can be asked. */
+/** Follows a pushed commit until its host reports that it is live, or why it is not. Only GitHub can be asked. */
 export class HostWatch {
   /** Undefined before the first Publish. */
   answer: HostAnswer | undefined;
