@@ -9,11 +9,11 @@ const bottom = { x: 500, y: 790 };
 const top = (page: Page) => page.evaluate(() => scrollY);
 const moveTo = (page: Page, { x, y }: typeof middle) => page.mouse.move(x, y, { steps: 3 });
 
-/** The page does not scroll for ten frames. */
+/** The page does not scroll for longer than the delay of 150 ms. */
 async function expectStill(page: Page, state: string): Promise<void> {
   const positions = await page.evaluate(async () => {
     const seen: number[] = [];
-    for (let frame = 0; frame < 12; frame++) {
+    for (const startMs = performance.now(); performance.now() - startMs < 250 || seen.length < 12; ) {
       await new Promise(requestAnimationFrame);
       seen.push(scrollY);
     }
@@ -52,6 +52,49 @@ test('the page scrolls near the edges and rests between them; at its end it requ
   await moveTo(page, { x: 520, y: 798 });
   expect((await asked()) - askedBefore).toBeLessThan(20);
   await expectStill(page, 'at the end');
+});
+
+test('it begins after 150 ms in a zone, not on the way across, and a slow machine scrolls 15 px a frame too', async ({
+  page,
+}) => {
+  await open(page, '/history');
+  await start(page);
+  await moveTo(page, middle);
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const { across, begunAfterMs, longestStepPx } = await page.evaluate(async () => {
+    const mouseAt = (clientY: number) => {
+      const mouse = { pointerType: 'mouse', clientX: 500, clientY, movementY: 9, bubbles: true };
+      document.querySelector('main')!.dispatchEvent(new PointerEvent('pointermove', mouse));
+    };
+    /** Runs frames until `isDone`, and returns the position after each. */
+    const framesUntil = async (isDone: () => boolean) => {
+      const positions = [scrollY];
+      while (!isDone()) {
+        await new Promise(requestAnimationFrame);
+        positions.push(scrollY);
+      }
+      return positions;
+    };
+    scrollTo({ top: 0, behavior: 'instant' });
+    const startMs = performance.now();
+    mouseAt(790);
+    await framesUntil(() => performance.now() - startMs > 60);
+    mouseAt(400);
+    await framesUntil(() => performance.now() - startMs > 400);
+    const across = scrollY;
+
+    const enteredMs = performance.now();
+    mouseAt(799);
+    await framesUntil(() => scrollY > 0);
+    const begunAfterMs = performance.now() - enteredMs;
+    const positions = await framesUntil(() => scrollY > 400);
+    const steps = positions.slice(1).map((position, index) => position - positions[index]!);
+    return { across, begunAfterMs, longestStepPx: Math.max(...steps) };
+  });
+  expect(across).toBe(0);
+  expect(begunAfterMs).toBeGreaterThanOrEqual(149);
+  expect(longestStepPx).toBeLessThanOrEqual(15);
 });
 
 test('a wheel, a key, a press, a button, selected text or a dialog stops it, and so does leaving the window', async ({

@@ -25,21 +25,23 @@ test('in a low viewport each zone takes half of the height', () => {
   expect(edgeSpeed(225, 300)).toBe(450);
 });
 
-test.each([30, 60, 144])('a page scrolls 900 px in a second of the highest speed, at %i frames per second', (rate) => {
+test.each([60, 90, 144])('a page scrolls 900 px in a second of the highest speed, at %i frames per second', (rate) => {
   let top = 100;
   for (let frame = 0; frame < rate; frame++) top = nextTop(top, edgeSpeed(800, 800), 1000 / rate, 5000)!;
   expect(top).toBeCloseTo(1000);
 });
 
-test('a frame counts for 50 ms at most, and none goes back in time', () => {
-  expect(nextTop(100, 900, 60_000, 5000)).toBe(145);
-  expect(nextTop(100, 900, -5, 5000)).toBe(100);
+test.each([17, 33, 50, 60_000])('a frame of %i ms scrolls 15 px at most, in both directions', (passedMs) => {
+  expect(nextTop(100, 900, passedMs, 5000)).toBe(115);
+  expect(nextTop(100, -900, passedMs, 5000)).toBe(85);
 });
 
+test('no frame goes back in time', () => expect(nextTop(100, 900, -5, 5000)).toBe(100));
+
 test('a page scrolls to its two ends and then no further', () => {
-  expect(nextTop(990, 900, 50, 1000)).toBe(1000);
+  expect(nextTop(990, 900, 17, 1000)).toBe(1000);
   expect(nextTop(1000, 900, 16, 1000)).toBeUndefined();
-  expect(nextTop(10, -900, 50, 1000)).toBe(0);
+  expect(nextTop(10, -900, 17, 1000)).toBe(0);
   expect(nextTop(0, -900, 16, 1000)).toBeUndefined();
   expect(nextTop(500, 0, 16, 1000)).toBeUndefined();
 });

@@ -3,11 +3,11 @@ import { clamp } from '../../lib/numbers.ts';
 /** The height of the zones at the top and the bottom of the viewport. */
 const zonePx = 200;
 
-/** In px per second. The specification says 15 px per frame, at sixty frames per second. */
-const topSpeed = 15 * 60;
+/** The specification's limit for one frame. It also holds where frames take long, as on a slow machine or after a pause. */
+const longestStepPx = 15;
 
-/** Limits the step after an interruption, so that a tab that was suspended does not jump. */
-const longestFrameMs = 50;
+/** In px per second: the longest step, sixty times. Without this limit, a screen of 144 Hz would scroll twice as fast. */
+const topSpeed = longestStepPx * 60;
 
 /**
  * The scroll speed for a pointer position, in px per second: negative upwards, faster nearer to the edge, 0 between the
@@ -28,5 +28,6 @@ export function edgeSpeed(pointerY: number, windowHeight: number): number {
  */
 export function nextTop(top: number, speed: number, passedMs: number, bottom: number): number | undefined {
   if (speed === 0 || (speed < 0 ? top <= 0 : top >= bottom)) return undefined;
-  return clamp(top + (speed * clamp(passedMs, 0, longestFrameMs)) / 1000, 0, bottom);
+  const step = (speed * Math.max(0, passedMs)) / 1000;
+  return clamp(top + clamp(step, -longestStepPx, longestStepPx), 0, bottom);
 }

@@ -7,6 +7,9 @@ import { edgeSpeed, nextTop } from './edge-speed.ts';
 /** Over these elements the page does not scroll, so that they can be pressed. */
 const pressable = 'a, button, input, label, summary';
 
+/** How long the mouse must be in a zone, so that its way across one scrolls nothing. */
+const delayMs = 150;
+
 /** Open dialogs, and the open menu on narrow screens. */
 const openPanel = 'dialog[open], [role=dialog], header [aria-expanded=true]';
 
@@ -16,9 +19,12 @@ export function useEdgeScroll(): void {
   useEffect(() => (motion === 'lively' ? startDecoration(startEdgeScroll) : undefined), [motion]);
 }
 
-/** Starts to scroll when the mouse moves into a zone; requests no frames otherwise. */
+/** Scrolls while the mouse is in a zone. Requests no frames otherwise. */
 function startEdgeScroll({ signal }: AbortController): void {
   let pointerY = 0;
+  /** The zone that the mouse is in: -1 at the top, 1 at the bottom, 0 between them. */
+  let zone = 0;
+  let delay = 0;
   let frame = 0;
   let lastMs = 0;
   /** The exact scroll position. Browsers round it to whole pixels, so steps of less than a pixel would be lost. */
@@ -27,13 +33,21 @@ function startEdgeScroll({ signal }: AbortController): void {
   let isHeld = false;
 
   function stop(): void {
+    clearTimeout(delay);
     cancelAnimationFrame(frame);
-    frame = 0;
+    delay = frame = 0;
   }
 
   function hold(): void {
     isHeld = true;
     stop();
+  }
+
+  function begin(): void {
+    delay = 0;
+    top = scrollTop();
+    lastMs = performance.now();
+    frame = requestAnimationFrame(move);
   }
 
   function move(nowMs: number): void {
@@ -54,13 +68,16 @@ function startEdgeScroll({ signal }: AbortController): void {
     ({ pointerType, buttons, clientY, target, movementX, movementY }) => {
       if (pointerType !== 'mouse') return;
       pointerY = clientY;
-      if (edgeSpeed(clientY, innerHeight) === 0) isHeld = false;
-      else if (buttons !== 0 || isPressable(target)) stop();
+      const previousZone = zone;
+      zone = Math.sign(edgeSpeed(clientY, innerHeight));
+      if (zone !== previousZone) {
+        isHeld = false;
+        stop();
+      }
+      if (buttons !== 0 || isPressable(target)) stop();
       // Without movement, the event was fired because the page scrolled under the mouse.
-      else if (!frame && !isHeld && (movementX !== 0 || movementY !== 0)) {
-        top = scrollTop();
-        lastMs = performance.now();
-        frame = requestAnimationFrame(move);
+      else if (zone !== 0 && !delay && !frame && !isHeld && (movementX !== 0 || movementY !== 0)) {
+        delay = window.setTimeout(begin, delayMs);
       }
     },
     { signal, passive: true },
