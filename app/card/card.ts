@@ -66,15 +66,10 @@ function toButton(link: HTMLAnchorElement, onPress: () => void): HTMLButtonEleme
   return button;
 }
 
-/** The row of a track: one sentence for screen reader users, instead of the columns. */
+/** The row of a track. */
 function toRow(link: HTMLAnchorElement, index: number) {
   const track = tracks[index]!;
-  for (const column of link.children) column.ariaHidden = 'true';
-  const sentence = document.createElement('span');
-  sentence.className = 'visually-hidden';
-  const button = toButton(link, () => press(() => engine.choose(track)));
-  button.append(sentence);
-  return { track, button, sentence };
+  return { track, button: toButton(link, () => press(() => engine.choose(track))) };
 }
 
 /** The tracks of an album follow each other. In a press, because Safari then lets the next one start without one. */
@@ -110,9 +105,10 @@ function show() {
   playButton.dataset.state = state;
   setText(playing, track.title);
   if (problem.hasChildNodes() !== (error !== undefined)) problem.replaceChildren(...(error ? problemText() : []));
-  for (const { track: own, button, sentence } of rows) {
+  for (const { track: own, button } of rows) {
     const isShown = isStarted && own === track;
-    setText(sentence, `${isShown ? action : 'Play'} ${own.title}, ${speakTime(parseTime(own.duration))}`);
+    // One sentence for screen reader users, instead of the columns.
+    button.ariaLabel = `${isShown ? action : 'Play'} ${own.title}, ${speakTime(parseTime(own.duration))}`;
     button.ariaCurrent = String(isShown);
     button.dataset.state = isShown ? state : '';
   }

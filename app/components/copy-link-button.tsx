@@ -1,8 +1,10 @@
 import { Check, Link, Share2 } from 'lucide';
-import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { announce } from '../lib/announce.ts';
 import { absoluteUrl } from '../navigation/address.ts';
 import { focusOpener } from '../navigation/focus.ts';
 import styles from './copy-link-button.module.css';
+import { goByArrow, stopAt, stopAtFirst } from './heading-links.ts';
 import { Icon } from './icon.tsx';
 
 /** How long 'Link copied' is shown. */
@@ -20,6 +22,8 @@ export interface CopyLinkButtonProps {
   suffix?: string;
   /** icon: only the icon. bare: icon and label. framed: a label with a border. */
   look: 'icon' | 'bare' | 'framed';
+  /** Whether it stands beside a heading, and other headings of the page have one too: Tab stops at one of these only. */
+  isOneOfMany?: boolean;
 }
 
 interface CopyResult {
@@ -31,7 +35,7 @@ interface CopyResult {
  * A button that copies an address. On phones and tablets it opens the system's own menu for sharing instead. If the
  * browser refuses to copy, a field shows the address, selected.
  */
-export default function CopyLinkButton({ name, address, suffix, look }: CopyLinkButtonProps) {
+export default function CopyLinkButton({ name, address, suffix, look, isOneOfMany }: CopyLinkButtonProps) {
   const [lastResult, setResult] = useState<CopyResult>();
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -40,6 +44,11 @@ export default function CopyLinkButton({ name, address, suffix, look }: CopyLink
   // The track of the player bar may have changed since the last copy.
   const result = lastResult?.url === url ? lastResult : undefined;
   const isRefused = result?.isCopied === false;
+  const answer = result && (result.isCopied ? copiedText : refusedText);
+
+  useEffect(() => {
+    if (isOneOfMany) stopAtFirst();
+  }, [isOneOfMany]);
 
   useEffect(() => {
     if (!result) return;
@@ -52,6 +61,8 @@ export default function CopyLinkButton({ name, address, suffix, look }: CopyLink
     const timer = setTimeout(setResult, successMs, undefined);
     return () => clearTimeout(timer);
   }, [result]);
+
+  useEffect(() => (answer ? announce(answer) : undefined), [answer]);
 
   async function pass() {
     if (shares) {
@@ -90,6 +101,7 @@ export default function CopyLinkButton({ name, address, suffix, look }: CopyLink
           data-look={look}
           data-copied={result?.isCopied || undefined}
           onClick={pass}
+          {...(isOneOfMany && headingLink)}
         >
           {look !== 'framed' && <Icon icon={result ? Check : shares ? Share2 : Link} strokeWidth={1.4} />}
           {look !== 'icon' && <span>{label}</span>}
@@ -101,13 +113,22 @@ export default function CopyLinkButton({ name, address, suffix, look }: CopyLink
           <p>{refusedText}</p>
         </div>
       )}
-      <span role="status" className={styles.answer}>
-        {/* One text: React cannot remove one of several after the browser has translated them. */}
-        {result && (result.isCopied ? copiedText : refusedText)}
+      {/* For the eyes: announce() says it. One text: React cannot remove one of several after the browser has translated them. */}
+      <span aria-hidden="true" className={styles.answer}>
+        {answer}
       </span>
     </span>
   );
 }
+
+/** heading-links.ts sets the tabIndex. */
+const headingLink = {
+  tabIndex: -1,
+  'data-heading-link': '↑ ↓ other headings',
+  'aria-keyshortcuts': 'ArrowUp ArrowDown',
+  onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => stopAt(currentTarget),
+  onKeyDown: goByArrow,
+};
 
 /** Whether the system has a menu for sharing, on a device for fingers: on computers few know it. */
 const canShare = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;

@@ -1,18 +1,17 @@
 import styles from './opening.module.css';
 
-/** A paragraph with a decorated first letter (drop cap). At most one per page. */
+/** The letters that `::first-letter` takes as one: not a letter beside a quotation mark or an apostrophe. */
+const plainInitial = /^\p{L}(?=[\p{L}\s])/u;
+
+/**
+ * A paragraph whose first letter is large and decorated (drop cap). At most one per page. The text stays whole, so that it can
+ * be found and copied: Chromium finds no word whose letters float, so the style draws another letter in place of the first.
+ */
 export function Opening({ text }: { text: string }) {
-  const [word = ''] = text.split(' ', 1);
-  const [letter = ''] = word; // Not word[0], which would be half of an emoji.
+  const [initial] = plainInitial.exec(text) ?? [];
   return (
-    <p className={styles.opening}>
-      <span className={styles.initial} aria-hidden="true">
-        <b>{letter}</b>
-      </span>
-      {/* Screen readers get the first word in one piece. */}
-      <span aria-hidden="true">{word.slice(letter.length)}</span>
-      <span className="visually-hidden">{word}</span>
-      {text.slice(word.length)}
+    <p className={styles.opening} data-initial={initial}>
+      {text}
     </p>
   );
 }

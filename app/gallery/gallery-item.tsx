@@ -13,12 +13,13 @@ export function GalleryItem({ id, title, description, made, picture, priority }:
   return (
     <li id={id}>
       <figure className={styles.item}>
-        <a href={href(largestFile(picture))}>
+        {/* Named by the title and described by the text: the picture in it says what can be seen. */}
+        <a href={href(largestFile(picture))} aria-labelledby={`${id}_title`} aria-describedby={`${id}_text`}>
           <FramedPicture picture={picture} sizes={sizesOf(picture)} priority={priority} />
         </a>
         <figcaption className={styles.caption}>
-          <h2>{title}</h2>
-          <p>{description}</p>
+          <h2 id={`${id}_title`}>{title}</h2>
+          <p id={`${id}_text`}>{description}</p>
           {made && (
             <p className={styles.made}>
               <b>How this was made</b> {made}

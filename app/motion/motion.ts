@@ -1,21 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { writeStored } from '../lib/stored.ts';
 
 /** calm: no animation. lively: all animations and transitions. */
 export type Motion = 'calm' | 'lively';
 
-/** The localStorage key of the visitor's choice. before-first-paint.js reads the same key. */
-const storageKey = 'motion';
-
 export const isCalm = (): boolean => document.documentElement.dataset.motion === 'calm';
 
-/** Applies the visitor's choice at once and stores it in localStorage. Without storage it lasts until a reload. */
+/** Applies the visitor's choice at once and stores it. Without storage it lasts until a reload. */
 export function chooseMotion(motion: Motion): void {
   document.documentElement.dataset.motion = motion;
-  try {
-    localStorage.setItem(storageKey, motion);
-  } catch {
-    // The browser blocks storage.
-  }
+  writeStored('localStorage', 'motion', motion); // before-first-paint.js reads it.
 }
 
 /** Returns the current motion setting. Renders again when it changes. */

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { findView, routes } from '../../contract/routes.ts';
+import { announce } from '../lib/announce.ts';
 import { hasModifier } from '../lib/modifier-keys.ts';
 import { savesData } from '../lib/saves-data.ts';
+import { readStored, writeStored } from '../lib/stored.ts';
 import { skipTransitionOnPress, withViewTransition } from '../motion/transition.ts';
 import { currentPath, href, reload, toPath } from './address.ts';
 import { focusHeading, focusTarget } from './focus.ts';
@@ -101,7 +103,7 @@ function goToPlace({ key }: Visit): void {
   else jumpTo(0);
   if (target && saved === undefined) focusTarget(target);
   else focusHeading();
-  document.getElementById('_announcer')!.textContent = document.title;
+  announce(document.title);
 }
 
 /** The element with the id in the hash. A parameter may follow the id, as in #track=arrival&t=80. */
@@ -305,16 +307,13 @@ function rememberPosition(): void {
 
 function savePositions(): void {
   rememberPosition();
-  try {
-    sessionStorage.setItem('positions', JSON.stringify([...positions]));
-  } catch {
-    // The browser blocks storage. Back after a reload starts at the top.
-  }
+  // If the browser blocks storage, Back after a reload starts at the top.
+  writeStored('sessionStorage', 'positions', JSON.stringify([...positions]));
 }
 
 function loadPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem('positions') ?? '[]'));
+    return new Map(JSON.parse(readStored('sessionStorage', 'positions') ?? '[]'));
   } catch {
     return new Map();
   }

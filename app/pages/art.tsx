@@ -46,7 +46,7 @@ function Card({
   return (
     <li>
       <a href={href(path)} onPointerEnter={open} onFocus={open}>
-        <FramedPicture picture={cover} sizes="(width >= 64rem) 38vw, (width >= 40rem) 58vw, 120vw" priority={isFirst} />
+        {/* The link's name begins with the title. On the screen the picture is above it. */}
         <div className={styles.title}>
           <h2>{title}</h2>
           <p aria-hidden="true">{counted(pictureCount, 'artwork', 'artworks')}</p>
@@ -67,6 +67,7 @@ function Card({
             </p>
           </div>
         </div>
+        <FramedPicture picture={cover} sizes="(width >= 64rem) 38vw, (width >= 40rem) 58vw, 120vw" priority={isFirst} />
       </a>
     </li>
   );

@@ -36,7 +36,14 @@ function Album({
 }: AlbumSummary & { isFirst: boolean }) {
   return (
     <li>
+      {/* The link's name begins with the title. On the screen the cover is above it. */}
       <a href={href(path)}>
+        <h2 lang={language}>{title}</h2>
+        <p>{description}</p>
+        <p className={styles.facts}>
+          <span>{counted(trackCount, 'track', 'tracks')}</span>
+          <span className={styles.hint}>Click to play album</span>
+        </p>
         <Sleeve
           path={path}
           cover={cover}
@@ -44,12 +51,6 @@ function Album({
           sizes="(width >= 64rem) 24rem, (width >= 40rem) 36vw, 75vw"
           priority={isFirst}
         />
-        <h2 lang={language}>{title}</h2>
-        <p>{description}</p>
-        <p className={styles.facts}>
-          <span>{counted(trackCount, 'track', 'tracks')}</span>
-          <span className={styles.hint}>Click to play album</span>
-        </p>
       </a>
     </li>
   );

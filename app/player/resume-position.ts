@@ -1,5 +1,5 @@
-/** The key in localStorage. The value never leaves the device. */
-export const storageKey = 'listening';
+import { readStored } from '../lib/stored.ts';
+
 /** Positions up to this second are not saved: hearing so little again costs nothing. */
 export const shortestSeconds = 10;
 
@@ -13,10 +13,10 @@ export interface ResumePosition {
 /** Reads the saved resume position. Returns undefined if there is none, or if it is invalid. */
 export function readResumePosition(): ResumePosition | undefined {
   try {
-    const { key, seconds } = JSON.parse(localStorage.getItem(storageKey)!);
+    const { key, seconds } = JSON.parse(readStored('localStorage', 'listening')!);
     if (typeof key === 'string' && seconds > shortestSeconds && Number.isFinite(seconds)) return { key, seconds };
   } catch {
-    // Storage is blocked or empty, or the value was changed by other code.
+    // There is none, or the value was changed by other code.
   }
   return undefined;
 }

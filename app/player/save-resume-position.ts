@@ -1,5 +1,6 @@
+import { writeStored } from '../lib/stored.ts';
 import type { Engine } from './engine.ts';
-import { type ResumePosition, readResumePosition, shortestSeconds, storageKey } from './resume-position.ts';
+import { type ResumePosition, readResumePosition, shortestSeconds } from './resume-position.ts';
 import type { PlayerSnapshot } from './snapshot.ts';
 
 /** While a track plays, its position is saved after each change of this many seconds. */
@@ -12,12 +13,8 @@ export const saveResumePosition = (engine: Engine): (() => void) => {
     const next = nextResumePosition(saved, engine.getSnapshot());
     if (next === saved) return;
     saved = next;
-    try {
-      if (saved) localStorage.setItem(storageKey, JSON.stringify(saved));
-      else localStorage.removeItem(storageKey);
-    } catch {
-      // Storage is blocked or full: no resume position is offered at the next visit.
-    }
+    // If storage is blocked or full, no position is offered at the next visit.
+    writeStored('localStorage', 'listening', saved && JSON.stringify(saved));
   });
 };
 

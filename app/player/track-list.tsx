@@ -64,27 +64,21 @@ function TrackRow({ record, track, number }: TrackProps) {
     <button
       type="button"
       className={styles.row}
+      // One sentence for screen reader users, instead of the columns.
+      aria-label={`${action} ${track.title}${from}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
       aria-current={isCurrent || undefined}
       data-cued={isCued || undefined}
       onClick={() => engine.choose(track)}
     >
-      {/* One sentence for screen reader users, instead of the columns. */}
-      <span className="visually-hidden">
-        {`${action} ${track.title}${from}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
-      </span>
-      <span className={styles.number} aria-hidden="true">
+      <span className={styles.number}>
         {isCurrent || isPending || isCued ? <PlaybackIcon state={state} /> : number}
       </span>
       <Icon icon={record.icon} strokeWidth={1.2} className={styles.icon} />
-      <span className={styles.title} aria-hidden="true">
-        {track.title}
-      </span>
-      <span className={styles.genre} aria-hidden="true">
+      <span className={styles.title}>{track.title}</span>
+      <span className={styles.genre}>
         {isCued ? readyText(cuedAt) : (isCurrent && record.words?.title) || record.genre}
       </span>
-      <span className={styles.duration} aria-hidden="true">
-        {track.duration}
-      </span>
+      <span className={styles.duration}>{track.duration}</span>
     </button>
   );
 }

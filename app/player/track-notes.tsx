@@ -18,9 +18,7 @@ export function TrackNotes({ record: { title, description, notes, words }, track
   useOnOpen(details, loadCopyLink);
   return (
     <details ref={details} className={styles.notes}>
-      <summary>
-        <span className="visually-hidden">About {title}</span>
-      </summary>
+      <summary aria-label={`About ${title}`} />
       <div className={styles.text}>
         <p>{description}</p>
         {notes && <p className={styles.lines}>{notes}</p>}

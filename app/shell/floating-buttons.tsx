@@ -34,7 +34,7 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   }
 
   return (
-    <>
+    <section aria-label="Motion and chat">
       <div className={styles.buttons} data-hidden={isChatOpen || undefined}>
         <button type="button" data-hidden={!isPast500 || undefined} onClick={onBackToTop}>
           <Icon icon={ArrowUp} strokeWidth={1.4} />
@@ -51,7 +51,7 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
           <ChatPanel onClose={closeChat} />
         </ErrorBoundary>
       )}
-    </>
+    </section>
   );
 }
 

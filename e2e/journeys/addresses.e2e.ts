@@ -1,5 +1,5 @@
 import { copiedText, recordCopies } from '../support/copied-text.ts';
-import { at, expect, expectAccessible, open, test } from '../support/test.ts';
+import { at, expect, expectAccessible, isComplete, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -62,11 +62,16 @@ test.describe('Copy link', () => {
       await open(page, `${path}?from=elsewhere`);
       const button = page.getByRole('button', { name: `Copy link to ${name}`, exact: true });
       await button.press('Enter');
-      await expect(page.locator('main').getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
+      await expect(page.locator('#_announcer')).toHaveText('Link copied');
+      await expect(page.locator('main').getByText('Link copied')).toBeVisible();
       expect(await copiedText(page)).toBe(new URL(at(address), baseURL).href);
       await expect(button).toBeFocused();
     }
     await expect(page.getByText('Link copied')).toHaveCount(0);
+    // One region says all answers.
+    await open(page, '/writing');
+    await isComplete(page);
+    await expect(page.locator('main :is([role=status], [aria-live])')).toHaveCount(0);
   });
 
   test('appears with the pointer or the focus; where the browser refuses to copy, it shows the address, selected', async ({
@@ -94,6 +99,35 @@ test.describe('Copy link', () => {
     await page.keyboard.press('Escape');
     await expect(field).toHaveCount(0);
     await expect(button).toBeFocused();
+  });
+
+  test('beside headings, Tab stops at one of them; the arrow keys go to the others, and the pointer to each @heading-links', async ({
+    page,
+  }) => {
+    await recordCopies(page);
+    await open(page, '/history');
+    await isComplete(page);
+    const buttons = page.locator('main').getByRole('button', { name: /^Copy link to Event/ });
+    expect(await buttons.count()).toBeGreaterThan(5);
+    const stops = page.locator('main [data-heading-link]:not([tabindex="-1"])');
+    await expect(stops).toHaveAccessibleName('Copy link to Event One');
+
+    await page.locator('#_main').focus();
+    await page.keyboard.press('Tab');
+    await expect(buttons.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => copiedText(page)).toMatch(/\/history#event-2$/);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main li a:focus')).toHaveCount(1);
+    await page.keyboard.press('Shift+Tab');
+    await expect(buttons.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(stops).toHaveAccessibleName('Copy link to Event One');
+
+    await page.locator('#event-4 h2').hover();
+    await page.getByRole('button', { name: 'Copy link to Event Four' }).click();
+    await expect.poll(() => copiedText(page)).toMatch(/\/history#event-4$/);
   });
 
   test.describe('on a phone', () => {

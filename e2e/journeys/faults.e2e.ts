@@ -220,7 +220,7 @@ test('a translation by the browser breaks nothing @translated', async ({ page, c
   await expect(page.locator('main h1 > font')).toHaveCount(1);
   await page.locator('main figure > a').first().click();
   await viewer(page).getByRole('button', { name: 'Copy link' }).click();
-  const answer = viewer(page).getByRole('status').nth(1);
+  const answer = viewer(page).locator('[data-announcer]');
   await expect(answer).toHaveText('Link copied');
   await expect(answer).toBeEmpty();
 });

@@ -1,3 +1,4 @@
+import { stored } from '../../contract/stored.ts';
 import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
 // The pages that are texts, links and pictures. What their HTML says is tested without a browser, in built/pages.test.ts.
@@ -80,6 +81,37 @@ test('a question opens and closes without an effect on the others; a hash opens 
   });
   await expect(page.getByRole('heading', { name: 'Follow along' })).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Copy link to the feed New on Fixture' })).toBeVisible();
+});
+
+test('the heading of an event has its date; that of a service, which is a link, only its name', async ({ page }) => {
+  await open(page, '/history');
+  await expect(page.locator('#event-1 h2')).toHaveAccessibleName('Event One 2011-2013');
+  await expect(page.locator('#event-5 h2')).toHaveAccessibleName('Event Five & "Quotes" <b> March 5, 2023');
+  await open(page, '/text-to-image');
+  const service = page.getByRole('main').getByRole('listitem').first();
+  await expect(service.getByRole('heading')).toHaveAccessibleName('Service One');
+  await expect(service.getByRole('link')).toHaveAccessibleName('Service One (opens in a new tab)');
+});
+
+test('what a visit leaves in the browser is what the answer about privacy lists', async ({ page, context }) => {
+  await open(page, '/music/album/songs');
+  await page.getByRole('button', { name: /^Play Song One/ }).click();
+  await page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Seek' }).press('End');
+  await page.getByRole('button', { name: 'Calm' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('checkbox', { name: 'Open with /' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.goto('about:blank'); // The scroll positions are kept when a page is left.
+  await open(page, '/info#privacy');
+
+  const answer = (await page.locator('#privacy p').textContent())!;
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    for (const key of await page.evaluate((area) => Object.keys(window[area]), area)) {
+      expect(answer).toContain((stored[area] as Record<string, string>)[key]);
+    }
+  }
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(async () => [...(await caches.keys()), ...(await indexedDB.databases())])).toEqual([]);
 });
 
 test('a click anywhere on a card of a service opens the service', async ({ page, context }) => {

@@ -10,9 +10,9 @@ const gallery = '/art/patterns';
 const names = ['Pattern One', 'Pattern Two', 'Pattern Three', 'Pattern Four', 'Pattern Five'];
 
 const viewer = (page: Page) => page.getByRole('dialog');
-/** The dialog has two status regions: the position in the gallery, and the answer of Copy link. */
+/** The dialog has two live regions: the position in the gallery, and the answer of Copy link. */
 const position = (page: Page) => viewer(page).getByRole('status').first();
-const copyAnswer = (page: Page) => viewer(page).getByRole('status').last();
+const copyAnswer = (page: Page) => viewer(page).locator('[data-announcer]');
 const print = (page: Page, number: number) => page.locator(`#pattern-${number} a`);
 const frame = (page: Page) => viewer(page).locator('[data-place=here] > div');
 const button = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true });

@@ -1,10 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { galleries, galleryPath } from '../../generator/content/galleries.ts';
+import type { Content } from '../../generator/content/read.ts';
+import { albumPath, albums } from '../../generator/pages/album.ts';
+import { at } from './test.ts';
 
 /** A node of Chromium's accessibility tree, with what a visitor sees of it. */
 export interface AccessibleNode {
   role: string;
   /** What screen readers say. */
   name: string;
+  /** What they say after the name. */
+  description: string;
   /** The texts that are visible in it. */
   visibleTexts: string[];
   /** Where a link leads; empty for all others. */
@@ -18,9 +24,10 @@ export async function readAccessibilityTree(page: Page): Promise<AccessibleNode[
   const described = await Promise.all(
     nodes
       .filter(({ ignored, role }) => !ignored && !plainRoles.has(role?.value))
-      .map(async ({ role, name, backendDOMNodeId }) => ({
+      .map(async ({ role, name, description, backendDOMNodeId }) => ({
         role: String(role?.value),
         name: String(name?.value ?? ''),
+        description: String(description?.value ?? ''),
         ...(await describeNode(session, backendDOMNodeId!)),
       })),
   );
@@ -48,6 +55,52 @@ export function namingProblems(nodes: AccessibleNode[]): string[] {
   ];
 }
 
+/** A work, such as an album, and the address of its page or of its file. */
+export interface NamedWork {
+  address: string;
+  title: string;
+  /** What its link must say too. */
+  description?: string;
+}
+
+/** What is wrong with the names of headings, and of the links to works, which must begin with the title of the work. */
+export function workProblems(nodes: AccessibleNode[], works: NamedWork[]): string[] {
+  const headings = nodes.filter(({ role }) => role === 'heading');
+  const links = nodes.filter(({ role }) => role === 'link');
+  return [
+    ...headings
+      .filter(({ name }) => /opens in|(copy|share) link/i.test(name))
+      .map(({ name }) => `the heading "${name}" has words of its buttons or links`),
+    ...links.flatMap(({ name, description, address }) => {
+      const work = works.find((work) => work.address === address);
+      if (!work) return [];
+      const says = plain(`${name} ${description}`);
+      const times = says.split(plain(work.description ?? work.title)).length - 1;
+      return [
+        ...(plain(name).startsWith(plain(work.title)) ? [] : [`"${name}" does not begin with "${work.title}"`]),
+        ...(times === 1 ? [] : [`"${says}" says "${work.description ?? work.title}" ${times} times`]),
+      ];
+    }),
+  ];
+}
+
+/** The works that a page may lead to: the albums and galleries of the site, and the pictures of the open page. */
+export async function worksOf(page: Page, site: Content, siteUrl: string): Promise<NamedWork[]> {
+  const onSite = (path: string) => new URL(at(path), siteUrl).href;
+  const pictures = await page.locator('figure:has(> a)').evaluateAll((figures) =>
+    figures.map((figure) => ({
+      address: figure.querySelector('a')!.href,
+      title: figure.querySelector('h2')!.textContent,
+      description: figure.querySelector('p')!.textContent,
+    })),
+  );
+  return [
+    ...site.get(albums).map((album) => ({ address: onSite(albumPath(album)), title: album.title })),
+    ...site.get(galleries).map((gallery) => ({ address: onSite(galleryPath(gallery)), title: gallery.title })),
+    ...pictures,
+  ];
+}
+
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** The name has the visible words without the space between two of them. */
@@ -71,11 +124,11 @@ async function describeNode(session: CDPSession, backendNodeId: number) {
     functionDeclaration: String(describeElement),
     returnByValue: true,
   });
-  return result.value as Omit<AccessibleNode, 'role' | 'name'>;
+  return result.value as Pick<AccessibleNode, 'visibleTexts' | 'address'>;
 }
 
 /** Runs in the page. */
-function describeElement(this: HTMLElement): Omit<AccessibleNode, 'role' | 'name'> {
+function describeElement(this: HTMLElement): Pick<AccessibleNode, 'visibleTexts' | 'address'> {
   const visibleTexts: string[] = [];
   const texts = document.createTreeWalker(this, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

@@ -1,5 +1,11 @@
 import { paths, readSite } from '../../generator/pages.ts';
-import { isControl, namingProblems, readAccessibilityTree } from '../support/accessibility-tree.ts';
+import {
+  isControl,
+  namingProblems,
+  readAccessibilityTree,
+  workProblems,
+  worksOf,
+} from '../support/accessibility-tree.ts';
 import { findCoveredByButtons } from '../support/covered-by-buttons.ts';
 import { findDeadPoints } from '../support/dead-points.ts';
 import { checkSizes, onePageOfEachKind, openWhole } from '../support/every-page.ts';
@@ -9,6 +15,7 @@ import { findLayoutFaults } from '../support/layout-faults.ts';
 import { findLostIcons } from '../support/lost-icons.ts';
 import { findPrintFaults } from '../support/print-faults.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+import { findOutsideLandmarks, findTextFaults } from '../support/text-faults.ts';
 
 // One page of each kind is opened once, and measured in windows on both sides of the breakpoints, in forced colors and in
 // print. A point of a control is dead when a click on it hits something else.
@@ -24,10 +31,13 @@ const sizesOfButtons = [320, 767, 768, 1024, 1600, 2560].map((width) => [width, 
 /** What is left of A4 between the margins of print.css, in CSS px. */
 const sheet = [673, 987] as const;
 
-for (const path of [...onePageOfEachKind(paths(await readSite('fixture'))), '/404']) {
-  test(`${path}: layout, controls, names, forced colors and print are right @no-dead-points @names @forced-colors-icons`, async ({
+const site = await readSite('fixture');
+
+for (const path of [...onePageOfEachKind(paths(site)), '/404']) {
+  test(`${path}: layout, texts, controls, names, landmarks, forced colors and print are right @no-dead-points @names @one-text @landmarks @forced-colors-icons`, async ({
     page,
     messages,
+    siteUrl,
   }) => {
     test.setTimeout(60_000);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -35,9 +45,11 @@ for (const path of [...onePageOfEachKind(paths(await readSite('fixture'))), '/40
     if (path === '/404') messages.pop(); // Its status.
     const nodes = await readAccessibilityTree(page);
     expect(nodes.filter(isControl).length).toBeGreaterThan(5);
-    expect(namingProblems(nodes)).toEqual([]);
+    expect([...namingProblems(nodes), ...workProblems(nodes, await worksOf(page, site, siteUrl))]).toEqual([]);
 
-    const faults = await checkSizes(page, [desktop], findForeignWeights);
+    const faults = await checkSizes(page, [desktop, phone], findTextFaults);
+    faults.push(...(await checkSizes(page, [desktop], findOutsideLandmarks)));
+    faults.push(...(await checkSizes(page, [desktop], findForeignWeights)));
     faults.push(...(await checkSizes(page, [desktop, tablet, phone], findLayoutFaults)));
     if (path.startsWith('/music/album/'))
       faults.push(...(await checkSizes(page, [desktop, [1280, 720], phone], findHiddenStart)));

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateRssFeed } from 'feedsmith';
 import { lookup } from 'mrmime';
-import sharp from 'sharp';
 import { parseTime } from '../../contract/time.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { firstCharacters } from '../cut-text.ts';
 import { type Context, contextOf } from '../define-page.ts';
+import { findMat, openPicture } from '../media/mat.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { tagPicture } from '../media/tags/picture.ts';
 import { type Podcast, podcasts } from '../pages/other-initiatives.ts';
@@ -94,8 +94,9 @@ async function podcastCover({ content, picture }: Context, podcast: Podcast): Pr
   const { width, height } = picture(cover);
   const side = Math.min(width, height, coverPx.max);
   if (side < coverPx.min) return undefined;
-  const original = sharp(join(content.folder, cover.file)).autoOrient();
-  const jpeg = await original.resize({ width: side, height: side, fit: 'cover' }).jpeg({ mozjpeg: true }).toBuffer();
+  const original = readFileSync(join(content.folder, cover.file));
+  const opened = openPicture(original, await findMat(original));
+  const jpeg = await opened.resize({ width: side, height: side, fit: 'cover' }).jpeg({ mozjpeg: true }).toBuffer();
   return tagPicture('cover.jpg', jpeg, provenance(content, podcast.title, cover));
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { contentHash } from './content-hash.ts';
 import { writeAtomically } from './lock.ts';
+import { findMat, mats, openPicture } from './mat.ts';
 
 /** As large as a card shows it, on a screen with two pixels for each. */
 export const cardCoverPx = 480;
@@ -18,12 +18,12 @@ const cacheFolder = '.cache/card-covers';
 /** Encodes the cover of a card: a square AVIF of at most 10 KB. Kept in the cache, because that takes a second. */
 export async function cardCover(file: string): Promise<Buffer> {
   const original = readFileSync(file);
-  const cached = join(cacheFolder, `${contentHash(12, JSON.stringify([maxBytes, steps]), original)}.avif`);
+  const cached = join(cacheFolder, `${contentHash(12, JSON.stringify([maxBytes, steps, mats]), original)}.avif`);
   if (existsSync(cached)) return readFileSync(cached);
+  const mat = await findMat(original);
   let bytes: Buffer = Buffer.alloc(0);
   for (const { widthPx, quality } of steps) {
-    bytes = await sharp(original)
-      .autoOrient()
+    bytes = await openPicture(original, mat)
       .resize({ width: widthPx, height: widthPx, fit: 'cover' })
       .avif({ quality, effort: 4 })
       .toBuffer();

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { contentHash } from './content-hash.ts';
+import { findMat, mats, openPicture } from './mat.ts';
 import { ownTags } from './tags/own-tags.ts';
 import type { Provenance } from './tags/provenance.ts';
 
@@ -47,8 +48,11 @@ export interface EncodedPicture {
   tags?: Partial<Provenance> | undefined;
 }
 
-/** Twelve hex digits that change with the picture's bytes and with the settings here. */
-export const pictureHash = (picture: Uint8Array): string => contentHash(12, JSON.stringify(settings), picture);
+/** Twelve hex digits that change with the picture's bytes and with the settings here. No JPEG has transparent pixels. */
+export function pictureHash(picture: Uint8Array): string {
+  const isJpeg = picture[0] === 0xff && picture[1] === 0xd8;
+  return contentHash(12, JSON.stringify(isJpeg ? settings : { ...settings, mats }), picture);
+}
 
 /** A picture cannot be encoded. The message completes the sentence "<file> …" for the owner. */
 export class PictureError extends Error {}
@@ -58,7 +62,7 @@ export const maxMegabytes = 50;
 const maxMegapixels = 250;
 const readableFormats = ['jpeg', 'png', 'webp', 'heif'];
 
-/** Encodes all variants of a picture: upright, in sRGB, without metadata. Throws a PictureError if that is impossible. */
+/** Encodes all variants of a picture: upright, on its mat, in sRGB, without metadata. Throws a PictureError if that is impossible. */
 export async function encodePicture(picture: Uint8Array): Promise<EncodedPicture> {
   const { width, height, tags } = await measure(picture);
   try {
@@ -86,23 +90,29 @@ export async function measure(picture: Uint8Array): Promise<Pick<EncodedPicture,
 }
 
 async function encodeVariants(picture: Uint8Array, width: number, height: number): Promise<EncodedPicture> {
+  const mat = await findMat(picture);
+  const resized = (width: number) => openPicture(picture, mat).resize({ width });
   const webpWidth = Math.min(settings.webpWidthPx, width);
-  const webp = await resized(picture, webpWidth).webp(settings.webp).toBuffer();
+  const webp = await resized(webpWidth).webp(settings.webp).toBuffer();
   const variants: Variant[] = [
-    ...(await avifVariants(picture, avifWidths(width), height / width)),
+    ...(await avifVariants(resized, avifWidths(width), height / width)),
     { width: webpWidth, extension: 'webp', bytes: webp },
   ];
   return { width, height, color: await dominantColor(webp), variants };
 }
 
-async function avifVariants(picture: Uint8Array, widths: number[], heightPerWidth: number): Promise<Variant[]> {
+async function avifVariants(
+  resized: (width: number) => Sharp,
+  widths: number[],
+  heightPerWidth: number,
+): Promise<Variant[]> {
   const files = new Map<string, Uint8Array>();
   /** A file that was encoded to learn its size is not encoded again. */
   const encode = async (width: number, quality: number): Promise<Uint8Array> => {
     const key = `${width} ${quality}`;
     const bytes =
       files.get(key) ??
-      (await resized(picture, width)
+      (await resized(width)
         .avif({ ...settings.avif, quality })
         .toBuffer());
     files.set(key, bytes);
@@ -121,8 +131,6 @@ async function avifVariants(picture: Uint8Array, widths: number[], heightPerWidt
   for (const width of widths) variants.push({ width, extension: 'avif', bytes: await encode(width, quality) });
   return variants;
 }
-
-const resized = (picture: Uint8Array, width: number) => sharp(picture).autoOrient().resize({ width });
 
 /** Never above the original width: a larger file would show no more detail. */
 function avifWidths(originalWidth: number): number[] {

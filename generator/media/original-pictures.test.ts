@@ -34,6 +34,17 @@ test('a picture that is not encoded is found with its upright size, under addres
   expect((await readOriginals(content, () => facts)).get('set/My picture.jpg')!.height).toBe(16);
 });
 
+test('one with transparent parts is shown on its mat', async () => {
+  const nothing = { width: 40, height: 40, channels: 4, background: '#0000' } as const;
+  const dark = { create: { width: 9, height: 9, channels: 3, background: 'black' } } as const;
+  await sharp({ create: nothing })
+    .composite([{ input: dark }])
+    .toFile(join(content, 'set/drawing.png'));
+  const { stem } = (await readOriginals(content, () => facts)).get('set/drawing.png')!;
+  const { isOpaque, channels } = await sharp(originalFile(`${stem}-40.webp`)).stats();
+  expect([isOpaque, channels[0]!.max > 200]).toEqual([true, true]);
+});
+
 test('a picture that is encoded is none of them, unless a file of it is missing', async () => {
   await paint('one.jpg', 8);
   await encodePictures(content, () => {});

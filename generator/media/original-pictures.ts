@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { PictureData } from '../../contract/page-data.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { contentHash } from './content-hash.ts';
 import { measure, PictureError } from './encode-picture.ts';
-import { isPictureEntry, readLock } from './lock.ts';
+import { isPictureEntry, readLock, writeAtomically } from './lock.ts';
+import { findMat, openPicture } from './mat.ts';
 import { MediaError, mediaProblem } from './media-error.ts';
 import { baseName, isEncoded, pictureFolders, variantEndings } from './picture-folders.ts';
 import { safePath } from './safe-path.ts';
@@ -53,10 +54,25 @@ async function original(contentFolder: string, file: string): Promise<Omit<Pictu
   const hash = contentHash(8, path, `${mtimeMs} ${size}`);
   const known = measured.get(hash);
   if (known) return known;
-  const { width, height } = await measure(readFileSync(path));
+  const bytes = readFileSync(path);
+  const { width, height } = await measure(bytes);
   const stem = `/media/${safePath(baseName(file))}-${hash}`;
   const picture = { stem, avifWidths: [width], webpWidth: width, width, height, color: '#202020' };
   measured.set(hash, picture);
-  for (const ending of variantEndings(picture)) files.set(stem + ending, path);
+  const shown = (await onMat(bytes, hash)) ?? path;
+  for (const ending of variantEndings(picture)) files.set(stem + ending, shown);
   return picture;
+}
+
+/** A picture with transparent parts as visitors will see it: its file in the cache. Undefined for all others. */
+async function onMat(picture: Uint8Array, hash: string): Promise<string | undefined> {
+  const mat = await findMat(picture);
+  if (!mat) return undefined;
+  const file = join('.cache/on-mats', `${hash}.webp`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeAtomically(
+    file,
+    await openPicture(picture, mat).resize({ width: 1920, withoutEnlargement: true }).webp().toBuffer(),
+  );
+  return file;
 }

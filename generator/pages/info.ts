@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { routes } from '../../contract/routes.ts';
+import { stored } from '../../contract/stored.ts';
 import { contentFile } from '../content/content-file.ts';
 import { id, list, text, url } from '../content/fields.ts';
 import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
@@ -24,7 +25,8 @@ const schema = z.strictObject({
       id,
       question: text.meta({ description: 'As a visitor would ask it.' }),
       answer: text.meta({
-        description: '{phone} and {phrase} in it stand for the contact in site.yaml.',
+        description:
+          '{phone} and {phrase} in it stand for the contact in site.yaml, {stored} for what the site keeps in a browser.',
         widget: 'long',
       }),
     }),
@@ -72,6 +74,16 @@ export default menuPage({
     ];
     const record = content.get(info);
     const facts = record.facts.map((fact) => ({ ...fact, id: idOf(fact) }));
-    return { view: 'info', data: { ...head, ...record, facts, contact, feeds, standIns: standInsLeft(content) } };
+    const questions = record.questions.map((asked) => ({ ...asked, answer: withStored(asked.answer) }));
+    return {
+      view: 'info',
+      data: { ...head, ...record, facts, questions, contact, feeds, standIns: standInsLeft(content) },
+    };
   },
 });
+
+/** An answer with the list of what the site keeps in a visitor's browser in place of {stored}. */
+function withStored(answer: string): string {
+  const texts = Object.values(stored).flatMap((area) => Object.values(area));
+  return answer.replaceAll('{stored}', `${texts.slice(0, -1).join('; ')}; and ${texts.at(-1)}`);
+}

@@ -97,6 +97,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
       onClose={leaveHash}
     >
       <Announcement text={`Picture ${index + 1} of ${images.length}, ${image.title}`} delayMs={announceMs} />
+      <p className="visually-hidden" aria-live="polite" data-announcer />
       <div className={styles.tools}>
         <ToolButton
           label="Zoom out"

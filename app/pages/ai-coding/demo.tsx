@@ -59,11 +59,15 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
           </Button>
         )}
         {isOpen && !isPlaying && (
-          <button type="button" className={styles.cover} onClick={() => replaceBy(onPlay)}>
+          <button
+            type="button"
+            className={styles.cover}
+            aria-label={`Play the demo video: ${name}`}
+            onClick={() => replaceBy(onPlay)}
+          >
             <span className={styles.disc}>
               <PlaybackIcon state="play" />
             </span>
-            <span className="visually-hidden">Play the demo video: {name}</span>
           </button>
         )}
       </div>

@@ -28,7 +28,7 @@ export function ToolLeaf({ tool, isSelected, children }: ToolLeafProps) {
     >
       <header>
         <div>
-          <LinkedHeading address={`#${id}`} name={name}>
+          <LinkedHeading address={`#${id}`} name={name} isAlone>
             <h2 id={headingId}>{name}</h2>
           </LinkedHeading>
           <p className={styles.description}>{description}</p>

@@ -90,7 +90,7 @@ export default function EmbedButton({ album: { id, title, tracks } }: EmbedButto
           <p className={styles.note}>
             A small player, without cookies: a recording loads when somebody presses Play.{' '}
             <a href={card} target="_blank" rel="noopener">
-              See it alone<span className="visually-hidden"> (opens in a new tab)</span>
+              See it alone
             </a>
           </p>
           <div className={styles.actions}>

@@ -37,14 +37,16 @@ function Event({ id, date, title, description, details, links, isHighlighted, op
       data-voice={opensYear ? 'year' : 'date'}
       data-day={namesDay(date) || undefined}
     >
-      <p className={styles.date}>
-        {before && <span>{before}</span>}
-        {year && <b>{year}</b>}
-        {after && <span>{after}</span>}
-      </p>
       <div className={styles.text}>
         <LinkedHeading address={`#${id}`} name={title}>
-          <h2>{title}</h2>
+          <h2>
+            <span className={styles.title}>{title}</span>{' '}
+            <span className={styles.date}>
+              {before && <span>{before}</span>}
+              {year && <b>{year}</b>}
+              {after && <span>{after}</span>}
+            </span>
+          </h2>
         </LinkedHeading>
         <p>{description}</p>
         <NestedList lines={details} />

@@ -16,11 +16,9 @@ export function ServiceCard({ id, name, url, description, requiresAccount, logo 
         <Icon icon={ArrowUpRight} className={styles.arrow} strokeWidth={1.3} />
       </div>
       <LinkedHeading address={`#${id}`} name={name}>
-        <h2>
-          <ExternalLink href={url} className={styles.link}>
-            {name}
-          </ExternalLink>
-        </h2>
+        <ExternalLink href={url} className={styles.link}>
+          <h2>{name}</h2>
+        </ExternalLink>
       </LinkedHeading>
       <p>{description}</p>
       {requiresAccount && <p className={styles.account}>• Requires free account</p>}

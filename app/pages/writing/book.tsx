@@ -13,12 +13,13 @@ export function Book({ title, numeral, status, binding, cover, cut }: VolumeData
       <div className={styles.spine} />
       <div className={styles.cover}>
         {cover && <Picture picture={cover} sizes={coverSizes(cut?.parts)} />}
-        <p className={styles.lettering} aria-hidden="true">
-          <span>{binding === 'drawn' && status}</span>
-          <b>{numeral}</b>
-          <span className={styles.name}>{name}</span>
-          {part && <span className={styles.part}>{part}</span>}
-        </p>
+        {/* Drawn by the style: as a text, the title would be on the page twice. */}
+        <div className={styles.lettering} aria-hidden="true">
+          <span data-text={binding === 'drawn' ? status : undefined} />
+          <b data-text={numeral} />
+          <span className={styles.name} data-text={name} />
+          {part && <span className={styles.part} data-text={part} />}
+        </div>
       </div>
     </div>
   );

@@ -52,7 +52,7 @@ function Volume({ id, title, numeral, link, status }: VolumeData) {
         <span>{title}</span>
       )}
       <span className={styles.status}>{link ? 'At a bookshop' : status}</span>
-      <CopyLink name={title} address={`#${id}`} look="icon" />
+      <CopyLink name={title} address={`#${id}`} look="icon" isOneOfMany />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import button from '../../components/icon-button.module.css';
 import { useOnDemand } from '../../components/use-on-demand.ts';
 import { keyName } from '../../lib/key-name.ts';
+import { readStored } from '../../lib/stored.ts';
 import { reload } from '../../navigation/address.ts';
 import { focusOpener } from '../../navigation/focus.ts';
 import { focusHashTarget } from '../../navigation/visits.ts';
@@ -138,10 +139,5 @@ const isWithControl = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 /** Whether '/' is no letter in a text field, and was not turned off in the dialog (slash-switch.tsx). */
-function isFree({ target }: Event): boolean {
-  try {
-    return !(target as Element).matches(':read-write') && !localStorage.slash;
-  } catch {
-    return true; // The browser blocks storage.
-  }
-}
+const isFree = ({ target }: Event): boolean =>
+  !(target instanceof Element && target.matches(':read-write')) && !readStored('localStorage', 'slash');

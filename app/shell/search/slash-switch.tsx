@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { readStored, writeStored } from '../../lib/stored.ts';
 import styles from './slash-switch.module.css';
 
 /** Turns the key '/' off and on, as WCAG 2.1.4 wants for a key without Ctrl. The choice stays on this device. */
 export function SlashSwitch() {
-  const [isOn, setOn] = useState(readIsOn);
+  const [isOn, setOn] = useState(() => !readStored('localStorage', 'slash'));
   return (
     <label className={styles.switch}>
       <input
@@ -11,7 +12,7 @@ export function SlashSwitch() {
         checked={isOn}
         onChange={({ target }) => {
           setOn(target.checked);
-          write(target.checked);
+          writeStored('localStorage', 'slash', target.checked ? undefined : 'off');
         }}
       />
       <span>
@@ -19,22 +20,4 @@ export function SlashSwitch() {
       </span>
     </label>
   );
-}
-
-// search-button.tsx reads the same key in localStorage: any text turns the key off.
-
-function readIsOn(): boolean {
-  try {
-    return !localStorage.slash;
-  } catch {
-    return true; // The browser blocks storage.
-  }
-}
-
-function write(isOn: boolean): void {
-  try {
-    localStorage.slash = isOn ? '' : 'off';
-  } catch {
-    // The browser blocks storage: the key stays on.
-  }
 }

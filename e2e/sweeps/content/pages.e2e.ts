@@ -1,15 +1,17 @@
 import { paths, readSite } from '../../../generator/pages.ts';
-import { namingProblems, readAccessibilityTree } from '../../support/accessibility-tree.ts';
+import { namingProblems, readAccessibilityTree, workProblems, worksOf } from '../../support/accessibility-tree.ts';
 import { contrastsOfPage, type LineContrast, prepareForContrast } from '../../support/contrast.ts';
 import { checkSizes, onePageOfEachKind, openWhole } from '../../support/every-page.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { at, expect, expectAccessible, test } from '../../support/test.ts';
+import { findOutsideLandmarks, findTextFaults } from '../../support/text-faults.ts';
 
 // Every page of the owner's site, with the owner's pictures and texts. Any content must pass: no id, title or number of it
 // is stated here. In Calm, so that pictures and scenes stand still; `npm run bench:contrast` measures the moving ones.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const allPaths = paths(await readSite());
+const site = await readSite();
+const allPaths = paths(site);
 const desktop = [1440, 900] as const;
 const phone = [390, 844] as const;
 /** 1280 × 1024 at 400 %. */
@@ -26,17 +28,21 @@ for (const path of allPaths) {
   test(`${path}: axe finds nothing, names are right, texts fit at 320 px, 400 % zoom and wide spacing, and each line has enough contrast @axe @names-everywhere @fits-320 @zoom-400 @text-spacing @contrast-pixels`, async ({
     page,
     messages,
+    siteUrl,
   }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 1440, height: 1800 });
     await openWhole(page, path);
     if (path === '/404') messages.pop(); // Its status.
-    expect(namingProblems(await readAccessibilityTree(page))).toEqual([]);
+    const nodes = await readAccessibilityTree(page);
+    expect([...namingProblems(nodes), ...workProblems(nodes, await worksOf(page, site, siteUrl))]).toEqual([]);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
 
-    const faults = await checkSizes(page, [desktop, [820, 1180], phone, [320, 640], zoomed], findLayoutFaults);
+    const faults = await checkSizes(page, [desktop, phone], findTextFaults);
+    faults.push(...(await checkSizes(page, [desktop], findOutsideLandmarks)));
+    faults.push(...(await checkSizes(page, [desktop, [820, 1180], phone, [320, 640], zoomed], findLayoutFaults)));
     const sheet = await page.evaluateHandle((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);

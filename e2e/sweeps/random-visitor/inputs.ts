@@ -142,7 +142,7 @@ export const inputs: Input[] = [
   { name: 'click', weight: 12, send: click, selector: 'nav a' },
   { name: 'click', weight: 8, send: click, selector: 'main a' },
   { name: 'click', weight: 8, send: click, selector: 'main :is(button, summary, label, input)' },
-  { name: 'click', weight: 6, send: click, selector: 'header button, #_root > div > button' },
+  { name: 'click', weight: 6, send: click, selector: 'header button, #_root > section > div > button' },
   { name: 'click', weight: 2, send: click, selector: 'button[aria-describedby="_calm"]' },
   { name: 'click', weight: 8, send: click, selector: 'dialog[open] button, [role=dialog] button' },
   { name: 'click', weight: 8, send: click },

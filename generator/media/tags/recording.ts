@@ -12,6 +12,7 @@ import {
 import { ID3Writer } from 'browser-id3-writer';
 import { type IAudioMetadata, type ICommonTagsResult, parseFile, selectCover } from 'music-metadata';
 import sharp from 'sharp';
+import { findMat, openPicture } from '../mat.ts';
 import type { RecordingProvenance } from './provenance.ts';
 import { chunk, chunksOf } from './riff.ts';
 import { toXmp, withoutGaps } from './xmp.ts';
@@ -84,7 +85,8 @@ const coverPx = 320;
 async function smallCover(picture: Buffer): Promise<Buffer> {
   const { format, width, exif } = await sharp(picture).metadata();
   if (format === 'jpeg' && width <= coverPx && !exif) return picture;
-  return sharp(picture).autoOrient().resize({ width: coverPx, withoutEnlargement: true }).jpeg().toBuffer();
+  const opened = openPicture(picture, await findMat(picture));
+  return opened.resize({ width: coverPx, withoutEnlargement: true }).jpeg().toBuffer();
 }
 
 const arrayBuffer = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer =>

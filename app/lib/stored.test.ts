@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { stored } from '../../contract/stored.ts';
+
+/** Whatever can keep something in a visitor's browser. */
+const storage =
+  /localStorage|sessionStorage|\bindexedDB\b|\bcaches\b|\.cookie\b|cookieStore|serviceWorker|navigator\.storage|window\.name\b/;
+const files = globSync('{app,contract}/**/*.{ts,tsx,js}').map((file) => file.replaceAll('\\', '/'));
+
+/** Code without its comments. */
+const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+
+test('only stored.ts keeps something in a visitor’s browser, under names that the answer about privacy knows', () => {
+  const users = files.filter((file) => !/\.test\.tsx?$/.test(file) && storage.test(codeOf(file)));
+  const asks = (file: string) => /(read|write)Stored\(/.test(codeOf(file));
+  expect(users.filter((file) => !asks(file)).sort()).toEqual([
+    'app/motion/before-first-paint.js',
+    'contract/stored.ts',
+  ]);
+  for (const file of users.filter(asks).filter((file) => file !== 'app/lib/stored.ts')) {
+    expect(codeOf(file).replace(/(read|write)Stored\(\s*'\w+'/g, ''), file).not.toMatch(storage);
+  }
+});
+
+test('before the first paint, only the choice of Calm or Lively is read', () => {
+  const uses = codeOf('app/motion/before-first-paint.js').match(/(local|session)Storage\S*/g);
+  expect(uses).toEqual(["localStorage.getItem('motion');"]);
+  expect(stored.localStorage).toHaveProperty('motion');
+});
