@@ -39,6 +39,11 @@ function Shell({ site, path, screen }: AppProps) {
       <a className="skip-link" href="#_main">
         Skip to content
       </a>
+      {Dock && (
+        <a className="skip-link" href="#_player">
+          Skip to player
+        </a>
+      )}
       {/* Calm comes before the menu in tab order. */}
       <ErrorBoundary fallback={null}>
         <FloatingButtons onBackToTop={scrollToTop} />

@@ -4,6 +4,7 @@ import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
 import { watchRelease } from '../lib/on-release.ts';
 import { engine } from '../player/engine.ts';
 import { connectMediaSession } from '../player/media-session.ts';
+import { playAlone } from '../player/one-sound.ts';
 import { shownTrack } from '../player/snapshot.ts';
 import { albumTracks, type Track } from '../player/track.ts';
 import { addressAt, parseTrackHash } from '../player/track-hash.ts';
@@ -33,13 +34,15 @@ const rows = [...document.querySelectorAll<HTMLAnchorElement>('ol a')].map(toRow
 
 /** Where the visitor has dragged the slider to, in percent. */
 let draggedTo: number | undefined;
+/** The text that each element was given. */
+const texts = new Map<Element, string>();
 
 if (only) showOnly(only);
 engine.cue({ track: only ?? tracks[0]!, seconds: named?.seconds ?? 0 });
 engine.subscribe(show);
 show();
 connectMediaSession(engine);
-pauseOtherCards();
+playAlone(engine);
 
 slider.addEventListener('input', () => {
   draggedTo = slider.valueAsNumber;
@@ -138,21 +141,8 @@ function problemText(): (Node | string)[] {
   return ['This recording did not load. Press Play to try again, or ', link, '.'];
 }
 
-/** Screen readers announce some of these texts at each change, also to the same text. */
+/** Screen readers announce some of these texts at each change, also to the same text. In a translated card, it reads otherwise. */
 function setText(element: Element, text: string) {
-  if (element.textContent !== text) element.textContent = text;
-}
-
-/** Only one card of a page plays at a time. In a frame with `sandbox` browsers allow no channel: then several can. */
-function pauseOtherCards() {
-  try {
-    const channel = new BroadcastChannel('card');
-    let wasPlaying = false;
-    engine.subscribe(() => {
-      const { isPlaying } = engine.getSnapshot();
-      if (isPlaying && !wasPlaying) channel.postMessage('playing');
-      wasPlaying = isPlaying;
-    });
-    channel.addEventListener('message', engine.pause);
-  } catch {}
+  if (texts.get(element) !== text) element.textContent = text;
+  texts.set(element, text);
 }

@@ -7,6 +7,7 @@ import { useMotion } from '../motion/motion.ts';
 import { leaveHash, replaceHash } from '../navigation/hash.ts';
 import { engine } from '../player/engine.ts';
 import { FailureNotice } from '../player/failure-notice.tsx';
+import { isSilent } from '../player/snapshot.ts';
 import type { Track } from '../player/track.ts';
 import { usePlayer } from '../player/use-player.ts';
 import styles from './exhibition.module.css';
@@ -67,7 +68,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
     ArrowRight: () => step(1),
     ' ': toggle,
     l: toggleLabel,
-    m: () => engine.setMuted(!engine.getSnapshot().isMuted),
+    m: () => engine.setMuted(!isSilent(engine.getSnapshot())),
   };
 
   function onKeyDown(event: KeyboardEvent) {

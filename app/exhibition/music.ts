@@ -6,9 +6,9 @@ import { changesOf } from './timing.ts';
 
 /** Plays the album: what is current or ready of it, otherwise its first track. What plays of it already goes on. */
 export function playAlbum(tracks: Track[]): void {
-  const { track, pending, cued, isPlaying } = engine.getSnapshot();
+  const { track, pending, failed, cued, isPlaying } = engine.getSnapshot();
   const own = (other?: Track) => tracks.find(({ key }) => key === other?.key);
-  const current = isOver() ? undefined : own(pending ?? track);
+  const current = isOver() ? undefined : own(pending ?? failed ?? track);
   if (!current) engine.choose((isOver() ? undefined : own(cued?.track)) ?? tracks[0]!);
   else if (!isPlaying && !pending) engine.toggle();
 }

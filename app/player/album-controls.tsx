@@ -59,7 +59,7 @@ function PlayButton({ title, tracks }: AlbumControlsProps) {
       onClick={() => engine.choose(shown ?? tracks[0]!)}
     >
       <PlaybackIcon state={isPlaying ? 'pause' : 'play'} />
-      {action}
+      <span>{action}</span>
     </button>
   );
 }

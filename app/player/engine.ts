@@ -1,6 +1,6 @@
 import { parseTime } from '../../contract/time.ts';
 import { clamp } from '../lib/numbers.ts';
-import { type Cue, idle, type PlayerSnapshot, shownTrack } from './snapshot.ts';
+import { type Cue, idle, isSpeech, type PlayerSnapshot, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import {
   type ElementEvent,
@@ -49,7 +49,8 @@ export interface Engine {
   seek(percent: number): void;
   /** Sets the volume, clamped to 0 to 1. */
   setVolume(volume: number): void;
-  setMuted(isMuted: boolean): void;
+  /** Mutes or unmutes speech or music: by default what plays, or what Play would start. */
+  setMuted(isMuted: boolean, isSpoken?: boolean): void;
   /** Sets the speed of spoken recordings: 1 is as recorded. Music always plays at 1. */
   setSpeed(speed: number): void;
   setPlaysAlbum(playsAlbum: boolean): void;
@@ -211,6 +212,7 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     const isAnother = track.key !== shownTrack(snapshot)?.key;
     dispatch('choose', {
       pending: track,
+      failed: undefined,
       cued: isCueOf(snapshot.cued, track) ? snapshot.cued : undefined,
       error: undefined,
       currentTime: atSeconds,
@@ -230,6 +232,7 @@ export function createEngine(createAudio: () => AudioElement): Engine {
         updateSpeed();
         isLoaded = true;
       }
+      updateMuted();
       getAudio()
         .play()
         .catch((reason: unknown) => {
@@ -265,7 +268,7 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   function swap() {
     const last = getAudio();
     [audio, spare] = [getSpare(), last];
-    Object.assign(audio, { volume: last.volume, muted: last.muted });
+    audio.volume = last.volume;
     preparedUrl = soughtSeconds = undefined;
     setTimeout(() => {
       if (spare === last && !preparedUrl) empty(last);
@@ -282,7 +285,8 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     // Firefox can reset the position to 0 when it loses the source.
     const isReset = audio?.error && last.currentTime === 0;
     unload();
-    dispatch('fail', { ...(!isReset && last), pending: undefined, error: failureMessage });
+    const failed = snapshot.pending ?? snapshot.failed;
+    dispatch('fail', { ...(!isReset && last), pending: undefined, failed, error: failureMessage });
   }
 
   function cancel() {
@@ -306,8 +310,8 @@ export function createEngine(createAudio: () => AudioElement): Engine {
 
   function choose(track: Track) {
     if (track.key === snapshot.pending?.key) return;
-    const { cued } = snapshot;
-    if (track.key === snapshot.track?.key && !snapshot.pending) toggle();
+    const { cued, failed = snapshot.track } = snapshot;
+    if (track.key === failed?.key && !snapshot.pending) toggle();
     else start(track, isCueOf(cued, track) ? cued.seconds : 0);
   }
 
@@ -359,17 +363,20 @@ export function createEngine(createAudio: () => AudioElement): Engine {
     updateVolume();
   }
 
-  function setMuted(isMuted: boolean) {
-    getAudio().muted = isMuted;
+  function setMuted(isMuted: boolean, isSpoken = isSpeech(snapshot)) {
+    update(isSpoken ? { isSpeechMuted: isMuted } : { isMusicMuted: isMuted });
+    updateMuted();
     // After 'Unmute' something must be heard, also when the slider was moved to 0 before.
-    if (!isMuted) getAudio().volume ||= audibleVolume;
-    updateVolume();
+    if (!isMuted && snapshot.volume === 0) setVolume(audibleVolume);
   }
 
-  /** Setters call this too, because `volumechange` fires later: two quick presses of Mute must toggle twice. */
+  function updateMuted() {
+    if (audio) audio.muted = requested?.isSpoken ? snapshot.isSpeechMuted : snapshot.isMusicMuted;
+  }
+
+  /** The setter calls this too, because `volumechange` fires later: two quick presses of a key must be two steps. */
   function updateVolume() {
-    const { volume, muted } = getAudio();
-    update({ volume, isMuted: muted });
+    update({ volume: getAudio().volume });
   }
 
   function setSpeed(speed: number) {
@@ -391,9 +398,9 @@ export function createEngine(createAudio: () => AudioElement): Engine {
   function close() {
     unload();
     requested = undefined;
-    const { volume, isMuted, speed, playsAlbum } = snapshot;
-    const cleared = { track: undefined, pending: undefined, cued: undefined, error: undefined };
-    dispatch('close', { ...idle, ...cleared, volume, isMuted, speed, playsAlbum });
+    const cleared = { track: undefined, pending: undefined, failed: undefined, cued: undefined, error: undefined };
+    const { volume, isMusicMuted, isSpeechMuted, speed, playsAlbum } = snapshot;
+    dispatch('close', { ...idle, ...cleared, volume, isMusicMuted, isSpeechMuted, speed, playsAlbum });
   }
 
   return {

@@ -50,6 +50,14 @@ test('shows the current track', async () => {
   expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 200, playbackRate: 1, position: 0 });
 });
 
+test('shows the track that could not start, which Play would try again', async () => {
+  await play();
+  engine.choose({ ...track, key: 'parousia/the-door', title: 'The Door' });
+  audio.failLoading();
+  await audio.flushEvents();
+  expect(session).toMatchObject({ metadata: { title: 'The Door' }, playbackState: 'paused' });
+});
+
 test('handles play, pause and seek, but not next and previous', async () => {
   await play();
   act('pause');

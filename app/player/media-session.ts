@@ -29,7 +29,8 @@ export function connectMediaSession(engine: Engine): () => void {
 
   function update() {
     const snapshot = engine.getSnapshot();
-    if (snapshot.track !== shown?.track) session.metadata = snapshot.track ? metadata(snapshot.track) : null;
+    const track = namedTrack(snapshot);
+    if (track !== (shown && namedTrack(shown))) session.metadata = track ? metadata(track) : null;
     if (snapshot.status !== shown?.status) session.playbackState = playbackState(snapshot);
     if (!shown || isNewPosition(snapshot, shown)) showPosition(session, snapshot);
     shown = snapshot;
@@ -55,6 +56,9 @@ function setHandler(session: MediaSession, action: MediaSessionAction, handler: 
     // The browser does not support this action; the others still work.
   }
 }
+
+/** What the button Play of the system would start. Not a cued track: that is only in the page. */
+const namedTrack = ({ failed, track }: PlayerSnapshot): Track | undefined => failed ?? track;
 
 function metadata({ title, artist, albumTitle, cover }: Track): MediaMetadata {
   const src = href(`${cover.stem}-${cover.webpWidth}.webp`);

@@ -2,8 +2,10 @@
 import { engine } from './engine.ts';
 import { playGapless } from './gapless.ts';
 import { connectMediaSession } from './media-session.ts';
+import { playAlone } from './one-sound.ts';
 import { saveResumePosition } from './save-resume-position.ts';
 
 connectMediaSession(engine);
 saveResumePosition(engine);
 playGapless(engine);
+playAlone(engine);

@@ -75,17 +75,22 @@ export function PlayerBar({ page }: PlayerBarProps) {
 
   return (
     <section
+      id="_player"
       className={styles.player}
       aria-label="Player"
+      tabIndex={-1}
+      data-has-track={track !== undefined || undefined}
       data-is-current={isCurrent}
       onKeyDown={(event) => handleKey.current?.(event, engine, toggle)}
       onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
         if (currentTarget.contains(relatedTarget)) return;
-        previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+        // The link to the player disappears with it.
+        const wasOnPage = relatedTarget instanceof HTMLElement && !relatedTarget.matches('[href="#_player"]');
+        previousFocus.current = wasOnPage ? relatedTarget : null;
       }}
     >
       <p role="status" className="visually-hidden">
-        {isCurrent && `Now playing: ${track?.title}`}
+        {isPlaying && `Now playing: ${track?.title}`}
       </p>
       {error && <FailureNotice message={error} onRetry={retry} />}
       <div className={styles.track}>

@@ -3,6 +3,7 @@ import { keyName } from '../lib/key-name.ts';
 import { hasModifier } from '../lib/modifier-keys.ts';
 import type { Engine } from './engine.ts';
 import { seekBy } from './seek.ts';
+import { isSilent } from './snapshot.ts';
 import { volumeStep } from './volume-control.tsx';
 
 /** How far an arrow key seeks. */
@@ -22,7 +23,7 @@ export function handlePlayerKey(event: KeyboardEvent, engine: Engine, toggle: ()
 function actionFor(key: string, target: HTMLElement, engine: Engine, toggle: () => void): (() => void) | undefined {
   if (target.matches('[readonly]')) return undefined; // A text field for copying: it needs its own keys.
   if (key === ' ') return target.matches('button') ? undefined : toggle;
-  if (key === 'm') return () => engine.setMuted(!engine.getSnapshot().isMuted);
+  if (key === 'm') return () => engine.setMuted(!isSilent(engine.getSnapshot()));
   if (/^\d$/.test(key)) return () => engine.seek(Number(key) * 10);
   if (target.matches('[data-keeps-arrows]')) return undefined;
   if (key === 'ArrowLeft') return () => seekBy(engine, -seekSeconds);

@@ -1,5 +1,5 @@
 import { Volume2, VolumeX } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
 import { Range } from '../components/range.tsx';
@@ -7,7 +7,7 @@ import { useOnDemand } from '../components/use-on-demand.ts';
 import { engine } from './engine.ts';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import styles from './podcast-player.module.css';
-import { shownTrack } from './snapshot.ts';
+import { isSilent, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { usePlayer } from './use-player.ts';
 
@@ -20,10 +20,9 @@ export function PodcastPlayer({ track }: { track: Track }) {
   const isPending = usePlayer((player) => player.pending?.key === track.key);
   const isPlaying = usePlayer((player) => player.isPlaying) && isCurrent && !isPending;
   const isBuffering = usePlayer((player) => player.status === 'buffering') && isCurrent;
-  const isMuted = usePlayer((player) => player.isMuted);
+  const isMuted = usePlayer((player) => isSilent(player, true));
   // With a current track, the player bar shows the failure.
-  const failure = usePlayer((player) => (player.track ? undefined : player.error));
-  const [wasPressed, setWasPressed] = useState(false);
+  const failure = usePlayer((player) => (!player.track && player.failed?.key === track.key ? player.error : undefined));
 
   const state: PlaybackState = isPending || isBuffering ? 'waiting' : isPlaying ? 'pause' : 'play';
   const action = isPlaying || isPending ? 'Pause' : 'Play';
@@ -35,11 +34,7 @@ export function PodcastPlayer({ track }: { track: Track }) {
           type="button"
           className={styles.play}
           aria-label={`${action} the podcast`}
-          onClick={() => {
-            setWasPressed(true);
-            if (isPending) engine.pause();
-            else engine.choose(track);
-          }}
+          onClick={() => (isPending ? engine.pause() : engine.choose(track))}
         >
           <PlaybackIcon state={state} />
         </button>
@@ -54,14 +49,14 @@ export function PodcastPlayer({ track }: { track: Track }) {
             type="button"
             className={styles.mute}
             aria-label={isMuted ? 'Unmute the podcast' : 'Mute the podcast'}
-            onClick={() => engine.setMuted(!isMuted)}
+            onClick={() => engine.setMuted(!isMuted, true)}
           >
             <Icon icon={muteIcon} strokeWidth={1.4} />
           </button>
           {Tools && <Tools track={track} />}
         </div>
       </div>
-      {wasPressed && failure && (
+      {failure && (
         <p role="alert" className={styles.failure}>
           {failure}
         </p>

@@ -23,8 +23,8 @@ export function nextResumePosition(
   saved: ResumePosition | undefined,
   snapshot: PlayerSnapshot,
 ): ResumePosition | undefined {
-  const { track, pending, status, currentTime } = snapshot;
-  if (!track || pending) return saved; // The snapshot has no position of the current track.
+  const { track, pending, failed, status, currentTime } = snapshot;
+  if (!track || pending || failed) return saved; // The snapshot has no position of the current track.
   const isSame = saved?.key === track.key;
   const isOver = status === 'ended' || (status === 'playing' && currentTime <= shortestSeconds);
   if (isOver) return isSame ? undefined : saved;

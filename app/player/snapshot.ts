@@ -13,6 +13,8 @@ export interface PlayerSnapshot {
   track?: Track;
   /** The track that was chosen and has not started yet. */
   pending?: Track;
+  /** The track that was chosen and could not start. The current one, which it has stopped, stays current. */
+  failed?: Track;
   /** The cue from the page's address or the resume position. Its track can be pending, but never current. */
   cued?: Cue;
   status: Status;
@@ -28,7 +30,9 @@ export interface PlayerSnapshot {
   buffered: number;
   /** 0 to 1. */
   volume: number;
-  isMuted: boolean;
+  /** Music and speech are muted separately: who mutes the podcast wants to hear the next album. */
+  isMusicMuted: boolean;
+  isSpeechMuted: boolean;
   /** The speed of spoken recordings: 1 is as recorded. */
   speed: number;
   /** Whether the end of a track starts the next one of its album. */
@@ -46,10 +50,20 @@ export const idle: PlayerSnapshot = {
   duration: 0,
   buffered: 0,
   volume: 1,
-  isMuted: false,
+  isMusicMuted: false,
+  isSpeechMuted: false,
   speed: 1,
   playsAlbum: false,
 };
 
-/** The track that the player bar shows: the current one, otherwise the cued one. */
-export const shownTrack = ({ track, cued }: PlayerSnapshot): Track | undefined => track ?? cued?.track;
+/** The track that the player bar shows: the one that could not start, otherwise the current or the cued one. */
+export const shownTrack = ({ failed, track, cued }: PlayerSnapshot): Track | undefined =>
+  failed ?? track ?? cued?.track;
+
+/** Whether speech is what plays, or what Play would start. */
+export const isSpeech = (snapshot: PlayerSnapshot): boolean =>
+  (snapshot.pending ?? shownTrack(snapshot))?.isSpoken ?? false;
+
+/** Whether speech or music is muted, or the volume is 0. By default of what plays, or of what Play would start. */
+export const isSilent = (snapshot: PlayerSnapshot, isSpoken = isSpeech(snapshot)): boolean =>
+  snapshot.volume === 0 || (isSpoken ? snapshot.isSpeechMuted : snapshot.isMusicMuted);

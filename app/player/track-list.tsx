@@ -59,6 +59,7 @@ function TrackRow({ record, track, number }: TrackProps) {
   const isWaiting = isPending || isBuffering;
   const state: PlaybackState = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
   const action = isPlaying ? 'Pause' : 'Play';
+  const note = isCued ? readyText(cuedAt) : isCurrent && record.words?.title;
   const from = cuedAt ? ` from ${speakTime(cuedAt)}` : '';
   return (
     <button
@@ -76,7 +77,8 @@ function TrackRow({ record, track, number }: TrackProps) {
       <Icon icon={record.icon} strokeWidth={1.2} className={styles.icon} />
       <span className={styles.title}>{track.title}</span>
       <span className={styles.genre}>
-        {isCued ? readyText(cuedAt) : (isCurrent && record.words?.title) || record.genre}
+        <span>{record.genre}</span>
+        {note && <span className={styles.note}>{note}</span>}
       </span>
       <span className={styles.duration}>{track.duration}</span>
     </button>

@@ -5,6 +5,7 @@ import { Range } from '../components/range.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { canSetVolume } from './can-set-volume.ts';
 import { engine } from './engine.ts';
+import { isSilent } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './volume-control.module.css';
 
@@ -14,7 +15,7 @@ export const volumeStep = 0.1;
 /** The mute button, and a volume slider in browsers that let a page set the volume. */
 export function VolumeControl() {
   const volume = usePlayer((player) => player.volume);
-  const isMuted = usePlayer((player) => player.isMuted);
+  const isMuted = usePlayer((player) => isSilent(player));
   const hasVolume = !useHydrated() || canSetVolume();
 
   return (

@@ -99,7 +99,7 @@ export const failureStories: Stories = {
         host.fault = () => 'missing';
         await visit.open(host.url + songs);
         await visit.press(row, 0);
-        await expectFailure(visit);
+        await expectFailure(visit, 'Song One');
         host.fault = () => undefined;
         await visit.press(row, 1);
         await waitUntilPlaysBeyond(visit, 0);
@@ -107,15 +107,15 @@ export const failureStories: Stories = {
         host.fault = () => 'broken';
         await visit.open(host.url + symphony);
         await visit.press(row, 0);
-        await expectFailure(visit);
+        await expectFailure(visit, 'Movement One');
         host.fault = () => undefined;
         await visit.press(tryAgain);
         await waitUntilPlaysBeyond(visit, 0);
       }),
 };
 
-async function expectFailure(visit: Visit): Promise<void> {
-  await waitForBar(visit, (bar) => expect(bar).toEqual({ title: '', action: 'Play', percent: 0, failure }));
+async function expectFailure(visit: Visit, title: string): Promise<void> {
+  await waitForBar(visit, (bar) => expect(bar).toEqual({ title, action: 'Play', percent: 0, failure }));
   expect(await visit.count(currentRow)).toBe(0);
 }
 

@@ -65,6 +65,20 @@ test('the podcast plays, pauses and mutes; the bar shows it, stays on other page
   await isAlive(page);
   await expect(pauseButton(page)).toBeVisible();
 
+  await bar.getByRole('button', { name: 'Mute', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unmute the podcast' })).toBeVisible();
+  await menuLink(page, 'Music').press('Enter');
+  await page.locator('main').getByRole('link', { name: 'Songs' }).click();
+  await page.getByRole('button', { name: /^Play Song Ten/ }).click();
+  await expect(bar).toContainText('Song Ten');
+  await expect(bar.getByRole('button', { name: 'Mute', exact: true }), 'the album is heard').toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expectHeading(page, 'Our Experiments');
+  await expect(page.getByRole('button', { name: 'Unmute the podcast' })).toBeVisible();
+  await playButton(page).click();
+  await expect(bar.getByRole('button', { name: 'Unmute', exact: true })).toBeVisible();
+
   await bar.getByRole('button', { name: 'Copy link', exact: true }).click();
   await page.locator('#_player-link button').getByText('Copy link', { exact: true }).click();
   await expect(page.locator('#_player-link').getByText('Link copied')).toBeVisible();

@@ -238,6 +238,33 @@ test('before the code arrives, a moved slider goes back to the volume of the sou
 test.describe('a recording that fails', () => {
   test.use({ expectedMessages: failedRequest });
 
+  test('after another one is named, is what Play tries again, and is not "Now playing"; nor is one that rests', async ({
+    page,
+  }) => {
+    await page.route('**/song-2.mp3', (route) => route.fulfill({ status: 404 }));
+    const nowPlaying = player(page).getByRole('status').first();
+    const named = player(page).locator('p:not([role])').first();
+    await openAndPlay(page, songs, 'Song One');
+    await expect(nowPlaying).toHaveText('Now playing: Song One');
+    await button(page, 'Pause').click();
+    await expect(nowPlaying).toBeEmpty();
+    await button(page, 'Play').click();
+    await expect(nowPlaying).toHaveText('Now playing: Song One');
+    await seek(page).fill('99.9');
+    await expect(button(page, 'Play')).toBeVisible();
+    await expect(nowPlaying).toBeEmpty();
+
+    await row(page, 'Song Two').click();
+    await expect(page.getByRole('alert')).toHaveText(failure);
+    await expect(named).toHaveText('Song Two');
+    await expect(nowPlaying).toBeEmpty();
+    await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Song Two');
+    await page.unroute('**/song-2.mp3');
+    await button(page, 'Play').click();
+    await expect(nowPlaying).toHaveText('Now playing: Song Two');
+    await expect(named).toHaveText('Song Two');
+  });
+
   for (const [title, story] of Object.entries(failureStories)) test(title, ({ page }) => story(visitWith(page)));
 });
 
@@ -331,6 +358,7 @@ test.describe('an address with a track', () => {
       .locator('main ol')
       .getByRole('button', { name: 'Play Movement Six from 1 minute 20 seconds, Symphonic, 5 minutes 20 seconds' });
     await expect(cued).toBeInViewport();
+    await expect(cued).toContainText('Symphonic');
     await expect(cued).toContainText('Ready at 1:20');
     await expect(cued).not.toHaveAttribute('aria-current');
     await expect(player(page).getByText('Movement Six')).toBeVisible();
@@ -489,6 +517,72 @@ test("'Continue' is offered on the album, at the second where the visitor stoppe
   await close(page).click();
   await expectNoChoice(page);
   await expect(continueButton, 'after the end').toHaveCount(0);
+});
+
+test('a link before the page leads to the player while it has a track, and the focus does not get lost with it @skip-to-player', async ({
+  page,
+}) => {
+  const skip = page.getByRole('link', { name: 'Skip to player' });
+  await open(page, symphony);
+  await expect(skip).toBeHidden();
+  await row(page, 'Movement One').click();
+  await expectPlaying(page);
+  await footerLink(page, 'Team').click();
+  await expectHeading(page, 'Our Team');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(player(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Play')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Play')).toBeFocused();
+  await expectAccessible(page);
+  await close(page).press('Enter');
+  await expect(skip).toBeHidden();
+  await expect(page.locator('main h1')).toBeFocused();
+});
+
+test('of two tabs the one that plays later is heard: of albums, the podcast, an exhibition, a card and a demo', async ({
+  page,
+  context,
+}) => {
+  await context.route(/youtube/, (route) => route.fulfill({ body: '' }));
+  const other = await context.newPage();
+  await other.addInitScript(collectAudioElements);
+  await openAndPlay(page, songs, 'Song Ten');
+  const plays = (tab: Page) => expect.poll(() => playingCount(tab)).toBe(1);
+  const rests = (tab: Page) => expect.poll(() => playingCount(tab)).toBe(0);
+  const takeBack = async () => {
+    await rests(page);
+    await expect(button(page, 'Play')).toBeVisible();
+    await button(page, 'Play').click();
+    await plays(page);
+    await rests(other);
+  };
+  for (const [path, press] of [
+    [symphony, 'Play Συμφωνία'],
+    ['/other-initiatives', 'Play the podcast'],
+    [symphony, 'Look while listening'],
+  ] as const) {
+    await open(other, path);
+    await isComplete(other);
+    await other.getByRole('button', { name: press, exact: true }).first().click();
+    await plays(other);
+    await takeBack();
+  }
+  await other.goto(at('/embed/album/songs'));
+  await other.locator('button#play').click();
+  await plays(other);
+  await takeBack();
+
+  await open(other, '/ai-coding#tool-1');
+  await other.getByRole('button', { name: 'Play the demo video' }).click();
+  await expect(other.locator('iframe')).toBeAttached();
+  await takeBack();
+  await expect(other.locator('iframe')).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

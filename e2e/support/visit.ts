@@ -85,11 +85,11 @@ export const seekSlider = 'section[aria-label=Player] input[aria-label=Seek]';
 
 export type Bar = ReturnType<typeof readBar>;
 
-/** What the player bar shows. The title is empty until a track has started. */
+/** What the player bar shows. */
 function readBar() {
   const bar = document.querySelector('section[aria-label=Player]');
   return {
-    title: bar?.querySelector('[role=status]')?.textContent ?? '',
+    title: bar?.querySelector('p:not([role])')?.textContent ?? '',
     action: bar?.querySelector('button:is([aria-label=Play], [aria-label=Pause])')?.getAttribute('aria-label'),
     percent: bar?.querySelector<HTMLInputElement>('input[aria-label=Seek]')?.valueAsNumber ?? 0,
     failure: bar?.querySelector('[role=alert]')?.textContent ?? '',

@@ -7,6 +7,7 @@ import { goToElement } from '../../navigation/focus.ts';
 import { replaceHash, useHash } from '../../navigation/hash.ts';
 import { scrollTop } from '../../navigation/scroll.ts';
 import { engine } from '../../player/engine.ts';
+import { claimSound } from '../../player/one-sound.ts';
 import { usePlayer } from '../../player/use-player.ts';
 
 export interface ToolSelection {
@@ -44,6 +45,14 @@ export function useToolSelection(tools: CodingToolData[]): ToolSelection {
   useEffect(() => {
     if (isPlayerActive) setShowsDemo(false);
   }, [isPlayerActive]);
+
+  // Whether the visitor has unmuted it cannot be known.
+  useEffect(() => {
+    if (!showsDemo) return;
+    const sound = claimSound(() => setShowsDemo(false));
+    sound.announce();
+    return sound.end;
+  }, [showsDemo]);
 
   const motion = useMotion();
   useEffect(() => {

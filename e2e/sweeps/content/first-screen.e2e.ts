@@ -1,0 +1,64 @@
+import { albums } from '../../../generator/pages/album.ts';
+import { readSite } from '../../../generator/pages.ts';
+import { expect, open, test } from '../../support/test.ts';
+
+// What the specification brings with the pointer, and what a link to a track leads to, is seen without a scroll.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const sizes = [
+  { width: 1920, height: 1080 },
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
+];
+const content = await readSite();
+
+test('what a card or picture shows with the pointer is in the first screen', async ({ page }) => {
+  for (const [path, place, text] of [
+    ['/music', 'main ul a img', 'a:hover [class*=hint]'],
+    ['/art', 'main ul a img', 'a:hover [class*=hint]'],
+    ['/art/abstract-generations', 'main figure img', 'figure:hover h2'],
+  ] as const) {
+    await open(page, path);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const index of [0, 1, 2]) {
+        // Not hover(), which would scroll.
+        const box = (await page.locator(place).nth(index).boundingBox())!;
+        await page.mouse.move(box.x + box.width / 2, box.y + 40);
+        const name = `${path}, number ${index + 1}, at ${size.width} × ${size.height}`;
+        await expect(page.locator(text), name).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+      }
+    }
+  }
+});
+
+test('a link to a track shows its row above the player, and the title of the album', async ({ page }) => {
+  test.setTimeout(120_000);
+  const faults: string[] = [];
+  for (const { id, tracks } of content.get(albums)) {
+    for (const size of [...sizes, { width: 820, height: 1180 }, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size);
+      for (const track of [tracks[0]!, tracks[Math.floor(tracks.length / 2)]!, tracks.at(-1)!]) {
+        await page.goto('about:blank');
+        await open(page, `/music/album/${id}#track=${track.id}`);
+        await expect(page.locator('[data-cued]')).toBeVisible();
+        const fault = await page.evaluate(findFault);
+        if (fault) faults.push(`${id}#${track.id} at ${size.width} × ${size.height}: ${fault}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Runs in the page. */
+function findFault(): string | undefined {
+  const row = document.querySelector('[data-cued]')!.getBoundingClientRect();
+  const lane = innerWidth < 768 ? 48 : 0;
+  const end = document.querySelector('[aria-label=Player]')!.getBoundingClientRect().top - lane;
+  if (row.bottom > end + 1 || row.top < 64) return `the row is at ${row.top} to ${row.bottom}, the player at ${end}`;
+  // As little as needed: with a row far down there is no room for the title.
+  if (scrollY > 0 && row.bottom < end - 60) return `scrolled by ${scrollY}, ${end - row.bottom} px more than needed`;
+  return undefined;
+}
