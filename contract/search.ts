@@ -28,6 +28,8 @@ interface Findable {
   detail?: string;
   /** Searched, but not shown: the Latin spelling of a title, other names, keywords. */
   words?: string[];
+  /** Searched last, and not shown: each word that is written there, as `fold` writes it. */
+  text?: string;
   picture?: PictureData;
   icon?: IconData;
 }

@@ -76,7 +76,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     writeRefreshPages(redirects(content), address, base, outFolder);
     const place = sitePlace(address, base, redirects(content), headerPolicy(importMap));
     writeHosts(place, redirects(content), outFolder, mediaAddress());
-    writeSearchIndex(content, pictures, outFolder);
+    await writeSearchIndex(content, pictures, outFolder);
     await texts.compressOthers();
     await texts.close();
     enforceBudget(outFolder, bundle, paths(content));

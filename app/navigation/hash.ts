@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentPath } from './address.ts';
+import { goBack, whenSettled } from './overlays.ts';
 
 /*
  * The hash of the address. A picture or another view that opens over a page has its own history entry, so that Back
@@ -8,7 +9,6 @@ import { currentPath } from './address.ts';
  */
 
 const listeners = new Set<() => void>();
-let isGoingBack = false;
 
 /**
  * Returns the hash without '#' while the page at `path` is open; an empty string on other pages and in the prerendered
@@ -26,35 +26,43 @@ export const useHash = (path: string): string =>
  * may have followed a link while the view's code loaded.
  */
 export function openHash(path: string, name: string): void {
-  if (currentPath() !== path) return;
-  isGoingBack = false;
-  history.pushState({ ...history.state, isOverPage: true }, '', `#${name}`);
-  notify();
+  whenSettled(() => {
+    if (currentPath() !== path) return;
+    history.pushState({ ...history.state, isOverPage: true }, '', `#${name}`);
+    notify();
+  });
 }
 
 /**
  * Replaces the hash of the current history entry, for another view in the same place. Back still takes one step. Ignored
- * while leaveHash() goes back: the browser would cancel that step.
+ * when leaveHash() was called just before.
  */
-export function replaceHash(name: string): void {
-  if (isGoingBack) return;
-  history.replaceState(history.state, '', `#${name}`);
-  notify();
-}
+export const replaceHash = (name: string): void =>
+  inSamePlace(() => {
+    history.replaceState(history.state, '', `#${name}`);
+    notify();
+  });
 
 /**
  * Returns to the page's own address. Goes back to the entry below, or removes the hash from the current entry if the
- * visitor arrived with it. Calls are ignored until the step back has happened.
+ * visitor arrived with it. A second call is ignored.
  */
-export function leaveHash(): void {
-  if (isGoingBack) return;
-  if (history.state?.isOverPage) {
-    isGoingBack = true;
-    history.back();
-    return;
-  }
-  history.replaceState(history.state, '', location.pathname + location.search);
-  notify();
+export const leaveHash = (): void =>
+  inSamePlace(() => {
+    if (history.state?.isOverPage) {
+      goBack(1);
+      return;
+    }
+    history.replaceState(history.state, '', location.pathname + location.search);
+    notify();
+  });
+
+/** Runs a function that changes the hash; after a step back that is under way, unless the step itself changes the hash. */
+function inSamePlace(change: () => void): void {
+  const { href } = location;
+  whenSettled(() => {
+    if (location.href === href) change();
+  });
 }
 
 /** Browsers fire no event when code adds or replaces an entry. */
@@ -65,12 +73,8 @@ function notify(): void {
 function subscribe(listener: () => void): () => void {
   const cleanup = new AbortController();
   const { signal } = cleanup;
-  const onChange = () => {
-    isGoingBack = false;
-    listener();
-  };
-  addEventListener('popstate', onChange, { signal });
-  addEventListener('hashchange', onChange, { signal });
+  addEventListener('popstate', listener, { signal });
+  addEventListener('hashchange', listener, { signal });
   listeners.add(listener);
   return () => {
     cleanup.abort();

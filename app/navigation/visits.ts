@@ -7,6 +7,7 @@ import { readStored, writeStored } from '../lib/stored.ts';
 import { skipTransitionOnPress, withViewTransition } from '../motion/transition.ts';
 import { currentPath, href, reload, toPath } from './address.ts';
 import { focusHeading, focusTarget } from './focus.ts';
+import { closeOverlays, readOverlays } from './overlays.ts';
 import { OutdatedCodeError, type Screen } from './screen.ts';
 import { jumpTo, scrollSmoothlyToTop } from './scroll.ts';
 
@@ -69,10 +70,12 @@ export function useVisit(path: string, screen: Screen, loadScreen: (path: string
       document.addEventListener(eventName, prefetch, { signal, passive: true });
     }
     addEventListener('popstate', onPopState, { signal });
+    addEventListener('popstate', readOverlays, { signal }); // Last: a link that waits for the step may then be followed.
     addEventListener('hashchange', assignKey, { signal });
     addEventListener('pagehide', savePositions, { signal });
     // Back was pressed before the listeners were added.
     if (isElsewhere(path)) onPopState();
+    readOverlays();
     document.documentElement.dataset.hydrated = ''; // From now on the page answers. Tests wait for it.
     return () => cleanup.abort();
   }, []);
@@ -108,12 +111,6 @@ function goToPlace({ key }: Visit): void {
 
 /** The element with the id in the hash. A parameter may follow the id, as in #track=arrival&t=80. */
 const hashTarget = () => document.getElementById(location.hash.slice(1).split('&')[0]!);
-
-/** Focuses what the hash names, for a link in a dialog that has closed: browsers give the focus back to its opener. */
-export function focusHashTarget(): void {
-  const target = hashTarget();
-  if (target) focusTarget(target);
-}
 
 /** Loads the current page again after an error, without reloading the document. */
 export function retry(): void {
@@ -216,7 +213,7 @@ export function reloadOnTraverse(path = currentPath()): void {
 /** Whether the address is that of another page. The page for unknown addresses is right at all of them. */
 const isElsewhere = (path: string | undefined) => path !== routes['not-found'].path && currentPath() !== path;
 
-function onClick(event: MouseEvent): void {
+async function onClick(event: MouseEvent): Promise<void> {
   const link = pageLink(event);
   if (!link || event.button !== 0 || hasModifier(event)) return;
   const isOnPage = link.path === current.path && link.url.hash !== '';
@@ -224,9 +221,17 @@ function onClick(event: MouseEvent): void {
   if (isOnPage) latestId++;
   if (event.defaultPrevented) return;
   rememberPosition();
-  if (isOnPage) return; // The browser itself scrolls to a hash on the same page.
+  const left = closeOverlays();
+  if (isOnPage && !left) return; // The browser itself scrolls to a hash on the same page.
   event.preventDefault();
   const isHere = link.url.href === location.href;
+  if (left) await left;
+  if (isOnPage) {
+    location.assign(link.url);
+    const target = hashTarget();
+    if (target) focusTarget(target); // Browsers give the focus back to what opened the dialog.
+    return;
+  }
   scrollsSmoothly = isHere || link.isInMenu;
   navigate(link.path, link.url, isHere ? 'reload' : 'push');
 }

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { reload } from '../navigation/address.ts';
+import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
 import styles from './floating-buttons.module.css';
 import { MotionButton } from './motion-button.tsx';
@@ -12,7 +13,10 @@ import { MotionButton } from './motion-button.tsx';
 export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   const { isPast500 } = useScrollState();
   const [ChatPanel, loadChatPanel] = useOnDemand(importChatPanel);
-  const [isChatOpen, setChatOpen] = useState(false);
+  /** On phones the chat covers the page. Elsewhere it stays beside it, also on the next page. */
+  const overlay = useOverlay('chat');
+  const [isBeside, setBeside] = useState(false);
+  const isChatOpen = ChatPanel !== undefined && (overlay.isOpen || isBeside);
   const hasFailed = useRef(false);
   const chatButton = useRef<HTMLButtonElement>(null);
 
@@ -21,17 +25,30 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   }, []);
 
   async function openChat() {
-    if (await loadChatPanel()) setChatOpen(true);
-    else if (!hasFailed.current) hasFailed.current = true;
+    if (await loadChatPanel()) {
+      if (matchMedia('(width < 40rem) or (height < 32rem)').matches) overlay.open();
+      else setBeside(true);
+    } else if (!hasFailed.current) hasFailed.current = true;
     // Twice: Firefox never requests a failed file again in the same document, and after an update the file is gone.
     else reload();
   }
 
   function closeChat() {
-    setChatOpen(false);
-    // The button is visible again in the next frame; only then can it get the focus.
-    requestAnimationFrame(() => chatButton.current?.focus());
+    overlay.close();
+    setBeside(false);
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the history opens it, after a reload.
+  useEffect(() => {
+    if (overlay.isOpen) loadChatPanel().then((isLoaded) => isLoaded || closeChat());
+  }, [overlay.isOpen]);
+
+  useEffect(() => {
+    if (!isChatOpen) return;
+    // The button is visible again in the next frame; only then can it get the focus. A followed link keeps it.
+    return () =>
+      void requestAnimationFrame(() => document.activeElement === document.body && chatButton.current?.focus());
+  }, [isChatOpen]);
 
   return (
     <section aria-label="Motion and chat">
@@ -46,7 +63,7 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
           <span className={styles.label}>Chat Assistant</span>
         </button>
       </div>
-      {ChatPanel && isChatOpen && (
+      {isChatOpen && (
         <ErrorBoundary fallback={null} onError={closeChat}>
           <ChatPanel onClose={closeChat} />
         </ErrorBoundary>

@@ -1,7 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { SiteData } from '../../contract/page.ts';
 import { Logo } from '../components/logo.tsx';
 import { href } from '../navigation/address.ts';
+import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
 import styles from './header.module.css';
 import { SearchButton } from './search-button.tsx';
@@ -14,18 +15,24 @@ interface HeaderProps {
 
 export function Header({ site, section }: HeaderProps) {
   const { isPast50, isBarHidden } = useScrollState();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useOverlay('menu');
   const menuButton = useRef<HTMLButtonElement>(null);
 
+  // The focus would be lost with the menu.
+  useEffect(() => {
+    if (!isOpen && document.activeElement?.closest('#_menu')) menuButton.current?.focus();
+  }, [isOpen]);
+
   function onKeyDown({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !isOpen) return;
-    setOpen(false);
+    // Escape closes the search only, which may be open above the menu.
+    if (key !== 'Escape' || !isOpen || document.querySelector(':modal')) return;
+    close();
     menuButton.current?.focus();
   }
 
   /** Closes the menu when the focus moves to the page, because the open menu covers it. */
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
 
   return (
@@ -39,7 +46,7 @@ export function Header({ site, section }: HeaderProps) {
       onBlur={onBlur}
     >
       <div className={styles.bar}>
-        <a className={styles.logo} href={href('/')} onClick={() => setOpen(false)}>
+        <a className={styles.logo} href={href('/')}>
           <Logo />
           <span>{site.name}</span>
         </a>
@@ -50,7 +57,7 @@ export function Header({ site, section }: HeaderProps) {
           className={styles.menuButton}
           aria-expanded={isOpen}
           aria-controls="_menu"
-          onClick={() => setOpen(!isOpen)}
+          onClick={isOpen ? close : open}
         >
           Menu
           <span className={styles.menuSign} />
@@ -59,11 +66,7 @@ export function Header({ site, section }: HeaderProps) {
           <ul>
             {site.menu.map(({ label, href: path }) => (
               <li key={path}>
-                <a
-                  href={href(path)}
-                  aria-current={path === section ? 'page' : undefined}
-                  onClick={() => setOpen(false)}
-                >
+                <a href={href(path)} aria-current={path === section ? 'page' : undefined}>
                   {label}
                 </a>
               </li>

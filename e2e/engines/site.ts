@@ -33,9 +33,15 @@ export const siteStories: Stories = {
       await visit.key('Escape');
       await becomes(visit, readMenu, { isVisible: false, focus: 'Menu' });
       await visit.press('header button[aria-expanded]');
+      await becomes(visit, readMenu, { isVisible: true, focus: 'Menu' });
+      await visit.back();
+      await becomes(visit, readMenu, { isVisible: false, focus: 'Menu' });
+      await visit.press('header button[aria-expanded]');
       await visit.press('header nav a[href="/music"]');
       await arrives(visit, '/music', 'Our Music');
       await becomes(visit, readMenu, { isVisible: false, focus: 'Our Music' });
+      await visit.back();
+      await becomes(visit, () => location.pathname, '/team');
 
       const readChat = () => ({
         isOpen: document.querySelector('[role=dialog]') !== null,

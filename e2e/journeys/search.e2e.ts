@@ -15,6 +15,8 @@ const queries: [query: string, title: string][] = [
   ['moevment six', 'Movement Six'],
   ['simfonia', 'Συμφωνία'],
   ['<b>sons', 'Service Three & <b>Sons</b>'],
+  ['license', 'Credits and licences'],
+  ['e-mail', 'How do I reach a person?'],
 ];
 
 const button = (page: Page) => page.getByRole('button', { name: 'Go to anything' });

@@ -123,6 +123,34 @@ test('with the mouse a visitor zooms, moves and changes the picture', async ({ p
   await expectOpen(page, 2);
 });
 
+test('a click beside the picture closes the viewer, unless it is zoomed; one that belongs to the opening double click does not', async ({
+  page,
+}) => {
+  await open(page, gallery);
+  await print(page, 2).dblclick();
+  await expectOpen(page, 2);
+  const whole = await placeOf(page);
+  const beside = { x: whole.x - 12, y: whole.y + 20 };
+  await button(page, 'Zoom in').click();
+  await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(2);
+  await page.mouse.click(8, 8); // In the corner, where the zoomed picture is not.
+  await page.mouse.click(beside.x, beside.y);
+  await expectOpen(page, 2);
+  await page.keyboard.press('0');
+  await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
+  await page.mouse.click(whole.middle.x, whole.middle.y);
+  await viewer(page).getByRole('heading').click();
+  await expectOpen(page, 2);
+  await page.mouse.click(beside.x, beside.y);
+  await expectClosed(page);
+  await expect(print(page, 2)).toBeFocused();
+  await press(page, 2);
+  await viewer(page)
+    .locator('[class*=tools]')
+    .click({ position: { x: 2, y: 2 } });
+  await expectClosed(page);
+});
+
 test('the buttons zoom and change the picture, and are disabled where there is nothing more; the full file is loaded on zoom only, and nothing is animated in Calm @viewer-buttons', async ({
   page,
 }) => {
@@ -232,8 +260,47 @@ test.describe('with fingers', () => {
     await session.detach();
   }
 
-  const way = (from: { x: number; y: number }, x: number) =>
-    [0, 0.25, 0.5, 0.75, 1].map((share) => ({ x: from.x + x * share, y: from.y }));
+  const way = (from: { x: number; y: number }, x: number, y = 0) =>
+    [0, 0.25, 0.5, 0.75, 1].map((share) => ({ x: from.x + x * share, y: from.y + y * share }));
+
+  test('the picture follows a swipe down, which closes the viewer; after a short or broken one it springs back; not while it is zoomed', async ({
+    page,
+  }) => {
+    await open(page, gallery);
+    await print(page, 2).tap();
+    await expectOpen(page, 2);
+    const whole = await placeOf(page);
+    const { middle } = whole;
+    const session = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', y?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: middle.x, y: middle.y + y }],
+      });
+    for (const end of ['touchEnd', 'touchCancel'] as const) {
+      await send('touchStart', 0);
+      for (const y of [10, 25, end === 'touchEnd' ? 25 : 150]) await send('touchMove', y);
+      await expect.poll(async () => (await placeOf(page)).y).toBeCloseTo(whole.y + (end === 'touchEnd' ? 25 : 150), 0);
+      await send(end);
+      await expect.poll(async () => (await placeOf(page)).y).toBeCloseTo(whole.y, 0);
+      await expectOpen(page, 2);
+    }
+    await touch(page, way(middle, 0, -200));
+    for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(middle.x, middle.y);
+    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(2);
+    await touch(page, way(middle, 0, 300));
+    await expectOpen(page, 2);
+    for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(middle.x, middle.y);
+    await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
+    await touch(page, way(middle, 0, 300));
+    await expectClosed(page);
+    await press(page, 2);
+    await expect(async () => {
+      await page.touchscreen.tap(middle.x, whole.y - 8); // Beside the picture. Right after the opening it has no effect.
+      await expect(viewer(page)).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await expectClosed(page);
+  });
 
   test('a swipe changes the picture, a pinch and a double tap zoom, and a zoomed picture can be moved', async ({
     page,

@@ -7,7 +7,10 @@ import { searchIndex } from './search-index.ts';
 
 const content = await readSite('fixture');
 const pictures = readPictures('fixture', pictureProvenance(content));
-const { pages, icons }: SearchIndex = JSON.parse(searchIndex(content, pictures));
+const html = `<main><h1>Our Writing</h1><p id="guide">A series in <b>two</b> parts.<em id="guide-and-notebook-notebook">Note-book</em></p>
+<p>Two <img alt="stained glass"> windows</p><section aria-labelledby="_related">Music</section></main>`;
+const htmlOf = (path: string) => (path === '/writing' ? html : '');
+const { pages, icons }: SearchIndex = JSON.parse(await searchIndex(content, pictures, htmlOf));
 const found = pages.flatMap(({ places, ...page }) => [page, ...places]);
 
 test('has every page but the not-found page', () => {
@@ -31,4 +34,14 @@ test('has the Latin spelling of a title, and the smallest width of its picture a
   expect(symphony).toMatchObject({ title: 'Συμφωνία', language: 'el' });
   expect(symphony.words).toContain('Symphonia');
   expect(symphony.picture!.avifWidths).toHaveLength(1);
+});
+
+test('has the words of the page at the place that they are in, each once, also those that describe pictures', () => {
+  const { text, places } = pages.find(({ path }) => path === '/writing')!;
+  expect(text).toBe('our writing two windows stained glass');
+  const texts = places.filter(({ text }) => text).map(({ hash, text }) => [hash, text]);
+  expect(texts).toEqual([
+    ['guide', 'a series in two parts'],
+    ['guide-and-notebook-notebook', 'note book notebook'],
+  ]);
 });

@@ -1,11 +1,19 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SearchIndex, type SearchKind, searchIndexPath, searchKinds } from '../../contract/search.ts';
+import { load } from 'cheerio';
+import { foldedWords } from '../../contract/fold.ts';
+import {
+  type SearchIndex,
+  type SearchKind,
+  type SearchPage,
+  searchIndexPath,
+  searchKinds,
+} from '../../contract/search.ts';
 import type { Content } from '../content/read.ts';
 import { type IconName, iconData } from '../media/icons.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { searchPages } from '../pages.ts';
-import { contractVersion } from './page-file.ts';
+import { contractVersion, pageFileName } from './page-file.ts';
 
 const iconNames: Record<SearchKind, IconName> = {
   page: 'file-text',
@@ -22,19 +30,54 @@ const iconNames: Record<SearchKind, IconName> = {
   member: 'heart',
 };
 
-/** The text of search-index.json. Only the smallest widths of its pictures are in it: they are shown in 44 px. */
-export function searchIndex(content: Content, pictures: PictureLookup): string {
+/**
+ * The text of search-index.json. Only the smallest widths of its pictures are in it: they are shown in 44 px. `htmlOf` gives the
+ * HTML of the page at a path.
+ */
+export async function searchIndex(
+  content: Content,
+  pictures: PictureLookup,
+  htmlOf: (path: string) => string | Promise<string>,
+): Promise<string> {
   const smallest: PictureLookup = (file, _alt) => {
     const picture = pictures(file, '');
     return { ...picture, avifWidths: picture.avifWidths.slice(0, 1) };
   };
   const icons = Object.fromEntries(searchKinds.map((kind) => [kind, iconData(iconNames[kind])]));
+  const pages: SearchPage[] = [];
+  for (const page of searchPages(content, smallest)) pages.push(withTexts(page, await htmlOf(page.path)));
   // Object.fromEntries does not keep the type of the keys.
-  const index = { contractVersion, pages: searchPages(content, smallest), icons } as SearchIndex;
-  return JSON.stringify(index);
+  return JSON.stringify({ contractVersion, pages, icons } as SearchIndex);
 }
 
-/** Writes search-index.json for 'Go to anything'. */
-export function writeSearchIndex(content: Content, pictures: PictureLookup, outFolder: string): void {
-  writeFileSync(join(outFolder, searchIndexPath), searchIndex(content, pictures));
+/** Writes search-index.json for 'Go to anything'. The pages must have been written. */
+export async function writeSearchIndex(content: Content, pictures: PictureLookup, outFolder: string): Promise<void> {
+  const htmlOf = (path: string) => readFileSync(join(outFolder, `${pageFileName(path)}.html`), 'utf8');
+  writeFileSync(join(outFolder, searchIndexPath), await searchIndex(content, pictures, htmlOf));
+}
+
+/** Adds what is written on the page to the page and its places, each word to the place that it is in. */
+function withTexts(page: SearchPage, html: string): SearchPage {
+  const $ = load(html);
+  const main = $('main');
+  main.find('script, style, svg, wbr, section[aria-labelledby=_related]').remove();
+  main.find('*').before(' ').append(' '); // Elements stand apart on the page.
+  /** Takes the words out of an element, with those that describe its pictures. */
+  const takeWords = (element: typeof main): string => {
+    const descriptions = element.find('img').map((_, image) => $(image).attr('alt'));
+    const text = [element.text(), ...descriptions.get()].join(' ');
+    element.remove();
+    return foldedWords(text).join(' ');
+  };
+  /** The element with this id, or the section that it is the heading of. */
+  const elementOf = (id: string) => {
+    const section = main.find(`section:has(h2[id="${id}"])`);
+    return section.length > 0 ? section : main.find(`[id="${id}"]`);
+  };
+  // The last first: a book is inside its series, which comes before it.
+  const places = page.places
+    .toReversed()
+    .map((place) => ({ ...place, text: takeWords(elementOf(place.hash)) }))
+    .toReversed();
+  return { ...page, text: takeWords(main), places };
 }

@@ -29,6 +29,9 @@ const schema = z.strictObject({
           '{phone} and {phrase} in it stand for the contact in site.yaml, {stored} for what the site keeps in a browser.',
         widget: 'long',
       }),
+      keywords: list(text, 'words').optional().meta({
+        description: "Other words for it that visitors may type in 'Go to anything', such as price.",
+      }),
     }),
     'questions',
   ).meta({ description: 'Questions with their answers.' }),
@@ -61,9 +64,11 @@ export default menuPage({
   places: ({ content }) => {
     const { facts, questions } = content.get(info);
     return [
-      ...questions.map(({ id, question }) => ({ kind: 'question' as const, title: question, words: [id], hash: id })),
-      ...facts.map((fact) => ({ kind: 'question' as const, title: fact.title, hash: idOf(fact) })),
-    ];
+      ...questions.map(({ id, question, keywords = [] }) => ({ title: question, words: [id, ...keywords], hash: id })),
+      ...facts.map((fact) => ({ title: fact.title, hash: idOf(fact) })),
+      { title: 'Follow along', words: ['RSS', 'Atom', 'feeds', 'subscribe', 'newsletter'], hash: '_feeds' },
+      { title: 'Credits and licences', words: ['fonts', 'libraries', 'copyright'], hash: '_credits' },
+    ].map((place) => ({ kind: 'question', ...place }));
   },
   data: ({ content }, head) => {
     const { phone, phrase, standIn = false } = content.get(site).contact;
@@ -72,13 +77,13 @@ export default menuPage({
       { title: `New on ${content.get(site).name}`, use: 'Works and events, for feed readers', path: feedPaths.rss },
       ...podcasts(content).map(({ title, feedStem }) => ({ title, use: 'For podcast apps', path: `${feedStem}.xml` })),
     ];
-    const record = content.get(info);
-    const facts = record.facts.map((fact) => ({ ...fact, id: idOf(fact) }));
-    const questions = record.questions.map((asked) => ({ ...asked, answer: withStored(asked.answer) }));
-    return {
-      view: 'info',
-      data: { ...head, ...record, facts, questions, contact, feeds, standIns: standInsLeft(content) },
+    const { facts, questions, credits } = content.get(info);
+    const record = {
+      facts: facts.map((fact) => ({ ...fact, id: idOf(fact) })),
+      questions: questions.map(({ id, question, answer }) => ({ id, question, answer: withStored(answer) })),
+      credits,
     };
+    return { view: 'info', data: { ...head, ...record, contact, feeds, standIns: standInsLeft(content) } };
   },
 });
 

@@ -168,7 +168,9 @@ async function respond(server: ViteDevServer, site: Site, request: IncomingMessa
   if (file && sendFile(request, response, file)) return;
 
   if (pathname === searchIndexPath) {
-    response.setHeader('content-type', 'application/json').end(searchIndex(content, pictures));
+    const { render } = await loadApp(server);
+    const htmlOf = async (path: string) => (await render(makePage(content, pictures, path)!, siteData(content))).html;
+    response.setHeader('content-type', 'application/json').end(await searchIndex(content, pictures, htmlOf));
     return;
   }
   if (await respondWithCard(server, site, pathname, response)) return;
@@ -181,8 +183,7 @@ async function respond(server: ViteDevServer, site: Site, request: IncomingMessa
     response.setHeader('content-type', 'application/json').end(pageFile(page));
     return;
   }
-  const app = await server.ssrLoadModule('/app/server.tsx');
-  const render: Render = app.render;
+  const { render } = await loadApp(server);
   const shared = siteData(content);
   const { html } = await render(page, shared);
   const entry = { name: 'script' as const, attributes: { type: 'module', src: '/app/client.tsx' } };
@@ -194,6 +195,8 @@ async function respond(server: ViteDevServer, site: Site, request: IncomingMessa
   const styles = await styleTags(server, page.view);
   response.setHeader('content-type', 'text/html').end(finished.replace('</head>', () => `${styles}</head>`));
 }
+
+const loadApp = (server: ViteDevServer) => server.ssrLoadModule('/app/server.tsx') as Promise<{ render: Render }>;
 
 /** The card of an album, or what programs read of it. Returns false if the address is not that of a card. */
 async function respondWithCard(

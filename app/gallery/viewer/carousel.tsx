@@ -15,10 +15,12 @@ interface CarouselProps {
   onZoom: (zoom: number, isLargest: boolean) => void;
   /** Called after a swipe to the previous (-1) or next (1) picture. */
   onStep: (step: -1 | 1) => void;
+  /** Called after a swipe down or a click beside the picture. */
+  onDismiss: () => void;
 }
 
 /** Shows one picture, which can be zoomed and panned. The previous and next pictures are beside it, for swiping. */
-export function Carousel({ images, index, gestures, onZoom, onStep }: CarouselProps) {
+export function Carousel({ images, index, gestures, onZoom, onStep, onDismiss }: CarouselProps) {
   const container = useRef<HTMLDivElement>(null);
   const slides = useRef<HTMLDivElement>(null);
   const { size, contentSize } = useSizes(container);
@@ -28,10 +30,10 @@ export function Carousel({ images, index, gestures, onZoom, onStep }: CarouselPr
   const { picture } = current;
   const fitted = fitInto(picture, contentSize);
   const swipedPx = useRef(0);
-  const latest = useRef({ index, onZoom, onStep, limits: { container: size, picture: fitted, maxZoom: 2 } });
+  const latest = useRef({ index, onZoom, onStep, onDismiss, limits: { container: size, picture: fitted, maxZoom: 2 } });
   const maxZoom = maxZoomOf(picture.width, fitted.width);
   useLayoutEffect(() => {
-    latest.current = { index, onZoom, onStep, limits: { container: size, picture: fitted, maxZoom } };
+    latest.current = { index, onZoom, onStep, onDismiss, limits: { container: size, picture: fitted, maxZoom } };
   });
 
   useLayoutEffect(() => {
@@ -46,10 +48,11 @@ export function Carousel({ images, index, gestures, onZoom, onStep }: CarouselPr
         setResolution(2 ** Math.ceil(Math.log2(zoom)));
         latest.current.onZoom(zoom, zoom >= latest.current.limits.maxZoom);
       },
-      shift(px, isInstant) {
+      shift({ x, y }, isInstant) {
         slides.current!.toggleAttribute('data-instant', isInstant);
-        const isEnd = !images[latest.current.index + (px > 0 ? -1 : 1)];
-        slides.current!.style.translate = px === 0 ? '' : `${isEnd ? px / 3 : px}px`;
+        container.current!.toggleAttribute('data-pulled', y > 0);
+        const isEnd = !images[latest.current.index + (x > 0 ? -1 : 1)];
+        slides.current!.style.translate = `${isEnd ? x / 3 : x}px ${y}px`;
       },
       swipe(step, fromPx) {
         if (!images[latest.current.index + step]) return false;
@@ -57,6 +60,7 @@ export function Carousel({ images, index, gestures, onZoom, onStep }: CarouselPr
         latest.current.onStep(step);
         return true;
       },
+      dismiss: () => latest.current.onDismiss(),
     });
     gestures.current = instance;
     return () => instance.dispose();

@@ -5,7 +5,7 @@ const doubleTapMs = 350;
 const doubleTapPx = 30;
 /** A pointer that moves less than this is still a tap. */
 const dragThresholdPx = 8;
-/** A swipe changes the picture if it is longer than this ratio of the container's width, or if it is a quick flick. */
+/** A swipe has an effect if it is longer than this ratio of the container's side, or if it is a quick flick. */
 const swipeRatio = 0.25;
 const flickMs = 300;
 const flickPx = 30;
@@ -23,12 +23,16 @@ export interface GestureTarget {
   /** Draws the picture at a placement. `isInstant`: without a CSS transition, because it follows the pointer. */
   place: (placement: Placement, isInstant: boolean) => void;
   /** Moves the row of slides by a distance in px, during a swipe. */
-  shift: (px: number, isInstant: boolean) => void;
+  shift: (by: Point, isInstant: boolean) => void;
   /** Called at the end of a swipe: -1 for the previous picture, 1 for the next. Returns false if there is none. */
   swipe: (step: -1 | 1, fromPx: number) => boolean;
+  /** Called after a swipe down, and after a tap or click beside the picture. */
+  dismiss: () => void;
 }
 
-/** Handles wheel, pinch, double tap, pan and swipe on an element. Independent of React. */
+const origin: Point = { x: 0, y: 0 };
+
+/** Handles wheel, pinch, tap, double tap, pan and swipe on an element. Independent of React. */
 export class Gestures {
   placement = wholePicture;
   readonly #container: HTMLElement;
@@ -37,8 +41,9 @@ export class Gestures {
   readonly #pointers = new Map<number, Point>();
   #start = { x: 0, y: 0, time: 0 };
   #lastTap: { x: number; y: number; time: number } | undefined;
-  /** The gesture in progress. `tap`: the pointer is down and has not moved yet. */
-  #kind: 'none' | 'tap' | 'swipe' | 'pan' = 'none';
+  readonly #startTime = performance.now();
+  /** The gesture in progress. `tap`: the pointer is down and has not moved yet. `pull`: a swipe down. */
+  #kind: 'none' | 'tap' | 'swipe' | 'pull' | 'pan' = 'none';
 
   constructor(container: HTMLElement, target: GestureTarget) {
     this.#container = container;
@@ -59,7 +64,7 @@ export class Gestures {
   }
 
   /** Zooms by a factor, towards a point or by default the center. */
-  zoom(factor: number, point: Point = { x: 0, y: 0 }, isInstant = false): void {
+  zoom(factor: number, point = origin, isInstant = false): void {
     this.#place(zoomBy(this.placement, factor, point, this.#target.limits()), isInstant);
   }
 
@@ -85,7 +90,7 @@ export class Gestures {
     this.#container.setPointerCapture(event.pointerId);
     this.#pointers.set(event.pointerId, this.#pointOf(event));
     this.#start = { ...this.#pointOf(event), time: event.timeStamp };
-    if (this.#kind === 'swipe') this.#target.shift(0, false);
+    this.#springBack();
     this.#kind = this.#pointers.size === 1 ? 'tap' : 'pan';
   }
 
@@ -99,7 +104,7 @@ export class Gestures {
     else if (this.placement.zoom > 1 || this.#kind === 'pan') {
       if (distance(now, this.#start) > dragThresholdPx) this.#kind = 'pan';
       this.pan({ x: now.x - before.x, y: now.y - before.y }, true);
-    } else this.#onDrag(now);
+    } else this.#onDrag(now, event.pointerType !== 'mouse');
   }
 
   #onPinch(before: Pinch, now: Pinch): void {
@@ -107,40 +112,57 @@ export class Gestures {
     this.pan({ x: now.center.x - before.center.x, y: now.center.y - before.center.y }, true);
   }
 
-  #onDrag(now: Point): void {
+  #onDrag(now: Point, isFinger: boolean): void {
     const x = now.x - this.#start.x;
     const y = now.y - this.#start.y;
     if (this.#kind === 'tap' && Math.hypot(x, y) > dragThresholdPx)
-      this.#kind = Math.abs(x) > Math.abs(y) ? 'swipe' : 'none';
-    if (this.#kind === 'swipe') this.#target.shift(x, true);
+      this.#kind = Math.abs(x) > Math.abs(y) ? 'swipe' : y > 0 && isFinger ? 'pull' : 'none';
+    if (this.#kind === 'swipe') this.#target.shift({ x, y: 0 }, true);
+    if (this.#kind === 'pull') this.#target.shift({ x: 0, y: Math.max(0, y) }, true);
   }
 
   #onUp(event: PointerEvent): void {
     if (!this.#pointers.delete(event.pointerId) || this.#pointers.size > 0) return;
     const now = { ...this.#pointOf(event), time: event.timeStamp };
-    if (this.#kind === 'swipe') this.#endSwipe(now.x - this.#start.x, now.time - this.#start.time);
+    const x = now.x - this.#start.x;
+    const y = now.y - this.#start.y;
+    const { width, height } = this.#target.limits().container;
+    const isLong = (px: number, side: number) =>
+      px > side * swipeRatio || (px > flickPx && now.time - this.#start.time < flickMs);
     if (this.#kind === 'tap') this.#onTap(now);
+    else if (this.#kind === 'pull' && isLong(y, height)) this.#target.dismiss();
+    else if (this.#kind !== 'swipe' || !isLong(Math.abs(x), width) || !this.#target.swipe(x > 0 ? -1 : 1, x))
+      this.#springBack();
     this.#kind = 'none';
   }
 
-  #endSwipe(px: number, ms: number): void {
-    const { container } = this.#target.limits();
-    const isComplete = Math.abs(px) > container.width * swipeRatio || (Math.abs(px) > flickPx && ms < flickMs);
-    if (!isComplete || !this.#target.swipe(px > 0 ? -1 : 1, px)) this.#target.shift(0, false);
+  #springBack(): void {
+    if (this.#kind === 'swipe' || this.#kind === 'pull') this.#target.shift(origin, false);
   }
 
   #onTap(tap: Point & { time: number }): void {
     const last = this.#lastTap;
     this.#lastTap = tap;
+    if (this.#isBeside(tap)) {
+      // Who opens a picture with a double click would close it again.
+      if (tap.time - this.#startTime > doubleTapMs) this.#target.dismiss();
+      return;
+    }
     if (!last || tap.time - last.time > doubleTapMs || distance(tap, last) > doubleTapPx) return;
     this.#lastTap = undefined;
     if (this.placement.zoom > 1) this.reset();
     else this.zoom(zoomStep, tap);
   }
 
+  /** Whether a point is beside the whole picture. A zoomed picture may have none: there nothing is beside it. */
+  #isBeside({ x, y }: Point): boolean {
+    const { picture } = this.#target.limits();
+    return this.placement.zoom === 1 && (Math.abs(x) > picture.width / 2 || Math.abs(y) > picture.height / 2);
+  }
+
   #onCancel({ pointerId }: PointerEvent): void {
     this.#pointers.delete(pointerId);
-    if (this.#kind === 'swipe') this.#target.shift(0, false);
+    this.#springBack();
     this.#kind = 'none';
   }
 

@@ -85,6 +85,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
   });
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have Escape and the button Close.
     <dialog
       ref={dialog}
       className={styles.viewer}
@@ -95,6 +96,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
       }}
       // Some browsers close a dialog without a `cancel` event.
       onClose={leaveHash}
+      onClick={({ target }) => isGround(target) && leaveHash()}
     >
       <Announcement text={`Picture ${index + 1} of ${images.length}, ${image.title}`} delayMs={announceMs} />
       <p className="visually-hidden" aria-live="polite" data-announcer />
@@ -122,6 +124,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
             gestures={gestures}
             onZoom={(zoom, isLargest) => setZoom({ zoom, isLargest })}
             onStep={(step) => goTo(index + step)}
+            onDismiss={leaveHash}
           />
         )}
       </div>
@@ -153,6 +156,9 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
     </dialog>
   );
 }
+
+/** An empty part of the dialog. Beside the picture itself, the gestures find out. */
+const isGround = (target: EventTarget) => target instanceof Element && target.matches(`dialog, .${styles.tools}`);
 
 interface ToolButtonProps extends ComponentProps<'button'> {
   label: string;

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import copyStyles from '../../components/copy-link-button.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { absoluteUrl, href } from '../../navigation/address.ts';
+import { useOverlay } from '../../navigation/overlays.ts';
 import type { TrackAlbum } from '../../player/track.ts';
 import { trackHash } from '../../player/track-hash.ts';
 import styles from './embed-button.module.css';
@@ -18,9 +19,10 @@ export interface EmbedButtonProps {
 
 /** A button that opens a dialog with the HTML with which another site shows the album, or one of its tracks. */
 export default function EmbedButton({ album: { id, title, tracks } }: EmbedButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useOverlay('embed');
   const [trackId, setTrackId] = useState('');
   const [answer, setAnswer] = useState('');
   const track = tracks.find((candidate) => candidate.id === trackId);
@@ -32,7 +34,9 @@ export default function EmbedButton({ album: { id, title, tracks } }: EmbedButto
   });
 
   useEffect(() => {
-    if (isOpen) dialog.current!.showModal();
+    if (!isOpen) return;
+    dialog.current!.showModal();
+    return () => button.current?.focus();
   }, [isOpen]);
   useEffect(() => {
     if (!answer) return;
@@ -55,13 +59,13 @@ export default function EmbedButton({ album: { id, title, tracks } }: EmbedButto
   return (
     <>
       <span className={copyStyles.copy} data-look="bare">
-        <button type="button" aria-label={`Embed ${title}`} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <button ref={button} type="button" aria-label={`Embed ${title}`} aria-haspopup="dialog" onClick={open}>
           <Icon icon={Code} strokeWidth={1.4} />
           <span>Embed</span>
         </button>
       </span>
       {isOpen && (
-        <dialog ref={dialog} className={styles.dialog} aria-labelledby="_embed-title" onClose={() => setIsOpen(false)}>
+        <dialog ref={dialog} className={styles.dialog} aria-labelledby="_embed-title" onClose={close}>
           <p id="_embed-title" className={styles.title}>
             Show it on another site
           </p>
@@ -97,7 +101,7 @@ export default function EmbedButton({ album: { id, title, tracks } }: EmbedButto
             <Button variant="paper" onClick={copy}>
               Copy HTML
             </Button>
-            <Button variant="outline" onClick={() => dialog.current!.close()}>
+            <Button variant="outline" onClick={close}>
               Close
             </Button>
             <span role="status">{answer}</span>

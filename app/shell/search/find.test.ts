@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SearchIndex, searchKinds } from '../../../contract/search.ts';
+import { type SearchIndex, type SearchPage, searchKinds } from '../../../contract/search.ts';
 import { createFind, itemsOf, itemsOfKinds } from './find.ts';
 
 const cover = { stem: '/cover', avifWidths: [480], webpWidth: 480, width: 480, height: 480, color: '#000000', alt: '' };
@@ -7,15 +7,24 @@ const cover = { stem: '/cover', avifWidths: [480], webpWidth: 480, width: 480, h
 /** An index with an album of these tracks, and a page with one event. */
 function indexOf(...tracks: string[]): SearchIndex {
   const places = tracks.map((title, index) => ({ kind: 'track' as const, title, hash: `track=${index}` }));
-  const event = { kind: 'event' as const, title: 'First album', detail: 'May 20, 2024', hash: 'first' };
+  return indexWith([
+    { kind: 'album', title: 'Παρουσία', language: 'el', path: '/music/album/parousia', picture: cover, places },
+    {
+      kind: 'page',
+      title: 'History',
+      words: ['timeline'],
+      path: '/history',
+      places: [{ kind: 'event', title: 'First album', detail: 'May 20, 2024', hash: 'first' }],
+    },
+  ]);
+}
+
+function indexWith(pages: SearchPage[]): SearchIndex {
   return {
     contractVersion: '',
     // Object.fromEntries does not keep the type of the keys.
     icons: Object.fromEntries(searchKinds.map((kind) => [kind, []])) as unknown as SearchIndex['icons'],
-    pages: [
-      { kind: 'album', title: 'Παρουσία', language: 'el', path: '/music/album/parousia', picture: cover, places },
-      { kind: 'page', title: 'History', words: ['timeline'], path: '/history', places: [event] },
-    ],
+    pages,
   };
 }
 
@@ -70,4 +79,64 @@ test('equally good results stay in the order of the site', () => {
 
 test('without a query, kinds are listed in the order of the site', () => {
   expect(itemsOfKinds(items, ['page', 'album']).groups.map(({ kind }) => kind)).toEqual(['album', 'page']);
+});
+
+/** Finds titles among questions with these titles, words and texts. */
+function titlesAmong(query: string, ...entries: [title: string, words?: string, text?: string][]): string[] {
+  const places = entries.map(([title, word, text = ''], index) => {
+    return { kind: 'question' as const, title, words: word ? [word] : [], text, hash: String(index) };
+  });
+  const find = createFind(itemsOf(indexWith([{ kind: 'page', title: 'Info', path: '/info', places }])));
+  return find(query).groups.flatMap(({ items }) => items.map(({ title }) => title));
+}
+
+test('a title comes before its words, and these before a text; a whole word before another form, and that before a beginning', () => {
+  const entries: [string, string?, string?][] = [
+    ['f', '', 'starling'],
+    ['e', '', 'star'],
+    ['d', 'starling'],
+    ['c', 'star'],
+    ['Starling'],
+    ['Stars'],
+    ['A Star'],
+  ];
+  expect(titlesAmong('star', ...entries)).toEqual(['A Star', 'Stars', 'Starling', 'c', 'd']);
+  expect(titlesAmong('star', ...entries.slice(0, 3))).toEqual(['d', 'e', 'f']);
+});
+
+test('British and American spelling and the plural are the same word, in a text too', () => {
+  const entries: [string, string?, string?][] = [
+    ['a', '', 'a licence for each colour'],
+    ['b', '', 'we set no cookies in the centre'],
+    ['c', 'e-mail', 'the story'],
+  ];
+  const queries = {
+    license: 'a',
+    licenses: 'a',
+    colors: 'a',
+    colored: 'a',
+    cookie: 'b',
+    center: 'b',
+    email: 'c',
+    stories: 'c',
+  };
+  for (const [query, title] of Object.entries(queries)) expect(titlesAmong(query, ...entries), query).toEqual([title]);
+});
+
+test('a word with a typing error is found only if nothing else is, and is not taken for the beginning of another word', () => {
+  expect(titlesAmong('price', ['Procession of Stars'])).toEqual([]);
+  expect(titlesAmong('processoin', ['Procession of Stars'])).toEqual(['Procession of Stars']);
+  expect(titlesAmong('light', ['The Light'], ['a', '', 'night sight right'], ['b', '', 'lights'])).toEqual([
+    'The Light',
+    'b',
+  ]);
+});
+
+test('of a question that is nowhere as a whole, what has most of it is found', () => {
+  const entries: [string, string?, string?][] = [
+    ['a', 'contact', 'reach a person'],
+    ['b', '', 'do it'],
+    ['c', '', 'do'],
+  ];
+  expect(titlesAmong('how do i contact you', ...entries)).toEqual(['a']);
 });

@@ -1,6 +1,6 @@
-import uFuzzy from '@leeoniya/ufuzzy';
+import { fold, foldedWords } from '../../../contract/fold.ts';
 import type { SearchIndex, SearchKind, SearchPlace } from '../../../contract/search.ts';
-import { fold } from './fold.ts';
+import { isNear, stem } from './words.ts';
 
 /** Something that can be gone to. */
 export interface Item extends Omit<SearchPlace, 'hash'> {
@@ -30,42 +30,35 @@ const maxInFirstGroup = 5;
 const maxGroups = 4;
 /** As many of a kind are offered before a visitor has typed: all pages of the menu, and a few albums. */
 const maxUnasked = 12;
-/** So many exact results need no help from those with typing errors. */
-const enoughResults = 5;
-/** Words in another order are found too, for queries of so many words: each order is a search of its own. */
-const maxReorderedWords = 3;
-/** More results than this are not ranked: one letter finds half of a large site. */
-const maxRanked = 500;
-/** Shorter words have no typing errors: they would be found everywhere. */
-const minLengthForError = 4;
+/** Shorter words are only found whole in a text: 'a' begins a word of every text. */
+const minLengthInText = 3;
+/** An event is about something that is on the site itself, and comes after that. */
+const eventValue = 0.55;
 
-/** Two ways to match: without typing errors, and with one in each longer word. */
-function createMatchers(beginning: Pick<uFuzzy.Options, 'interLft'>) {
-  const options: uFuzzy.Options = {
-    ...beginning,
-    alpha: 'a-z\u0080-\uffff', // Hebrew, Arabic and Chinese letters too.
-    // Nothing depends on capitals: `fold` leaves none.
-    intraSplit: '',
-    intraBound: '',
-    compare: () => 0, // Equally good ones stay in the order of the site.
-  };
-  const exact = new uFuzzy(options);
-  const tolerant = new uFuzzy({
-    ...options,
-    intraMode: 1,
-    /** One letter too many, missing, wrong or exchanged, but not the first one. */
-    intraRules(word) {
-      const errors = word.length < minLengthForError ? 0 : 1;
-      return { intraSlice: [1, word.length], intraIns: errors, intraSub: errors, intraTrn: errors, intraDel: errors };
-    },
-  });
-  return { exact, tolerant };
+/** Where a word is, the best place first. */
+const fields = ['title', 'detail', 'words', 'text'] as const;
+/** What a match is worth in each field. Another form is 'star' for 'stars', or American spelling. */
+const values = {
+  whole: [100, 70, 60, 40],
+  otherForm: [95, 68, 58, 38],
+  beginning: [80, 60, 50, 30],
+  withError: [20, 18, 15, 10],
+  inside: [8, 7, 6, 4],
+} as const;
+/** Added when a query is the whole title, and when each of its words is a whole word of the item. */
+const isTitleValue = 1000;
+const allWordsValue = 30;
+/** Of the weight of the best item, when none has all words of a query. */
+const enoughOfQuestion = 0.8;
+/** A match in a text of so many letters, or more, is worth a tenth less than one in a short text. */
+const longText = 4000;
+
+interface Word {
+  word: string;
+  stem: string;
+  /** Where it is: index of the item × 4 + index of the field. */
+  places: number[];
 }
-
-/** Only at the beginning of words. */
-const latinMatchers = createMatchers({ interLft: 2 });
-/** Anywhere: Chinese has no spaces, Hebrew and Arabic write 'the' and 'in' without one. */
-const otherMatchers = createMatchers({ interLft: 0 });
 
 /** All that can be gone to. Places without detail, picture or icon get those of their page. */
 export const itemsOf = ({ pages, icons }: SearchIndex): Item[] =>
@@ -78,17 +71,97 @@ export const itemsOf = ({ pages, icons }: SearchIndex): Item[] =>
     }),
   ]);
 
+/** What a term found in an item. */
+interface Match {
+  /** What the best place of the term is worth. */
+  value: number;
+  /** The term is a word there, not only the beginning or another form of one. */
+  isWhole: boolean;
+}
+
+/** What a query found in an item. */
+interface Candidate {
+  index: number;
+  termCount: number;
+  wholeCount: number;
+  /** The sum of the weights of the terms, and of their weighted values. */
+  weight: number;
+  worth: number;
+}
+
 /** Returns a function that finds items by a query. */
 export function createFind(items: Item[]): (query: string) => Results {
-  const texts = items.map(textOf);
+  const words = wordsOf(items);
+  const titles = items.map(({ title }) => fold(title));
+  const brevities = items.map(({ text = '' }) => 1 - Math.min(text.length / longText, 1) / 10);
+
+  /** What a term is found in, by the index of the item. */
+  function findTerm(term: string): Map<number, Match> {
+    const found = new Map<number, Match>();
+    const add = ({ places }: Word, worth: readonly number[], isWithText = true) => {
+      for (const place of places) {
+        const [index, field] = [Math.floor(place / fields.length), place % fields.length];
+        const isText = fields[field] === 'text';
+        const value = worth[field]! * (isText ? brevities[index]! : 1);
+        const known = found.get(index);
+        const isWhole = known?.isWhole || worth === values.whole;
+        if (!isText || isWithText) found.set(index, { value: Math.max(value, known?.value ?? 0), isWhole });
+      }
+    };
+    const termStem = stem(term);
+    // Chinese has no spaces, Hebrew and Arabic write 'the' and 'in' without one.
+    const isLatin = /^[ -~]*$/.test(term);
+    for (const word of words) {
+      if (word.word === term) add(word, values.whole);
+      else if (word.stem === termStem) add(word, values.otherForm);
+      else if (word.word.startsWith(term)) add(word, values.beginning, !isLatin || term.length >= minLengthInText);
+      else if (!isLatin && word.word.includes(term)) add(word, values.inside);
+    }
+    if (found.size === 0) for (const word of words) if (isNear(term, word.word)) add(word, values.withError);
+    return found;
+  }
+
   return (query) => {
     const folded = fold(query);
-    const { exact, tolerant } = /[^ -~]/.test(folded) ? otherMatchers : latinMatchers;
-    const found = ranked(exact, texts, folded);
-    const all = found.length < enoughResults ? new Set([...found, ...ranked(tolerant, texts, folded)]) : new Set(found);
-    return grouped([...all].map((index) => items[index]!));
+    const terms = [...new Set(folded.split(' '))].filter(Boolean);
+    const candidates = new Map<number, Candidate>();
+    let totalWeight = 0;
+    for (const term of terms) {
+      const found = findTerm(term);
+      // A rare word says more about what is looked for. One that is nowhere is often small: 'how', 'you'.
+      const termWeight = Math.log(1 + items.length / (found.size || items.length));
+      totalWeight += termWeight;
+      for (const [index, { value, isWhole }] of found) {
+        const { termCount, wholeCount, weight, worth } = candidates.get(index) ?? noMatch;
+        candidates.set(index, {
+          index,
+          termCount: termCount + 1,
+          wholeCount: wholeCount + (isWhole ? 1 : 0),
+          weight: weight + termWeight,
+          worth: worth + termWeight * value,
+        });
+      }
+    }
+    let best = [...candidates.values()].filter(({ termCount }) => termCount === terms.length);
+    if (best.length === 0) {
+      // A whole question has words that are nowhere: then what has most of it is enough.
+      const mostWeight = [...candidates.values()].reduce((most, { weight }) => Math.max(most, weight), totalWeight / 3);
+      best = [...candidates.values()].filter(({ weight }) => weight >= mostWeight * enoughOfQuestion);
+    }
+    const rated = best.map(({ index, wholeCount, worth }) => {
+      const title = titles[index]!;
+      const value = (worth / totalWeight) * (items[index]!.kind === 'event' ? eventValue : 1);
+      const isTitle = title === folded || title.replaceAll(' ', '') === folded;
+      const hasAllWords = terms.length > 1 && wholeCount === terms.length;
+      const offset = title.indexOf(terms[0]!) >>> 0; // Without one, the largest number.
+      return { index, offset, value: value + (isTitle ? isTitleValue : hasAllWords ? allWordsValue : 0) };
+    });
+    rated.sort((a, b) => b.value - a.value || a.offset - b.offset || a.index - b.index);
+    return grouped(rated.map(({ index }) => items[index]!));
   };
 }
+
+const noMatch = { termCount: 0, wholeCount: 0, weight: 0, worth: 0 };
 
 /** The first items of these kinds, in the order of the site: all pages of its menu, for one. */
 export const itemsOfKinds = (items: Item[], kinds: SearchKind[]): Results =>
@@ -98,15 +171,21 @@ export const itemsOfKinds = (items: Item[], kinds: SearchKind[]): Results =>
     maxUnasked,
   );
 
-/** What a query is compared with. The title comes first, because early matches rank higher; 'nightwatch' is found too. */
-function textOf({ title, detail = '', words = [] }: Item): string {
-  return [fold(title), fold([detail, ...words].join(' ')), fold(title).replaceAll(' ', '')].join(' | ');
-}
-
-/** The indexes of the texts that match, best first. */
-function ranked(fuzzy: uFuzzy, texts: string[], query: string): number[] {
-  const [indexes, info, order] = fuzzy.search(texts, query, maxReorderedWords, maxRanked);
-  return order ? order.map((place) => info.idx[place]!) : (indexes ?? []);
+/** All words of the items, each with its places. A title is one word too: 'nightwatch' is found. */
+function wordsOf(items: Item[]): Word[] {
+  const words = new Map<string, Word>();
+  items.forEach(({ title, detail = '', words: others = [], text = '' }, index) => {
+    const inTitle = [...foldedWords(title), fold(title).replaceAll(' ', '')];
+    [inTitle, foldedWords(detail), foldedWords(others.join(' ')), text.split(' ')].forEach((list, field) => {
+      for (const word of list) {
+        const known = words.get(word) ?? { word, stem: stem(word), places: [] };
+        known.places.push(index * fields.length + field);
+        words.set(word, known);
+      }
+    });
+  });
+  words.delete('');
+  return [...words.values()];
 }
 
 function grouped(items: Item[], maxInFirst = maxInFirstGroup, maxInOthers = maxInGroup): Results {

@@ -5,7 +5,6 @@ import type { PictureData } from '../../../contract/page-data.ts';
 import type { SearchKind } from '../../../contract/search.ts';
 import { Icon } from '../../components/icon.tsx';
 import { avifSrcSet, hiddenOnError, webpAddress } from '../../components/picture.tsx';
-import { hasModifier } from '../../lib/modifier-keys.ts';
 import { href } from '../../navigation/address.ts';
 import { preload } from '../../navigation/visits.ts';
 import { PlaybackIcon } from '../../player/playback-icon.tsx';
@@ -104,11 +103,7 @@ export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: Result
 const ItemLink = memo(({ item }: { item: Item }) => {
   const { kind, title, language, detail, picture, icon, path, hash } = item;
   return (
-    <a
-      tabIndex={-1}
-      href={href(path) + hash}
-      onClick={(event) => hasModifier(event) || event.currentTarget.closest('dialog')?.close('followed')}
-    >
+    <a tabIndex={-1} href={href(path) + hash}>
       <span className={styles.thumb}>
         {picture ? <Thumbnail picture={picture} /> : icon && <Icon icon={icon} strokeWidth={1.2} />}
       </span>

@@ -9,7 +9,7 @@ import { keyName } from '../../lib/key-name.ts';
 import { readStored } from '../../lib/stored.ts';
 import { reload } from '../../navigation/address.ts';
 import { focusOpener } from '../../navigation/focus.ts';
-import { focusHashTarget } from '../../navigation/visits.ts';
+import { useOverlay } from '../../navigation/overlays.ts';
 import type { Combobox } from './combobox.ts';
 import styles from './search-dialog.module.css';
 
@@ -26,17 +26,12 @@ interface SearchDialogProps {
  */
 export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
   const [Results, load] = useOnDemand(importResults);
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useOverlay('search');
   const [hasFailed, setFailed] = useState(false);
   const [query, setQuery] = useState('');
   const [combobox, setCombobox] = useState<Combobox>();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-
-  function open() {
-    setOpen(true);
-    loadResults();
-  }
 
   async function loadResults() {
     field.current?.focus(); // The button 'Try again', which had the focus, disappears.
@@ -47,20 +42,22 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
   }
 
   function onClose() {
-    setOpen(false);
+    if (dialog.current!.open) return; // It was opened again before the event.
+    close();
     setFailed(false);
     setQuery('');
     setCombobox(undefined);
-    const { returnValue } = dialog.current!;
-    dialog.current!.returnValue = '';
-    if (returnValue === 'followed')
-      focusHashTarget(); // result-grid.tsx closes the dialog with it.
-    else focusOpener(dialog.current!);
+    focusOpener(dialog.current!);
   }
 
   // Before the next key: then the field is there, and has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening and closing.
   useLayoutEffect(() => {
-    if (isOpen) dialog.current!.showModal();
+    if (!isOpen) return;
+    const opened = dialog.current!;
+    opened.showModal();
+    loadResults();
+    return () => opened.close();
   }, [isOpen]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a press opens the dialog.
@@ -109,7 +106,7 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
               onChange={({ target }) => setQuery(target.value)}
               onKeyDown={combobox?.onKeyDown}
             />
-            <button type="button" className={button.icon} aria-label="Close" onClick={() => dialog.current!.close()}>
+            <button type="button" className={button.icon} aria-label="Close" onClick={close}>
               <Icon icon={X} strokeWidth={1.4} />
             </button>
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold } from './fold.ts';
+import { fold, foldedWords } from './fold.ts';
 
 test.each([
   ['Παρουσία', 'parousia'],
@@ -11,5 +11,10 @@ test.each([
   ['第五个地方', '第五个地方'],
   ['Łódź, Smørrebrød, Größe', 'lodz smorrebrod grosse'],
   ['GRÖSSE', 'grosse'],
+  ['12:04, Mat\u00adter', '1204 matter'],
   [' ?! ', ''],
 ])('%s is compared as %s', (text, folded) => expect(fold(text)).toBe(folded));
+
+test('the words of a text are listed once, those with a hyphen also as one', () => {
+  expect(foldedWords('An e-mail, an E-mail; ?!')).toEqual(['an', 'e', 'mail', 'email']);
+});

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../contract/plain-letters.ts';
+import { plainLetters } from './plain-letters.ts';
 
 /** How Greek sounds in Latin letters. Accents are gone before this, and 'ph' is written as 'f' in both. */
 const latin: Record<string, string> = {
@@ -32,12 +32,19 @@ const latin: Record<string, string> = {
 
 /**
  * Writes a text as words in small letters, without accents and punctuation, and Greek in Latin letters: 'Συμφωνία!' as
- * 'symfonia'.
+ * 'symfonia'. A time stays one word: '12:04' is '1204'.
  */
 export const fold = (text: string): string =>
   plainLetters(text)
     .replace(/['’]/g, '')
     .replace(/ου|[α-ω]/g, (letter) => latin[letter] ?? letter)
     .replaceAll('ph', 'f')
+    .replace(/(?<=\d):(?=\d)|\u00ad/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** The words of a text, each once, as `fold` writes them. One with a hyphen is written as one word too: 'e-mail' as 'email'. */
+export function foldedWords(text: string): string[] {
+  const joined = (text.match(/[\p{L}\p{N}]+(?:[-‑][\p{L}\p{N}]+)+/gu) ?? []).map((word) => word.replace(/[-‑]/g, ''));
+  return [...new Set(fold([text, ...joined].join(' ')).split(' '))].filter(Boolean);
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CheerioAPI } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { createFind, type Item, itemsOf } from '../../app/shell/search/find.ts';
+import { fold } from '../../contract/fold.ts';
+import { searchIndexPath } from '../../contract/search.ts';
+import { builtSites, readPages } from './built-site.ts';
+
+// 'Go to anything' finds what is written on the built pages, and each thing by its title.
+
+for (const folder of builtSites) {
+  const items = itemsOf(JSON.parse(readFileSync(join(folder, searchIndexPath), 'utf8')));
+  const find = createFind(items);
+  const shown = (query: string) => find(query).groups.flatMap((group) => group.items);
+  const pages = readPages(folder);
+  pages.delete('/404');
+  // A further part of a long list has no entry: what it lists has its own.
+  for (const path of pages.keys()) if (!items.some((item) => item.path === path)) pages.delete(path);
+
+  describe(`the index of ${folder}`, () => {
+    test('each thing is found by its title, unless others have the same', () => {
+      const isFound = (item: Item) => {
+        const result = shown(item.title);
+        return result.includes(item) || result.every(({ title }) => fold(title) === fold(item.title));
+      };
+      expect(items.filter((item) => !isFound(item)).map(({ title, hash, path }) => `${title}: ${path}${hash}`)).toEqual(
+        [],
+      );
+    });
+
+    test('a track is found by its length, in its title or text', () => {
+      const faults: string[] = [];
+      for (const [path, $] of pages) {
+        for (const time of $('main ol [id^="track="] button')
+          .text()
+          .match(/\d+:\d\d/g) ?? [])
+          if (!shown(time).some((item) => item.path === path && item.kind === 'track')) faults.push(`${path}: ${time}`);
+      }
+      expect(faults).toEqual([]);
+    });
+
+    test.each([...pages])(
+      '%s is found by each of its headings, and by each pair of words that is only there',
+      (path, $) => {
+        const queries = [...headings($), ...ownPairs(path)];
+        const faults = queries.filter((query) => {
+          const result = shown(query);
+          // The heading may be the title of things on other pages too.
+          const isSameElsewhere = result[0] && fold(result[0].title) === fold(query);
+          return fold(query) && !isSameElsewhere && !result.some((item) => item.path === path);
+        });
+        expect(faults).toEqual([]);
+      },
+    );
+  });
+
+  /** Pairs of words in a row of which one is on no other page. */
+  function ownPairs(path: string): string[] {
+    const others = new Set([...pages].flatMap(([other, $]) => (other === path ? [] : texts($).flatMap(wordsIn))));
+    return texts(pages.get(path)!).flatMap((text) => {
+      const words = wordsIn(text);
+      const pairs = words.slice(1).map((word, index) => [words[index]!, word]);
+      return pairs.filter((pair) => pair.some((word) => !others.has(word))).map((pair) => pair.join(' '));
+    });
+  }
+}
+
+test('what visitors type is found, though the page says it in another word, form or spelling, or in the description of a picture', () => {
+  const find = createFind(itemsOf(JSON.parse(readFileSync(join(builtSites[0]!, searchIndexPath), 'utf8'))));
+  const first = (query: string) => find(query).groups[0]?.items[0]?.title;
+  const expected = {
+    telephone: 'How do I reach a person?',
+    email: 'How do I reach a person?',
+    'how can I reach you': 'How do I reach a person?',
+    rss: 'Follow along',
+    newsletter: 'Follow along',
+    licence: 'Credits and licences',
+    licenses: 'Credits and licences',
+    'SIL OFL': 'Credits and licences',
+    '9:16': 'Songs',
+    symphony: 'Συμφωνία',
+    zzzz: undefined,
+  };
+  for (const [query, title] of Object.entries(expected)) expect(first(query), query).toBe(title);
+});
+
+const headings = ($: CheerioAPI): string[] =>
+  contentOf($)
+    .find('h1, h2, h3, h4')
+    .map((_, heading) => $(heading).text())
+    .get();
+
+/** Each text of the page that no element interrupts, and the description of each picture. */
+function texts($: CheerioAPI): string[] {
+  const content = contentOf($);
+  const written = content
+    .find('*')
+    .contents()
+    .filter((_, node) => node.type === 'text')
+    .map((_, node) => $(node).text());
+  const described = content.find('img').map((_, image) => $(image).attr('alt') ?? '');
+  return [...written.get(), ...described.get()];
+}
+
+/** The main part, without the links to other pages, which show what those say. */
+function contentOf($: CheerioAPI) {
+  const content = $('main').clone();
+  content.find('script, style, section[aria-labelledby=_related]').remove();
+  return content;
+}
+
+const wordsIn = (text: string): string[] => fold(text).split(' ').filter(Boolean);
