@@ -13,8 +13,18 @@ const appLevels = [
   ['pages'],
 ];
 
-/** The same for generator/. From pages/ on they may also import the files that stand in generator/ itself. */
-const generatorLevels = [['media'], ['content'], ['pages'], ['html'], ['hosts'], ['serve'], ['check']];
+/** The same for generator/. */
+const generatorLevels = [
+  ['lib'],
+  ['media'],
+  ['content'],
+  ['head'],
+  ['pages'],
+  ['html'],
+  ['hosts'],
+  ['serve'],
+  ['check'],
+];
 
 /** One rule for each folder: it must not import its neighbours, those above it, or the files beside them. */
 const levelRules = (root, levels, usersOfRoot = []) =>
@@ -43,28 +53,36 @@ const mayOnlyImport = (folder, allowed, comment) => ({
 export default {
   forbidden: [
     mayOnlyImport('contract', [], 'contract/ is what generator and app agree on: it imports nobody'),
-    mayOnlyImport('generator', ['contract'], 'generator/ gets the app as a built bundle, never as an import'),
-    mayOnlyImport('app', ['contract'], 'app/ gets its data as JSON, never from the generator'),
+    mayOnlyImport(
+      'generator',
+      ['contract', 'testing'],
+      'generator/ gets the app as a built bundle, never as an import',
+    ),
+    mayOnlyImport('app', ['contract', 'testing'], 'app/ gets its data as JSON, never from the generator'),
     mayOnlyImport(
       'desk',
-      ['contract', 'generator', 'app/styles'],
+      ['contract', 'generator', 'app/styles', 'testing'],
       'desk/ edits what the generator reads; neither knows it',
     ),
     mayOnlyImport('studio', [], 'studio/ is a workspace of its own'),
     mayOnlyImport('fixture', ['contract', 'generator'], 'fixture/ is content, and one program that makes its media'),
-    mayOnlyImport('acceptance', ['contract', 'generator'], 'acceptance/ compares the content with the specification'),
+    mayOnlyImport(
+      'acceptance',
+      ['contract', 'generator', 'testing'],
+      'acceptance/ compares the content with the specification',
+    ),
     mayOnlyImport(
       'bench',
-      ['contract', 'generator', 'desk/server', 'desk/value.ts', 'e2e/support'],
+      ['contract', 'generator', 'desk/server', 'desk/value.ts', 'e2e/support', 'testing'],
       'bench/ visits the built site',
     ),
     mayOnlyImport(
       'e2e',
-      ['contract', 'generator', 'desk/server', 'desk/value.ts', 'app/lib'],
+      ['contract', 'generator', 'desk/server', 'desk/value.ts', 'app/lib', 'app/shell/search/find.ts', 'testing'],
       'e2e/ visits the built site',
     ),
     ...levelRules('app', appLevels),
-    ...levelRules('generator', generatorLevels, ['pages', 'html', 'hosts', 'serve', 'check']),
+    ...levelRules('generator', generatorLevels, ['serve']),
     {
       name: 'desk-page-runs-in-the-browser',
       comment: 'the page asks the server: desk/server and the generator need Node',
@@ -84,6 +102,14 @@ export default {
       severity: 'error',
       from: { pathNot: '[.]test[.]tsx?$' },
       to: { path: '[.]test[.]tsx?$' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      comment:
+        'testing/ has fakes and copies for tests and benchmarks; the site, the build and the desk must not use it',
+      severity: 'error',
+      from: { path: '^(app|contract|generator|desk)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^testing/' },
     },
     {
       name: 'resolvable',

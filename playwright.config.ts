@@ -3,7 +3,7 @@ import type { Engine } from './e2e/support/browsers.ts';
 import { hostPrograms } from './e2e/support/host-programs.ts';
 import { browsers, shellLaunch } from './e2e/support/machine.ts';
 import { type SiteOptions, siteFolders } from './e2e/support/sites.ts';
-import { basePath } from './generator/site-address.ts';
+import { basePath } from './generator/lib/site-address.ts';
 
 /** The tests of an engine other than Chromium. There is no project for an engine that the machine cannot have. */
 function engineProject(

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '../contract/page.ts';
 import { type DataOf, pathOf, type View } from '../contract/routes.ts';
 import { ContentError } from '../generator/content/read.ts';
-import { fakePicture } from '../generator/media/fake-picture.ts';
-import { makePage, readSite, siteData } from '../generator/pages.ts';
+import { makePage, readSite, siteData } from '../generator/pages/all-pages.ts';
+import { fakePicture } from '../testing/fake-picture.ts';
 import { facts, type Shown } from './facts.ts';
 
 // `npm run check:specification`: compares the content with what the specification says of it, and prints what differs. No

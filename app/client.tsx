@@ -5,9 +5,8 @@ import './styles/base.css';
 import './styles/visually-hidden.css';
 import './styles/print.css';
 import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { hydrateRoot } from './lib/hydrate-root.ts';
-import { restoreStyles } from './lib/restore-styles.ts';
 import { LoadError } from './navigation/screen.ts';
 import { reloadOnce, reloadOnTraverse } from './navigation/visits.ts';
 import { embeddedData, screenFor } from './screens.ts';
@@ -24,7 +23,6 @@ try {
       onCaughtError: (error) => error instanceof LoadError || console.error(error),
     });
   });
-  restoreStyles().catch(() => {}); // The page is readable without them; the next navigation tries again.
 } catch (error) {
   // When the code fails again after a reload, the prerendered HTML stays: its text and links work without it.
   // A link that the visitor has followed meanwhile counts more than a reload, which would take its place.

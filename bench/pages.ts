@@ -1,27 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
 import { builtPaths } from '../e2e/support/built-pages.ts';
-import { npm } from '../e2e/support/commands.ts';
 import { hostPrograms, startHostProgram } from '../e2e/support/host-programs.ts';
-import { shellLaunch } from '../e2e/support/machine.ts';
-import { freePort } from '../e2e/support/program.ts';
 import { siteFolders } from '../e2e/support/sites.ts';
 import { alternate, median, report } from './harness.ts';
-import { type Figures, type Measured, performanceDocument } from './performance-document.ts';
+import { examples, type Lighthouse, withLighthouse } from './lighthouse.ts';
+import { type Measured, performanceDocument } from './performance-document.ts';
 
 // `npm run bench:pages`: Lighthouse on the built content behind Debian's nginx, with the file that the build has written
 // for it. Every page once, for a phone and a desktop; five pages several times, alternating with an empty page and with
 // the same page without scripts. Writes docs/performance.md.
 
 const rounds = 5;
-const examples = ['/', '/music/album/mystery-of-love', '/art/ai-portraits', '/history', '/ai-coding'];
-/** Lighthouse's names, in the order of `Figures.scores`. */
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const bounds = { emptyPage: 1.9, withoutScripts: 1.1, blockingMs: 30 };
 
 /** The folder of all that is measured: the site, the empty page and the pages without scripts. */
@@ -29,35 +21,22 @@ const folder = '.cache/sites/bench';
 const emptyPath = '/bench-empty';
 const withoutScripts = (path: string) => `/bench-without-scripts${path === '/' ? '/index' : path}`;
 
-type Device = 'phone' | 'desktop';
-/** How Lighthouse slows the line and the processor: it calculates the effect from a fast run, or it applies it. */
-type Throttling = 'simulate' | 'devtools';
-
-const browserProgram = shellLaunch();
-installLighthouse();
 copySite();
-if (!hostPrograms.includes('nginx')) throw new Error('nginx is missing: "npm run setup" installs it on Debian.');
+if (!hostPrograms.includes('nginx')) throw new Error('nginx is missing: "npm run setup -- all" installs it on Debian.');
 const host = await startHostProgram('nginx', folder, '/');
-const port = await freePort();
-const browser = await chromium.launch({
-  ...browserProgram,
-  // The host has signed its certificate itself.
-  args: [...(browserProgram.args ?? []), '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
-});
 try {
-  const result = await measure(browser);
+  const result = await withLighthouse(measure);
   writeFileSync('docs/performance.md', performanceDocument(result));
 } finally {
-  await browser.close();
   await host.stop();
 }
 
-async function measure(browser: Browser): Promise<Measured> {
+async function measure({ browser, measurePage }: Lighthouse): Promise<Measured> {
   const paths = builtPaths(siteFolders.content).filter((path) => path !== '/404');
   const measureOnce = async (path: string) => ({
     path,
-    phone: await lighthouse(path, 'phone', 'simulate'),
-    desktop: await lighthouse(path, 'desktop', 'simulate'),
+    phone: await measurePage(host.secureOrigin + path, 'phone', 'simulate'),
+    desktop: await measurePage(host.secureOrigin + path, 'desktop', 'simulate'),
   });
   const pages: Measured['pages'] = [];
   for (const path of paths) {
@@ -70,7 +49,9 @@ async function measure(browser: Browser): Promise<Measured> {
   const comparisons: Measured['comparisons'] = [];
   for (const throttling of ['simulate', 'devtools'] as const) {
     const addresses = [emptyPath, ...examples.flatMap((path) => [withoutScripts(path), path])];
-    const measurements = addresses.map((address) => [address, () => lighthouse(address, 'phone', throttling)] as const);
+    const measurements = addresses.map(
+      (address) => [address, () => measurePage(host.secureOrigin + address, 'phone', throttling)] as const,
+    );
     const found = await alternate(rounds, Object.fromEntries(measurements));
     const medians = (address: string) => ({
       largestPaintMs: median(found[address]!.map(({ largestPaintMs }) => largestPaintMs)),
@@ -100,67 +81,6 @@ async function measure(browser: Browser): Promise<Measured> {
     pages,
     comparisons,
   };
-}
-
-/** Runs Lighthouse on a page. It empties the browser's cache and storage first. */
-async function lighthouse(path: string, device: Device, throttling: Throttling): Promise<Figures> {
-  const folder = join('bench', 'lighthouse', 'node_modules', 'lighthouse', 'core');
-  const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
-  const { default: run } = await load('index.js');
-  const { default: desktopConfig } = await load('config/desktop-config.js');
-  const flags = { port, logLevel: 'error', throttlingMethod: throttling, onlyCategories: categories };
-  const config = device === 'desktop' ? desktopConfig : undefined;
-  const visit = () => run(host.secureOrigin + path, flags, config);
-  let { lhr, artifacts } = await visit();
-  // Chromium sometimes records no beginning of a page (NO_NAVSTART), and Lighthouse asks to be run again.
-  if (lhr.runtimeError) ({ lhr, artifacts } = await visit());
-  if (lhr.runtimeError) throw new Error(`Lighthouse on ${path}: ${lhr.runtimeError.message}`);
-  const { Runner } = await load('runner.js');
-  const { initializeConfig } = await load('config/config.js');
-  const { resolvedConfig } = await initializeConfig('navigation', config, flags);
-  const again = await Runner.audit(withProcessorTimes(artifacts), { resolvedConfig, computedCache: new Map() });
-  const value = (audit: string): number => lhr.audits[audit].numericValue;
-  return {
-    scores: categories.map((name) => Math.round(lhr.categories[name].score * 100)),
-    byProcessor: {
-      performance: Math.round(again.lhr.categories.performance.score * 100),
-      blockingMs: again.lhr.audits['total-blocking-time'].numericValue,
-    },
-    firstPaintMs: value('first-contentful-paint'),
-    largestPaintMs: value('largest-contentful-paint'),
-    blockingMs: value('total-blocking-time'),
-    layoutShift: value('cumulative-layout-shift'),
-    bytes: value('total-byte-weight'),
-  };
-}
-
-/** A step of the browser, in Chromium's format. Times are in µs. */
-interface TraceEvent {
-  name: string;
-  dur?: number;
-  /** How long the processor worked on it. */
-  tdur?: number;
-}
-
-/**
- * What Lighthouse has recorded, with each task as long as the processor worked on it. Otherwise a task lasts until it is over,
- * and on a machine with few cores it often waits for one, on which the same browser decodes, draws and composes.
- */
-function withProcessorTimes<Artifacts extends { Trace: { traceEvents: TraceEvent[] } }>(
-  artifacts: Artifacts,
-): Artifacts {
-  const traceEvents = artifacts.Trace.traceEvents.map((event) =>
-    event.name === 'RunTask' && event.dur && event.tdur ? { ...event, dur: Math.min(event.dur, event.tdur) } : event,
-  );
-  return { ...artifacts, Trace: { ...artifacts.Trace, traceEvents } };
-}
-
-/** Lighthouse is 170 MB, which nobody needs to build or test the site. */
-function installLighthouse(): void {
-  if (existsSync('bench/lighthouse/node_modules/lighthouse')) return;
-  const [program, ...values] = [...npm(), 'ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { status } = spawnSync(program!, [...values, '--prefix', 'bench/lighthouse'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('Lighthouse could not be installed.');
 }
 
 /** The built site, with an empty page, and each example without scripts. */

@@ -13,6 +13,7 @@ export interface Figures {
   byProcessor: { performance: number; blockingMs: number };
   layoutShift: number;
   bytes: number;
+  requests: number;
 }
 
 interface PageFigures {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { changeProblem } from '../desk/server/change-problem.ts';
-import { everyChange } from '../desk/server/changes.ts';
 import type { Value } from '../desk/value.ts';
 import { dataOf, parseYaml } from '../generator/content/yaml.ts';
+import { changeProblem } from '../testing/change-problem.ts';
+import { everyChange } from '../testing/changes.ts';
 
 // Makes every change that the desk can make, of every field and list in all content files: each must change its own lines
 // only, and lose no comment.

@@ -5,7 +5,7 @@ import { siteFolders } from '../e2e/support/sites.ts';
 import { isAlive } from '../e2e/support/test.ts';
 import { galleries, galleryPath } from '../generator/content/galleries.ts';
 import { albumPath, albums } from '../generator/pages/album.ts';
-import { readSite } from '../generator/pages.ts';
+import { readSite } from '../generator/pages/all-pages.ts';
 import { bench } from './harness.ts';
 
 // `npm run bench:traffic`: the bytes of a first visit to the built content without scrolling, as the table in docs/hosting.md

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { paths, readSite } from '../generator/pages.ts';
+import { paths, readSite } from '../generator/pages/all-pages.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 import { chromiumLaunch } from './support/machine.ts';
 

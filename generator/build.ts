@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildEnvironment, ViteBuilder } from 'vite';
+import { pictureProvenance, previewFacts } from './content/provenance.ts';
 import { ContentError } from './content/read.ts';
 import { site } from './content/site.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
@@ -11,25 +12,22 @@ import { readBundle } from './html/bundle.ts';
 import { writeCards } from './html/cards.ts';
 import { writeFavicon } from './html/favicon.ts';
 import { writeFeeds } from './html/feeds.ts';
-import { importMapOf } from './html/import-map.ts';
 import { writeLicenses } from './html/licenses.ts';
 import { writePodcastFeeds } from './html/podcast-feeds.ts';
-import { headerPolicy, pagePolicy } from './html/policy.ts';
+import { headerPolicy } from './html/policy.ts';
 import { prerender } from './html/prerender.ts';
 import { writeRefreshPages } from './html/refresh-pages.ts';
 import { writeSearchIndex } from './html/search-index.ts';
 import { writeSitemap } from './html/sitemap.ts';
-import { writeStarter } from './html/starter.ts';
 import { TextFiles } from './html/text-files.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
+import { AddressError, mediaAddress, siteAddress } from './lib/site-address.ts';
 import { copyAssets } from './media/assets.ts';
 import { copyPreviews } from './media/link-previews.ts';
 import { MediaError } from './media/media-error.ts';
 import { copyPictures, readPictures } from './media/picture-addresses.ts';
-import { assets, paths, readSite, redirects } from './pages.ts';
+import { assets, paths, readSite, redirects } from './pages/all-pages.ts';
 import { prepareMedia } from './prepare-media.ts';
-import { pictureProvenance, previewFacts } from './provenance.ts';
-import { AddressError, mediaAddress, siteAddress } from './site-address.ts';
 
 /** `npm run build`: content, media, code, pages. The order reports a mistake as early as possible. */
 export async function buildSite(builder: ViteBuilder): Promise<void> {
@@ -47,14 +45,11 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     await builder.build(card);
     await builder.build(ssr);
     const bundle = readBundle(outFolder);
-    const importMap = importMapOf(bundle, base);
-    const starter = writeStarter(outFolder, bundle, importMap);
     writeLicenses(outFolder);
     await rm(join(outFolder, '.vite'), { recursive: true });
     const facts = pictureProvenance(content);
     const pictures = readPictures(content.folder, facts);
     const serverFile = join(ssr.config.build.outDir, 'server.js');
-    const code = { bundle, base, starter, policyOf: (styleText: string) => pagePolicy(importMap, styleText) };
     // At MEDIA_URL they are no part of the site's own folder.
     const otherFolder = `${outFolder}.media`;
     await rm(otherFolder, { recursive: true, force: true });
@@ -62,7 +57,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     // At the same time: this thread renders and copies, and those of `texts` compress.
     const texts = new TextFiles(outFolder);
     const [pages] = await Promise.all([
-      prerender({ content, pictures, code, serverFile, texts }),
+      prerender({ content, pictures, code: { bundle, base }, serverFile, texts }),
       writeCards({ content, pictures, provenance: facts, bundle, outFolder, base, texts }),
       copyPictures(content.folder, facts, outFolder),
       copyAssets(assets(content), assetsFolder),
@@ -74,7 +69,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     writeSitemap(content, pages, outFolder);
     await writeFavicon('public/favicon.svg', outFolder);
     writeRefreshPages(redirects(content), address, base, outFolder);
-    const place = sitePlace(address, base, redirects(content), headerPolicy(importMap));
+    const place = sitePlace(address, base, redirects(content), headerPolicy());
     writeHosts(place, redirects(content), outFolder, mediaAddress());
     await writeSearchIndex(content, pictures, outFolder);
     await texts.compressOthers();

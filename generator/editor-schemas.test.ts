@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { jsonSchema } from './content/schemas.ts';
 import { editorSchema, schemaFileName, schemasFolder, writeEditorSchemas } from './editor-schemas.ts';
-import { contentFiles } from './pages.ts';
+import { contentFiles } from './pages/all-pages.ts';
 
 test('editors find the schema of every content file', () => {
   const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));

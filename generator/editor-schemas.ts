@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ContentFile } from './content/content-file.ts';
-import { contentFiles } from './pages.ts';
+import { contentFiles } from './pages/all-pages.ts';
 
 /** Where the schemas are written. `.vscode/settings.json` names each of them. */
 export const schemasFolder = '.cache/schemas';

@@ -4,7 +4,7 @@ import { MediaError } from './media/media-error.ts';
 import { encodePictures } from './media/pictures.ts';
 import { expandRecordings } from './media/recordings.ts';
 import { drawWaveforms } from './media/waveforms.ts';
-import { readSite } from './pages.ts';
+import { readSite } from './pages/all-pages.ts';
 
 /**
  * Encodes pictures, draws waveforms, expands recordings and subsets fonts where they are new or have changed. Returns how many

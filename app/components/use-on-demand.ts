@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { restoreStyles } from '../lib/restore-styles.ts';
 
 /**
  * Returns a component whose code loads on demand, undefined until then, and the function that loads it. That function
@@ -12,6 +13,7 @@ export function useOnDemand<Props>(
   const start = useCallback(async () => {
     try {
       const module = await load();
+      await restoreStyles(); // Without it, a second try would show the part without its style.
       setLoaded(() => module.default);
       return true;
     } catch {

@@ -13,7 +13,7 @@ export function restoreStyles(): Promise<void> {
 }
 
 async function requestFailed(): Promise<void> {
-  // Only ours have the attribute. Each begins with a rule, the order of the layers: a sheet without rules has failed.
+  // Only ours have the attribute. A sheet without rules has failed.
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][crossorigin]');
   const failed = [...links].filter(({ sheet }) => sheet?.cssRules.length === 0);
   await Promise.all(failed.map(requestAgain));

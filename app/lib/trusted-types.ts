@@ -23,8 +23,8 @@ const { trustedTypes } = globalThis as {
 };
 
 /**
- * The policy of all code but the first script (generator/html/policy.ts allows both). In browsers with Trusted Types, no
- * other text can become code; in others the rules alone apply.
+ * The only policy that generator/html/policy.ts allows. In browsers with Trusted Types, no other text can become code; in
+ * others the rules alone apply.
  */
 export const trusted: Rules = trustedTypes?.createPolicy('site', rules) ?? rules;
 

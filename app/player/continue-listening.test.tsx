@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { fakeTrack } from '../../testing/fake-track.ts';
 import ContinueListening from './continue-listening.tsx';
-import { fakeTrack } from './fake-track.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeAudio, mediaError } from '../../testing/fake-audio.ts';
+import { fakeTrack } from '../../testing/fake-track.ts';
 import { createEngine, type Engine, failureMessage } from './engine.ts';
-import { FakeAudio, mediaError } from './fake-audio.ts';
-import { fakeTrack } from './fake-track.ts';
 import { idle, isSilent, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { type ElementEvent, type PlayerEvent, type Status, transitions } from './transitions.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeTrack } from '../../testing/fake-track.ts';
 import type { Engine } from './engine.ts';
-import { fakeTrack } from './fake-track.ts';
 import { playGapless } from './gapless.ts';
 import { idle, type PlayerSnapshot } from './snapshot.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeAudio } from '../../testing/fake-audio.ts';
+import { fakeTrack } from '../../testing/fake-track.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { FakeAudio } from './fake-audio.ts';
-import { fakeTrack } from './fake-track.ts';
 import { connectMediaSession } from './media-session.ts';
 
 const track = { ...fakeTrack('parousia/arrival'), title: 'Arrival', albumTitle: 'Παρουσία' };

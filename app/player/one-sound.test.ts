@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeAudio } from '../../testing/fake-audio.ts';
+import { fakeTrack } from '../../testing/fake-track.ts';
 import { createEngine } from './engine.ts';
-import { FakeAudio } from './fake-audio.ts';
-import { fakeTrack } from './fake-track.ts';
 import { isLater, playAlone } from './one-sound.ts';
 
 /** Delivers messages at once, to all others. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ShownPage } from '../../contract/page.ts';
 import type { AlbumData, TrackData } from '../../contract/page-data.ts';
-import { fakeCover } from './fake-track.ts';
+import { fakeCover } from '../../testing/fake-track.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { albumTracks } from './track.ts';
 import { TrackList } from './track-list.tsx';

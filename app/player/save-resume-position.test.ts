@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeAudio } from '../../testing/fake-audio.ts';
+import { fakeTrack } from '../../testing/fake-track.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { FakeAudio } from './fake-audio.ts';
-import { fakeTrack } from './fake-track.ts';
 import { readResumePosition } from './resume-position.ts';
 import { nextResumePosition, saveResumePosition } from './save-resume-position.ts';
 import { idle } from './snapshot.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { fakeTrack } from './fake-track.ts';
+import { fakeTrack } from '../../testing/fake-track.ts';
 import { lineAt, nextChange } from './live-words.tsx';
 import { Words } from './words.tsx';
 

@@ -1,16 +1,11 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type MediaKind, mediaEndings } from '../../contract/media-files.ts';
 import styles from './file-drop.module.css';
-
-export const accepted = {
-  picture: '.jpg,.jpeg,.png,.webp,.avif',
-  recording: '.mp3,.wav',
-  film: '.mp4',
-};
 
 interface FileDropProps {
   /** What to choose, such as 'Choose a picture'. */
   label: string;
-  accept: string;
+  kind: MediaKind;
   isMultiple?: boolean;
   /** The files are on their way. */
   isBusy: boolean;
@@ -20,7 +15,7 @@ interface FileDropProps {
 }
 
 /** A place to drop files on, with a button that chooses them. */
-export function FileDrop({ label, accept, isMultiple, isBusy, describedBy, onFiles, children }: FileDropProps) {
+export function FileDrop({ label, kind, isMultiple, isBusy, describedBy, onFiles, children }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -49,7 +44,7 @@ export function FileDrop({ label, accept, isMultiple, isBusy, describedBy, onFil
           type="file"
           id={id}
           className={styles.input}
-          accept={accept}
+          accept={mediaEndings[kind].join()}
           multiple={isMultiple}
           disabled={isBusy}
           aria-describedby={describedBy}

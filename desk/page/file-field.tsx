@@ -1,5 +1,5 @@
 import { fileAddress } from './api.ts';
-import { accepted, FileDrop } from './file-drop.tsx';
+import { FileDrop } from './file-drop.tsx';
 import styles from './file-field.module.css';
 import { type FieldProps, useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';
@@ -25,7 +25,7 @@ export function FileField(props: FieldProps) {
       {(control) => (
         <FileDrop
           label={`${isShown ? 'Replace' : 'Choose'} the ${kind}`}
-          accept={accepted[kind]}
+          kind={kind}
           isBusy={isBusy}
           describedBy={control['aria-describedby']}
           onFiles={send}

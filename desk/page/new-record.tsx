@@ -1,4 +1,6 @@
 import { type DragEvent, type FormEvent, useId, useState } from 'react';
+import { mediaKind } from '../../contract/media-files.ts';
+import { capitalized } from '../capitalized.ts';
 import type { ReceivedFile } from '../messages.ts';
 import type { Fields, Value } from '../value.ts';
 import { beginRecord, changeRecord, openRecord, sendFile } from './api.ts';
@@ -104,8 +106,8 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
 
 /** Makes an album of a folder with recordings, or a gallery of one with pictures. Returns its name. */
 async function recordFromFolder({ name: folder, files }: NamedFolder, say: (message: string) => void): Promise<string> {
-  const recordings = files.filter(({ name }) => /\.(mp3|wav)$/i.test(name));
-  const pictures = files.filter(({ name }) => /\.(jpe?g|png|webp|avif)$/i.test(name));
+  const recordings = files.filter(({ name }) => mediaKind(name) === 'recording');
+  const pictures = files.filter(({ name }) => mediaKind(name) === 'picture');
   if (recordings.length + pictures.length === 0) {
     throw new Error(
       'There is no recording and no picture in this folder. The site takes MP3, WAV, JPEG, PNG, WebP and AVIF.',
@@ -154,5 +156,5 @@ function unique(entries: Fields[]): Value[] {
 
 const titleOf = (folder: string): string => {
   const words = folder.replaceAll(/[_-]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 };

@@ -1,6 +1,6 @@
 import { isFields } from '../value.ts';
 import { fileAddress } from './api.ts';
-import { accepted, FileDrop } from './file-drop.tsx';
+import { FileDrop } from './file-drop.tsx';
 import styles from './file-field.module.css';
 import { type FieldProps, useForm, type WithFields } from './form-context.ts';
 import { Grouped, useProblems, useTarget } from './labelled.tsx';
@@ -26,7 +26,7 @@ export function PictureField({ path, name, schema, value, isOptional, Fields }: 
       <div ref={box}>
         <FileDrop
           label={file ? 'Replace the picture' : 'Choose a picture'}
-          accept={accepted.picture}
+          kind="picture"
           isBusy={isBusy}
           onFiles={send}
         >

@@ -56,8 +56,7 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
   const { schema } = opened;
   const isFolder = record.group === 'albums' || record.group === 'galleries';
   const remove = async () => {
-    if (!confirm(`Remove ‘${label}’ with its files from the site? They are kept in .cache/desk on this computer.`))
-      return;
+    if (!confirm(`Remove ‘${label}’ with its files from the site? They are kept in .desk on this computer.`)) return;
     await removeRecord(name).then(onRemoved, (error: Error) => setMessage(error.message));
   };
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hyphenated } from '../../contract/hyphenated.ts';
 import type { ReceivedFile, Schema } from '../messages.ts';
 import { isFields, type Path, type Value } from '../value.ts';
-import { accepted, FileDrop } from './file-drop.tsx';
+import { FileDrop } from './file-drop.tsx';
 import { type FieldProps, FormContext, useForm, type WithFields } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { Grouped, Problems, useProblems } from './labelled.tsx';
@@ -41,7 +41,7 @@ export function RecordList({ path, name, schema, value, isOptional, Fields }: Fi
           {kind && (
             <FileDrop
               label={kind === 'recording' ? 'Choose recordings' : 'Choose pictures'}
-              accept={accepted[kind]}
+              kind={kind}
               isMultiple
               isBusy={isBusy}
               onFiles={send}

@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.ts';
 import type { Schema } from '../messages.ts';
 import { isFields, type Path, type Value } from '../value.ts';
 
@@ -43,7 +44,7 @@ export function withLabels(message: string, path: PropertyKey[], schema: Schema,
 /** The label of a field without one of its own: 'backgroundImage' is 'Background image'. */
 export function labelOf(name: string): string {
   const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 /** What an entry of a list is called: its title, or something like it. */

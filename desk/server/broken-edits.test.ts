@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type ContentCopy, copyFixture } from '../../generator/content/copy-fixture.ts';
 import { ContentError } from '../../generator/content/read.ts';
-import { readSite } from '../../generator/pages.ts';
+import { readSite } from '../../generator/pages/all-pages.ts';
+import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { Desk } from './desk.ts';
 
 /*
@@ -18,7 +18,7 @@ let copy: ContentCopy;
 beforeEach(() => {
   copy = copyFixture();
   return () => {
-    rmSync(join(copy.folder, '..', '.cache', 'desk', copy.folder.split(/[\\/]/).at(-1)!), {
+    rmSync(join(copy.folder, '..', '.desk', copy.folder.split(/[\\/]/).at(-1)!), {
       recursive: true,
       force: true,
     });

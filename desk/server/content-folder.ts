@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { contentHash } from '../../generator/media/content-hash.ts';
-import { writeAtomically } from '../../generator/media/lock.ts';
+import { contentHash } from '../../generator/lib/content-hash.ts';
+import { writeAtomically } from '../../generator/lib/write-file.ts';
 import { DeskError } from './desk-error.ts';
 
 /** A text file with its encoding, so that it can be written as it was. */

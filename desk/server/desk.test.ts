@@ -2,8 +2,8 @@ import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, writeFi
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { type ContentCopy, copyFixture } from '../../generator/content/copy-fixture.ts';
-import { readSite } from '../../generator/pages.ts';
+import { readSite } from '../../generator/pages/all-pages.ts';
+import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import type { Fields, Path, Value } from '../value.ts';
 import { Desk } from './desk.ts';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   desk = new Desk(copy.folder);
   return () => {
     copy.remove();
-    rmSync(join(copy.folder, '..', '.cache', 'desk', copy.folder.split(/[\\/]/).at(-1)!), { recursive: true });
+    rmSync(join(copy.folder, '..', '.desk', copy.folder.split(/[\\/]/).at(-1)!), { recursive: true });
   };
 });
 

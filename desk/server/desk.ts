@@ -6,13 +6,15 @@ import { ContentError } from '../../generator/content/read.ts';
 import { jsonSchema, schemaAt } from '../../generator/content/schemas.ts';
 import { site } from '../../generator/content/site.ts';
 import { dataOf, parseYaml, problemInText } from '../../generator/content/yaml.ts';
-import { contentHash } from '../../generator/media/content-hash.ts';
-import { writeAtomically } from '../../generator/media/lock.ts';
-import { readSite } from '../../generator/pages.ts';
+import { contentHash } from '../../generator/lib/content-hash.ts';
+import { writeAtomically } from '../../generator/lib/write-file.ts';
+import { readSite } from '../../generator/pages/all-pages.ts';
+import { capitalized } from '../capitalized.ts';
 import type { Change, OpenRecord, OtherProblem, RecordName, RecordState, Schema } from '../messages.ts';
 import { isFields, type Path, type Value } from '../value.ts';
 import { ContentFolder } from './content-folder.ts';
 import { DeskError } from './desk-error.ts';
+import { deskFolder } from './desk-folder.ts';
 import { type DeskRecord, type FolderKind, folderRecord, recordsIn } from './records.ts';
 import { rewriteYaml } from './rewrite-yaml.ts';
 import { safeStem } from './safe-name.ts';
@@ -27,28 +29,29 @@ interface Waiting {
 }
 
 /**
- * The files of a content folder, with what waits to be saved. What is right is saved at once; what is wrong waits in
- * `.cache/desk`, where it survives a closed tab and a restart. A new album or gallery is begun there too, so that it cannot
- * break the site, and moves into the content when it is right.
+ * The files of a content folder, with changes that wait to be saved. A valid change is saved at once; an invalid one waits in
+ * `.desk`, where it survives a closed tab and a restart. A new album or gallery is begun there too, so that it cannot
+ * break the site, and moves into the content when it is valid.
  */
 export class Desk {
   readonly content: ContentFolder;
   readonly begun: ContentFolder;
   /** For files that are not complete. */
   readonly incoming: string;
-  private readonly cache: string;
+  /** For work that is not in the content. */
+  private readonly place: string;
   /** The text of a file before the first change here, and what was saved last. */
   private readonly firstTexts = new Map<string, { text: string; saved: string }>();
 
   constructor(folder: string) {
-    this.cache = join(folder, '..', '.cache', 'desk', basename(resolve(folder)));
+    this.place = deskFolder(folder);
     this.content = new ContentFolder(folder);
-    this.begun = new ContentFolder(join(this.cache, 'begun'));
-    this.incoming = join(this.cache, 'incoming');
+    this.begun = new ContentFolder(join(this.place, 'begun'));
+    this.incoming = join(this.place, 'incoming');
     // What a crash has left there.
     rmSync(this.incoming, { recursive: true, force: true });
     mkdirSync(this.incoming, { recursive: true });
-    mkdirSync(join(this.cache, 'waiting'), { recursive: true });
+    mkdirSync(join(this.place, 'waiting'), { recursive: true });
     mkdirSync(this.begun.root, { recursive: true });
   }
 
@@ -141,7 +144,7 @@ export class Desk {
     return record.name;
   }
 
-  /** Moves an album or a gallery out of the content, into the cache. */
+  /** Moves an album or a gallery out of the content. */
   remove(name: string): void {
     const record = this.record(name);
     if (record.id === undefined) throw new DeskError(400, 'Only albums and galleries can be removed.');
@@ -150,9 +153,9 @@ export class Desk {
     this.putAside(folder);
   }
 
-  /** Moves a file or folder into the cache: nothing that an owner has made is deleted. */
+  /** Moves a file or folder out of the content: nothing that an owner has made is deleted. */
   putAside(path: string): void {
-    const removed = join(this.cache, 'removed', new Date().toISOString().replaceAll(/[:.]/g, '-'));
+    const removed = join(this.place, 'removed', new Date().toISOString().replaceAll(/[:.]/g, '-'));
     mkdirSync(removed, { recursive: true });
     renameSync(path, join(removed, basename(path)));
   }
@@ -323,7 +326,7 @@ export class Desk {
   }
 
   private waitingFile = ({ name }: DeskRecord): string =>
-    join(this.cache, 'waiting', `${name.replaceAll('/', '!')}.json`);
+    join(this.place, 'waiting', `${name.replaceAll('/', '!')}.json`);
 
   private waitingFor(record: DeskRecord): Waiting | undefined {
     const file = this.waitingFile(record);
@@ -340,7 +343,7 @@ export class Desk {
 
   /** How many changes wait. */
   get waitingCount(): number {
-    return readdirSync(join(this.cache, 'waiting')).filter((name) => name.endsWith('.json')).length;
+    return readdirSync(join(this.place, 'waiting')).filter((name) => name.endsWith('.json')).length;
   }
 }
 
@@ -364,5 +367,5 @@ const commentsIn = (text: string): number => text.split('\n').filter((line) => /
 /** 'coding-tools.yaml' is 'Coding tools'. */
 function labelOfFile(name: string): string {
   const words = name.replace('.yaml', '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }

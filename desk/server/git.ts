@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 
-/** What a git command has said. `failed` if it could not do what it should. */
+/** The result of a git command. */
 export interface GitAnswer {
   failed: boolean;
+  /** Git is not installed. */
+  isMissing: boolean;
   output: string;
   errors: string;
 }
@@ -16,7 +18,7 @@ const environment = {
   SSH_ASKPASS: 'true',
   GIT_EDITOR: 'true',
   GIT_SSH_COMMAND: process.env.GIT_SSH_COMMAND ?? 'ssh -o BatchMode=yes -o ConnectTimeout=15',
-  // Its messages are read here.
+  // The desk reads some of its messages.
   LC_ALL: 'C',
 };
 
@@ -27,7 +29,12 @@ export function git(folder: string, ...values: string[]): Promise<GitAnswer> {
   const all = ['--literal-pathspecs', '-c', 'core.quotepath=off', '-c', 'commit.gpgsign=false', ...values];
   return new Promise((done) =>
     execFile('git', all, { cwd: folder, env, timeout: timeoutMs, maxBuffer: 64e6 }, (error, stdout, stderr) =>
-      done({ failed: error !== null, output: stdout.trimEnd(), errors: error?.killed ? 'timed out' : stderr }),
+      done({
+        failed: error !== null,
+        isMissing: error?.code === 'ENOENT',
+        output: stdout.trimEnd(),
+        errors: error?.killed ? 'timed out' : stderr,
+      }),
     ),
   );
 }

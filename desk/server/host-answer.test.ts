@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { type FakeGitHub, fakeRun, liveAnswers, startFakeGitHub } from '../../testing/fake-github.ts';
 import type { HostAnswer } from '../messages.ts';
-import { type FakeGitHub, fakeRun, liveAnswers, startFakeGitHub } from './fake-github.ts';
 import { HostWatch, repositoryOf, usualPace } from './host-answer.ts';
 
 let github: FakeGitHub;

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { deskFolder } from './desk-folder.ts';
 
 const key = Symbol.for('locks of the desk');
 const kept = globalThis as { [key]?: Map<string, DatabaseSync> };
@@ -14,7 +15,7 @@ const held = kept[key];
  * gives it to one process only, also of two that start at the same moment, and takes it back however that process ends.
  */
 export function deskLock(contentFolder: string): () => boolean {
-  const folder = resolve(contentFolder, '..', '.cache', 'desk', basename(resolve(contentFolder)));
+  const folder = deskFolder(contentFolder);
   const file = join(folder, 'desk.lock');
   mkdirSync(folder, { recursive: true });
   return () => {

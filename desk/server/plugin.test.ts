@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ContentCopy, copyFixture } from '../../generator/content/copy-fixture.ts';
+import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { desk } from './plugin.ts';
 
 let copy: ContentCopy;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
-  rmSync(join(copy.folder, '..', '.cache', 'desk', basename(copy.folder)), { recursive: true });
+  rmSync(join(copy.folder, '..', '.desk', basename(copy.folder)), { recursive: true });
   copy.remove();
   if (contentBefore === undefined) delete process.env.CONTENT;
   else process.env.CONTENT = contentBefore;

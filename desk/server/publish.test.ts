@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { copyFolder } from '../../generator/content/copy-fixture.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { copyFolder } from '../../testing/copy-fixture.ts';
 import { Desk } from './desk.ts';
 import { Publisher } from './publish.ts';
 
@@ -38,7 +38,7 @@ beforeAll(() => {
   copyFolder('fixture', join(folder, 'content'));
   mkdirSync(join(folder, 'app'));
   writeFileSync(join(folder, 'app/code.ts'), 'code\n');
-  writeFileSync(join(folder, '.gitignore'), '.cache\n');
+  writeFileSync(join(folder, '.gitignore'), '.cache\n.desk\n');
   git(folder, 'add', '.');
   git(folder, 'commit', '--quiet', '-m', 'start');
   git(folder, 'remote', 'add', 'origin', '../remote.git');
@@ -99,6 +99,12 @@ test('what has changed is shown, and nothing but the content is published', asyn
   // The code is as it was: changed, prepared, and not committed.
   expect(git(ours, 'status', '--porcelain')).toBe('M app/code.ts\nA  app/prepared.ts');
   expect(await publisher.publish()).toEqual({ message: 'Nothing has changed since the last time.' });
+});
+
+test('without git, a sentence says where to get it', async () => {
+  vi.stubEnv('PATH', place);
+  const { obstacle } = await publisher.look().finally(() => vi.unstubAllEnvs());
+  expect(obstacle).toMatch(/^Git is not installed on this computer\. Get it from https:\/\/git-scm\.com/);
 });
 
 test('new pictures and removed files are named', async () => {

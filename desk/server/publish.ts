@@ -1,9 +1,10 @@
 import { relative, resolve, sep } from 'node:path';
+import { mediaKind } from '../../contract/media-files.ts';
 import { type Finding, problemLine } from '../../contract/problem.ts';
 import { findingsIn } from '../../generator/check/check-content.ts';
 import { unnamedFiles } from '../../generator/check/files.ts';
 import { type Content, ContentError } from '../../generator/content/read.ts';
-import { readSite } from '../../generator/pages.ts';
+import { readSite } from '../../generator/pages/all-pages.ts';
 import type { Publication, PublishedChange } from '../messages.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
@@ -58,14 +59,15 @@ export class Publisher {
     // Somebody may push between our merge and our push.
     for (let attempt = 1; ; attempt++) {
       await this.bringTogether(remote);
-      const { failed, errors } = await this.git(
+      const { failed, output, errors } = await this.git(
         'push',
+        '--porcelain',
         '--set-upstream',
         remote.remote,
         `HEAD:refs/heads/${remote.target}`,
       );
       if (!failed) break;
-      if (attempt === 3 || !/rejected|fetch first|non-fast-forward/.test(errors)) throw pushError(errors);
+      if (attempt === 3 || !output.includes('[rejected]')) throw pushError(errors);
     }
     const { output: commit } = await this.git('rev-parse', 'HEAD');
     const { output: version } = await this.git('rev-parse', '--short', 'HEAD');
@@ -117,7 +119,7 @@ export class Publisher {
   /** Throws a DeskError that says what is missing for publishing. */
   private async remote(): Promise<Remote> {
     const top = await this.git('rev-parse', '--show-toplevel');
-    if (/not found|ENOENT/.test(top.errors) || (top.failed && top.errors === '')) {
+    if (top.isMissing) {
       throw new DeskError(
         409,
         'Git is not installed on this computer. Get it from https://git-scm.com, and open the desk anew.',
@@ -176,7 +178,7 @@ export class Publisher {
           title: labels.get(file) ?? file,
           file,
           kind,
-          isPicture: kind !== 'removed' && /\.(jpe?g|png|webp|avif)$/i.test(file),
+          isPicture: kind !== 'removed' && mediaKind(file) === 'picture',
           ...(isText ? await this.changedLines(file, kind) : { removedLines: [], addedLines: [] }),
         };
       }),
@@ -187,7 +189,7 @@ export class Publisher {
     if (kind === 'added')
       return { removedLines: [], addedLines: this.desk.content.read(file).text.split('\n').filter(Boolean) };
     const { output } = await this.git('diff', '--unified=0', '--no-color', '--no-ext-diff', 'HEAD', '--', file);
-    const lines = output.split('\n').slice(4);
+    const lines = output.slice(output.indexOf('\n@@')).split('\n'); // Without the names of the file.
     const after = (mark: string) =>
       lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(1).replace(/\r$/, ''));
     return { removedLines: after('-'), addedLines: after('+') };

@@ -4,22 +4,23 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, extname, join, parse, posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
+import { type MediaKind, mediaKind } from '../../contract/media-files.ts';
 import { readRecording } from '../../generator/content/check-recording.ts';
 import { maxMegabytes, measure, PictureError } from '../../generator/media/encode-picture.ts';
 import { videoType } from '../../generator/media/films.ts';
 import { ownTags } from '../../generator/media/tags/own-tags.ts';
+import { capitalized } from '../capitalized.ts';
 import type { ReceivedFile } from '../messages.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { DeskError } from './desk-error.ts';
 import type { DeskRecord } from './records.ts';
 import { safeFileName, safeStem } from './safe-name.ts';
 
-const kinds = {
-  picture: { endings: ['.jpg', '.jpeg', '.png', '.webp', '.avif'], folder: 'pictures', megabytes: maxMegabytes },
-  recording: { endings: ['.mp3', '.wav'], folder: 'podcast', megabytes: 1000 },
-  film: { endings: ['.mp4'], folder: 'film', megabytes: 100 },
-} as const;
-type Kind = keyof typeof kinds;
+const kinds: Record<MediaKind, { folder: string; megabytes: number }> = {
+  picture: { folder: 'pictures', megabytes: maxMegabytes },
+  recording: { folder: 'podcast', megabytes: 1000 },
+  film: { folder: 'film', megabytes: 100 },
+};
 
 /**
  * Puts a file beside its record, under a safe name, when it is known that it can be shown or played. Throws a DeskError with
@@ -58,12 +59,10 @@ export async function receive(
   }
 }
 
-function kindOf(original: string): Kind {
-  const ending = extname(original).toLowerCase();
-  const kind = (Object.keys(kinds) as Kind[]).find((name) =>
-    (kinds[name].endings as readonly string[]).includes(ending),
-  );
+function kindOf(original: string): MediaKind {
+  const kind = mediaKind(original);
   if (kind) return kind;
+  const ending = extname(original).toLowerCase();
   const remedy = /^\.(hei[cf]|tiff?|gif|bmp|svg|psd|raw|dng)$/.test(ending)
     ? 'Save it as JPEG or PNG first.'
     : /^\.(m4a|aac|flac|ogg|opus|aiff?|wma)$/.test(ending)
@@ -89,7 +88,7 @@ async function* limited(original: string, megabytes: number, data: AsyncIterable
 
 type Accepted = Pick<ReceivedFile, 'title' | 'number'> & { duration?: string; notes?: string };
 
-async function accept(kind: Kind, part: string, original: string): Promise<Accepted> {
+async function accept(kind: MediaKind, part: string, original: string): Promise<Accepted> {
   if (kind === 'picture') return acceptPicture(part, original);
   if (kind === 'recording') return acceptRecording(part, original);
   if (!videoType(readFileSync(part)))
@@ -173,5 +172,5 @@ function titleOf(original: string): string {
     .name.replace(/^\d+[\s._-]+/, '')
     .replaceAll(/[_-]+/g, ' ')
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentFile } from '../../generator/content/content-file.ts';
+import { type ContentFile, foldersIn } from '../../generator/content/content-file.ts';
 import { menu } from '../../generator/content/menu.ts';
 import { site } from '../../generator/content/site.ts';
-import { contentFiles, pagePathOf } from '../../generator/pages.ts';
+import { contentFiles, pagePathOf } from '../../generator/pages/all-pages.ts';
 import type { RecordName } from '../messages.ts';
 
 /** A file that the desk edits. */
@@ -44,10 +43,3 @@ export function recordsIn(folders: string[]): DeskRecord[] {
     }),
   ];
 }
-
-const foldersIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-        .map(({ name }) => name)
-    : [];

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dataOf, parseYaml } from '../../generator/content/yaml.ts';
+import { changeProblem } from '../../testing/change-problem.ts';
+import { everyChange } from '../../testing/changes.ts';
 import type { Value } from '../value.ts';
-import { changeProblem } from './change-problem.ts';
-import { everyChange } from './changes.ts';
 import { rewriteYaml } from './rewrite-yaml.ts';
 
 const files = globSync('fixture/**/*.yaml');

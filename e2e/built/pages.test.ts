@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { menu } from '../../generator/content/menu.ts';
-import { readSite } from '../../generator/pages.ts';
+import { readSite } from '../../generator/pages/all-pages.ts';
 import { readPages } from './built-site.ts';
 
 // What the HTML of the built sites says, without a browser: it is what visitors without JavaScript, search engines and

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type FakeGitHub, liveAnswers, startFakeGitHub } from '../../desk/server/fake-github.ts';
+import { type FakeGitHub, liveAnswers, startFakeGitHub } from '../../testing/fake-github.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 

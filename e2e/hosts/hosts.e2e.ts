@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
+import { absoluteUrl } from '../../generator/content/site-url.ts';
 import { cardHeaders, headers, pageHeaders, unusedFeatures } from '../../generator/hosts/headers.ts';
-import { paths, readSite, redirects } from '../../generator/pages.ts';
-import { absoluteUrl } from '../../generator/site-url.ts';
+import { paths, readSite, redirects } from '../../generator/pages/all-pages.ts';
 import { mainMenu } from '../support/main-menu.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { at, expect, isAlive, test } from '../support/test.ts';

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { startHost } from '../../generator/serve/static-host.ts';
 import { builtPaths, readHtml } from '../support/built-pages.ts';
 import { createChangedHost } from '../support/changed-host.ts';
-import { menuLink } from '../support/main-menu.ts';
 import { siteFolders } from '../support/sites.ts';
-import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
+import { at, expect, isAlive, test } from '../support/test.ts';
 
 // What is seen first has the line for itself (decision 0023).
 
@@ -93,26 +92,7 @@ test('code is asked for after the end of a document that arrives in two pieces, 
   host.closeAllConnections();
 });
 
-test.describe('on a host that sends the policy of an older version', () => {
-  test.use({ expectedMessages: /Content Security Policy|TrustedScript|import-map/i });
-
-  test('the page answers, and so does what loads later @old-policy', async ({ page, messages }) => {
-    await page.route('**/music/album/songs', async (route) => {
-      const response = await route.fetch();
-      const [, policy] = /"Content-Security-Policy" content="([^"]*)"/.exec(await response.text())!;
-      const older = policy!.replace(' import-map', '').replace(/'sha256-[^']*'(?=;)/, '');
-      expect(older.length).toBeLessThan(policy!.length - 50);
-      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': older } });
-    });
-    await open(page, '/music/album/songs');
-    await expect(page.getByRole('button', { name: 'Embed Songs' })).toBeVisible();
-    await menuLink(page, 'Team').click();
-    await expectHeading(page, 'Our Team');
-    expect(messages.join('\n')).toContain('import-map'); // The header counts: the map was refused.
-  });
-});
-
-/** Waits for some frames, in which the page could have asked for its code: it does so after four. */
+/** Waits for some frames, in which the page could have asked for its code: it does so after two. */
 const passFrames = (page: Page, count = 20) =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);

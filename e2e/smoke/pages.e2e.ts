@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { findView, type View } from '../../contract/routes.ts';
-import { paths, readSite } from '../../generator/pages.ts';
+import { paths, readSite } from '../../generator/pages/all-pages.ts';
 import { at, expect, isAlive, isComplete, open, test } from '../support/test.ts';
 
 // Pages of the owner's content in a browser: one page of each kind, or those that e2e/smoke.ts names in SMOKE_PATHS. Any

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { copyFolder } from '../../generator/content/copy-fixture.ts';
-import { paths, readSite } from '../../generator/pages.ts';
+import { paths, readSite } from '../../generator/pages/all-pages.ts';
+import { copyFolder } from '../../testing/copy-fixture.ts';
 import { changedPaths } from './changed-pages.ts';
 
 let repository: string;

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pictureProvenance } from '../../generator/content/provenance.ts';
 import { readPictures } from '../../generator/media/picture-addresses.ts';
-import { makePage, paths, readSite, siteData } from '../../generator/pages.ts';
-import { pictureProvenance } from '../../generator/provenance.ts';
+import { makePage, paths, readSite, siteData } from '../../generator/pages/all-pages.ts';
 
 /**
  * The paths of the pages whose data have changed since a commit, and of new ones: all pages if git does not know the commit,

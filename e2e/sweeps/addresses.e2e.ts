@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findView } from '../../contract/routes.ts';
 import { idPattern } from '../../generator/content/fields.ts';
-import { addresses, paths, readSite } from '../../generator/pages.ts';
+import { addresses, paths, readSite } from '../../generator/pages/all-pages.ts';
 import { copiedTexts, recordCopies } from '../support/copied-text.ts';
 import { at, expect, isAlive, open, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { paths, readSite } from '../../generator/pages.ts';
+import { paths, readSite } from '../../generator/pages/all-pages.ts';
 import { findDeadPoints } from '../support/dead-points.ts';
 import { checkSizes, follow, onePageOfEachKind } from '../support/every-page.ts';
 import { tabThrough } from '../support/focus-faults.ts';

@@ -1,4 +1,4 @@
-import { paths, readSite } from '../../generator/pages.ts';
+import { paths, readSite } from '../../generator/pages/all-pages.ts';
 import { onePageOfEachKind } from '../support/every-page.ts';
 import { at, expect, isAlive, isComplete, isHydrated, test } from '../support/test.ts';
 

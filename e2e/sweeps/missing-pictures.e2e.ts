@@ -1,5 +1,5 @@
 import { findView, type View } from '../../contract/routes.ts';
-import { paths, readSite } from '../../generator/pages.ts';
+import { paths, readSite } from '../../generator/pages/all-pages.ts';
 import { expectInPlaceWithoutPictures } from '../support/missing-pictures.ts';
 import { test } from '../support/test.ts';
 

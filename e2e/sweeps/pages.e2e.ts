@@ -1,4 +1,4 @@
-import { paths, readSite } from '../../generator/pages.ts';
+import { paths, readSite } from '../../generator/pages/all-pages.ts';
 import {
   isControl,
   namingProblems,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { seededRandom } from '../../app/lib/random.ts';
 import { albums } from '../../generator/pages/album.ts';
+import { paths, readSite } from '../../generator/pages/all-pages.ts';
 import { initiatives } from '../../generator/pages/other-initiatives.ts';
-import { paths, readSite } from '../../generator/pages.ts';
 import { startHost } from '../../generator/serve/static-host.ts';
 import { ask, hasAnswer, throwUnlessLeft } from '../support/ask.ts';
 import { collectAudioElements } from '../support/audio-elements.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths, readSite } from '../../generator/pages.ts';
+import { paths, readSite } from '../../generator/pages/all-pages.ts';
 import { follow, onePageOfEachKind } from '../support/every-page.ts';
 import { at, expect, isAlive, isComplete, open, test } from '../support/test.ts';
 import { type TranslatedWindow, translatePage } from '../support/translate.ts';

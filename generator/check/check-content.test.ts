@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type ContentCopy, copyFixture } from '../content/copy-fixture.ts';
+import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { checkContent } from './check-content.ts';
 import { largeFiles } from './files.ts';
 import { answerOf, silentLinks } from './online.ts';

@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import type { Finding } from '../../contract/problem.ts';
 import { type Content, ContentError, contentFolder } from '../content/read.ts';
-import { readText } from '../media/read-text.ts';
-import { contentFiles, readSite } from '../pages.ts';
+import { readText } from '../lib/read-text.ts';
+import { contentFiles, readSite } from '../pages/all-pages.ts';
 import { largeExpansions, largeFiles, sizedFiles, unnamedFindings } from './files.ts';
 import { silentLinks } from './online.ts';
 import { rules } from './rules.ts';

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding, Level } from '../../contract/problem.ts';
 import { parseTime } from '../../contract/time.ts';
 import { namedFiles } from '../content/checks.ts';
@@ -64,7 +65,7 @@ export function unnamedFiles(content: Content): string[] {
   const named = new Set(content.all().flatMap(([folder, record]) => namedFiles(record).map((file) => folder + file)));
   for (const file of [...named]) named.add(masterName(file));
   return mediaIn(content.folder)
-    .filter((file) => /\.(jpe?g|png|webp|avif|mp3|wav|mp4)$/i.test(file))
+    .filter((file) => mediaKind(file))
     .filter((file) => !named.has(file) && !/(^|\/)(encoded|social)\//.test(file));
 }
 

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
+import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
 import { placeName } from '../content/yaml.ts';
-import { cutText } from '../cut-text.ts';
+import { cutText } from '../lib/cut-text.ts';
 import { type Found, recordsIn, type Source, textsIn } from './source.ts';
 
 /*
@@ -63,7 +64,7 @@ const pictureFieldsWithWords = ['coverImage', 'image'];
 function weaknessOf(alt: string, file: string, title: unknown, field: PropertyKey | undefined): string | undefined {
   const words = alt.trim().toLowerCase();
   if (words === '') return pictureFieldsWithWords.includes(String(field)) ? 'there are none' : undefined;
-  if (words === posix.parse(file).name.toLowerCase() || /\.(jpe?g|png|webp|avif)$/.test(words)) {
+  if (words === posix.parse(file).name.toLowerCase() || mediaKind(words) === 'picture') {
     return 'they are the name of the file';
   }
   if (/^((a|an|the|my) )?(picture|image|photo(graph)?|img|dsc|untitled)[\s_-]*\d*\.?$/.test(words)) {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
 import type { Page } from '../../contract/page.ts';
-import { fakePicture } from '../media/fake-picture.ts';
-import { fakeWav } from '../media/fake-recording.ts';
-import { assets, makePage, paths, readSite } from '../pages.ts';
-import { type ContentCopy, copyFixture } from './copy-fixture.ts';
+import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
+import { fakePicture } from '../../testing/fake-picture.ts';
+import { fakeWav } from '../../testing/fake-recording.ts';
+import { assets, makePage, paths, readSite } from '../pages/all-pages.ts';
 import type { Content } from './read.ts';
 
 // Adds records to a copy of the fixture, as CONTRIBUTING.md describes it. edits.test.ts edits the owner's content.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { fakeWav } from '../media/fake-recording.ts';
+import { fakeWav } from '../../testing/fake-recording.ts';
 import { recordingProblem } from './check-recording.ts';
 
 const sampleRate = 22_050;

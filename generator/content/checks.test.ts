@@ -1,9 +1,11 @@
 import { accessSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fakePicture } from '../media/fake-picture.ts';
+import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
+import { fakePicture } from '../../testing/fake-picture.ts';
 import { codingTools } from '../pages/ai-coding.ts';
 import { albums } from '../pages/album.ts';
+import { assets, makePage, readSite } from '../pages/all-pages.ts';
 import { future } from '../pages/future.ts';
 import { history } from '../pages/history.ts';
 import { home } from '../pages/home.ts';
@@ -11,9 +13,7 @@ import { info } from '../pages/info.ts';
 import { initiatives } from '../pages/other-initiatives.ts';
 import { team } from '../pages/team.ts';
 import { writing } from '../pages/writing.ts';
-import { assets, makePage, readSite } from '../pages.ts';
 import type { ContentFile } from './content-file.ts';
-import { type ContentCopy, copyFixture } from './copy-fixture.ts';
 import { galleries } from './galleries.ts';
 
 vi.mock('node:fs', async (original) => ({ ...(await original<typeof import('node:fs')>()), accessSync: vi.fn() }));

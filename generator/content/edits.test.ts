@@ -3,14 +3,23 @@ import { dirname, join, sep } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { type Problem, problemLine } from '../../contract/problem.ts';
+import { type ContentCopy, copyContent, copyFolder } from '../../testing/copy-fixture.ts';
+import { fakePicture } from '../../testing/fake-picture.ts';
 import { jsonFeed, rssFeed } from '../html/feeds.ts';
 import { podcastFeed } from '../html/podcast-feeds.ts';
 import { sitemap } from '../html/sitemap.ts';
-import { fakePicture } from '../media/fake-picture.ts';
+import {
+  addresses,
+  assets,
+  contentFiles,
+  makePage,
+  paths,
+  redirects,
+  searchPages,
+  siteData,
+} from '../pages/all-pages.ts';
 import { podcasts } from '../pages/other-initiatives.ts';
-import { addresses, assets, contentFiles, makePage, paths, redirects, searchPages, siteData } from '../pages.ts';
 import type { ContentFile } from './content-file.ts';
-import { type ContentCopy, copyContent, copyFolder } from './copy-fixture.ts';
 import { checkLinks, type Link } from './links.ts';
 import type { Content } from './read.ts';
 import { dataOf, parseYaml } from './yaml.ts';

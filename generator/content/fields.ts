@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaKind } from '../../contract/media-files.ts';
 import type { Accent, Gradient } from '../../contract/page-data.ts';
 import { pathOf, type View } from '../../contract/routes.ts';
 import { iconNames } from '../media/icons.ts';
@@ -91,8 +92,8 @@ const wholeNumber = (message: string) =>
     .transform(Number);
 
 export const recordingName = fileName
-  .regex(
-    /\.(mp3|wav)$/i,
+  .refine(
+    (file) => mediaKind(file) === 'recording',
     'must be the name of an mp3 or wav file, such as arrival.wav. Save a recording of another kind as one of them',
   )
   .meta({ title: 'Recording', description: 'An MP3 or WAV file beside the record.', widget: 'recording' });
@@ -177,8 +178,8 @@ export const icon = z
   .meta({ description: 'The small drawing beside it.' });
 
 export const pictureFile = fileName
-  .regex(
-    /\.(jpe?g|png|webp|avif)$/i,
+  .refine(
+    (file) => mediaKind(file) === 'picture',
     'must be the name of a JPEG, PNG, WebP or AVIF file. Save a picture of another kind, such as HEIC or SVG, as JPEG or PNG',
   )
   .meta({

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { problemLine } from '../../contract/problem.ts';
-import { copyFixture } from './copy-fixture.ts';
+import { copyFixture } from '../../testing/copy-fixture.ts';
 import { folderNameProblems } from './folder-names.ts';
 import { galleries } from './galleries.ts';
 

@@ -1,5 +1,5 @@
 import { hyphenated } from '../../contract/hyphenated.ts';
-import { contentHash } from '../media/content-hash.ts';
+import { contentHash } from '../lib/content-hash.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 /** A record that has an address: `id`, or else its title or name says which. */

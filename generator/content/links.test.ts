@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { addresses, readSite, redirects } from '../pages.ts';
-import { copyFixture } from './copy-fixture.ts';
+import { copyFixture } from '../../testing/copy-fixture.ts';
+import { addresses, readSite, redirects } from '../pages/all-pages.ts';
 import { mostSimilar } from './similar.ts';
 
 /** The problems of the fixture after a change in one of its files, or an empty text. */

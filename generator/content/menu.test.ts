@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
-import { type ContentCopy, copyFixture } from './copy-fixture.ts';
+import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { menu } from './menu.ts';
 
 let content: ContentCopy;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { albums } from '../pages/album.ts';
-import { readSite } from '../pages.ts';
-import { type ContentCopy, copyFixture } from './copy-fixture.ts';
+import { readSite } from '../pages/all-pages.ts';
 import { galleries } from './galleries.ts';
 import { menu } from './menu.ts';
 import { ContentError } from './read.ts';

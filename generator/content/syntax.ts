@@ -1,5 +1,5 @@
 import { type Alias, type Document, isAlias, isCollection, isScalar, type Scalar, visit, type YAMLError } from 'yaml';
-import { findOddCharacter, type TextProblem } from '../media/read-text.ts';
+import { findOddCharacter, type TextProblem } from '../lib/read-text.ts';
 
 const unreadable =
   "cannot be read from here on. Is the line indented like those around it, is every quote and bracket closed, and is a text with ': ' in it in quotes?";

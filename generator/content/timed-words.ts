@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { decodeHTMLStrict } from 'entities';
 import type { TimedLine, TimedWords } from '../../contract/page-data.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
-import { findOddCharacter, readText } from '../media/read-text.ts';
+import { findOddCharacter, readText } from '../lib/read-text.ts';
 import type { RecordFile } from './yaml.ts';
 
 /** What is wrong with a file of timed words. `line` is counted from 1. */

@@ -1,7 +1,7 @@
 import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from '../../contract/problem.ts';
-import { findOddCharacter, readText } from '../media/read-text.ts';
+import { findOddCharacter, readText } from '../lib/read-text.ts';
 import { fieldNames } from './schemas.ts';
 import { didYouMean } from './similar.ts';
 import { findSyntaxProblem } from './syntax.ts';

@@ -1,4 +1,4 @@
-import type { Redirect } from '../define-page.ts';
+import type { Redirect } from '../pages/define-page.ts';
 
 /**
  * A regular expression for the path of a page, without a slash at its end. Servers match the decoded path against it. A

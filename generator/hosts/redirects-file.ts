@@ -1,4 +1,4 @@
-import type { Redirect } from '../define-page.ts';
+import type { Redirect } from '../pages/define-page.ts';
 import { belowBase } from './place.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Redirect } from '../define-page.ts';
+import type { Redirect } from '../pages/define-page.ts';
 import { caddyMedia, caddySite } from './caddy.ts';
 import { headersFile, headersFileName } from './headers-file.ts';
 import { sizeWarning } from './limits.ts';

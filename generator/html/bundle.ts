@@ -5,6 +5,9 @@ import type { View } from '../../contract/routes.ts';
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
+/** The order of the layers. It must come first, and the bundler may put another file's rules before it. */
+const layers = readFileSync('app/styles/layers.css', 'utf8').match(/@layer [^;]+;/)![0];
+
 const entryModule = 'app/client.tsx';
 const starterModule = 'app/start.ts';
 const cardModule = 'app/card/card.ts';
@@ -16,10 +19,8 @@ export const cardManifest = '.vite/card.json';
 export interface Bundle {
   /** The script that starts the app. */
   entry: string;
-  /** The script that asks for all others, before the build puts the hashes of those into it (starter.ts). */
+  /** The script that asks for all others. */
   starter: string;
-  /** All other scripts and styles of the pages. A worker's is not among them: browsers offer no check for it. */
-  files: string[];
   /** What a page of a view needs first: scripts, styles, and the text of those styles. */
   filesOf(view: View): FirstFiles;
   /** The hash of a file for `integrity`: the browser refuses a file that has another. */
@@ -49,9 +50,6 @@ export function readBundle(folder: string): Bundle {
     entry,
     card: { script: card.file, style: card.css![0]! },
     starter,
-    files: [...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))]
-      .filter((file) => /\.(js|css)$/.test(file) && file !== starter)
-      .sort(),
     integrity(file) {
       let value = integrities.get(file);
       if (!value) {
@@ -76,13 +74,11 @@ export function readBundle(folder: string): Bundle {
       };
       add(entryModule);
       add(`app/pages/${view}.tsx`);
-      const styleText = [...styles].map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+      const texts = [...styles].map((file) => readFileSync(join(folder, file), 'utf8'));
+      const styleText = [layers, ...texts].join('');
       const files = { scripts: [...scripts], styles: [...styles], styleText };
       firstFiles.set(view, files);
       return files;
     },
   };
 }
-
-/** A hash for the name of a file with this text, as long as those of Vite. */
-export const nameHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 6);

@@ -1,7 +1,7 @@
 import type { CardData } from '../../contract/card.ts';
 import type { Tag } from '../../contract/page.ts';
 import type { Accent } from '../../contract/page-data.ts';
-import { scriptJson } from '../script-json.ts';
+import { scriptJson } from '../lib/script-json.ts';
 import { escapeText, renderTag } from './tag.ts';
 
 /** What a card shows. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fakePicture } from '../media/fake-picture.ts';
+import { fakePicture } from '../../testing/fake-picture.ts';
 import { albums } from '../pages/album.ts';
-import { readSite } from '../pages.ts';
+import { readSite } from '../pages/all-pages.ts';
 import { oembed, renderCard } from './cards.ts';
 
 const content = await readSite('fixture');

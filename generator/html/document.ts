@@ -1,6 +1,6 @@
 import { type EmbeddedData, embeddedDataId, type Page, type SiteData, type Tag } from '../../contract/page.ts';
-import { scriptJson } from '../script-json.ts';
-import { feedPaths } from '../site-url.ts';
+import { feedPaths } from '../content/site-url.ts';
+import { scriptJson } from '../lib/script-json.ts';
 import { renderTag } from './tag.ts';
 
 interface DocumentParts {

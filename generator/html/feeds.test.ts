@@ -1,7 +1,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { copyFixture } from '../content/copy-fixture.ts';
-import { readSite } from '../pages.ts';
+import { copyFixture } from '../../testing/copy-fixture.ts';
+import { readSite } from '../pages/all-pages.ts';
 import { jsonFeed, rssFeed } from './feeds.ts';
 
 const content = await readSite('fixture');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { generateRssFeed } from 'feedsmith';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
-import { news } from '../pages.ts';
-import { absoluteUrl, feedPaths } from '../site-url.ts';
+import { absoluteUrl, feedPaths } from '../content/site-url.ts';
+import { news } from '../pages/all-pages.ts';
 import { escapeText } from './tag.ts';
 
 /** Writes what is new on the site: events of the timeline that have a day, and works that no event tells of. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Bundle } from './bundle.ts';
 import { firstTags, laterTags } from './first-tags.ts';
+import { pagePolicy } from './policy.ts';
 
 const bundle: Bundle = {
   entry: 'assets/client.js',
   starter: 'assets/start.js',
-  files: [],
   filesOf: (view) => ({
     styleText: `.${view}{}`,
     styles: ['assets/shared.css', `assets/${view}.css`],
@@ -15,12 +15,7 @@ const bundle: Bundle = {
   font: (name) => `assets/${name}.woff2`,
   card: { script: 'assets/card.js', style: 'assets/card.css' },
 };
-const code = {
-  bundle,
-  base: '/site/',
-  starter: 'assets/start-with-map.js',
-  policyOf: (style: string) => `policy for ${style}`,
-};
+const code = { bundle, base: '/site/' };
 const picture = { srcSet: '/a-480.avif 480w', sizes: '100vw' };
 
 /** The kind or the address of each tag. */
@@ -34,7 +29,7 @@ test('a gallery asks for its first picture, and has its style in the page', () =
     'Content-Security-Policy',
     'inline script',
     '/a-480.avif 480w',
-    '/site/assets/start-with-map.js',
+    '/site/assets/start.js',
     'inline style',
   ]);
 });
@@ -45,9 +40,11 @@ test('other pages preload two fonts, and home its italic as well', () => {
   expect(fonts('home')).toEqual([...fonts('info'), '/site/assets/literata-italic.woff2']);
 });
 
-test('all code is asked for at once and runs file by file, the entry last; then the manifest', () => {
+test('the styles that the page has are named for the code; all code is asked for at once, the entry last; then the manifest', () => {
   const tags = laterTags(code, 'gallery').map(({ name, attributes }) => [name, attributes?.href ?? attributes?.src]);
   expect(tags).toEqual([
+    ['link', '/site/assets/shared.css'],
+    ['link', '/site/assets/gallery.css'],
     ['script', '/site/assets/shared.js'],
     ['script', '/site/assets/gallery.js'],
     ['script', '/site/assets/client.js'],
@@ -55,14 +52,10 @@ test('all code is asked for at once and runs file by file, the entry last; then 
   ]);
 });
 
-test('the policy allows the style in the page, which says which files are in it', () => {
+test('the policy allows the style in the page', () => {
   const tags = firstTags(code, 'gallery');
-  expect(tags[0]!.attributes!.content).toBe('policy for .gallery{}');
-  expect(tags.at(-1)).toEqual({
-    name: 'style',
-    attributes: { 'data-files': '/site/assets/shared.css /site/assets/gallery.css' },
-    text: '.gallery{}',
-  });
+  expect(tags[0]!.attributes!.content).toBe(pagePolicy('.gallery{}'));
+  expect(tags.at(-1)).toEqual({ name: 'style', text: '.gallery{}' });
 });
 
 test('the browser can check every script of the first load', () => {

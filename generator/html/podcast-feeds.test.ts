@@ -5,10 +5,10 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import { XMLParser } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { type ContentCopy, copyFixture } from '../content/copy-fixture.ts';
-import { fakePicture } from '../media/fake-picture.ts';
+import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
+import { fakePicture } from '../../testing/fake-picture.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
-import { readSite } from '../pages.ts';
+import { readSite } from '../pages/all-pages.ts';
 import { podcastGuid, writePodcastFeeds } from './podcast-feeds.ts';
 
 const site = 'https://fixture.example';

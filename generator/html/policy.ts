@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mediaAddress, orExit } from '../site-address.ts';
+import { mediaAddress, orExit } from '../lib/site-address.ts';
 import { inlineScript } from './inline-script.ts';
 
 const media = orExit(mediaAddress);
@@ -9,18 +9,18 @@ const mediaOrigin = media && new URL(media).origin;
  * The Content-Security-Policy of a page with this style, in its `<meta>`, for hosts that cannot send headers. Those that can
  * send one too, with what only a header can say (generator/hosts/headers.ts).
  */
-export const pagePolicy = (importMap: string, styleText: string): string => policy(importMap, sourceOf(styleText));
+export const pagePolicy = (styleText: string): string => policy(sourceOf(styleText));
 
 /**
  * The same for the header of all pages. It allows any style in them, and each page's `<meta>` allows one: the browser applies
  * both. With hashes here, a page would have no style at all on a host whose owner has not copied the newest configuration.
  */
-export const headerPolicy = (importMap: string): string => policy(importMap, "'unsafe-inline'");
+export const headerPolicy = (): string => policy("'unsafe-inline'");
 
-const policy = (importMap: string, inlineStyle: string): string =>
+const policy = (inlineStyle: string): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${[inlineScript, importMap].map(sourceOf).join(' ')}`,
+    `script-src 'self' ${sourceOf(inlineScript)}`,
     `style-src 'self' ${inlineStyle}`,
     // The light behind a heading is in the page itself, for phones (generator/media/inline-light.ts).
     "img-src 'self' data:",
@@ -32,9 +32,9 @@ const policy = (importMap: string, inlineStyle: string): string =>
     'frame-src https://www.youtube-nocookie.com',
     "form-action 'none'",
     "base-uri 'none'",
-    // No text becomes HTML or code, except by the policies of app/lib/trusted-types.ts and app/start.ts.
+    // No text becomes HTML or code, except by the policy of app/lib/trusted-types.ts.
     "require-trusted-types-for 'script'",
-    'trusted-types site import-map',
+    'trusted-types site',
   ].join('; ');
 
 /** The source expression that allows an inline script. */

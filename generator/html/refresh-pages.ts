@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Redirect } from '../define-page.ts';
+import type { Redirect } from '../pages/define-page.ts';
 import { escapeText } from './tag.ts';
 
 /**

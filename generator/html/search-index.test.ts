@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type SearchIndex, searchKinds } from '../../contract/search.ts';
+import { pictureProvenance } from '../content/provenance.ts';
 import { readPictures } from '../media/picture-addresses.ts';
-import { addresses, paths, readSite } from '../pages.ts';
-import { pictureProvenance } from '../provenance.ts';
+import { addresses, paths, readSite } from '../pages/all-pages.ts';
 import { searchIndex } from './search-index.ts';
 
 const content = await readSite('fixture');

@@ -12,7 +12,7 @@ import {
 import type { Content } from '../content/read.ts';
 import { type IconName, iconData } from '../media/icons.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
-import { searchPages } from '../pages.ts';
+import { searchPages } from '../pages/all-pages.ts';
 import { contractVersion, pageFileName } from './page-file.ts';
 
 const iconNames: Record<SearchKind, IconName> = {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { copyFixture } from '../content/copy-fixture.ts';
+import { copyFixture } from '../../testing/copy-fixture.ts';
+import { pictureProvenance } from '../content/provenance.ts';
 import { readPictures } from '../media/picture-addresses.ts';
-import { makePage, paths, readSite } from '../pages.ts';
-import { pictureProvenance } from '../provenance.ts';
+import { makePage, paths, readSite } from '../pages/all-pages.ts';
 import { sitemap } from './sitemap.ts';
 
 async function sitemapOf(folder: string): Promise<string> {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '../../contract/page.ts';
 import type { PictureData } from '../../contract/page-data.ts';
 import type { Content } from '../content/read.ts';
-import { absoluteUrl } from '../site-url.ts';
-import { pictureUrl } from '../structured-data.ts';
+import { absoluteUrl } from '../content/site-url.ts';
+import { pictureUrl } from '../head/structured-data.ts';
 import { escapeText } from './tag.ts';
 
 /**

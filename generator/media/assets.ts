@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { makePlace, writeNew } from '../lib/write-file.ts';
 import { tagPicture } from './tags/picture.ts';
 import type { RecordingProvenance } from './tags/provenance.ts';
 import { copyTagged } from './tags/recording.ts';
-import { makePlace, writeNew } from './write-new.ts';
 
 /** A recording or a film that a page names. */
 export interface Asset {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash } from './content-hash.ts';
-import { writeAtomically } from './lock.ts';
+import { contentHash } from '../lib/content-hash.ts';
+import { writeAtomically } from '../lib/write-file.ts';
 import { findMat, mats, openPicture } from './mat.ts';
 
 /** As large as a card shows it, on a screen with two pixels for each. */

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { contentHash } from './content-hash.ts';
-import { writeAtomically } from './lock.ts';
+import { contentHash } from '../lib/content-hash.ts';
+import { writeAtomically } from '../lib/write-file.ts';
 
 /** A card's first load has 30 KB: without this limit, an album of many letters would need more. */
 const maxBytes = 8_000;

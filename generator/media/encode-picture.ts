@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { contentHash } from './content-hash.ts';
+import { contentHash } from '../lib/content-hash.ts';
 import { findMat, mats, openPicture } from './mat.ts';
 import { ownTags } from './tags/own-tags.ts';
 import type { Provenance } from './tags/provenance.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VideoData } from '../../contract/page-data.ts';
-import { contentHash } from './content-hash.ts';
-import { safePath } from './safe-path.ts';
+import { contentHash } from '../lib/content-hash.ts';
+import { safePath } from '../lib/safe-path.ts';
 import type { Provenance } from './tags/provenance.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { fakePicture } from './fake-picture.ts';
+import { fakePicture } from '../../testing/fake-picture.ts';
 import { withInlineLight } from './inline-light.ts';
 
 const file = 'pictures/light.jpg';

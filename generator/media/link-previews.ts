@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { writeNew } from '../lib/write-file.ts';
 import { ownTags } from './tags/own-tags.ts';
 import { tagPicture } from './tags/picture.ts';
 import type { Provenance } from './tags/provenance.ts';
-import { writeNew } from './write-new.ts';
 
 /** The pictures that other sites show beside a link to a page: 1200 × 630 px, named after the page's address. */
 const previewsFolder = 'pictures/social';

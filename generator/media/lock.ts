@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeAtomically } from '../lib/write-file.ts';
 import type { Provenance } from './tags/provenance.ts';
 
 /** The entry of an encoded picture. */
@@ -57,10 +58,4 @@ export function updateLock(folder: string, changes: Record<string, Lock[string] 
 export function removeEntries(folder: string, isKept: (file: string, entry: Lock[string]) => boolean): void {
   const removed = Object.entries(readLock(folder)).filter(([file, entry]) => !isKept(file, entry));
   if (removed.length > 0) updateLock(folder, Object.fromEntries(removed.map(([file]) => [file, undefined])));
-}
-
-/** Writes under another name first, so that an interrupted run leaves no partial file. */
-export function writeAtomically(file: string, content: string | Uint8Array): void {
-  writeFileSync(`${file}.part`, content);
-  renameSync(`${file}.part`, file);
 }

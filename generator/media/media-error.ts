@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Problem, problemLine } from '../../contract/problem.ts';
-import { readText } from './read-text.ts';
+import { readText } from '../lib/read-text.ts';
 
 /** Some pictures or recordings cannot be used. The message is for the owner, who needs no stack trace. */
 export class MediaError extends Error {

@@ -2,13 +2,14 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PictureData } from '../../contract/page-data.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { contentHash } from './content-hash.ts';
+import { contentHash } from '../lib/content-hash.ts';
+import { safePath } from '../lib/safe-path.ts';
+import { writeAtomically } from '../lib/write-file.ts';
 import { measure, PictureError } from './encode-picture.ts';
-import { isPictureEntry, readLock, writeAtomically } from './lock.ts';
+import { isPictureEntry, readLock } from './lock.ts';
 import { findMat, openPicture } from './mat.ts';
 import { MediaError, mediaProblem } from './media-error.ts';
 import { baseName, isEncoded, pictureFolders, variantEndings } from './picture-folders.ts';
-import { safePath } from './safe-path.ts';
 import type { PictureProvenance } from './tags/provenance.ts';
 
 /** By file, relative to the content folder. */

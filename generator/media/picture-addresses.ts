@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { PictureData } from '../../contract/page-data.ts';
-import { contentHash } from './content-hash.ts';
+import { contentHash } from '../lib/content-hash.ts';
+import { safePath } from '../lib/safe-path.ts';
+import { writeNew } from '../lib/write-file.ts';
 import { isPictureEntry, type PictureEntry, readLock } from './lock.ts';
 import { baseName, pictureFolders, variantEndings, variantPath } from './picture-folders.ts';
-import { safePath } from './safe-path.ts';
 import { tagPicture } from './tags/picture.ts';
 import type { PictureProvenance, Provenance } from './tags/provenance.ts';
-import { writeNew } from './write-new.ts';
 
 /** Finds a picture by its file, relative to the content folder. Throws if it is not encoded. */
 export type PictureLookup = (file: string, alt: string) => PictureData;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { mediaKind } from '../../contract/media-files.ts';
 import { isPictureEntry, type Lock, lockFileName, type PictureEntry } from './lock.ts';
 
 /** A folder with pictures. Its path is relative to the content folder and has slashes; '' is the content folder itself. */
@@ -12,13 +13,12 @@ export interface PictureFolder {
 const variantsFolder = 'encoded';
 /** Not encoded: link previews are served as they are, because the services that show them do not read AVIF. */
 const previewsFolder = 'social';
-const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 
 /** Finds every folder with pictures or a lock. */
 export function pictureFolders(contentFolder: string, path = ''): PictureFolder[] {
   const entries = readdirSync(join(contentFolder, path), { withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  const pictures = names.filter((name) => pictureName.test(name)).sort();
+  const pictures = names.filter((name) => mediaKind(name) === 'picture').sort();
   const here = pictures.length > 0 || names.includes(lockFileName) ? [{ path, pictures }] : [];
   const below = entries
     .filter((entry) => entry.isDirectory() && ![variantsFolder, previewsFolder].includes(entry.name))
@@ -29,7 +29,7 @@ export function pictureFolders(contentFolder: string, path = ''): PictureFolder[
 export const variantPath = (folder: string, variant: string): string => join(folder, variantsFolder, variant);
 
 /** A picture's name without its extension: the names and addresses of its variants begin with it. */
-export const baseName = (file: string): string => file.replace(pictureName, '');
+export const baseName = (file: string): string => file.replace(/\.[^.]+$/, '');
 
 /** How the names of a picture's variants end: '-480.avif' and so on. */
 export const variantEndings = ({ avifWidths, webpWidth }: Pick<PictureEntry, 'avifWidths' | 'webpWidth'>): string[] => [

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../contract/problem.ts';
-import { concurrently } from './concurrently.ts';
+import { concurrently } from '../lib/concurrently.ts';
+import { writeAtomically } from '../lib/write-file.ts';
 import { encodePicture, PictureError, pictureHash, picturesAtOnce } from './encode-picture.ts';
-import { isPictureEntry, readLock, removeEntries, updateLock, writeAtomically } from './lock.ts';
+import { isPictureEntry, readLock, removeEntries, updateLock } from './lock.ts';
 import { MediaError, mediaProblem, readMedia } from './media-error.ts';
 import { baseName, isEncoded, pictureFolders, removeOutdatedVariants, variantPath } from './picture-folders.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { fakeWav } from './fake-recording.ts';
+import { fakeWav } from '../../testing/fake-recording.ts';
 import { expandRecordings, recordingFile } from './recordings.ts';
 
 // Each expansion starts a thread, which is slow on a busy machine.

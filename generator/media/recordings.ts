@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parse } from 'yaml';
-import { concurrently } from './concurrently.ts';
-import { contentHash } from './content-hash.ts';
+import { concurrently } from '../lib/concurrently.ts';
+import { contentHash } from '../lib/content-hash.ts';
+import { readText } from '../lib/read-text.ts';
 import type { Expansion } from './expand-recording.ts';
 import { MediaError } from './media-error.ts';
-import { readText } from './read-text.ts';
 
 /** Part of every name in the cache. Raise it when the same master must be expanded into a different file. */
 const cacheVersion = 2;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { fakeWav } from './fake-recording.ts';
+import { fakeWav } from '../../testing/fake-recording.ts';
 import { drawWaveforms, readPeaks } from './waveforms.ts';
 
 const sampleRate = 22050;

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
-import { contentHash } from './content-hash.ts';
-import { isRecordingEntry, readLock, removeEntries, updateLock } from './lock.ts';
+import { mediaKind } from '../../contract/media-files.ts';
+import { contentHash } from '../lib/content-hash.ts';
+import { isRecordingEntry, lockFileName, readLock, removeEntries, updateLock } from './lock.ts';
 import { readMedia } from './media-error.ts';
 import { peaksOf } from './peaks.ts';
 import { readSamples } from './read-samples.ts';
@@ -15,7 +16,7 @@ const version = 1;
  * characters per track are 0.1 KB compressed, less than a separate request. Returns how many it has drawn.
  */
 export async function drawWaveforms(contentFolder: string, log: (line: string) => void): Promise<number> {
-  const recordings = findFiles(contentFolder, /\.(mp3|wav)$/i).sort();
+  const recordings = findFiles(contentFolder, (name) => mediaKind(name) === 'recording').sort();
   removeMissing(contentFolder, recordings);
   const wanted = [...Map.groupBy(recordings, dirname)].flatMap(([path, recordings]) => {
     const folder = join(contentFolder, path);
@@ -49,7 +50,7 @@ export function readPeaks(folder: string): (fileName: string) => string | undefi
 
 /** Removes the recordings that are gone from the locks. */
 function removeMissing(contentFolder: string, recordings: string[]): void {
-  for (const lockFile of findFiles(contentFolder, /^media\.lock\.json$/)) {
+  for (const lockFile of findFiles(contentFolder, (name) => name === lockFileName)) {
     const path = dirname(lockFile);
     removeEntries(
       join(contentFolder, path),
@@ -59,7 +60,7 @@ function removeMissing(contentFolder: string, recordings: string[]): void {
 }
 
 /** Paths relative to the folder, with slashes on Windows too. */
-const findFiles = (folder: string, name: RegExp): string[] =>
+const findFiles = (folder: string, isWanted: (name: string) => boolean): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .filter((entry) => entry.isFile() && isWanted(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));

@@ -3,8 +3,8 @@ import type { DetailSection } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
 import { checked, icon, id, text, url } from '../content/fields.ts';
-import { menuPage } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
+import { menuPage } from './define-page.ts';
 
 /** Every address that YouTube shows for a film, with the film's id. */
 const filmAddress =

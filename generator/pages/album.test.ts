@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type ContentCopy, copyFixture } from '../content/copy-fixture.ts';
-import { fakePicture } from '../media/fake-picture.ts';
-import { fakeWav } from '../media/fake-recording.ts';
-import { readSite } from '../pages.ts';
+import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
+import { fakePicture } from '../../testing/fake-picture.ts';
+import { fakeWav } from '../../testing/fake-recording.ts';
 import { albumCard, albums } from './album.ts';
+import { readSite } from './all-pages.ts';
 
 let content: ContentCopy;
 beforeEach(() => {

@@ -23,18 +23,12 @@ import {
   year,
 } from '../content/fields.ts';
 import { galleries, galleryPath } from '../content/galleries.ts';
+import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
+import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
 import { checkWords, timedWords } from '../content/timed-words.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
-import { type Context, contextOf, detailPages } from '../define-page.ts';
-import { iconData } from '../media/icons.ts';
-import type { PictureLookup } from '../media/picture-addresses.ts';
-import { recordingFile } from '../media/recordings.ts';
-import { safePath } from '../media/safe-path.ts';
-import { readPeaks } from '../media/waveforms.ts';
-import { provenance } from '../provenance.ts';
-import { absoluteUrl, mediaUrl } from '../site-url.ts';
 import {
   digitalSource,
   imageObject,
@@ -42,7 +36,13 @@ import {
   pictureUrl,
   rights,
   type StructuredThing,
-} from '../structured-data.ts';
+} from '../head/structured-data.ts';
+import { safePath } from '../lib/safe-path.ts';
+import { iconData } from '../media/icons.ts';
+import type { PictureLookup } from '../media/picture-addresses.ts';
+import { recordingFile } from '../media/recordings.ts';
+import { readPeaks } from '../media/waveforms.ts';
+import { type Context, contextOf, detailPages } from './define-page.ts';
 import { picturesOf } from './exhibition.ts';
 import { eventsOf, history, newsOf } from './history.ts';
 

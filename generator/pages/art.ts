@@ -1,6 +1,6 @@
 import { routes } from '../../contract/routes.ts';
 import { galleries, galleryFolder, galleryPath } from '../content/galleries.ts';
-import { inPart, menuPage } from '../define-page.ts';
+import { inPart, menuPage } from './define-page.ts';
 
 export default menuPage({
   path: routes.art.path,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { routes } from '../../contract/routes.ts';
 import { contentFile } from '../content/content-file.ts';
 import { gradient, icon, id, list, text } from '../content/fields.ts';
-import { menuPage } from '../define-page.ts';
 import { iconData } from '../media/icons.ts';
+import { menuPage } from './define-page.ts';
 
 const schema = z.strictObject({
   initiatives: list(

@@ -1,9 +1,9 @@
 import { type GalleryRecord, galleries, galleryFolder, galleryPath } from '../content/galleries.ts';
 import { site } from '../content/site.ts';
-import { type Context, detailPages } from '../define-page.ts';
-import { absoluteUrl } from '../site-url.ts';
-import { imageObject, rights } from '../structured-data.ts';
+import { absoluteUrl } from '../content/site-url.ts';
+import { imageObject, rights } from '../head/structured-data.ts';
 import { albumPath, albums } from './album.ts';
+import { type Context, detailPages } from './define-page.ts';
 import { musicOf } from './exhibition.ts';
 import { eventsOf, history, newsOf } from './history.ts';
 

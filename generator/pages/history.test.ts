@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../pages.ts';
+import { readSite } from './all-pages.ts';
 import { dayOf, eventsOf, isHighlighted, parseOutline } from './history.ts';
 
 test('a date with 2023 or 2024 in it is highlighted', () => {

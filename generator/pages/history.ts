@@ -4,7 +4,7 @@ import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
 import { address, id, list, text } from '../content/fields.ts';
 import type { Content } from '../content/read.ts';
-import { menuPage, type NewsItem } from '../define-page.ts';
+import { menuPage, type NewsItem } from './define-page.ts';
 
 const schema = z.strictObject({
   id,

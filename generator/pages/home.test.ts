@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyFixture } from '../content/copy-fixture.ts';
+import { copyFixture } from '../../testing/copy-fixture.ts';
 import { home } from './home.ts';
 
 test('a film that is neither AV1 nor H.264', async () => {

@@ -5,12 +5,12 @@ import { routes } from '../../contract/routes.ts';
 import { contentFile } from '../content/content-file.ts';
 import { fileName, id, list, picture, standIn, text } from '../content/fields.ts';
 import { checkPageIds, placesIn } from '../content/ids.ts';
+import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
-import { menuPage } from '../define-page.ts';
+import { organization, webSite } from '../head/structured-data.ts';
 import { videoData, videoType } from '../media/films.ts';
-import { provenance } from '../provenance.ts';
-import { organization, webSite } from '../structured-data.ts';
+import { menuPage } from './define-page.ts';
 
 /** The same film in several encodings, best first: the browser plays the first one it supports. */
 const videos = list(

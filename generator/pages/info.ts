@@ -5,11 +5,11 @@ import { contentFile } from '../content/content-file.ts';
 import { id, list, text, url } from '../content/fields.ts';
 import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
 import { site } from '../content/site.ts';
+import { feedPaths } from '../content/site-url.ts';
 import type { RecordFile } from '../content/yaml.ts';
-import { menuPage } from '../define-page.ts';
-import { feedPaths } from '../site-url.ts';
-import { standInsLeft } from '../stand-ins.ts';
+import { menuPage } from './define-page.ts';
 import { podcasts } from './other-initiatives.ts';
+import { standInsLeft } from './stand-ins.ts';
 
 const schema = z.strictObject({
   facts: list(

@@ -1,6 +1,6 @@
 import { routes } from '../../contract/routes.ts';
-import { inPart, menuPage } from '../define-page.ts';
 import { albumFolder, albumPath, albums } from './album.ts';
+import { inPart, menuPage } from './define-page.ts';
 
 export default menuPage({
   path: routes.music.path,

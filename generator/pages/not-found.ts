@@ -1,7 +1,7 @@
 import { routes } from '../../contract/routes.ts';
 import { site } from '../content/site.ts';
-import { contextOf, type PageDefinition } from '../define-page.ts';
-import { headTags } from '../head-tags.ts';
+import { headTags } from '../head/head-tags.ts';
+import { contextOf, type PageDefinition } from './define-page.ts';
 
 const { path } = routes['not-found'];
 const title = '404 - Not Found';

@@ -20,16 +20,16 @@ import {
   words,
   yesOrNo,
 } from '../content/fields.ts';
+import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
+import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
 import { checkWords, timedWords } from '../content/timed-words.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
-import { type Context, menuPage } from '../define-page.ts';
+import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../head/structured-data.ts';
+import { safePath } from '../lib/safe-path.ts';
 import { iconData } from '../media/icons.ts';
-import { safePath } from '../media/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
-import { provenance } from '../provenance.ts';
-import { absoluteUrl, mediaUrl } from '../site-url.ts';
-import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../structured-data.ts';
+import { type Context, menuPage } from './define-page.ts';
 import { eventsOf, history, newsOf } from './history.ts';
 
 /** Apple's categories, which all podcast programs use. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
 import { icon, id, picture, standIn, text, yesOrNo } from '../content/fields.ts';
-import { menuPage } from '../define-page.ts';
+import { organization, pictureUrl } from '../head/structured-data.ts';
 import { iconData } from '../media/icons.ts';
-import { organization, pictureUrl } from '../structured-data.ts';
+import { menuPage } from './define-page.ts';
 
 const schema = z.strictObject({
   id,

@@ -3,7 +3,7 @@ import { routes } from '../../contract/routes.ts';
 import { contentFile } from '../content/content-file.ts';
 import { checked, id, list, picture, text, url, yesOrNo } from '../content/fields.ts';
 import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
-import { menuPage } from '../define-page.ts';
+import { menuPage } from './define-page.ts';
 
 const schema = z.strictObject({
   services: list(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyFixture } from '../content/copy-fixture.ts';
-import type { Context } from '../define-page.ts';
-import { fakePicture } from '../media/fake-picture.ts';
+import { copyFixture } from '../../testing/copy-fixture.ts';
+import { fakePicture } from '../../testing/fake-picture.ts';
+import type { Context } from './define-page.ts';
 import { volumes, writing } from './writing.ts';
 
 const picture: Context['picture'] = ({ file, alt }) => fakePicture(file, alt);

@@ -4,11 +4,11 @@ import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
 import { accent, icon, id, list, type PictureRecord, picture, standIn, text, url } from '../content/fields.ts';
 import { checkPageIds, idOf, type Place, placesIn } from '../content/ids.ts';
+import { absoluteUrl } from '../content/site-url.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
-import { type Context, menuPage } from '../define-page.ts';
+import { organization, pictureUrl, rights, type StructuredThing } from '../head/structured-data.ts';
 import { iconData } from '../media/icons.ts';
-import { absoluteUrl } from '../site-url.ts';
-import { organization, pictureUrl, rights, type StructuredThing } from '../structured-data.ts';
+import { type Context, menuPage } from './define-page.ts';
 import { eventsOf, history } from './history.ts';
 
 /** The address of a book ends with its `id`, which without a stated one is made of the title. */

@@ -6,14 +6,14 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { contentChangedEvent } from '../../contract/content-changed.ts';
 import type { PictureData } from '../../contract/page-data.ts';
+import { pictureProvenance } from '../content/provenance.ts';
 import { pictureFiles } from '../media/picture-addresses.ts';
-import { assets, readSite } from '../pages.ts';
-import { pictureProvenance } from '../provenance.ts';
+import { assets, readSite } from '../pages/all-pages.ts';
 import { contentServer } from './dev-server.ts';
 import { prepareMediaAside } from './media-process.ts';
 
-vi.mock('../pages.ts', async (importOriginal) => {
-  const pages = await importOriginal<typeof import('../pages.ts')>();
+vi.mock('../pages/all-pages.ts', async (importOriginal) => {
+  const pages = await importOriginal<typeof import('../pages/all-pages.ts')>();
   return { ...pages, readSite: vi.fn(pages.readSite) };
 });
 

@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, resolve, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { contentChangedEvent } from '../../contract/content-changed.ts';
+import { mediaKind } from '../../contract/media-files.ts';
 import type { Render } from '../../contract/page.ts';
 import { routes } from '../../contract/routes.ts';
 import { searchIndexPath } from '../../contract/search.ts';
+import { pictureProvenance } from '../content/provenance.ts';
 import { type Content, ContentError, contentFolder } from '../content/read.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
 import { albumOfCard, oembed, renderCard } from '../html/cards.ts';
@@ -13,14 +15,13 @@ import { inlineScriptTag } from '../html/first-tags.ts';
 import { pageFile } from '../html/page-file.ts';
 import { searchIndex } from '../html/search-index.ts';
 import { escapeText } from '../html/tag.ts';
+import { AddressError } from '../lib/site-address.ts';
 import { subsetFonts } from '../media/fonts.ts';
 import { MediaError } from '../media/media-error.ts';
 import { originalFile, readOriginals } from '../media/original-pictures.ts';
 import { type PictureLookup, pictureFiles, readPictures } from '../media/picture-addresses.ts';
 import { hasMasters } from '../media/recordings.ts';
-import { assets, makePage, notFoundPage, readSite, siteData } from '../pages.ts';
-import { pictureProvenance } from '../provenance.ts';
-import { AddressError } from '../site-address.ts';
+import { assets, makePage, notFoundPage, readSite, siteData } from '../pages/all-pages.ts';
 import { prepareMediaAside } from './media-process.ts';
 import { requestedPath, sendFile } from './static-host.ts';
 import { styleTags } from './style-tags.ts';
@@ -89,7 +90,8 @@ function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
       // Not before one is wanted: it takes longer than all else here.
       let assetFile: Map<string, string> | undefined;
       const fileOf = (address: string) => {
-        if (!/\.(mp3|wav|mp4)$/i.test(address)) return pictureFile.get(address) ?? originalFile(address);
+        const kind = mediaKind(address);
+        if (kind !== 'recording' && kind !== 'film') return pictureFile.get(address) ?? originalFile(address);
         assetFile ??= new Map(assets(content).map(({ address, file }) => [address, file]));
         return assetFile.get(address);
       };

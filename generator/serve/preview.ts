@@ -1,4 +1,4 @@
-import { basePath, orExit } from '../site-address.ts';
+import { basePath, orExit } from '../lib/site-address.ts';
 import { createStaticHost } from './static-host.ts';
 
 // `npm run preview`: the built site as any static host would serve it.

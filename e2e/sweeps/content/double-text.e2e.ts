@@ -1,4 +1,4 @@
-import { paths, readSite } from '../../../generator/pages.ts';
+import { paths, readSite } from '../../../generator/pages/all-pages.ts';
 import { checkSizes, openWhole } from '../../support/every-page.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { shellLaunch } from '../../support/machine.ts';

@@ -1,5 +1,5 @@
 import { albums } from '../../../generator/pages/album.ts';
-import { readSite } from '../../../generator/pages.ts';
+import { readSite } from '../../../generator/pages/all-pages.ts';
 import { expect, open, test } from '../../support/test.ts';
 
 // What the specification brings with the pointer, and what a link to a track leads to, is seen without a scroll.

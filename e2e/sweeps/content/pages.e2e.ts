@@ -1,4 +1,4 @@
-import { paths, readSite } from '../../../generator/pages.ts';
+import { paths, readSite } from '../../../generator/pages/all-pages.ts';
 import { namingProblems, readAccessibilityTree, workProblems, worksOf } from '../../support/accessibility-tree.ts';
 import { contrastsOfPage, type LineContrast, prepareForContrast } from '../../support/contrast.ts';
 import { checkSizes, onePageOfEachKind, openWhole } from '../../support/every-page.ts';

@@ -1,6 +1,6 @@
 import { albums } from '../../../generator/pages/album.ts';
+import { readSite } from '../../../generator/pages/all-pages.ts';
 import { initiatives } from '../../../generator/pages/other-initiatives.ts';
-import { readSite } from '../../../generator/pages.ts';
 import { expect, open, test } from '../../support/test.ts';
 
 // The player itself is tested on the fixture (engines/playback-stories.ts): here only the owner's files matter.

@@ -5,7 +5,7 @@ import { ID3Writer } from 'browser-id3-writer';
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeWav } from '../fake-recording.ts';
+import { fakeWav } from '../../../testing/fake-recording.ts';
 import { copyTagged } from './recording.ts';
 import { chunk, chunksOf } from './riff.ts';
 import { toXmp } from './xmp.ts';

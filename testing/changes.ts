@@ -1,4 +1,4 @@
-import { isFields, type Path, type Value } from '../value.ts';
+import { isFields, type Path, type Value } from '../desk/value.ts';
 
 /** A change to the data of a file, for tests of the rewriter. */
 export interface Change {

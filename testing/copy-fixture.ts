@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { type Problem, problemLine } from '../../contract/problem.ts';
-import type { ContentFile } from './content-file.ts';
+import { type Problem, problemLine } from '../contract/problem.ts';
+import type { ContentFile } from '../generator/content/content-file.ts';
 
 /** A copy of a content folder, for tests that change it. */
 export interface ContentCopy {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isCollection, isMap, isScalar, type Node } from 'yaml';
-import { dataOf, parseYaml } from '../../generator/content/yaml.ts';
-import type { Path } from '../value.ts';
+import { rewriteYaml } from '../desk/server/rewrite-yaml.ts';
+import type { Path } from '../desk/value.ts';
+import { dataOf, parseYaml } from '../generator/content/yaml.ts';
 import type { Change } from './changes.ts';
-import { rewriteYaml } from './rewrite-yaml.ts';
 
 /** What is wrong with a rewritten file, for tests: another meaning, other lines that changed, or a lost comment. */
 export function changeProblem(source: string, { path, next, kind }: Change): string | undefined {

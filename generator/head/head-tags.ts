@@ -1,9 +1,9 @@
-import type { Tag } from '../contract/page.ts';
-import type { Content } from './content/read.ts';
-import { site } from './content/site.ts';
-import { cutText } from './cut-text.ts';
-import { previewPicture } from './media/link-previews.ts';
-import { absoluteUrl } from './site-url.ts';
+import type { Tag } from '../../contract/page.ts';
+import type { Content } from '../content/read.ts';
+import { site } from '../content/site.ts';
+import { absoluteUrl } from '../content/site-url.ts';
+import { cutText } from '../lib/cut-text.ts';
+import { previewPicture } from '../media/link-previews.ts';
 import { breadcrumbList, type Crumb, type StructuredThing, toJsonLd } from './structured-data.ts';
 
 /** What search engines and link previews show of a page. */

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyFixture } from './content/copy-fixture.ts';
-import { readPictures } from './media/picture-addresses.ts';
-import { makePage, readSite } from './pages.ts';
-import { pictureProvenance } from './provenance.ts';
+import { copyFixture } from '../../testing/copy-fixture.ts';
+import { pictureProvenance } from '../content/provenance.ts';
+import { readPictures } from '../media/picture-addresses.ts';
+import { makePage, readSite } from '../pages/all-pages.ts';
 import { isoDuration, toJsonLd } from './structured-data.ts';
 
 const url = 'https://fixture.example';

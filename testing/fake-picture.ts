@@ -1,4 +1,4 @@
-import type { PictureLookup } from './picture-addresses.ts';
+import type { PictureLookup } from '../generator/media/picture-addresses.ts';
 
 /** For tests: finds every picture, whether it is encoded or not. */
 export const fakePicture: PictureLookup = (file, alt) => ({

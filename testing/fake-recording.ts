@@ -1,4 +1,4 @@
-import { wavHeader, wavSound } from './wav-file.ts';
+import { wavHeader, wavSound } from '../generator/media/wav-file.ts';
 
 /** For tests: a 16-bit mono WAV. */
 export const fakeWav = (samples: Float32Array, sampleRate: number): Buffer =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readSite } from '../pages/all-pages.ts';
 import { headTags } from './head-tags.ts';
-import { readSite } from './pages.ts';
 
 const content = await readSite('fixture');
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');

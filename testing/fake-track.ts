@@ -1,5 +1,5 @@
-import type { PictureData } from '../../contract/page-data.ts';
-import type { Track } from './track.ts';
+import type { Track } from '../app/player/track.ts';
+import type { PictureData } from '../contract/page-data.ts';
 
 /** A cover for tests. */
 export const fakeCover: PictureData = {

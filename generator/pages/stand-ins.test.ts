@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { copyFixture } from './content/copy-fixture.ts';
-import { readSite } from './pages.ts';
+import { copyFixture } from '../../testing/copy-fixture.ts';
+import { readSite } from './all-pages.ts';
 import { standInsLeft } from './stand-ins.ts';
 
 test('each kind of stand-in is counted', async () => {

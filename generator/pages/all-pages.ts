@@ -1,17 +1,17 @@
-import type { Page, SiteData } from '../contract/page.ts';
-import { pathOf, routes, type View } from '../contract/routes.ts';
-import type { SearchPage } from '../contract/search.ts';
-import type { ContentFile, Drafts } from './content/content-file.ts';
-import { menu } from './content/menu.ts';
-import { type Content, contentFolder, readContent } from './content/read.ts';
-import { site } from './content/site.ts';
+import type { Page, SiteData } from '../../contract/page.ts';
+import { pathOf, routes, type View } from '../../contract/routes.ts';
+import type { SearchPage } from '../../contract/search.ts';
+import type { ContentFile, Drafts } from '../content/content-file.ts';
+import { menu } from '../content/menu.ts';
+import { type Content, contentFolder, readContent } from '../content/read.ts';
+import { site } from '../content/site.ts';
+import type { Asset } from '../media/assets.ts';
+import type { PictureLookup } from '../media/picture-addresses.ts';
 import type { NewsItem, PageDefinition, Redirect } from './define-page.ts';
-import type { Asset } from './media/assets.ts';
-import type { PictureLookup } from './media/picture-addresses.ts';
 
 /** One definition for each line of the route table, whose name is the name of the file. */
 const definitions: PageDefinition[] = await Promise.all(
-  Object.keys(routes).map(async (view) => (await import(`./pages/${view}.ts`)).default),
+  Object.keys(routes).map(async (view) => (await import(`./${view}.ts`)).default),
 );
 
 /** Reads and checks everything that the pages need. Throws a ContentError that lists all problems. */

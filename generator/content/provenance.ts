@@ -1,8 +1,8 @@
-import type { Page } from '../contract/page.ts';
-import type { MadeBy } from './content/fields.ts';
-import type { Content } from './content/read.ts';
-import { site } from './content/site.ts';
-import type { PictureProvenance, Provenance, RecordingProvenance } from './media/tags/provenance.ts';
+import type { Page } from '../../contract/page.ts';
+import type { PictureProvenance, Provenance, RecordingProvenance } from '../media/tags/provenance.ts';
+import type { MadeBy } from './fields.ts';
+import type { Content } from './read.ts';
+import { site } from './site.ts';
 import { absoluteUrl } from './site-url.ts';
 
 /* What the files of the works say about themselves. All facts come from the content. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { copyFixture } from './content/copy-fixture.ts';
-import { assets, readSite } from './pages.ts';
+import { copyFixture } from '../../testing/copy-fixture.ts';
+import { assets, readSite } from '../pages/all-pages.ts';
 import { pictureProvenance } from './provenance.ts';
 
 const ofPicture = pictureProvenance(await readSite('fixture'));

@@ -1,13 +1,13 @@
-import { galleries } from './content/galleries.ts';
-import { menu } from './content/menu.ts';
-import type { Content } from './content/read.ts';
-import { site } from './content/site.ts';
-import { albums } from './pages/album.ts';
-import { home } from './pages/home.ts';
-import { initiatives } from './pages/other-initiatives.ts';
-import { team } from './pages/team.ts';
-import { services } from './pages/text-to-image.ts';
-import { writing } from './pages/writing.ts';
+import { galleries } from '../content/galleries.ts';
+import { menu } from '../content/menu.ts';
+import type { Content } from '../content/read.ts';
+import { site } from '../content/site.ts';
+import { albums } from './album.ts';
+import { home } from './home.ts';
+import { initiatives } from './other-initiatives.ts';
+import { team } from './team.ts';
+import { services } from './text-to-image.ts';
+import { writing } from './writing.ts';
 
 /** Lists what is still a stand-in, in words such as '24 recordings', for the info page: records with `standIn: true`. */
 export function standInsLeft(content: Content): string[] {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Makes the folders of a file that will be written. An older file goes: it may be the owner's own, under a second name. */
@@ -11,4 +11,10 @@ export function makePlace(file: string): void {
 export function writeNew(file: string, content: Uint8Array): void {
   makePlace(file);
   writeFileSync(file, content);
+}
+
+/** Writes under another name first, so that an interrupted run leaves no partial file. */
+export function writeAtomically(file: string, content: string | Uint8Array): void {
+  writeFileSync(`${file}.part`, content);
+  renameSync(`${file}.part`, file);
 }

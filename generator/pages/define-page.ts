@@ -1,16 +1,16 @@
-import type { Page, RelatedLink, ViewData } from '../contract/page.ts';
-import type { LightData, ListPart, PageHeadData, PictureData } from '../contract/page-data.ts';
-import { partPath } from '../contract/routes.ts';
-import type { SearchPage, SearchPlace } from '../contract/search.ts';
-import type { ContentFile } from './content/content-file.ts';
-import type { PictureRecord } from './content/fields.ts';
-import { type MenuRecord, menu } from './content/menu.ts';
-import type { Content } from './content/read.ts';
-import { type Feed, type HeadFacts, headTags } from './head-tags.ts';
-import type { Asset } from './media/assets.ts';
-import { withInlineLight } from './media/inline-light.ts';
-import type { PictureLookup } from './media/picture-addresses.ts';
-import type { Crumb, StructuredThing } from './structured-data.ts';
+import type { Page, RelatedLink, ViewData } from '../../contract/page.ts';
+import type { LightData, ListPart, PageHeadData, PictureData } from '../../contract/page-data.ts';
+import { partPath } from '../../contract/routes.ts';
+import type { SearchPage, SearchPlace } from '../../contract/search.ts';
+import type { ContentFile } from '../content/content-file.ts';
+import type { PictureRecord } from '../content/fields.ts';
+import { type MenuRecord, menu } from '../content/menu.ts';
+import type { Content } from '../content/read.ts';
+import { type Feed, type HeadFacts, headTags } from '../head/head-tags.ts';
+import type { Crumb, StructuredThing } from '../head/structured-data.ts';
+import type { Asset } from '../media/assets.ts';
+import { withInlineLight } from '../media/inline-light.ts';
+import type { PictureLookup } from '../media/picture-addresses.ts';
 
 /** The default export of a file in generator/pages/: how to make the pages of one view. */
 export interface PageDefinition {

@@ -1,13 +1,13 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Page } from '../contract/page.ts';
-import { type DataOf, findView, routes, type View } from '../contract/routes.ts';
-import { copyFixture } from './content/copy-fixture.ts';
-import { site } from './content/site.ts';
-import { readPictures } from './media/picture-addresses.ts';
-import { assets, makePage, notFoundPage, paths, readSite, siteData } from './pages.ts';
-import { pictureProvenance } from './provenance.ts';
+import type { Page } from '../../contract/page.ts';
+import { type DataOf, findView, routes, type View } from '../../contract/routes.ts';
+import { copyFixture } from '../../testing/copy-fixture.ts';
+import { pictureProvenance } from '../content/provenance.ts';
+import { site } from '../content/site.ts';
+import { readPictures } from '../media/picture-addresses.ts';
+import { assets, makePage, notFoundPage, paths, readSite, siteData } from './all-pages.ts';
 
 const content = await readSite('fixture');
 const pictures = readPictures('fixture', pictureProvenance(content));

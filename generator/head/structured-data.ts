@@ -1,11 +1,11 @@
 import type { BreadcrumbList, ImageObject, Organization, Thing, WebSite } from 'schema-dts';
-import type { PictureData } from '../contract/page-data.ts';
-import { parseTime } from '../contract/time.ts';
-import type { Content } from './content/read.ts';
-import { site } from './content/site.ts';
-import { type Made, type SourceType, sourceTypeOf } from './provenance.ts';
-import { scriptJson } from './script-json.ts';
-import { absoluteUrl } from './site-url.ts';
+import type { PictureData } from '../../contract/page-data.ts';
+import { parseTime } from '../../contract/time.ts';
+import { type Made, type SourceType, sourceTypeOf } from '../content/provenance.ts';
+import type { Content } from '../content/read.ts';
+import { site } from '../content/site.ts';
+import { absoluteUrl } from '../content/site-url.ts';
+import { scriptJson } from '../lib/script-json.ts';
 
 /* What search engines are told about the works, in the words of schema.org. All facts come from the content. */
 

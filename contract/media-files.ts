@@ -1,0 +1,15 @@
+/** The media that an owner may use, with the endings of their file names. */
+export const mediaEndings = {
+  picture: ['.jpg', '.jpeg', '.png', '.webp', '.avif'],
+  recording: ['.mp3', '.wav'],
+  film: ['.mp4'],
+} as const;
+
+export type MediaKind = keyof typeof mediaEndings;
+
+/** The kind of a media file by the ending of its name, in capitals or not. Undefined for other files. */
+export function mediaKind(fileName: string): MediaKind | undefined {
+  const name = fileName.toLowerCase();
+  const kinds = Object.keys(mediaEndings) as MediaKind[];
+  return kinds.find((kind) => mediaEndings[kind].some((ending) => name.endsWith(ending)));
+}
