@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const file = 'docs/performance.md';
 
-/** What Lighthouse says of a page. */
+/** Lighthouse's results for a page. */
 export interface Figures {
   /** 0 to 100, in this order: performance, accessibility, best practices, SEO. */
   scores: number[];
@@ -22,7 +22,7 @@ interface PageFigures {
   desktop: Figures;
 }
 
-/** What bench/pages.ts has measured. */
+/** The results of bench/pages.ts. */
 export interface Measured {
   /** As 2026-11-22. */
   date: string;
@@ -31,7 +31,7 @@ export interface Measured {
   /** How often each comparison was measured. */
   rounds: number;
   pages: PageFigures[];
-  /** What the machine takes for nothing. */
+  /** The cost of the machine itself. */
   emptyPage: PageFigures;
   comparisons: { path: string; throttling: string; empty: Medians; withoutScripts: Medians; page: Medians }[];
 }
@@ -43,13 +43,13 @@ interface Medians {
   processorMs: number;
 }
 
-/** What bench/scale.ts has measured of a build. */
+/** The results of bench/scale.ts for one build. */
 export interface Growth {
-  /** How many albums, and how many galleries, the content has more. */
+  /** The number of albums added to the content, and of galleries. */
   count: number;
   pages: number;
   seconds: number;
-  /** The most that the build has taken at a time. */
+  /** Peak memory of the build. */
   memoryMb: number;
   /** By how much the page of a real record has grown. */
   bytesPercent: number;
@@ -57,10 +57,10 @@ export interface Growth {
 
 const growthHeading = '## A larger catalogue';
 
-/** docs/performance.md as it is; empty if it was never written. */
+/** Returns the current docs/performance.md, or an empty text if it does not exist. */
 export const readPerformance = (): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Returns docs/performance.md with other figures of growth, at its end. */
+/** Returns docs/performance.md with new figures of growth, at its end. */
 export function withGrowth(text: string, growth: Growth[]): string {
   const rows = growth.map(({ count, pages, seconds, memoryMb, bytesPercent }) => [
     String(count),
@@ -74,14 +74,14 @@ export function withGrowth(text: string, growth: Growth[]): string {
 
 ${growthHeading}
 
-\`npm run bench:scale\` writes this part: the content is built with copies of a small album and a small gallery, each a page of its
-own, and each album a card for other sites as well. Lists show sixty records on a page.
+\`npm run bench:scale\` writes this part: it builds the content with copies of a small album and a small gallery. Each is a page, each
+album also a card for other sites. Lists show sixty records on a page.
 
 ${table(['albums and galleries more, each', 'pages', 'seconds', 'pages per second', 'memory, MB', 'a real page grows by, %'], rows)}
 `;
 }
 
-/** Returns docs/performance.md with other figures of the pages. What it says of growth stays. */
+/** Returns docs/performance.md with new figures of the pages. The figures of growth stay. */
 export function performanceDocument({
   date,
   machine,
@@ -107,7 +107,6 @@ export function performanceDocument({
     phone.layoutShift.toFixed(3),
     (phone.bytes / 1024).toFixed(0),
     scores(desktop),
-    String(desktop.byProcessor.performance),
     ms(desktop.largestPaintMs),
   ]);
   const comparisonRows = comparisons.map(({ path, throttling, empty, withoutScripts, page }) => [
@@ -121,19 +120,16 @@ export function performanceDocument({
   ]);
   return `# Performance
 
-\`npm run bench:pages\` writes this page: Lighthouse on the built content behind Debian's nginx, with the file that the build
-has written for it. Bounds on bytes are part of the build (\`generator/html/budget.ts\`).
+\`npm run bench:pages\` writes this page: Lighthouse on the built content behind Debian's nginx, with the configuration that the
+build writes. The build checks bounds on bytes (\`generator/html/budget.ts\`).
 
 ${date}, ${browser}, ${machine}. Compare ratios, not milliseconds: those depend on the machine.
 
 ## Every page, once
 
 Scores are performance, accessibility, best practices and SEO. The phone has Lighthouse's mobile network and processor. The empty
-page shows what the machine takes for nothing.
-
-Lighthouse takes a task for as long as it lasts, also while it waits for a core on which the same browser decodes and
-draws. *By processor* is the score and the blocked time that Lighthouse calculates for the same load when each task is as long as
-the processor worked on it (decision 0034).
+page shows the cost of the machine itself. *By processor* is Lighthouse's result for the same load with the processor time of each
+task instead of its duration, which includes waiting for a core (decision 0034).
 
 ${table(
   [
@@ -148,7 +144,6 @@ ${table(
     'layout shift',
     'KB',
     'desktop: scores',
-    'desktop, by processor: performance',
     'largest paint, ms',
   ],
   pageRows,
@@ -156,9 +151,9 @@ ${table(
 
 ## With and without scripts, on a phone
 
-The median of ${rounds} rounds in ms. Each round measures an empty page, and each page without scripts and with them, one after another.
-\`simulate\` calculates the network's effect from a fast run, \`devtools\` applies it. Blocked time that is calculated includes
-tasks from before the first paint, because in the calculation the page is painted earlier than it was (decision 0034).
+The median of ${rounds} rounds in ms. Each round measures an empty page, and each page without scripts and with them, alternating.
+\`simulate\` calculates the network's effect from a fast run, \`devtools\` applies it. Calculated blocked time includes tasks before
+the real first paint, because the calculated one is earlier (decision 0034).
 
 ${table(
   [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
-// The light behind a heading: on a phone it is part of the page, on other screens a file (decision 0032).
+// The light behind a heading: on a phone it is part of the page, on other screens a file (decision 0031).
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

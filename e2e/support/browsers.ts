@@ -28,7 +28,7 @@ export interface SetupStep {
 }
 
 export interface Browsers extends Record<Engine, BrowserChoice> {
-  /** Chromium for the tests that need no more than its engine: Debian's headless shell (decision 0025). */
+  /** Chromium for the tests that need no more than its engine: Debian's headless shell (decision 0035). */
   shell: LaunchOptions | undefined;
   /** Firefox needs the sound server that sound-server.ts starts. */
   needsSoundServer: boolean;

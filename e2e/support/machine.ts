@@ -24,7 +24,7 @@ export const browsers = chooseBrowsers(machine);
 
 /**
  * The launch options of most tests and measurements: Chromium's engine is enough for them. Chromium itself loads pages of its own
- * in each new window, which take the processor from ours (decision 0023). Throws a sentence where there is no Chromium.
+ * in each new window, which take the processor from ours (decision 0035). Throws a sentence where there is no Chromium.
  */
 export const shellLaunch = (): LaunchOptions => browsers.shell ?? chromiumLaunch();
 

@@ -6,7 +6,7 @@ import type { Bundle } from './bundle.ts';
 import { preloadedFonts } from './first-tags.ts';
 import { pageFileName } from './page-file.ts';
 
-/** The limit for the code of a page's first load, after Brotli. React alone is 58 KB. */
+/** The limit for the code of a page's first load, after Brotli. React alone is 57 KB. */
 const maxCodeKb = 80;
 /** The limit for the fonts of a page's first screen. They are compressed as they are. */
 const maxFontKb = 50;
