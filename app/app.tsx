@@ -4,7 +4,7 @@ import { ErrorBoundary } from './components/error-boundary.tsx';
 import { SetDockContext } from './lib/define-page.ts';
 import { syncPageTags } from './navigation/page-tags.ts';
 import type { Screen } from './navigation/screen.ts';
-import { completeNavigation, retry, scrollToTop, useVisit, type Visit } from './navigation/visits.ts';
+import { scrollToTop, useVisit, type Visit, visits } from './navigation/visits.ts';
 import { loadScreen } from './screens.ts';
 import { ErrorScreen, KeptPage, KeptSite } from './shell/error-screen.tsx';
 import { FloatingButtons } from './shell/floating-buttons.tsx';
@@ -54,7 +54,7 @@ function Shell({ site, path, screen }: AppProps) {
       <main id="_main" tabIndex={-1}>
         <ErrorBoundary
           key={visit.id}
-          fallback={visit.id === 0 ? <KeptPage of="main > *" /> : <ErrorScreen onRetry={retry} />}
+          fallback={visit.id === 0 ? <KeptPage of="main > *" /> : <ErrorScreen onRetry={visits.retry} />}
         >
           <Suspense fallback={<Loading />}>
             <CurrentPage visit={visit} />
@@ -79,7 +79,7 @@ function CurrentPage({ visit }: { visit: Visit }) {
   useLayoutEffect(() => {
     if (visit.id === 0) return; // The prerendered page already has its tags and its scroll position.
     syncPageTags(page.head);
-    completeNavigation(visit);
+    visits.complete(visit);
   }, [visit, page]);
   return (
     <>

@@ -7,8 +7,8 @@ import './styles/print.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { reloadOnce, reloadOnTraverse } from './navigation/reload.ts';
 import { LoadError } from './navigation/screen.ts';
-import { reloadOnce, reloadOnTraverse } from './navigation/visits.ts';
 import { embeddedData, screenFor } from './screens.ts';
 
 const root = document.getElementById('_root')!;

@@ -11,7 +11,7 @@ import { savesData } from '../lib/saves-data.ts';
 import { reload } from '../navigation/address.ts';
 import { focusInView } from '../navigation/focus.ts';
 import { leaveHash, openHash, useHash } from '../navigation/hash.ts';
-import { preload } from '../navigation/visits.ts';
+import { visits } from '../navigation/visits.ts';
 import styles from './entrance-button.module.css';
 import { enterFullScreen, leaveFullScreen, onFullScreenEnd } from './full-screen.ts';
 import { exhibitionHash, parseExhibitionHash } from './hash.ts';
@@ -161,7 +161,7 @@ export default function EntranceButton(props: EntranceProps) {
 const importExhibition = () => import('./exhibition.tsx');
 
 async function findRoom(entrance: EntranceProps): Promise<Room> {
-  preload(entrance.data.exhibitionWith!); // At the same time as the code.
+  visits.preload(entrance.data.exhibitionWith!); // At the same time as the code.
   return (await import('./load-room.ts')).loadRoom(entrance);
 }
 

@@ -1,6 +1,6 @@
 import type { AlbumData, GalleryData } from '../../contract/page-data.ts';
 import type { Dock } from '../lib/define-page.ts';
-import { preload } from '../navigation/visits.ts';
+import { visits } from '../navigation/visits.ts';
 import { albumTracks, type Track } from '../player/track.ts';
 import { playAlbum, playAlbumLate } from './music.ts';
 
@@ -21,7 +21,7 @@ export interface Room {
 
 /** Loads the page of the other half. Rejects if it does not arrive. */
 export async function loadRoom(entrance: EntranceProps): Promise<Room> {
-  const screen = preload(entrance.data.exhibitionWith!);
+  const screen = visits.preload(entrance.data.exhibitionWith!);
   const { page, View } = screen.ready ?? (await screen.promise);
   const gallery = entrance.view === 'gallery' ? entrance.data : page.view === 'gallery' ? page.data : undefined;
   const album = entrance.view === 'album' ? entrance.data : page.view === 'album' ? page.data : undefined;

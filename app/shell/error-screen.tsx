@@ -3,7 +3,7 @@ import { Button } from '../components/button.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { reload } from '../navigation/address.ts';
 import { focusHeading } from '../navigation/focus.ts';
-import { reloadOnTraverse } from '../navigation/visits.ts';
+import { reloadOnTraverse } from '../navigation/reload.ts';
 import styles from './kept-html.module.css';
 import { KeptHtml } from './kept-html.tsx';
 

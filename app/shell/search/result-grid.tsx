@@ -6,7 +6,7 @@ import type { SearchKind } from '../../../contract/search.ts';
 import { Icon } from '../../components/icon.tsx';
 import { avifSrcSet, hiddenOnError, webpAddress } from '../../components/picture.tsx';
 import { href } from '../../navigation/address.ts';
-import { preload } from '../../navigation/visits.ts';
+import { visits } from '../../navigation/visits.ts';
 import { PlaybackIcon } from '../../player/playback-icon.tsx';
 import { usePlayer } from '../../player/use-player.ts';
 import type { Group, Item } from './find.ts';
@@ -135,7 +135,7 @@ function PlayButton({ item, onPlay }: { item: Item; onPlay: (item: Item) => void
       type="button"
       tabIndex={-1}
       aria-label={`${isPlaying ? 'Pause' : 'Play'} ${item.title}`}
-      onPointerEnter={() => preload(item.path)}
+      onPointerEnter={() => visits.preload(item.path)}
       onClick={() => onPlay(item)}
     >
       <PlaybackIcon state={isPending ? 'waiting' : isPlaying ? 'pause' : 'play'} />

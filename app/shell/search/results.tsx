@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useMe
 import { Announcement } from '../../components/announcement.tsx';
 import { Button } from '../../components/button.tsx';
 import { counted } from '../../lib/words.ts';
-import { preload } from '../../navigation/visits.ts';
+import { visits } from '../../navigation/visits.ts';
 import type { Combobox } from './combobox.ts';
 import { createFind, type Item, itemsOfKinds } from './find.ts';
 import { loadItems } from './load-items.ts';
@@ -70,7 +70,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
   }
 
   function goToPlay({ path }: Item) {
-    preload(path); // Enter is likely to follow.
+    visits.preload(path); // Enter is likely to follow.
     setActive({ ...active, cell: 1 });
   }
 

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { SetDockContext } from '../../lib/define-page.ts';
 import { href } from '../../navigation/address.ts';
-import { preload } from '../../navigation/visits.ts';
+import { visits } from '../../navigation/visits.ts';
 import { engine } from '../../player/engine.ts';
 import { albumTracks } from '../../player/track.ts';
 import { usePlayer } from '../../player/use-player.ts';
@@ -24,7 +24,7 @@ export function usePlayFromResults(): PlayFromResults {
   async function play({ title, path, hash }: Item) {
     setProblem(undefined);
     try {
-      const screen = preload(path);
+      const screen = visits.preload(path);
       // Without waiting if it is there: some browsers play only what a press starts at once.
       const { page, View } = screen.ready ?? (await screen.promise);
       const tracks = page.view === 'album' ? albumTracks(page.data) : [];
