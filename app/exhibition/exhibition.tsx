@@ -12,8 +12,8 @@ import type { Track } from '../player/track.ts';
 import { usePlayer } from '../player/use-player.ts';
 import styles from './exhibition.module.css';
 import { Controls } from './exhibition-controls.tsx';
+import { ExhibitionPicture } from './exhibition-picture.tsx';
 import { exhibitionHash } from './hash.ts';
-import { HungPicture } from './hung-picture.tsx';
 import { togglePlayback, usePlaysThrough } from './music.ts';
 import { useAwake } from './use-awake.ts';
 import { useMusicClock } from './use-music-clock.ts';
@@ -123,7 +123,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
         delayMs={announceMs}
       />
       {hung.map(([image, role]) => (
-        <HungPicture
+        <ExhibitionPicture
           key={image.id}
           image={image}
           role={role}

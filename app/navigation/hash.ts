@@ -28,7 +28,8 @@ export const useHash = (path: string): string =>
 export function openHash(path: string, name: string): void {
   whenSettled(() => {
     if (currentPath() !== path) return;
-    history.pushState({ ...history.state, isOverPage: true }, '', `#${name}`);
+    const isOpen = history.state?.isOverPage; // By the first click of a double click: Back must still take one step.
+    history[isOpen ? 'replaceState' : 'pushState']({ ...history.state, isOverPage: true }, '', `#${name}`);
     notify();
   });
 }

@@ -4,8 +4,8 @@ import { definePage } from '../lib/define-page.ts';
 import { Stage } from '../scenes/stage.tsx';
 import { Demo } from './ai-coding/demo.tsx';
 import { ToolChoices, ToolIndex } from './ai-coding/tool-index.tsx';
-import styles from './ai-coding/tool-leaf.module.css';
-import { ToolLeaf } from './ai-coding/tool-leaf.tsx';
+import styles from './ai-coding/tool-sheet.module.css';
+import { ToolSheet } from './ai-coding/tool-sheet.tsx';
 import { useToolSelection } from './ai-coding/use-tool-selection.ts';
 
 export default definePage('ai-coding', AiCoding);
@@ -18,19 +18,19 @@ function AiCoding({ title, lede, light, tools }: DataOf<'ai-coding'>) {
       <Stage scene="rain" />
       <div className={`wrap ${styles.tools}`}>
         <ToolIndex tools={tools} selectedId={selected?.id} onSelect={select} />
-        <div className={styles.leaves} data-live={isLive} data-selected={selected !== undefined}>
+        <div className={styles.sheets} data-live={isLive} data-selected={selected !== undefined}>
           <p role="status" className="visually-hidden">
             {selected && `${selected.name} is shown`}
           </p>
-          <section className={`${styles.leaf} ${styles.blank}`} aria-labelledby="_explore">
+          <section className={`${styles.sheet} ${styles.blank}`} aria-labelledby="_explore">
             <h2 id="_explore">Explore AI Coding Tools</h2>
             <p>Choose a tool to read what it does, when to use it and what to watch for, and to see it at work.</p>
             <ToolChoices tools={tools} onSelect={select} />
           </section>
           {tools.map((tool) => (
-            <ToolLeaf key={tool.id} tool={tool} isSelected={tool === selected}>
+            <ToolSheet key={tool.id} tool={tool} isSelected={tool === selected}>
               <Demo tool={tool} isOpen={tool === selected} isPlaying={showsDemo} onPlay={playDemo} />
-            </ToolLeaf>
+            </ToolSheet>
           ))}
         </div>
       </div>

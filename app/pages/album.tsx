@@ -4,7 +4,7 @@ import { pathOf, routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
-import { Entrance } from '../exhibition/entrance.tsx';
+import { ExhibitionButton } from '../exhibition/exhibition-button.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { AlbumControls } from '../player/album-controls.tsx';
 import { PlayerBar } from '../player/player-bar.tsx';
@@ -55,7 +55,7 @@ function Album(album: DataOf<'album'>) {
               <Fact name="Year" value={year} />
             </dl>
             <AlbumControls title={title} tracks={tracks}>
-              {exhibitionWith && <Entrance view="album" data={album} />}
+              {exhibitionWith && <ExhibitionButton view="album" data={album} />}
             </AlbumControls>
           </div>
         </div>

@@ -3,7 +3,7 @@ import { routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
-import { Entrance } from '../exhibition/entrance.tsx';
+import { ExhibitionButton } from '../exhibition/exhibition-button.tsx';
 import { GalleryItem } from '../gallery/gallery-item.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
@@ -29,7 +29,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
           <h1 tabIndex={-1}>{title}</h1>
           <div>
             <p>{description}</p>
-            {exhibitionWith && <Entrance view="gallery" data={gallery} />}
+            {exhibitionWith && <ExhibitionButton view="gallery" data={gallery} />}
           </div>
         </div>
         <WorkEvents events={events} />

@@ -107,7 +107,7 @@ export function dimmingAt(x: number, { width }: Size): number {
 
 /** The scene of History: thirty nodes, with a line between each two that are near each other, over three slow waves. */
 export function createNetwork(context: OffscreenCanvasRenderingContext2D, colors: Colors): Scene {
-  const glows = [createGlow(colors.ivory), createGlow(colors.moteBlue)];
+  const glows = [createGlow(colors.ivory), createGlow(colors.particleBlue)];
   const nodes = createNodes(settings.nodes, settings.seed);
   let size: Size = { width: 0, height: 0 };
 

@@ -80,7 +80,7 @@ test('after a restored context, a new scene is created with the same size and ti
   expect(scene.render.mock.lastCall![0]).toBe(moment);
 });
 
-test.each(['motes', 'network', 'field', 'dots'] as const)(
+test.each(['particles', 'network', 'field', 'dots'] as const)(
   '%s: no light goes further than two pixels in a frame',
   (name) => {
     stubOffscreenCanvas();

@@ -57,7 +57,7 @@ export function digitAt(column: number, row: number, light: number): 0 | 1 {
 
 /** The scene of AI Coding: a grid of zeros and ones. Lights fall down its columns and make the digits visible. */
 export function createRain(context: OffscreenCanvasRenderingContext2D, colors: Colors): Scene {
-  const digits = [writeDigit(0, colors.moteEmerald), writeDigit(1, colors.moteEmerald)] as const;
+  const digits = [writeDigit(0, colors.particleEmerald), writeDigit(1, colors.particleEmerald)] as const;
   const leadingDigits = [writeDigit(0, colors.ivory), writeDigit(1, colors.ivory)] as const;
   let grid = gridOf({ width: 0, height: 0 });
   let columns: Column[] = [];

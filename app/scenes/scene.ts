@@ -4,9 +4,9 @@ export const colorTokens = {
   gold: '--gold',
   lamplight: '--leaf-lit',
   blue: '--aurora-blue',
-  moteBlue: '--mote-blue',
-  motePurple: '--mote-purple',
-  moteEmerald: '--mote-emerald',
+  particleBlue: '--particle-blue',
+  particlePurple: '--particle-purple',
+  particleEmerald: '--particle-emerald',
 } as const;
 
 export type Colors = Record<keyof typeof colorTokens, string>;

@@ -1,12 +1,12 @@
 import { createDots } from './dots.ts';
 import { createField } from './field.ts';
-import { createMotes } from './motes.ts';
 import { createNetwork } from './network.ts';
+import { createParticles } from './particles.ts';
 import { createRain } from './rain.ts';
 import type { CreateScene } from './scene.ts';
 
 export const scenes = {
-  motes: createMotes,
+  particles: createParticles,
   network: createNetwork,
   field: createField,
   rain: createRain,

@@ -1,11 +1,11 @@
 import type { SiteData } from '../../contract/page.ts';
-import { type LeafShape, leafPath } from '../components/leaves.ts';
+import { type BookShape, leafPath } from '../components/open-book.ts';
 import { emptyHtml } from '../lib/trusted-types.ts';
 import { href } from '../navigation/address.ts';
 import styles from './footer.module.css';
 import { MotionSwitch } from './motion-switch.tsx';
 
-const shape: LeafShape = { gutterX: 660, gutterY: 540, crest: 380, fall: 60, spread: 420, leafCount: 11 };
+const shape: BookShape = { gutterX: 660, gutterY: 540, crest: 380, fall: 60, spread: 420, leafCount: 11 };
 
 /** Drawn while a page is prerendered, and kept for the whole visit: the browser needs no code to draw them. */
 const leaves = import.meta.env.SSR ? Array.from({ length: shape.leafCount }, drawLeaf).join('') : emptyHtml;
@@ -14,7 +14,7 @@ export function Footer({ site }: { site: SiteData }) {
   return (
     <footer className={styles.footer}>
       <svg
-        className={styles.leaves}
+        className={styles.book}
         viewBox="0 0 1000 1000"
         preserveAspectRatio="none"
         aria-hidden="true"

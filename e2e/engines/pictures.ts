@@ -57,8 +57,8 @@ export const exhibitionStories: Stories = {
     const isLeft = () => becomes(visit, readOpener, { isOpen: false, hash: '', focus: 'See it with music' });
 
     await visit.open(gallery);
-    await becomes(visit, () => document.querySelectorAll('main [class*=entrance] button').length, 1);
-    await visit.press('main [class*=entrance] button');
+    await becomes(visit, () => document.querySelectorAll('main [data-view] button').length, 1);
+    await visit.press('main [data-view] button');
     await shows('Pattern One', 'Pause');
     await visit.key('ArrowRight');
     await shows('Pattern Two', 'Pause');

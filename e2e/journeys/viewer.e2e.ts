@@ -127,8 +127,10 @@ test('a click beside the picture closes the viewer, unless it is zoomed; one tha
   page,
 }) => {
   await open(page, gallery);
+  const length = await page.evaluate(() => history.length);
   await print(page, 2).dblclick();
   await expectOpen(page, 2);
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
   const whole = await placeOf(page);
   const beside = { x: whole.x - 12, y: whole.y + 20 };
   await button(page, 'Zoom in').click();

@@ -36,9 +36,9 @@ export function useToolSelection(tools: CodingToolData[]): ToolSelection {
   // In the same commit as the first hash: otherwise the page would show no tool for a moment.
   useEffect(() => setIsLive(true), []);
 
-  // Before the selection the leaf was not displayed, so the browser could not scroll to it. Keeps a restored position.
+  // Before the selection the sheet was not displayed, so the browser could not scroll to it. Keeps a restored position.
   useEffect(() => {
-    if (selectedId && scrollTop() === 0) showLeaf(selectedId);
+    if (selectedId && scrollTop() === 0) showSheet(selectedId);
   }, [selectedId]);
 
   const isPlayerActive = usePlayer((player) => player.isPlaying || player.pending !== undefined);
@@ -70,7 +70,7 @@ export function useToolSelection(tools: CodingToolData[]): ToolSelection {
         setShowsDemo(!isCalm());
         replaceHash(id);
       });
-      showLeaf(id);
+      showSheet(id);
     },
     playDemo() {
       engine.pause();
@@ -79,11 +79,11 @@ export function useToolSelection(tools: CodingToolData[]): ToolSelection {
   };
 }
 
-/** Scrolls to a leaf and focuses it where it is below the list. Beside the list it is visible already. */
-function showLeaf(id: string): void {
-  const leaf = document.getElementById(id);
-  if (!leaf) return;
-  goToElement(leaf);
+/** Scrolls to a sheet and focuses it where it is below the list. Beside the list it is visible already. */
+function showSheet(id: string): void {
+  const sheet = document.getElementById(id);
+  if (!sheet) return;
+  goToElement(sheet);
   // A link on the sheet for no tool disappears with that sheet.
-  if (!document.activeElement?.checkVisibility()) leaf.focus({ preventScroll: true });
+  if (!document.activeElement?.checkVisibility()) sheet.focus({ preventScroll: true });
 }

@@ -4,8 +4,8 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { href } from '../../navigation/address.ts';
 import { Stage } from '../../scenes/stage.tsx';
 import styles from './hero.module.css';
+import { HeroBook } from './hero-book.tsx';
 import { HeroFilm } from './hero-film.tsx';
-import { HeroLeaves } from './hero-leaves.tsx';
 import { HeroPoster } from './hero-poster.tsx';
 
 /** The top of the home page: an open book in front of a night sky, with light that rises out of its gutter. */
@@ -17,8 +17,8 @@ export function Hero({ title, emphasis, tagline, poster, film }: Omit<HomeData, 
         <ErrorBoundary fallback={null}>
           <HeroFilm {...film} />
         </ErrorBoundary>
-        <HeroLeaves />
-        <Stage scene="motes" />
+        <HeroBook />
+        <Stage scene="particles" />
       </div>
       <div className={`wrap ${styles.text}`}>
         <h1 id="_hero-title" tabIndex={-1}>

@@ -68,7 +68,7 @@ export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: b
     // Of a gallery: other features have dialogs too.
     const isOpen = document.querySelector('main dialog[class*=viewer][open]') !== null;
     const isPicture = document.getElementById(location.hash.slice(1))?.querySelector(':scope > figure > a') != null;
-    const isStyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+    const isStyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].every(
       ({ sheet }) => sheet,
     );
     const focused = document.activeElement;

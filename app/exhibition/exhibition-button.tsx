@@ -1,17 +1,17 @@
 import { useLate } from '../components/use-on-demand.ts';
-import styles from './entrance.module.css';
+import styles from './exhibition-button.module.css';
 import { labels } from './labels.ts';
-import type { EntranceProps } from './load-room.ts';
+import type { ExhibitionButtonProps } from './load-exhibition.ts';
 
 /** A place for the button that opens the exhibition. The button comes later: there is none without JavaScript. */
-export function Entrance(props: EntranceProps) {
+export function ExhibitionButton(props: ExhibitionButtonProps) {
   const Button = useLate(importButton);
   const { view } = props;
   return (
-    <div className={styles.entrance} data-view={view} data-label={labels[view]}>
+    <div className={styles.place} data-view={view} data-label={labels[view]}>
       {Button && <Button {...props} />}
     </div>
   );
 }
 
-const importButton = () => import('./entrance-button.tsx');
+const importButton = () => import('./open-exhibition.tsx');

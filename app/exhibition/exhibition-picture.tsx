@@ -3,7 +3,7 @@ import type { GalleryImage } from '../../contract/page-data.ts';
 import { Picture } from '../components/picture.tsx';
 import { startDecoration } from '../lib/decoration.ts';
 import { compose, walkSeconds } from './composition.ts';
-import styles from './hung-picture.module.css';
+import styles from './exhibition-picture.module.css';
 import type { Role } from './use-pictures.ts';
 import { useWindowSize } from './use-window-size.ts';
 
@@ -14,7 +14,7 @@ const darkMs = 1100;
 const fadeOutEasing = 'cubic-bezier(0.5, 0, 0.7, 0.6)';
 const fadeInEasing = 'cubic-bezier(0.3, 0, 0.4, 1)';
 
-interface HungPictureProps {
+interface ExhibitionPictureProps {
   image: GalleryImage;
   role: Role;
   /** Whether it is the first picture, which waits for no other. */
@@ -32,7 +32,15 @@ interface HungPictureProps {
 }
 
 /** A picture with its label. Only transforms and opacity are animated, so that the main thread has nothing to do. */
-export function HungPicture({ image, role, isFirst, isWalking, isCalm, hasLabel, ...events }: HungPictureProps) {
+export function ExhibitionPicture({
+  image,
+  role,
+  isFirst,
+  isWalking,
+  isCalm,
+  hasLabel,
+  ...events
+}: ExhibitionPictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const label = useRef<HTMLDivElement>(null);

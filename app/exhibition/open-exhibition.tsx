@@ -12,18 +12,18 @@ import { reload } from '../navigation/address.ts';
 import { focusInView } from '../navigation/focus.ts';
 import { leaveHash, openHash, useHash } from '../navigation/hash.ts';
 import { visits } from '../navigation/visits.ts';
-import styles from './entrance-button.module.css';
 import { enterFullScreen, leaveFullScreen, onFullScreenEnd } from './full-screen.ts';
 import { exhibitionHash, parseExhibitionHash } from './hash.ts';
 import { labels } from './labels.ts';
-import type { EntranceProps, Room } from './load-room.ts';
+import type { ExhibitionButtonProps, LoadedExhibition } from './load-exhibition.ts';
+import styles from './open-exhibition.module.css';
 import { restPage } from './rest-page.ts';
 
 /**
  * The button that opens the exhibition, and its dialog. The hash of the address opens it too, without sound. What is in the
  * dialog loads when the button is pointed at, touched or focused.
  */
-export default function EntranceButton(props: EntranceProps) {
+export default function OpenExhibition(props: ExhibitionButtonProps) {
   const { view, data } = props;
   const path = pathOf(view, data.id);
   const imageId = parseExhibitionHash(useHash(path));
@@ -32,15 +32,15 @@ export default function EntranceButton(props: EntranceProps) {
   const button = useRef<HTMLButtonElement>(null);
   const setDock = useContext(SetDockContext);
   const [Exhibition, loadCode] = useOnDemand(importExhibition);
-  const [room, setRoom] = useState<Room>();
+  const [exhibition, setExhibition] = useState<LoadedExhibition>();
   /** Whether the last attempt to load has failed; undefined before the first. */
   const [hasFailed, setFailed] = useState<boolean>();
   const [unknownId, setUnknownId] = useState<string>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's data stays the same while it is open.
   const load = useCallback(async () => {
-    const [isLoaded, loaded] = await Promise.all([loadCode(), findRoom(props).catch(() => undefined)]);
-    setRoom(loaded);
+    const [isLoaded, loaded] = await Promise.all([loadCode(), findExhibition(props).catch(() => undefined)]);
+    setExhibition(loaded);
     setFailed(!isLoaded || !loaded);
     return isLoaded ? loaded : undefined;
   }, [loadCode]);
@@ -52,7 +52,7 @@ export default function EntranceButton(props: EntranceProps) {
     });
     openHash(path, exhibitionHash());
     // Without waiting if it is there: some browsers play only what a press starts at once.
-    if (room) return room.play();
+    if (exhibition) return exhibition.play();
     const loaded = await load();
     if (isShown(dialog.current)) loaded?.playLate();
   }
@@ -79,12 +79,12 @@ export default function EntranceButton(props: EntranceProps) {
     load();
   }, [isOpen, load]);
 
-  const PlayerBar = room?.PlayerBar;
+  const PlayerBar = exhibition?.PlayerBar;
   useEffect(() => {
     if (isOpen && PlayerBar) setDock(() => PlayerBar);
   }, [isOpen, PlayerBar, setDock]);
 
-  const isUnknown = isOpen && imageId !== '' && room?.gallery.images.every(({ id }) => id !== imageId);
+  const isUnknown = isOpen && imageId !== '' && exhibition?.gallery.images.every(({ id }) => id !== imageId);
   useEffect(() => {
     if (isOpen) setUnknownId(isUnknown ? imageId : undefined);
     if (isUnknown) leaveHash();
@@ -142,9 +142,9 @@ export default function EntranceButton(props: EntranceProps) {
                   Leave
                 </Button>
               </div>
-            ) : Exhibition && room && !isUnknown ? (
+            ) : Exhibition && exhibition && !isUnknown ? (
               <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
-                <Exhibition gallery={room.gallery} tracks={room.tracks} imageId={imageId} />
+                <Exhibition gallery={exhibition.gallery} tracks={exhibition.tracks} imageId={imageId} />
               </ErrorBoundary>
             ) : (
               <p role="status" className={styles.loading}>
@@ -160,9 +160,9 @@ export default function EntranceButton(props: EntranceProps) {
 
 const importExhibition = () => import('./exhibition.tsx');
 
-async function findRoom(entrance: EntranceProps): Promise<Room> {
-  visits.preload(entrance.data.exhibitionWith!); // At the same time as the code.
-  return (await import('./load-room.ts')).loadRoom(entrance);
+async function findExhibition(half: ExhibitionButtonProps): Promise<LoadedExhibition> {
+  visits.preload(half.data.exhibitionWith!); // At the same time as the code.
+  return (await import('./load-exhibition.ts')).loadExhibition(half);
 }
 
 const isShown = (dialog: HTMLDialogElement | null): boolean => dialog?.open === true;

@@ -5,22 +5,22 @@ import button from '../../components/button.module.css';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
-import styles from './tool-leaf.module.css';
+import styles from './tool-sheet.module.css';
 
-interface ToolLeafProps {
+interface ToolSheetProps {
   tool: CodingToolData;
   isSelected: boolean;
   /** The demo. */
   children: ReactNode;
 }
 
-/** The details of one tool, on a sheet of paper (leaf). All leaves are in the HTML; only the selected one is shown. */
-export function ToolLeaf({ tool, isSelected, children }: ToolLeafProps) {
+/** The details of one tool, on a sheet of paper. All sheets are in the HTML; only the selected one is shown. */
+export function ToolSheet({ tool, isSelected, children }: ToolSheetProps) {
   const { id, name, description, details, url } = tool;
   const headingId = `${id}_name`;
   return (
     <article
-      className={`${styles.leaf} ${styles.tool}`}
+      className={`${styles.sheet} ${styles.tool}`}
       id={id}
       tabIndex={-1}
       aria-labelledby={headingId}

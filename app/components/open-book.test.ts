@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leafPath } from './leaves.ts';
+import { leafPath } from './open-book.ts';
 
 const shape = { gutterX: 500, gutterY: 540, crest: 380, fall: 60, spread: 420, leafCount: 11 };
 

@@ -1,8 +1,8 @@
-import { type LeafShape, leafPath } from '../../components/leaves.ts';
+import { type BookShape, leafPath } from '../../components/open-book.ts';
 import styles from './hero.module.css';
 
 /** The gutter is where the light in the poster starts: at 65.5 % and 81.5 %, on narrow screens at 54 % and 87.5 %. */
-const shapes: Record<'wide' | 'narrow', LeafShape> = {
+const shapes: Record<'wide' | 'narrow', BookShape> = {
   wide: { gutterX: 655, gutterY: 815, crest: 118, fall: 50, spread: 150, leafCount: 22 },
   narrow: { gutterX: 540, gutterY: 875, crest: 62, fall: 50, spread: 150, leafCount: 15 },
 };
@@ -11,7 +11,7 @@ const shapes: Record<'wide' | 'narrow', LeafShape> = {
 const spark = { wide: { rx: 30, ry: 120 }, narrow: { rx: 70, ry: 75 } };
 
 /** The open book in front of the sky. It stretches with the hero, so that its gutter is always at the light. */
-export function HeroLeaves() {
+export function HeroBook() {
   return (
     <>
       <Leaves name="wide" />
@@ -25,7 +25,7 @@ function Leaves({ name }: { name: 'wide' | 'narrow' }) {
   const top = leafPath(shape, 0);
   return (
     <svg
-      className={styles.leaves}
+      className={styles.book}
       data-shape={name}
       viewBox="0 0 1000 1000"
       preserveAspectRatio="none"
@@ -87,6 +87,6 @@ function Leaves({ name }: { name: 'wide' | 'narrow' }) {
 }
 
 /** A component for each leaf: React pauses between components only, and a slow phone needs 90 ms to draw all leaves. */
-function Leaf({ shape, leaf }: { shape: LeafShape; leaf: number }) {
+function Leaf({ shape, leaf }: { shape: BookShape; leaf: number }) {
   return <path d={leafPath(shape, leaf)} opacity={0.52 * (1 - leaf / shape.leafCount)} />;
 }

@@ -5,13 +5,13 @@ import type { Colors, Scene, Size } from './scene.ts';
 
 export const settings = {
   count: 40,
-  colors: ['moteBlue', 'motePurple', 'moteEmerald'],
-  /** How long a mote takes from the book to its end. */
+  colors: ['particleBlue', 'particlePurple', 'particleEmerald'],
+  /** How long a particle takes from the book to its end. */
   lifeSeconds: [56, 120],
-  /** How far a mote moves to either side, in fractions of the hero's width. */
+  /** How far a particle moves to either side, in fractions of the hero's width. */
   drift: 0.44,
   /**
-   * In fractions of the hero: the book's gutter, where motes start; how far they rise; and between which positions they
+   * In fractions of the hero: the book's gutter, where particles start; how far they rise; and between which positions they
    * fade out towards the text.
    */
   wide: { gutterX: 0.655, gutterY: 0.805, rise: 0.74, fadesFrom: { x: 0.52, y: 0 }, goneAt: { x: 0.36, y: -0.2 } },
@@ -20,8 +20,8 @@ export const settings = {
   narrowBelow: 768,
 } as const;
 
-/** The random properties of a mote. */
-export interface Mote {
+/** The random properties of a particle. */
+export interface Particle {
   color: number;
   /** Its position in its life at time 0, from 0 to 1. */
   birth: number;
@@ -33,14 +33,14 @@ export interface Mote {
   size: number;
 }
 
-/** Creates `count` motes, distributed evenly over the colours. */
-export function createMoteList(count: number, seed: number): Mote[] {
+/** Creates `count` particles, distributed evenly over the colours. */
+export function createParticleList(count: number, seed: number): Particle[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => ({
     color: index % settings.colors.length,
     birth: (index + random()) / count,
     lifeSeconds: lerp(...settings.lifeSeconds, random()),
-    // The light in the picture rises to the right, so most motes move to the right too.
+    // The light in the picture rises to the right, so most particles move to the right too.
     lean: (random() + random() + random() - 1.32) / 1.5,
     swaySeconds: 14 + random() * 18,
     swayPx: 6 + random() * 16,
@@ -48,32 +48,32 @@ export function createMoteList(count: number, seed: number): Mote[] {
   }));
 }
 
-/** The position and strength of a mote at a time. It is dark at its start and at its end. */
-export function moteAt(mote: Mote, seconds: number, { width, height }: Size): Light {
+/** The position and strength of a particle at a time. It is dark at its start and at its end. */
+export function particleAt(particle: Particle, seconds: number, { width, height }: Size): Light {
   const { gutterX, gutterY, rise, fadesFrom, goneAt } = width < settings.narrowBelow ? settings.narrow : settings.wide;
-  const life = (mote.birth + seconds / mote.lifeSeconds) % 1;
-  const sway = Math.sin((seconds / mote.swaySeconds + mote.birth) * 2 * Math.PI) * mote.swayPx * life;
-  const x = gutterX * width + mote.lean * settings.drift * width * life ** 0.85 + sway;
+  const life = (particle.birth + seconds / particle.lifeSeconds) % 1;
+  const sway = Math.sin((seconds / particle.swaySeconds + particle.birth) * 2 * Math.PI) * particle.swayPx * life;
+  const x = gutterX * width + particle.lean * settings.drift * width * life ** 0.85 + sway;
   const y = gutterY * height - rise * height * life ** 1.15;
   const clear = ramp(x / width, goneAt.x, fadesFrom.x) * ramp(y / height, goneAt.y, fadesFrom.y);
-  const flicker = 0.78 + 0.22 * Math.sin((seconds / mote.swaySeconds) * 6 * Math.PI + mote.birth * 40);
-  return { x, y, radius: 5 + 8 * mote.size, strength: Math.sin(life * Math.PI) ** 0.7 * clear * flicker };
+  const flicker = 0.78 + 0.22 * Math.sin((seconds / particle.swaySeconds) * 6 * Math.PI + particle.birth * 40);
+  return { x, y, radius: 5 + 8 * particle.size, strength: Math.sin(life * Math.PI) ** 0.7 * clear * flicker };
 }
 
 /** The position of a value between two others: 0 at `from`, 1 at `to`, limited to that range. */
 const ramp = (value: number, from: number, to: number) => clamp((value - from) / (to - from), 0, 1);
 
-/** The scene of the home page: forty motes in three colours that rise out of the book's gutter. */
-export function createMotes(context: OffscreenCanvasRenderingContext2D, colors: Colors): Scene {
+/** The scene of the home page: forty particles in three colours that rise out of the book's gutter. */
+export function createParticles(context: OffscreenCanvasRenderingContext2D, colors: Colors): Scene {
   const glows = settings.colors.map((name) => createGlow(colors[name]));
-  const motes = createMoteList(settings.count, 40);
+  const particles = createParticleList(settings.count, 40);
   let size: Size = { width: 0, height: 0 };
   return {
     resize(newSize) {
       size = newSize;
     },
     render(seconds) {
-      for (const mote of motes) stamp(context, glows[mote.color]!, moteAt(mote, seconds, size));
+      for (const particle of particles) stamp(context, glows[particle.color]!, particleAt(particle, seconds, size));
     },
   };
 }

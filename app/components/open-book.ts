@@ -2,7 +2,7 @@
  * The shape of an open book's pages (leaves), seen from below: curves that spread from the gutter to both sides. The
  * hero and the footer draw it. Coordinates are thousandths of the box, which stretches to any aspect ratio.
  */
-export interface LeafShape {
+export interface BookShape {
   gutterX: number;
   gutterY: number;
   /** How high the top leaf rises above the gutter. */
@@ -14,7 +14,7 @@ export interface LeafShape {
 }
 
 /** The SVG path of one leaf from the left side through the gutter to the right. Leaf 0 is the top one. */
-export function leafPath(shape: LeafShape, leaf: number): string {
+export function leafPath(shape: BookShape, leaf: number): string {
   const left = side(shape, leaf, shape.gutterX, -1).reverse();
   const right = side(shape, leaf, 1000 - shape.gutterX, 1);
   return `M${write(left[0]!)}${curve(left)}${curve(right)}`;
@@ -26,7 +26,7 @@ const stepCount = 16;
 
 /** One half of a leaf, from the gutter outwards. */
 function side(
-  { gutterX, gutterY, crest, fall, spread, leafCount }: LeafShape,
+  { gutterX, gutterY, crest, fall, spread, leafCount }: BookShape,
   leaf: number,
   span: number,
   direction: -1 | 1,
