@@ -69,10 +69,15 @@ function toButton(link: HTMLAnchorElement, onPress: () => void): HTMLButtonEleme
   return button;
 }
 
-/** The row of a track. */
+/** The row of a track: one sentence for screen reader users, instead of the columns. It is a label, as in track-list.tsx. */
 function toRow(link: HTMLAnchorElement, index: number) {
   const track = tracks[index]!;
-  return { track, button: toButton(link, () => press(() => engine.choose(track))) };
+  for (const column of link.children) column.ariaHidden = 'true';
+  const sentence = document.createElement('span');
+  sentence.role = 'img';
+  const button = toButton(link, () => press(() => engine.choose(track)));
+  button.append(sentence);
+  return { track, button, sentence };
 }
 
 /** The tracks of an album follow each other. In a press, because Safari then lets the next one start without one. */
@@ -108,10 +113,9 @@ function show() {
   playButton.dataset.state = state;
   setText(playing, track.title);
   if (problem.hasChildNodes() !== (error !== undefined)) problem.replaceChildren(...(error ? problemText() : []));
-  for (const { track: own, button } of rows) {
+  for (const { track: own, button, sentence } of rows) {
     const isShown = isStarted && own === track;
-    // One sentence for screen reader users, instead of the columns.
-    button.ariaLabel = `${isShown ? action : 'Play'} ${own.title}, ${speakTime(parseTime(own.duration))}`;
+    sentence.ariaLabel = `${isShown ? action : 'Play'} ${own.title}, ${speakTime(parseTime(own.duration))}`;
     button.ariaCurrent = String(isShown);
     button.dataset.state = isShown ? state : '';
   }

@@ -41,8 +41,7 @@ function Album({
         <h2 lang={language}>{title}</h2>
         <p>{description}</p>
         <p className={styles.facts}>
-          <span>{counted(trackCount, 'track', 'tracks')}</span>
-          <span className={styles.hint}>Click to play album</span>
+          <span>{counted(trackCount, 'track', 'tracks')}</span> <span className={styles.hint}>Click to play album</span>
         </p>
         <Sleeve
           path={path}

@@ -12,11 +12,14 @@ export interface Claim {
 export const isLater = (claim: Claim, than: Claim): boolean =>
   claim.atMs > than.atMs || (claim.atMs === than.atMs && claim.id > than.id);
 
-/**
- * Claims the sound for this tab: other tabs of the site and its cards, which sound since an earlier moment, get their `pause`
- * called. Calls `pause` when a later claim comes. Returns `announce`, to be called when the sound starts, and `end`.
- */
-export function claimSound(pause: () => void): { announce: () => void; end: () => void } {
+interface ClaimedSound {
+  /** Makes the other tabs and cards pause, unless the visitor has pressed Play there later. */
+  announce: () => void;
+  end: () => void;
+}
+
+/** Claims the sound for this tab or card of the site. Calls `pause` when another one has announced a later claim. */
+export function claimSound(pause: () => void): ClaimedSound {
   const claim: Claim = { atMs: Date.now(), id: Math.random() };
   try {
     // A channel does not get its own messages. It is open only while there is a sound: some browsers keep no page for Back

@@ -65,22 +65,31 @@ function TrackRow({ record, track, number }: TrackProps) {
     <button
       type="button"
       className={styles.row}
-      // One sentence for screen reader users, instead of the columns.
-      aria-label={`${action} ${track.title}${from}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
       aria-current={isCurrent || undefined}
       data-cued={isCued || undefined}
       onClick={() => engine.choose(track)}
     >
-      <span className={styles.number}>
+      {/* One sentence for screen reader users, instead of the columns. A label, because as a text it would be found and copied
+          beside them; not that of the button, which would have to contain the number and the time as they are written. */}
+      <span
+        role="img"
+        className={styles.sentence}
+        aria-label={`${action} ${track.title}${from}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
+      />
+      <span className={styles.number} aria-hidden="true">
         {isCurrent || isPending || isCued ? <PlaybackIcon state={state} /> : number}
       </span>
       <Icon icon={record.icon} strokeWidth={1.2} className={styles.icon} />
-      <span className={styles.title}>{track.title}</span>
-      <span className={styles.genre}>
+      <span className={styles.title} aria-hidden="true">
+        {track.title}
+      </span>
+      <span className={styles.genre} aria-hidden="true">
         <span>{record.genre}</span>
         {note && <span className={styles.note}>{note}</span>}
       </span>
-      <span className={styles.duration}>{track.duration}</span>
+      <span className={styles.duration} aria-hidden="true">
+        {track.duration}
+      </span>
     </button>
   );
 }

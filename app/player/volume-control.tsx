@@ -32,7 +32,7 @@ export function VolumeControl() {
         <div className={styles.range} data-muted={isMuted}>
           <Range
             aria-label="Volume"
-            aria-valuetext={isMuted ? 'Muted' : `${Math.round(volume * 100)} %`}
+            aria-valuetext={isMuted && volume > 0 ? 'Muted' : `${Math.round(volume * 100)} %`}
             value={volume}
             min={0}
             max={1}

@@ -111,7 +111,7 @@ function readCard() {
     elapsed: text('#elapsed'),
     action: document.querySelector('button#play')?.getAttribute('aria-label') ?? '',
     percent: Math.round(document.querySelector<HTMLInputElement>('#seek')?.valueAsNumber ?? 0),
-    current: document.querySelector('li [aria-current=true]')?.ariaLabel ?? '',
+    current: document.querySelector('li [aria-current=true] [role=img]')?.ariaLabel ?? '',
     hasList: document.querySelector('ol')?.checkVisibility() ?? false,
   };
 }

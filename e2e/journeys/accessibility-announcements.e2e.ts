@@ -38,13 +38,13 @@ test('screen readers are told of pages, tracks, failures, copies, tools, picture
     await expectAnnounced(page, [await page.title()]);
   });
 
-  await test.step('a track; Pause and Play are told by their button', async () => {
+  await test.step('a track, each time that it begins to sound; Pause is told by its button', async () => {
     await page.getByRole('button', { name: /^Play Song One/ }).click();
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-    await expectAnnounced(page, ['Now playing: Song One']);
+    await expectAnnounced(page, ['Now playing: Song One', 'Now playing: Song One']);
   });
 
   await test.step('a failure', async () => {

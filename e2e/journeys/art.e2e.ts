@@ -57,7 +57,7 @@ test.describe('in Calm', () => {
   }) => {
     await open(page, '/art');
     const links = page.locator('main ul').first().getByRole('link');
-    const texts = page.locator('main a > div:last-child');
+    const texts = page.locator('main a > div:nth-child(2)');
     await expect(texts.nth(1)).toHaveCSS('opacity', '0');
     await links.nth(1).hover();
     await expect(texts.nth(1)).toHaveCSS('opacity', '1');
@@ -133,7 +133,7 @@ test('as many pictures as the screen shows light up one after the other, and not
   await page.setViewportSize(wide);
   const delays = (all: Element[]) => all.map((frame) => getComputedStyle(frame).animationDelay);
   await open(page, '/art');
-  const cards = page.locator('main li:has(img) a > div:first-child');
+  const cards = page.locator('main li:has(img) a > div:last-child');
   expect(await cards.evaluateAll(delays)).toEqual(['0s', '0.2s', '0.4s']);
   await open(page, '/art/patterns');
   const frames = page.getByRole('figure').locator('a > div');
@@ -156,7 +156,7 @@ test.describe('where hovering is impossible', () => {
   test('all texts are visible', async ({ page }) => {
     expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
     await open(page, '/art');
-    await expect(page.locator('main a > div:last-child').first()).toHaveCSS('opacity', '1');
+    await expect(page.locator('main a > div:nth-child(2)').first()).toHaveCSS('opacity', '1');
     await open(page, '/art/patterns');
     await expect(page.locator('#pattern-1 figcaption')).toHaveCSS('clip-path', 'none');
   });

@@ -38,7 +38,8 @@ test("'Click to play album' appears with the pointer and the focus, covers nothi
   const covered = await hints.evaluateAll((elements) =>
     elements.flatMap((element) => {
       const box = element.getBoundingClientRect();
-      const others = [...document.querySelectorAll('main :is(h2, p, img, span)')].filter(
+      // Not the light, which is behind all.
+      const others = [...document.querySelectorAll('main :is(h2, p, span), main li img')].filter(
         (other) => !other.contains(element) && !element.contains(other) && !other.closest('.visually-hidden'),
       );
       return others.filter((other) => {
@@ -87,6 +88,12 @@ test('the heading of an event has its date; that of a service, which is a link, 
   await open(page, '/history');
   await expect(page.locator('#event-1 h2')).toHaveAccessibleName('Event One 2011-2013');
   await expect(page.locator('#event-5 h2')).toHaveAccessibleName('Event Five & "Quotes" <b> March 5, 2023');
+  // Its parts are on lines of their own, and still one date.
+  for (const date of ['January 7, 2024', '2025 and After']) {
+    expect(await page.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), date)).toBe(
+      true,
+    );
+  }
   await open(page, '/text-to-image');
   const service = page.getByRole('main').getByRole('listitem').first();
   await expect(service.getByRole('heading')).toHaveAccessibleName('Service One');

@@ -1,8 +1,4 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { galleries, galleryPath } from '../../generator/content/galleries.ts';
-import type { Content } from '../../generator/content/read.ts';
-import { albumPath, albums } from '../../generator/pages/album.ts';
-import { at } from './test.ts';
 
 /** A node of Chromium's accessibility tree, with what a visitor sees of it. */
 export interface AccessibleNode {
@@ -74,32 +70,26 @@ export function workProblems(nodes: AccessibleNode[], works: NamedWork[]): strin
     ...links.flatMap(({ name, description, address }) => {
       const work = works.find((work) => work.address === address);
       if (!work) return [];
-      const says = plain(`${name} ${description}`);
-      const times = says.split(plain(work.description ?? work.title)).length - 1;
+      const times = plain(`${name} ${description}`).split(plain(work.description ?? '')).length - 1;
       return [
         ...(plain(name).startsWith(plain(work.title)) ? [] : [`"${name}" does not begin with "${work.title}"`]),
-        ...(times === 1 ? [] : [`"${says}" says "${work.description ?? work.title}" ${times} times`]),
+        ...(times === 1 || !work.description ? [] : [`"${name}" says "${work.description}" ${times} times`]),
       ];
     }),
   ];
 }
 
-/** The works that a page may lead to: the albums and galleries of the site, and the pictures of the open page. */
-export async function worksOf(page: Page, site: Content, siteUrl: string): Promise<NamedWork[]> {
-  const onSite = (path: string) => new URL(at(path), siteUrl).href;
-  const pictures = await page.locator('figure:has(> a)').evaluateAll((figures) =>
-    figures.map((figure) => ({
-      address: figure.querySelector('a')!.href,
-      title: figure.querySelector('h2')!.textContent,
-      description: figure.querySelector('p')!.textContent,
-    })),
-  );
-  return [
-    ...site.get(albums).map((album) => ({ address: onSite(albumPath(album)), title: album.title })),
-    ...site.get(galleries).map((gallery) => ({ address: onSite(galleryPath(gallery)), title: gallery.title })),
-    ...pictures,
-  ];
-}
+/** The works that the open page shows as links: albums and galleries with their headings, and pictures in figures. */
+export const worksOf = (page: Page): Promise<NamedWork[]> =>
+  page.evaluate(() => {
+    const works = [...document.querySelectorAll('a:has(h2):not([target])')].map((link) => ({ link, place: link }));
+    const pictures = [...document.querySelectorAll('figure > a')].map((link) => ({ link, place: link.parentElement! }));
+    return [...works, ...pictures].map(({ link, place }) => ({
+      address: (link as HTMLAnchorElement).href,
+      title: place.querySelector('h2')!.textContent,
+      ...(place !== link && { description: place.querySelector('p')!.textContent }),
+    }));
+  });
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 

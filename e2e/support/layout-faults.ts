@@ -76,9 +76,12 @@ export function findLayoutFaults(within = 'body'): string[] {
   }
 
   function checkBoxes(text: Box, element: Element) {
+    let isPlaced = false;
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
-      if (style.display === 'contents') continue;
+      // What is placed absolutely is in the box that it is placed in.
+      if (style.display === 'contents' || (isPlaced && style.position === 'static')) continue;
+      isPlaced = style.position === 'absolute';
       const isScroller = /auto|scroll/.test(style.overflow);
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return; // Shortened on purpose.
       if (style.display !== 'inline' && !isScroller) {

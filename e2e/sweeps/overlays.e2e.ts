@@ -3,6 +3,7 @@ import { namingProblems, readAccessibilityTree } from '../support/accessibility-
 import { findDeadPoints } from '../support/dead-points.ts';
 import { checkSizes } from '../support/every-page.ts';
 import { expect, expectAccessible, isComplete, open, test } from '../support/test.ts';
+import { findOutsideLandmarks } from '../support/text-faults.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,7 +12,7 @@ const desktop = [1440, 900] as const;
 const tablet = [820, 1180] as const;
 const phone = [390, 844] as const;
 
-test('the open menu, chat, search, tool, viewer and player have no dead points and no small controls, and their names are right @names-overlays', async ({
+test('the open menu, chat, search, tool, viewer and player have no dead points and no small controls, are in a landmark, and their names are right @names-overlays', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -22,7 +23,7 @@ test('the open menu, chat, search, tool, viewer and player have no dead points a
     expect(nodes.filter((node) => node.role === role).map((node) => node.name)).toContainEqual(
       expect.stringContaining(name),
     );
-    faults.push(...namingProblems(nodes));
+    faults.push(...namingProblems(nodes), ...(await page.evaluate(findOutsideLandmarks)));
     faults.push(...(await checkSizes(page, sizes, findDeadPoints, within)));
     await page.setViewportSize({ width: sizes[0]![0], height: sizes[0]![1] });
     await expectAccessible(page, ['target-size']);

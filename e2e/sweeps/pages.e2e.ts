@@ -31,13 +31,10 @@ const sizesOfButtons = [320, 767, 768, 1024, 1600, 2560].map((width) => [width, 
 /** What is left of A4 between the margins of print.css, in CSS px. */
 const sheet = [673, 987] as const;
 
-const site = await readSite('fixture');
-
-for (const path of [...onePageOfEachKind(paths(site)), '/404']) {
+for (const path of [...onePageOfEachKind(paths(await readSite('fixture'))), '/404']) {
   test(`${path}: layout, texts, controls, names, landmarks, forced colors and print are right @no-dead-points @names @one-text @landmarks @forced-colors-icons`, async ({
     page,
     messages,
-    siteUrl,
   }) => {
     test.setTimeout(60_000);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -45,7 +42,7 @@ for (const path of [...onePageOfEachKind(paths(site)), '/404']) {
     if (path === '/404') messages.pop(); // Its status.
     const nodes = await readAccessibilityTree(page);
     expect(nodes.filter(isControl).length).toBeGreaterThan(5);
-    expect([...namingProblems(nodes), ...workProblems(nodes, await worksOf(page, site, siteUrl))]).toEqual([]);
+    expect([...namingProblems(nodes), ...workProblems(nodes, await worksOf(page))]).toEqual([]);
 
     const faults = await checkSizes(page, [desktop, phone], findTextFaults);
     faults.push(...(await checkSizes(page, [desktop], findOutsideLandmarks)));

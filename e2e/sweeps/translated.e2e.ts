@@ -19,11 +19,12 @@ async function pressAll(page: Page): Promise<void> {
   for (let index = 0; index < (await page.locator(controls).count()); index++) {
     const control = page.locator(controls).nth(index);
     if (!(await control.isVisible())) continue;
+    const pressed = await control.evaluate(({ outerHTML }) => outerHTML);
     await control.dispatchEvent('click');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await page.keyboard.press('Escape');
     expect(new URL(page.url()).pathname).toBe(pathname);
-    await expect(page.locator('main h1'), await control.evaluate(({ outerHTML }) => outerHTML)).toBeAttached();
+    await expect(page.locator('main h1'), pressed).toBeAttached();
   }
 }
 
@@ -44,6 +45,7 @@ test('the player, the viewer and the search say what they do', async ({ page }) 
   const main = page.getByRole('main');
   const bar = page.getByRole('region', { name: 'Player' });
   await open(page, '/music/album/songs');
+  await isComplete(page);
   await page.evaluate(translatePage);
   const play = main.getByRole('button', { name: /^(Play|Pause) Songs$/ });
   await expect(play).toHaveText('PLAY');

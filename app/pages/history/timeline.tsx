@@ -30,6 +30,8 @@ interface EventProps extends TimelineEventData {
 
 function Event({ id, date, title, description, details, links, isHighlighted, opensYear }: EventProps) {
   const { before, year, after } = splitDate(date);
+  // A space at the beginning of a line gets lost, and with it the border of two words that are copied.
+  const space = after.startsWith(' ') ? ' ' : '';
   return (
     <li
       id={id}
@@ -43,8 +45,8 @@ function Event({ id, date, title, description, details, links, isHighlighted, op
             <span className={styles.title}>{title}</span>{' '}
             <span className={styles.date}>
               {before && <span>{before}</span>}
-              {year && <b>{year}</b>}
-              {after && <span>{after}</span>}
+              {year && <b>{year + space}</b>}
+              {after && <span>{after.trimStart()}</span>}
             </span>
           </h2>
         </LinkedHeading>

@@ -10,8 +10,7 @@ import { findOutsideLandmarks, findTextFaults } from '../../support/text-faults.
 // is stated here. In Calm, so that pictures and scenes stand still; `npm run bench:contrast` measures the moving ones.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const site = await readSite();
-const allPaths = paths(site);
+const allPaths = paths(await readSite());
 const desktop = [1440, 900] as const;
 const phone = [390, 844] as const;
 /** 1280 × 1024 at 400 %. */
@@ -28,14 +27,13 @@ for (const path of allPaths) {
   test(`${path}: axe finds nothing, names are right, texts fit at 320 px, 400 % zoom and wide spacing, and each line has enough contrast @axe @names-everywhere @fits-320 @zoom-400 @text-spacing @contrast-pixels`, async ({
     page,
     messages,
-    siteUrl,
   }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 1440, height: 1800 });
     await openWhole(page, path);
     if (path === '/404') messages.pop(); // Its status.
     const nodes = await readAccessibilityTree(page);
-    expect([...namingProblems(nodes), ...workProblems(nodes, await worksOf(page, site, siteUrl))]).toEqual([]);
+    expect([...namingProblems(nodes), ...workProblems(nodes, await worksOf(page))]).toEqual([]);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
