@@ -4,7 +4,7 @@ import { pathOf, routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
-import { ExhibitionButton } from '../exhibition/exhibition-button.tsx';
+import { ExhibitionButton } from '../exhibition/open-button.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { AlbumControls } from '../player/album-controls.tsx';
 import { PlayerBar } from '../player/player-bar.tsx';

@@ -1,7 +1,7 @@
 import { useLate } from '../components/use-on-demand.ts';
-import styles from './exhibition-button.module.css';
 import { labels } from './labels.ts';
 import type { ExhibitionButtonProps } from './load-exhibition.ts';
+import styles from './open-button.module.css';
 
 /** A place for the button that opens the exhibition. The button comes later: there is none without JavaScript. */
 export function ExhibitionButton(props: ExhibitionButtonProps) {
