@@ -22,6 +22,9 @@ const labelGap = 20;
 const labelWidth = 480;
 /** What the label needs: its title and two lines, and some room below them. */
 const labelHeight = 132;
+/** A narrower room needs a third line. */
+const narrowRoom = 360;
+const lineHeight = 24;
 
 interface Size {
   width: number;
@@ -51,8 +54,9 @@ export interface Composition {
 export function compose(original: Size, room: Size): Composition {
   const side = Math.max(minSide, room.width * sideRatio);
   const top = room.height * topRatio;
+  const neededHeight = room.width < narrowRoom ? labelHeight + lineHeight : labelHeight;
   // A phone on its side has little height: the label needs its own, but not more than a third.
-  const bottom = Math.max(room.height * bottomRatio, Math.min(labelHeight, room.height / 3));
+  const bottom = Math.max(room.height * bottomRatio, Math.min(neededHeight, room.height / 3));
   const available = { width: room.width - 2 * side, height: room.height - top - bottom };
   const limit = maxEnlargement / (1 + leastGrowth);
   const fit = Math.min(available.width / original.width, available.height / original.height, limit);
@@ -70,7 +74,7 @@ export function compose(original: Size, room: Size): Composition {
   // The way of the picture's corner, and how much of it there is room for.
   const down = middle + picture.height / 2 - (firstMiddle + first.height / 2);
   const outwards = left > side ? (picture.width - first.width) / 2 : 0;
-  const part = clamp((room.height - labelHeight - labelTop) / down, 0.01, 1);
+  const part = clamp((room.height - neededHeight - labelTop) / down, 0.01, 1);
   const end = { x: -Math.min(outwards * part, left - side), y: down * part };
   return {
     picture,

@@ -1,11 +1,16 @@
 /**
- * Runs in the page. Finds texts that are cut off, that reach out of the window or out of a box with an edge or a ground, and
- * texts that lie over one another. `within` is the selector of the part of the page that is checked.
+ * Runs in the page. Finds texts that are cut off, that reach out of the window or out of a box with an edge or a ground,
+ * short words that are broken, texts and controls that lie over one another, and sliders without a length. What a notch or
+ * rounded corners cover is outside the window. `within` is the selector of the part of the page that is checked.
  */
 export function findLayoutFaults(within = 'body'): string[] {
   const tolerancePx = 1.5;
   /** Height of a line's letters in font sizes: lines of headings may overlap where no letter is. */
   const letterHeight = 0.7;
+  /** A longer word may be broken where its column is narrower than it. */
+  const longWordLetters = 12;
+  const minimumSliderPx = 40;
+  const safe = readSafeArea();
   const faults = new Set<string>();
   const lines: { box: Box; owner: Element; layer: Element }[] = [];
   interface Box {
@@ -26,7 +31,9 @@ export function findLayoutFaults(within = 'body'): string[] {
     range.selectNodeContents(node);
     const owner = blockOf(parent);
     const layer = layerOf(parent);
-    for (const rect of range.getClientRects()) {
+    const rects = [...range.getClientRects()];
+    if (rects.length > 1) checkWords(node, parent);
+    for (const rect of rects) {
       if (rect.width < 1) continue;
       const box = lettersOf(rect, parent);
       checkBoxes(box, parent);
@@ -34,15 +41,63 @@ export function findLayoutFaults(within = 'body'): string[] {
       if (seen.left < seen.right && seen.top < seen.bottom) lines.push({ box: seen, owner, layer });
     }
   }
+  const controls: { element: HTMLElement; box: Box; layer: Element }[] = [];
   for (const control of document.querySelectorAll<HTMLElement>(
     `${within} :is(a[href], button, input, select, summary, img)`,
   )) {
-    const { left, right, width } = control.getBoundingClientRect();
-    if (width === 0 || !isShown(control) || (control.localName === 'img' && !control.closest('a, button'))) continue;
-    if (left < -tolerancePx || right > innerWidth + tolerancePx) faults.add(`${nameOf(control)} is outside the window`);
+    const rect = control.getBoundingClientRect();
+    if (rect.width === 0 || !isShown(control) || (control.localName === 'img' && !control.closest('a, button')))
+      continue;
+    checkWindow(control, rect);
+    if (control.matches('[type=range]') && rect.width < minimumSliderPx) {
+      faults.add(`${nameOf(control)} is ${rect.width} px long`);
+    }
+    const seen = seenPart(rect, control);
+    if (!control.matches('img, p a, li > a') && seen.left < seen.right && seen.top < seen.bottom) {
+      controls.push({ element: control, box: seen, layer: layerOf(control) });
+    }
   }
   checkOverlaps();
   return [...faults];
+
+  /** The part of the window that nothing of the device covers. */
+  function readSafeArea(): Box {
+    const probe = document.createElement('div');
+    probe.style.padding = ['top', 'right', 'bottom', 'left'].map((side) => `env(safe-area-inset-${side})`).join(' ');
+    document.body.append(probe);
+    const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(probe);
+    const [top, right, bottom, left] = [paddingTop, paddingRight, paddingBottom, paddingLeft].map(Number.parseFloat);
+    probe.remove();
+    return { left: left!, top: top!, right: innerWidth - right!, bottom: innerHeight - bottom! };
+  }
+
+  /** The page scrolls up and down: only of what is fixed, top and bottom count. */
+  function checkWindow(element: Element, { left, top, right, bottom }: Box) {
+    const isFixed = layerOf(element) !== document.body && !isInScroller(element);
+    const isOutsideX = left < safe.left - tolerancePx || right > safe.right + tolerancePx;
+    const isOutsideY = isFixed && (top < safe.top - tolerancePx || bottom > safe.bottom + tolerancePx);
+    if (isOutsideX || isOutsideY) faults.add(`${nameOf(element)} is outside the window`);
+  }
+
+  function isInScroller(element: Element) {
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return true;
+    }
+    return false;
+  }
+
+  function checkWords(text: Node, element: Element) {
+    const range = document.createRange();
+    for (const { 0: word, index } of text.textContent!.matchAll(/[^\s\p{Dash}]+/gu)) {
+      if (word.length > longWordLetters || !/^[\p{Script=Latin}\p{Script=Common}\p{Mark}]+$/u.test(word)) continue;
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const [first, ...others] = range.getClientRects();
+      if (first && others.some(({ top }) => Math.abs(top - first.top) > first.height / 3)) {
+        faults.add(`'${word}' is broken in ${nameOf(element)}`);
+      }
+    }
+  }
 
   /** Not hidden, and not only for screen readers or for the eye. */
   function isShown(element: Element) {
@@ -96,9 +151,7 @@ export function findLayoutFaults(within = 'body'): string[] {
       if (isScroller) return;
       if (style.position === 'fixed') break;
     }
-    if (text.left < -tolerancePx || text.right > innerWidth + tolerancePx) {
-      faults.add(`${nameOf(element)} is outside the window`);
-    }
+    checkWindow(element, text);
   }
 
   /** The part of a box that its ancestors do not clip. Nothing of a text on a book in 3D, whose boxes are slanted. */
@@ -135,6 +188,14 @@ export function findLayoutFaults(within = 'body'): string[] {
         if (a.layer !== b.layer || a.owner === b.owner) continue;
         const isBeside = a.box.right < b.box.left + tolerancePx || b.box.right < a.box.left + tolerancePx;
         if (!isBeside) faults.add(`${nameOf(a.owner)} lies over ${nameOf(b.owner)}`);
+      }
+    }
+    for (const [index, a] of controls.entries()) {
+      for (const b of controls.slice(index + 1)) {
+        if (a.layer !== b.layer || a.element.contains(b.element)) continue;
+        const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+        const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+        if (Math.min(width, height) > 4) faults.add(`${nameOf(a.element)} lies over ${nameOf(b.element)}`);
       }
     }
   }

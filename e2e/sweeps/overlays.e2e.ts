@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { namingProblems, readAccessibilityTree } from '../support/accessibility-tree.ts';
 import { findDeadPoints } from '../support/dead-points.ts';
+import { emulateDevice, sidewaysInsets, uprightInsets } from '../support/device.ts';
 import { checkSizes } from '../support/every-page.ts';
+import { findLayoutFaults } from '../support/layout-faults.ts';
 import { expect, expectAccessible, isComplete, open, test } from '../support/test.ts';
 import { findOutsideLandmarks } from '../support/text-faults.ts';
 
@@ -66,6 +68,57 @@ test('the open menu, chat, search, tool, viewer and player have no dead points a
   await check('section[aria-label=Player]', [desktop], 'slider', 'Volume');
   expect(faults).toEqual([]);
 });
+
+/** Each overlay, its page, and how a visitor opens it. */
+const overlays: [within: string, path: string, open: (page: Page) => Promise<void>][] = [
+  ['header:has(nav)', '/team', (page) => page.getByRole('button', { name: 'Menu' }).click()],
+  ['[role=dialog]', '/team', (page) => page.getByRole('button', { name: 'Chat Assistant' }).click()],
+  [
+    'dialog[open]',
+    '/team',
+    async (page) => {
+      await page.getByRole('button', { name: 'Go to anything' }).click();
+      await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
+    },
+  ],
+  [
+    'dialog[open]',
+    '/art/places',
+    async (page) => {
+      await page.getByRole('figure').last().getByRole('link').click();
+      await expect(page.locator('html')).not.toHaveAttribute('data-looking');
+    },
+  ],
+  ['[aria-label=Player]', album, (page) => page.getByRole('button', { name: /^Play Song One/ }).click()],
+];
+
+for (const [within, path, openOverlay] of overlays) {
+  test(`${path}, ${within}: larger texts are whole, and nothing is below a notch @text-200-overlays @safe-area-overlays`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    const device = await emulateDevice(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, path);
+    await isComplete(page);
+    await openOverlay(page);
+    await expect(page.locator(within)).toBeVisible();
+    const faults: string[] = [];
+    for (const percent of [100, 125, 150, 200]) {
+      await device.setTextSize(percent);
+      for (const fault of await checkSizes(page, [[320, 640], phone, tablet], findLayoutFaults, within)) {
+        faults.push(`${percent} %: ${fault}`);
+      }
+    }
+    await device.setTextSize(100);
+    faults.push(...(await checkSizes(page, [[280, 640]], findLayoutFaults, within)));
+    await device.setInsets(uprightInsets);
+    faults.push(...(await checkSizes(page, [[393, 852]], findLayoutFaults, within)));
+    await device.setInsets(sidewaysInsets);
+    faults.push(...(await checkSizes(page, [[852, 393]], findLayoutFaults, within)));
+    expect(faults).toEqual([]);
+  });
+}
 
 test('an overlay that closes gives the focus to its button when nothing had it before', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
