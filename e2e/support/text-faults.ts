@@ -6,12 +6,14 @@ export function findTextFaults(): string[] {
   const faults: string[] = [];
   const selection = getSelection()!;
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-  /** The text of an element without what is not shown. */
+  /** The text of an element without what is not shown, and without letters in drawings. */
   const shownText = (element: HTMLElement) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     let shown = '';
-    while (texts.nextNode())
-      if (texts.currentNode.parentElement!.checkVisibility()) shown += texts.currentNode.textContent;
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement!;
+      if (parent.checkVisibility() && !parent.closest('svg')) shown += texts.currentNode.textContent;
+    }
     return plain(shown);
   };
   const squeezed = (text: string) => text.replace(/\s+/g, '');

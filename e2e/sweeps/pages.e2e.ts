@@ -44,13 +44,13 @@ for (const path of [...onePageOfEachKind(paths(await readSite('fixture'))), '/40
     expect(nodes.filter(isControl).length).toBeGreaterThan(5);
     expect([...namingProblems(nodes), ...workProblems(nodes, await worksOf(page))]).toEqual([]);
 
-    const faults = await checkSizes(page, [desktop, phone], findTextFaults);
+    const faults = await checkSizes(page, [desktop], findForeignWeights);
     faults.push(...(await checkSizes(page, [desktop], findOutsideLandmarks)));
-    faults.push(...(await checkSizes(page, [desktop], findForeignWeights)));
     faults.push(...(await checkSizes(page, [desktop, tablet, phone], findLayoutFaults)));
     if (path.startsWith('/music/album/'))
       faults.push(...(await checkSizes(page, [desktop, [1280, 720], phone], findHiddenStart)));
     faults.push(...(await checkSizes(page, [laptop, tablet, phone], findDeadPoints)));
+    faults.push(...(await checkSizes(page, [desktop, phone], findTextFaults)));
     await page.evaluate(openDetails);
     await expectAccessible(page, ['target-size']);
     faults.push(...(await checkSizes(page, sizesOfButtons, findCoveredByButtons)));

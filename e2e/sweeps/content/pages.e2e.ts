@@ -38,8 +38,7 @@ for (const path of allPaths) {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
 
-    const faults = await checkSizes(page, [desktop, phone], findTextFaults);
-    faults.push(...(await checkSizes(page, [desktop], findOutsideLandmarks)));
+    const faults = await checkSizes(page, [desktop], findOutsideLandmarks);
     faults.push(...(await checkSizes(page, [desktop, [820, 1180], phone, [320, 640], zoomed], findLayoutFaults)));
     const sheet = await page.evaluateHandle((css) => {
       const sheet = new CSSStyleSheet();
@@ -49,6 +48,7 @@ for (const path of allPaths) {
     }, textSpacing);
     faults.push(...(await checkSizes(page, [desktop, phone], findLayoutFaults)));
     await sheet.evaluate((sheet) => sheet.replaceSync(''));
+    faults.push(...(await checkSizes(page, [phone, desktop], findTextFaults)));
     expect(faults).toEqual([]);
 
     await prepareForContrast(page);

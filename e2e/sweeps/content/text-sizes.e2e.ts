@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths, readSite } from '../../../generator/pages.ts';
+import { paths, readSite } from '../../../generator/pages/all-pages.ts';
 import { emulateDevice, noInsets, sidewaysInsets, uprightInsets } from '../../support/device.ts';
 import { checkSizes, openWhole } from '../../support/every-page.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
