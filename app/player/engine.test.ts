@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeAudio, mediaError } from '../../testing/fake-audio.ts';
 import { fakeTrack } from '../../testing/fake-track.ts';
 import { createEngine, type Engine, failureMessage } from './engine.ts';
@@ -1030,66 +1030,3 @@ function mulberry32(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
-
-describe('a recording that stands still although it plays', () => {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => void vi.useRealTimers());
-
-  /** The seconds to which the element was asked to seek again, in the two seconds after a change. */
-  async function seeksAfter(change: () => void, stepEach500Ms = () => {}): Promise<number[]> {
-    await play(first);
-    engine.seek(50);
-    await audio.flushEvents();
-    const seeks: number[] = [];
-    audio.addEventListener('seeking', () => seeks.push(audio.currentTime));
-    change();
-    for (let step = 0; step < 4; step++) {
-      stepEach500Ms();
-      await audio.flushEvents();
-      vi.advanceTimersByTime(500);
-    }
-    await audio.flushEvents();
-    return seeks;
-  }
-
-  test('is asked to seek again, to nearly the same place', async () => {
-    expect((await seeksAfter(() => {})).length).toBeGreaterThan(0);
-    expect(audio.currentTime).toBeCloseTo(100, 0);
-  });
-
-  test('is asked also when it went on a little before', async () => {
-    expect((await seeksAfter(() => audio.advance(0.5))).length).toBeGreaterThan(0);
-  });
-
-  test('keeps the place that was sought when the connection breaks, although WebKit forgets it', async () => {
-    await play(first);
-    engine.seek(50);
-    Object.defineProperty(audio, 'currentTime', { get: () => 0.4 });
-    audio.failLoading();
-    audio.dispatchEvent(new Event('error'));
-    expect(state()).toMatchObject({ status: 'failed', currentTime: 100 });
-  });
-
-  test('has ended when the browser says so late, or does not say it', async () => {
-    await play(first);
-    Object.assign(audio, { ended: true });
-    audio.dispatchEvent(new Event('timeupdate'));
-    expect(state().status).toBe('playing');
-    vi.advanceTimersByTime(2000);
-    expect(state()).toMatchObject({ status: 'ended', currentTime: 0 });
-    audio.dispatchEvent(new Event('playing')); // A late one.
-    expect(state().status).toBe('ended');
-  });
-
-  test('is left alone when it goes on, is paused, waits for data, or is another one', async () => {
-    expect(
-      await seeksAfter(
-        () => {},
-        () => audio.advance(0.5),
-      ),
-    ).toEqual([]);
-    expect(await seeksAfter(() => audio.pause())).toEqual([]);
-    expect(await seeksAfter(() => audio.stall())).toEqual([]);
-    expect(await seeksAfter(() => engine.choose(second))).toEqual([]);
-  });
-});

@@ -95,19 +95,22 @@ export const transitions: Readonly<Record<PlayerEvent, Readonly<Record<Status, S
   },
 };
 
-/** The properties of an audio element that show whether an event still applies. */
-export type ElementState = Pick<HTMLAudioElement, 'paused' | 'ended' | 'readyState'>;
+/** The part of HTMLAudioElement that the player uses. */
+export type AudioElement = EventTarget &
+  Pick<HTMLAudioElement, 'src' | 'preload' | 'currentTime' | 'volume' | 'muted' | 'playbackRate'> &
+  Pick<HTMLAudioElement, 'paused' | 'ended' | 'readyState' | 'duration' | 'buffered' | 'error' | 'seeking'> &
+  Pick<HTMLAudioElement, 'play' | 'pause' | 'load' | 'removeAttribute'>;
 
 /** HTMLMediaElement.HAVE_METADATA: duration and position are known. */
 export const haveMetadata = 1;
 /** HTMLMediaElement.HAVE_FUTURE_DATA: enough data to play on from here. */
-export const haveFutureData = 3;
+const haveFutureData = 3;
 
 /**
  * Whether the element's state matches an event. Events of a replaced source can still arrive; they do not match the
  * state of the new source and must be ignored.
  */
-export const matchesElement: Readonly<Record<ElementEvent, (audio: ElementState) => boolean>> = {
+export const matchesElement: Readonly<Record<ElementEvent, (audio: AudioElement) => boolean>> = {
   playing: (audio) => !audio.paused && !audio.ended && audio.readyState >= haveFutureData,
   waiting: (audio) => !audio.paused && !audio.ended && audio.readyState < haveFutureData,
   pause: (audio) => audio.paused && !audio.ended,

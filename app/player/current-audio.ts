@@ -1,0 +1,174 @@
+import { percentage } from '../lib/numbers.ts';
+import { empty, NextAudio } from './next-audio.ts';
+import type { PlayerSnapshot } from './snapshot.ts';
+import { type AudioElement, type ElementEvent, haveMetadata, matchesElement, type PlayerEvent } from './transitions.ts';
+
+/** Smallest change of position that is reported. `timeupdate` fires four times a second; half of that is enough. */
+const positionStepSeconds = 0.4;
+
+/** A recording whose time has not moved for this long, while it plays and has its data, stands still. */
+const nudgeMs = 1500;
+/** Not 0: a seek to the same place is ignored. */
+const nudgeSeconds = 0.05;
+
+/** The audio element that sounds. It hides how browsers differ. At the end of a recording it is exchanged for `next`. */
+export class CurrentAudio {
+  readonly next = new NextAudio(() => this.#createElement());
+  #element: AudioElement | undefined;
+  /** The target of a seek that is not done yet. WebKit reports the old position until then, and after a failure. */
+  #soughtSeconds: number | undefined;
+  /** The position of the latest `timeupdate` that was reported. */
+  #reportedSeconds = 0;
+  #nudgeTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Number of the latest call of play(). Rejections of earlier calls are ignored. */
+  #latestPlay = 0;
+  readonly #createAudio: () => AudioElement;
+  readonly #report: (event?: PlayerEvent) => void;
+
+  /** Calls `report` when the status may have changed, and without an event when only `state` may have changed. */
+  constructor(createAudio: () => AudioElement, report: (event?: PlayerEvent) => void) {
+    this.#createAudio = createAudio;
+    this.#report = report;
+  }
+
+  /** Position and volume. Empty until the metadata is loaded. */
+  get state(): Partial<Pick<PlayerSnapshot, 'duration' | 'currentTime' | 'buffered' | 'volume'>> {
+    const element = this.#element;
+    if (!element || element.readyState < haveMetadata) return {};
+    const currentTime = element.ended ? 0 : (this.#soughtSeconds ?? element.currentTime);
+    if (element.error && currentTime === 0) return {}; // Firefox can reset the position when it loses the source.
+    const duration = Number.isFinite(element.duration) ? element.duration : 0;
+    return { duration, currentTime, buffered: percentage(bufferedSeconds(element), duration), volume: element.volume };
+  }
+
+  /** Plays the recording at the URL instead of the last one. After the end of that, it plays what `next` has loaded. */
+  start(url: string, atSeconds: number, isAfterEnd = false) {
+    const isPrepared = isAfterEnd && this.next.has(url);
+    if (isPrepared) this.#exchange();
+    this.#soughtSeconds = atSeconds || undefined;
+    this.#play(url, isPrepared);
+  }
+
+  /** Pauses or continues the recording. Returns false if there is none. */
+  toggle(): boolean {
+    if (!this.#element?.src) return false;
+    if (this.#element.paused) this.#play();
+    else this.pause();
+    return true;
+  }
+
+  pause() {
+    this.#element?.pause();
+  }
+
+  /** Ignored until the metadata is loaded. */
+  seek(seconds: number) {
+    if (!this.#element || this.#element.readyState < haveMetadata) return;
+    this.#soughtSeconds = seconds;
+    this.#element.currentTime = seconds;
+  }
+
+  /** Returns the volume that the element now has. */
+  setVolume(volume: number): number {
+    this.#getElement().volume = volume;
+    return this.#getElement().volume;
+  }
+
+  /** Sets these for the current recording. start() sets the speed to 1 again. */
+  configure(muted: boolean, playbackRate: number) {
+    if (this.#element) Object.assign(this.#element, { muted, playbackRate });
+  }
+
+  /** Removes the recording, and the next one. */
+  empty() {
+    this.#latestPlay++;
+    this.#soughtSeconds = undefined;
+    this.next.empty();
+    if (this.#element) empty(this.#element);
+  }
+
+  #getElement(): AudioElement {
+    this.#element ??= this.#createElement();
+    return this.#element;
+  }
+
+  /** Loads the recording at the URL, unless it is prepared, and plays. */
+  #play(url?: string, isPrepared = false) {
+    const ownPlay = ++this.#latestPlay;
+    try {
+      const element = this.#getElement();
+      if (url && !isPrepared) {
+        this.next.empty();
+        element.src = url; // Setting the source also stops the previous one.
+      }
+      element.play().catch((reason: unknown) => {
+        if (ownPlay !== this.#latestPlay) return;
+        const { name } = reason instanceof Error ? reason : {};
+        if (name === 'NotAllowedError' && isPrepared) {
+          // The browser lets only the element play that a visitor has started.
+          this.#exchange();
+          this.#play(url);
+        }
+        // AbortError: the visitor or the system paused before playback began.
+        else this.#report(name === 'AbortError' ? 'cancel' : 'fail');
+      });
+    } catch {
+      this.#report('fail');
+    }
+  }
+
+  /** The last element may sound for another moment, but its events are ignored. */
+  #exchange() {
+    const last = this.#getElement();
+    this.#element = Object.assign(this.next.exchange(last), { volume: last.volume, muted: last.muted });
+  }
+
+  #createElement(): AudioElement {
+    const element = this.#createAudio();
+    element.preload = 'none';
+    const on = (name: string, listener: () => void) =>
+      element.addEventListener(name, () => element === this.#element && listener());
+    // Object.keys() returns strings; the keys of this object are the element's events.
+    for (const name of Object.keys(matchesElement) as ElementEvent[])
+      on(name, () => {
+        // Chromium fires no `ended` when the element is paused at the very end.
+        const event = name === 'pause' && element.ended ? 'ended' : name;
+        if (matchesElement[event](element)) this.#report(event);
+      });
+    for (const name of ['seeking', 'durationchange', 'progress', 'volumechange']) on(name, () => this.#report());
+    on('timeupdate', () => {
+      if (Math.abs(element.currentTime - this.#reportedSeconds) < positionStepSeconds) return;
+      this.#reportedSeconds = element.currentTime;
+      this.#report();
+    });
+    on('loadedmetadata', () => this.#soughtSeconds && this.seek(this.#soughtSeconds));
+    on('seeked', () => {
+      // Otherwise another seek has begun, or it is a late event of the previous source.
+      if (!element.seeking && element.readyState >= haveMetadata) this.#soughtSeconds = undefined;
+    });
+    for (const name of ['playing', 'seeked', 'timeupdate']) on(name, () => this.#nudgeLater(element));
+    on('error', () => element.error && this.#report('fail'));
+    return element;
+  }
+
+  /**
+   * Each step of the time restarts the timer. WebKitGTK sometimes stands still soon after a seek: it has all data and reports
+   * that it plays. A second seek ends that. After a seek to nearly the end it sometimes does not report that it has ended.
+   */
+  #nudgeLater(element: AudioElement) {
+    const { currentTime } = element;
+    clearTimeout(this.#nudgeTimer);
+    this.#nudgeTimer = setTimeout(() => {
+      const standsStill = matchesElement.playing(element) && element.currentTime === currentTime;
+      if (standsStill) this.seek(currentTime + nudgeSeconds);
+      else if (element.ended) this.#report('ended');
+    }, nudgeMs);
+  }
+}
+
+/** The end of the buffered range around the position, in seconds. After a seek there can be several ranges. */
+function bufferedSeconds({ buffered, currentTime }: AudioElement): number {
+  for (let index = 0; index < buffered.length; index++)
+    if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index)) return buffered.end(index);
+  return 0;
+}
