@@ -2,7 +2,7 @@ import { paths, readSite } from '../../generator/pages/all-pages.ts';
 import { findDeadPoints } from '../support/dead-points.ts';
 import { checkSizes, follow, onePageOfEachKind } from '../support/every-page.ts';
 import { tabThrough } from '../support/focus-faults.ts';
-import { expect, open, test } from '../support/test.ts';
+import { expect, isComplete, open, test } from '../support/test.ts';
 
 // WCAG 2.4.7 and 2.4.11, with the Tab key, and a click on each control, while the player is open.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -30,6 +30,7 @@ for (const [width, height, visited] of [
     const faults = await tabThrough(page);
     for (const path of visited) {
       await follow(page, path);
+      await isComplete(page);
       faults.push(...(await tabThrough(page)));
       if (height > 256) faults.push(...(await checkSizes(page, [[width, height]], findDeadPoints)));
     }

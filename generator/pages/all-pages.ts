@@ -11,7 +11,7 @@ import type { NewsItem, PageDefinition, Redirect } from './define-page.ts';
 
 /** One definition for each line of the route table, whose name is the name of the file. */
 const definitions: PageDefinition[] = await Promise.all(
-  Object.keys(routes).map(async (view) => (await import(`./${view}.ts`)).default),
+  Object.keys(routes).map(async (view) => (await import(/* @vite-ignore */ `./${view}.ts`)).default),
 );
 
 /** Reads and checks everything that the pages need. Throws a ContentError that lists all problems. */
