@@ -1,5 +1,5 @@
 import { Check, Link, Share2 } from 'lucide';
-import { type FocusEvent, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ToggleEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../lib/announce.ts';
 import { absoluteUrl } from '../navigation/address.ts';
 import { focusOpener } from '../navigation/focus.ts';
@@ -46,7 +46,7 @@ export default function CopyLinkButton({ name, address, suffix, look, isOneOfMan
   const isRefused = result?.isCopied === false;
   const answer = result && (result.isCopied ? copiedText : refusedText);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOneOfMany) stopAtFirst();
   }, [isOneOfMany]);
 

@@ -45,7 +45,9 @@ function Event({ id, date, title, description, details, links, isHighlighted, op
             <span className={styles.title}>{title}</span>{' '}
             <span className={styles.date}>
               {before && <span>{before}</span>}
+              {before && year && <i />}
               {year && <b>{year + space}</b>}
+              {after && <i />}
               {after && <span>{after.trimStart()}</span>}
             </span>
           </h2>
