@@ -5,6 +5,7 @@ import { SetDockContext } from './lib/define-page.ts';
 import { syncPageTags } from './navigation/page-tags.ts';
 import type { Screen } from './navigation/screen.ts';
 import { scrollToTop, useVisit, type Visit, visits } from './navigation/visits.ts';
+import { SkipToPlayer } from './player/skip-to-player.tsx';
 import { loadScreen } from './screens.ts';
 import { ErrorScreen, KeptPage, KeptSite } from './shell/error-screen.tsx';
 import { FloatingButtons } from './shell/floating-buttons.tsx';
@@ -39,11 +40,7 @@ function Shell({ site, path, screen }: AppProps) {
       <a className="skip-link" href="#_main">
         Skip to content
       </a>
-      {Dock && (
-        <a className="skip-link" href="#_player">
-          Skip to player
-        </a>
-      )}
+      {Dock && <SkipToPlayer />}
       {/* Calm comes before the menu in tab order. */}
       <ErrorBoundary fallback={null}>
         <FloatingButtons onBackToTop={scrollToTop} />

@@ -79,7 +79,6 @@ export function PlayerBar({ page }: PlayerBarProps) {
       className={styles.player}
       aria-label="Player"
       tabIndex={-1}
-      data-has-track={track !== undefined || undefined}
       data-is-current={isCurrent}
       onKeyDown={(event) => handleKey.current?.(event, engine, toggle)}
       onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {

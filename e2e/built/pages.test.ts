@@ -51,8 +51,7 @@ for (const [content, folder] of Object.entries(sites)) {
     test('every internal link leads to a file, and every anchor to an element @links-lead', () => {
       const faults: string[] = [];
       for (const [path, $] of entries) {
-        // The link to the player is shown only with it.
-        for (const link of $('a[href]:not([href="#_player"])').get()) {
+        for (const link of $('a[href]').get()) {
           const { origin, pathname, hash } = new URL($(link).attr('href')!, `http://site${path}`);
           if (origin !== 'http://site') continue;
           const target = pages.get(decodeURI(pathname));

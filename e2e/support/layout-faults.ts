@@ -94,6 +94,7 @@ export function findLayoutFaults(within = 'body'): string[] {
     for (const { 0: word, index } of text.textContent!.matchAll(/[^\s\p{Dash}]+/gu)) {
       const isUsual = /^[\p{Script=Latin}\p{Mark}\d’',.:;!?]+$/u.test(word);
       if (!isUsual || word.length > longWordLetters) continue;
+      if (index === 0 && element.closest('[data-initial]')) continue; // A drop cap takes the place of its first letter.
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const [first, ...others] = range.getClientRects();

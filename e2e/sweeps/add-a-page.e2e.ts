@@ -6,7 +6,7 @@ import { expect, expectAccessible, isAlive, test } from '../support/test.ts';
 
 // What CONTRIBUTING says about adding a page, done in a copy of the project: a page Press with three entries.
 const copy = '.cache/added-page';
-const folders = ['app', 'contract', 'desk', 'generator', 'fixture', 'public'];
+const folders = ['app', 'contract', 'desk', 'generator', 'fixture', 'public', 'testing'];
 const sources = [...folders, 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** The three places. The first is one line of the route table. */
@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { routes } from '../../contract/routes.ts';
 import { contentFile } from '../content/content-file.ts';
 import { list, text, url } from '../content/fields.ts';
-import { menuPage } from '../define-page.ts';
+import { menuPage } from './define-page.ts';
 
 const schema = list(z.strictObject({ title: text, source: text, url }), 'entries');
 

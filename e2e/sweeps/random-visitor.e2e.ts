@@ -81,7 +81,7 @@ for (const [width, isFailing, reducedMotion] of [
         // The player still plays.
         await page.evaluate(followLink, '/music/album/songs');
         await page.locator('main ol > li > button').filter({ hasText: 'Song Ten' }).click();
-        await expect(page.locator('main [aria-current]')).toHaveText(/^Pause Song Ten/);
+        await expect(page.locator('main [aria-current]')).toHaveAccessibleName(/^Pause Song Ten/);
       }
       visitor.leave();
     });

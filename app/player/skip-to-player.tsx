@@ -1,0 +1,13 @@
+import { shownTrack } from './snapshot.ts';
+import { usePlayer } from './use-player.ts';
+
+/** A link to the player for keyboard users, while the player has a track. */
+export function SkipToPlayer() {
+  const hasTrack = usePlayer((player) => shownTrack(player) !== undefined);
+  if (!hasTrack) return null;
+  return (
+    <a className="skip-link" href="#_player">
+      Skip to player
+    </a>
+  );
+}
