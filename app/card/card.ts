@@ -130,6 +130,7 @@ function show() {
   slider.value = String(percent);
   slider.ariaValueText = `${speakTime(seconds)} of ${speakTime(fullSeconds)}`;
   slider.ariaDisabled = String(isLocked);
+  slider.parentElement!.toggleAttribute('data-locked', isLocked);
   slider.parentElement!.style.setProperty('--range-value', `${percent}%`);
   slider.parentElement!.style.setProperty('--range-ready', `${buffered}%`);
   // On the site, the visitor goes on at the same second.

@@ -42,7 +42,7 @@ export function Range({ ready, isLocked = false, onSlide, onCommit, children, ..
   useEffect(() => watchRelease(input.current!, (released) => commit(released)), []);
 
   return (
-    <span ref={box} className={styles.box}>
+    <span ref={box} className={styles.box} data-locked={isLocked || undefined}>
       {children}
       <input
         {...rest}
