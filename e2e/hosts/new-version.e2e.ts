@@ -8,11 +8,9 @@ import { expect, expectHeading, isAlive, test } from '../support/test.ts';
 // A new version of the site replaces the old one on the host while a tab is open: all files with a hash have other names.
 // The fixture with media elsewhere is such a version.
 
-// The host still has the headers of the old version, as if its file had not been copied: the new import map is refused, and
-// the code is used without a check.
 test.use({
   expectedMessages:
-    /404 \(Not Found\)|did not arrive|dynamically imported module|inline script violates .* Content Security/,
+    /404 \(Not Found\)|did not arrive|dynamically imported module|Unable to preload|Refused to apply style/,
 });
 
 const script = (folder: string) =>
