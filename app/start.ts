@@ -1,5 +1,5 @@
 // The first script of a page: asks for the others, which wait in a template, when the first screen is painted with its fonts
-// and pictures. Before, they would share the line with what is seen first (decision 0023).
+// and pictures. Loading them earlier would compete with the resources of the first paint (decision 0023).
 
 /** How long the code waits at most. On a line as slow as that, a visitor wants to press something. */
 const longestWaitMs = 3000;

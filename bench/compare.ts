@@ -2,6 +2,7 @@ import { startHostProgram } from '../e2e/support/host-programs.ts';
 import { siteFolders } from '../e2e/support/sites.ts';
 import { alternate, median, report } from './harness.ts';
 import { examples, withLighthouse } from './lighthouse.ts';
+import type { Figures } from './performance-document.ts';
 
 // `npm run bench:compare -- ../before/dist`: Lighthouse's phone on the built content of this version and of another one, five
 // pages that alternate in one run. Answers whether a change costs visitors anything: fails if a largest paint is later by a
@@ -22,19 +23,17 @@ try {
           before: () => measurePage(before.secureOrigin + path, 'phone', throttling),
           now: () => measurePage(now.secureOrigin + path, 'phone', throttling),
         });
-        const medians = (figure: 'largestPaintMs' | 'bytes' | 'requests') =>
-          [found.before, found.now].map((figures) => median(figures.map((each) => each[figure]))) as [number, number];
-        const blocked = [found.before, found.now].map((figures) =>
-          median(figures.map((each) => each.byProcessor.blockingMs)),
-        );
-        const [bytes, requests, paints] = [medians('bytes'), medians('requests'), medians('largestPaintMs')];
+        const medians = (figureOf: (figures: Figures) => number) => {
+          const [old, current] = [found.before, found.now].map((all) => Math.round(median(all.map(figureOf))));
+          return `${old} and ${current}`;
+        };
         console.log(
-          `${path}, ${throttling}, before and now: largest paint ${paints.map(Math.round).join(' and ')} ms, blocked`,
+          `${path}, ${throttling}, before and now: ${medians(({ largestPaintMs }) => largestPaintMs)} ms to the`,
         );
-        console.log(
-          `  ${blocked.map(Math.round).join(' and ')} ms, ${bytes.join(' and ')} bytes, ${requests.join(' and ')} requests`,
-        );
-        report(`${path}: largest paint, ${throttling}`, paints[1] / paints[0], bound, 'times before');
+        console.log(`  largest paint, ${medians(({ byProcessor }) => byProcessor.blockingMs)} ms blocked,`);
+        console.log(`  ${medians(({ bytes }) => bytes)} bytes, ${medians(({ requests }) => requests)} requests`);
+        const paint = (all: Figures[]) => median(all.map(({ largestPaintMs }) => largestPaintMs));
+        report(`${path}: largest paint, ${throttling}`, paint(found.now) / paint(found.before), bound, 'times before');
       }
     }
   });

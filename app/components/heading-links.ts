@@ -3,7 +3,7 @@ import { hasModifier } from '../lib/modifier-keys.ts';
 
 /*
  * The buttons beside headings. Tab stops at one of them, as in a toolbar, and the arrow keys go to the others: a stop at each
- * heading would be eleven on a page before its last link. Pointers and screen readers reach each of them.
+ * heading would mean eleven on some pages. Pointers and screen readers reach every button.
  */
 const headingLinks = () => [...document.querySelectorAll<HTMLElement>('main [data-heading-link]')];
 
@@ -12,7 +12,7 @@ export function stopAt(button: HTMLElement | undefined): void {
   for (const other of headingLinks()) other.tabIndex = other === button ? 0 : -1;
 }
 
-/** Makes Tab stop at the first of them. Called when one comes, because each comes by itself. */
+/** Makes Tab stop at the first button. Each button calls this when it has loaded, because they load one by one. */
 export function stopAtFirst(): void {
   const all = headingLinks();
   if (!all.some((button) => button === document.activeElement)) stopAt(all[0]);

@@ -4,7 +4,7 @@ import { visits } from '../navigation/visits.ts';
 import { albumTracks, type Track } from '../player/track.ts';
 import { playAlbum, playAlbumLate } from './music.ts';
 
-/** The page that has the button: that of an album or of a gallery. */
+/** The page with the button: an album or a gallery. */
 export type ExhibitionButtonProps = { view: 'album'; data: AlbumData } | { view: 'gallery'; data: GalleryData };
 
 /** What an exhibition needs: pictures and music. One of the two is on another page. */

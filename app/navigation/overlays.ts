@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * What opens over the page without an address of its own: search, menu, chat, a dialog. Each has a history entry with the
- * address of the page, and the entry's state names all that are open. So Back closes the topmost one, Forward and a reload
- * open it again, and no entry is left without its overlay. Only Chromium's Back closes a dialog by itself.
+ * Overlays open over the page without an address: search, menu, chat, dialogs. Each has a history entry with the page's
+ * address, whose state names all open overlays. Back closes the topmost one; Forward and a reload open it again; no entry
+ * stays without its overlay. Browsers other than Chromium do not close a dialog on Back.
  */
 
 /** The names of the open overlays, the topmost last. */
@@ -58,7 +58,7 @@ export function goBack(steps: number): void {
   history.go(-steps);
 }
 
-/** Reads from the history what is open: after each step in it, and once when the page starts. */
+/** Opens and closes overlays as the current history entry says. Called after each history step, and when the page starts. */
 export function readOverlays(): void {
   if (!isGoingBack) names = namesInEntry();
   clearTimeout(stepTimer);
@@ -79,7 +79,7 @@ function show(wanted: string[]): void {
   if (!isGoingBack) matchEntry();
 }
 
-/** Goes back to the entry of what is still open, and adds those of what has opened. */
+/** Makes the history match the open overlays: goes back past the entries of closed ones, or adds an entry for new ones. */
 function matchEntry(): void {
   const entry = namesInEntry();
   const different = entry.findIndex((name, index) => name !== names[index]);

@@ -2,7 +2,7 @@ import { routes } from '../../contract/routes.ts';
 import { currentPath, reload } from './address.ts';
 import { newKey } from './scroll-positions.ts';
 
-/** Whether the address is that of another page. The page for unknown addresses is right at all of them. */
+/** Whether the address belongs to another page. The not-found page belongs to every unknown address. */
 export const isElsewhere = (path: string | undefined): boolean =>
   path !== routes['not-found'].path && currentPath() !== path;
 

@@ -11,7 +11,7 @@ import { pageLink } from './page-link.ts';
 import { isElsewhere, reloadOnce } from './reload.ts';
 import { OutdatedCodeError, type Screen } from './screen.ts';
 import { jumpTo, scrollSmoothlyToTop } from './scroll.ts';
-import { newKey, ScrollPositions } from './scroll-positions.ts';
+import { loadPositions, newKey, savePositions } from './scroll-positions.ts';
 import { nameSharedElement } from './shared-element.ts';
 
 /** The old page stays this long while the next one loads; then 'Loading...' replaces it. */
@@ -40,7 +40,8 @@ class Visits {
   private current!: Visit; // Set by start(), like `load` and `show`.
   private load!: (path: string) => Screen;
   private show!: (visit: Visit) => void;
-  private readonly positions = new ScrollPositions();
+  /** The scroll positions by history key. */
+  private readonly positions = loadPositions();
   /** A navigation whose id is no longer the latest is outdated, and stops. */
   private latestId = 0;
   private completedId = 0;
@@ -76,7 +77,7 @@ class Visits {
     addEventListener('popstate', this.onPopState, { signal });
     addEventListener('popstate', readOverlays, { signal }); // Last: a link that waits for the step may then be followed.
     addEventListener('hashchange', this.assignKey, { signal });
-    addEventListener('pagehide', this.savePositions, { signal });
+    addEventListener('pagehide', this.onPageHide, { signal });
     // Back was pressed before the listeners were added.
     if (isElsewhere(path)) this.onPopState();
     readOverlays();
@@ -227,9 +228,9 @@ class Visits {
     this.positions.set(this.current.key, scrollY);
   }
 
-  private readonly savePositions = (): void => {
+  private readonly onPageHide = (): void => {
     this.rememberPosition();
-    this.positions.save();
+    savePositions(this.positions);
   };
 }
 

@@ -27,7 +27,7 @@ export class Engine {
   // Arrow functions, because callers pass commands as handlers.
   getSnapshot = (): PlayerSnapshot => this.#snapshot;
 
-  /** The position in seconds, exactly; that of the snapshot is up to half a second old. */
+  /** The exact position in seconds. The position in the snapshot is up to half a second old. */
   getPosition = (): number => this.#getState().currentTime ?? this.#snapshot.currentTime;
 
   /** Calls `listener` after each change of the snapshot. Returns a cleanup function. */

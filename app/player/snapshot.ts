@@ -56,7 +56,7 @@ export const idle: PlayerSnapshot = {
   playsAlbum: false,
 };
 
-/** The track that the player bar shows: the one that could not start, otherwise the current or the cued one. */
+/** The track in the player bar: the track that could not start, otherwise the current or the cued track. */
 export const shownTrack = ({ failed, track, cued }: PlayerSnapshot): Track | undefined =>
   failed ?? track ?? cued?.track;
 

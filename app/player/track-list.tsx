@@ -69,8 +69,8 @@ function TrackRow({ record, track, number }: TrackProps) {
       data-cued={isCued || undefined}
       onClick={() => engine.choose(track)}
     >
-      {/* One sentence for screen reader users, instead of the columns. A label, because as a text it would be found and copied
-          beside them; not that of the button, which would have to contain the number and the time as they are written. */}
+      {/* One sentence for screen reader users, instead of the columns. A label, because a text would be found and copied beside
+          the columns. Not the button's own label, which WCAG 2.5.3 wants to contain the visible number and time. */}
       <span
         role="img"
         className={styles.sentence}

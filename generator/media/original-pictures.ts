@@ -59,9 +59,9 @@ async function original(contentFolder: string, file: string): Promise<Omit<Pictu
   const { width, height } = await measure(bytes);
   const stem = `/media/${safePath(baseName(file))}-${hash}`;
   const picture = { stem, avifWidths: [width], webpWidth: width, width, height, color: '#202020' };
-  measured.set(hash, picture);
   const shown = (await onMat(bytes, hash)) ?? path;
   for (const ending of variantEndings(picture)) files.set(stem + ending, shown);
+  measured.set(hash, picture); // Last: a page that takes it from here asks for its files at once.
   return picture;
 }
 

@@ -50,7 +50,7 @@ const isTitleValue = 1000;
 const allWordsValue = 30;
 /** Of the weight of the best item, when none has all words of a query. */
 const enoughOfQuestion = 0.8;
-/** A match in a text of so many letters, or more, is worth a tenth less than one in a short text. */
+/** From this length on, a match in a text is worth a tenth less than in a short text. */
 const longText = 4000;
 
 interface Word {
@@ -128,7 +128,7 @@ export function createFind(items: Item[]): (query: string) => Results {
     let totalWeight = 0;
     for (const term of terms) {
       const found = findTerm(term);
-      // A rare word says more about what is looked for. One that is nowhere is often small: 'how', 'you'.
+      // A rare word counts more. A word without any match is often unimportant: 'how', 'you'.
       const termWeight = Math.log(1 + items.length / (found.size || items.length));
       totalWeight += termWeight;
       for (const [index, { value, isWhole }] of found) {

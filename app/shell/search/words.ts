@@ -19,7 +19,7 @@ export function stem(word: string): string {
     .replace(/([b-df-hj-np-tv-x])\1/g, '$1');
 }
 
-/** Whether what is typed becomes `word`, or the beginning of it, with one letter more, less, exchanged or another. */
+/** Whether the typed text is `word` or its beginning with one error: a letter added, missing, replaced or swapped. */
 export function isNear(typed: string, word: string): boolean {
   const length = typed.length;
   if (length < minLengthForError || typed[0] !== word[0]) return false;
