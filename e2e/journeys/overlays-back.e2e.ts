@@ -91,6 +91,28 @@ for (const [name, overlay] of Object.entries(overlays)) {
   });
 }
 
+for (const name of ['search', 'the dialog for other sites']) {
+  test(`${name}: a key right after Escape opens it again, before the event 'close'`, async ({ page }) => {
+    const { button: label, content } = overlays[name]!;
+    await openAlbum(page);
+    await openOver(page, overlays[name]!);
+    // Two keys that fast are a matter of luck in a test. dialog.close() is what the browser does for Escape.
+    await button(page, label).evaluate((opener: HTMLElement) => {
+      const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')!;
+      dialog.addEventListener('close', () => document.body.setAttribute('data-close-event', ''));
+      dialog.close();
+      if (opener.ariaKeyShortcuts) dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+      else opener.click();
+    });
+    await page.locator('body[data-close-event]').waitFor();
+    await expect(content(page)).toBeVisible();
+    await expect(page.locator('dialog:modal')).toHaveCount(1);
+    await page.goBack();
+    await expect(content(page)).toBeHidden();
+    await expectHeading(page, 'Songs');
+  });
+}
+
 test('a link of the menu and of the search takes their place in the history; one to the page itself too', async ({
   page,
 }) => {

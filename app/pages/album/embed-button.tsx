@@ -44,6 +44,10 @@ export default function EmbedButton({ album: { id, title, tracks } }: EmbedButto
     return () => clearTimeout(timer);
   }, [answer]);
 
+  // After Escape, the browser sends the event 'close' later than the next key, which may open the dialog again.
+  const onClick = () => (isOpen ? dialog.current!.showModal() : open());
+  const onClose = () => dialog.current!.open || close();
+
   async function copy() {
     try {
       await navigator.clipboard.writeText(html);
@@ -59,13 +63,13 @@ export default function EmbedButton({ album: { id, title, tracks } }: EmbedButto
   return (
     <>
       <span className={copyStyles.copy} data-look="bare">
-        <button ref={button} type="button" aria-label={`Embed ${title}`} aria-haspopup="dialog" onClick={open}>
+        <button ref={button} type="button" aria-label={`Embed ${title}`} aria-haspopup="dialog" onClick={onClick}>
           <Icon icon={Code} strokeWidth={1.4} />
           <span>Embed</span>
         </button>
       </span>
       {isOpen && (
-        <dialog ref={dialog} className={styles.dialog} aria-labelledby="_embed-title" onClose={close}>
+        <dialog ref={dialog} className={styles.dialog} aria-labelledby="_embed-title" onClose={onClose}>
           <p id="_embed-title" className={styles.title}>
             Show it on another site
           </p>

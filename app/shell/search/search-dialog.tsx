@@ -50,6 +50,14 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
     focusOpener(dialog.current!);
   }
 
+  function show() {
+    if (!isOpen) return open();
+    // After Escape, the browser sends the event 'close' later than the next key: the dialog is closed, but still isOpen.
+    if (dialog.current!.open) return;
+    setQuery('');
+    dialog.current!.showModal();
+  }
+
   // Before the next key: then the field is there, and has the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening and closing.
   useLayoutEffect(() => {
@@ -62,7 +70,7 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a press opens the dialog.
   useEffect(() => {
-    if (presses > 0) open();
+    if (presses > 0) show();
   }, [presses]);
 
   useEffect(() => {
@@ -75,7 +83,7 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
       const isWanted = key === 'k' ? isWithControl(event) : key === '/' && isFree(event);
       if (!isWanted || document.querySelector(':modal')) return;
       event.preventDefault();
-      open();
+      show();
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
