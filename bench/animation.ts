@@ -14,7 +14,7 @@ const scrollToEnd: Prepare = (page) => page.evaluate(() => scrollTo({ top: 1e6, 
 const hide: Prepare = (page) => setHidden(page, true);
 
 await bench(barePages, async ({ browser, origin }) => {
-  /** Opens a page in a new context, waits until it has settled, and measures. */
+  /** Opens a page in a new context, waits until it has settled, and measures it. */
   const measure = async (path: string, reducedMotion: 'reduce' | 'no-preference', prepare?: Prepare) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion });
     const page = await context.newPage();
@@ -61,8 +61,8 @@ await bench(barePages, async ({ browser, origin }) => {
 });
 
 /**
- * Follows the links of the menu and returns by how many MB the heap grows. The first round of the menu is not measured:
- * it loads every page's code. Chromium only.
+ * Follows the links of the menu and returns the growth of the heap in MB. The first round of the menu, which loads every
+ * page's code, is not measured. Chromium only.
  */
 async function heapGrowthMb(page: Page, visits: number, arrived: (link: Locator) => Promise<unknown>): Promise<number> {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

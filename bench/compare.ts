@@ -4,9 +4,8 @@ import { alternate, median, report } from './harness.ts';
 import { examples, withLighthouse } from './lighthouse.ts';
 import type { Figures } from './performance-document.ts';
 
-// `npm run bench:compare -- ../before/dist`: Lighthouse's phone on the built content of this version and of another one, five
-// pages that alternate in one run. Answers whether a change costs visitors anything: fails if a largest paint is later by a
-// twentieth.
+// `npm run bench:compare -- ../before/dist`: Lighthouse's phone on the built content and on another build, five pages that
+// alternate in one run. Shows whether a change costs visitors anything: fails if a largest paint comes a twentieth later.
 
 const rounds = 5;
 const bound = 1.05;

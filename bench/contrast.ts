@@ -14,7 +14,7 @@ const routes = process.argv.length > 2 ? process.argv.slice(2) : animatedPaths;
 await bench({}, async ({ browser, origin }) => {
   for (const viewport of windows) {
     const isPhone = viewport.width < 768;
-    // bypassCSP: the policy would refuse the style that hides the text.
+    // bypassCSP: the policy would block the style that hides the text.
     const context = await browser.newContext({ viewport, bypassCSP: true, isMobile: isPhone, hasTouch: isPhone });
     const pages = await Promise.all(routes.map((route) => openPage(context, origin + route)));
     const worst = routes.map((): LineContrast => ({ text: '', required: 0, contrast: Number.POSITIVE_INFINITY }));
@@ -44,7 +44,7 @@ async function openPage(context: BrowserContext, address: string): Promise<Page>
   return page;
 }
 
-/** Scrolls screen by screen through the part of the page that has the scene behind it. */
+/** Scrolls through the part of the page that has the scene behind it, and returns the line with the least contrast. */
 async function findWorstLine(page: Page, step: number): Promise<LineContrast> {
   let worst: LineContrast = { text: '', required: 0, contrast: Number.POSITIVE_INFINITY };
   const [start, end] = await page.evaluate(() => {

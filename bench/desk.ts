@@ -10,7 +10,7 @@ import { median, report } from './harness.ts';
 const rounds = 7;
 const errorBoundMs = 100;
 const previewBoundMs = 1000;
-/** A text of the longest files and of those with the most media. `card` is the entry that must be opened for it. */
+/** A text in each of the longest files and of the files with the most media. `card` is the entry to open first. */
 const fields = [
   { name: 'team.yaml', place: '0.name', card: 0 },
   { name: 'history.yaml', place: '0.title', card: 0 },
@@ -24,11 +24,7 @@ const fields = [
 const desk = await startDeskServer('bench', 'content');
 const browser = await chromium.launch(shellLaunch());
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-console.log(
-  `load average ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(', ')}`,
-);
+printLoad();
 for (const { name, place, card } of fields) {
   await page.goto(`${desk.origin}/desk#${name}`);
   await page.reload();
@@ -46,13 +42,13 @@ for (const { name, place, card } of fields) {
   show(`${name}: to the sentence`, errors, errorBoundMs);
   show(`${name}: to the page`, previews, previewBoundMs);
 }
-console.log(
-  `load average ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(', ')}`,
-);
+printLoad();
 await browser.close();
 await desk.stop();
+
+function printLoad(): void {
+  console.log('load average', ...loadavg().map((load) => load.toFixed(1)));
+}
 
 /** Other programs only make a round slower, so the fastest one says most about the desk. */
 function show(title: string, figures: number[], bound: number): void {
@@ -64,7 +60,7 @@ function show(title: string, figures: number[], bound: number): void {
   );
 }
 
-/** The time in ms from the last key of an action until a text is there, in the form or on the page in the frame. */
+/** The time in ms from the last key of an action until a text appears, in the form or on the page in the frame. */
 async function timeTo(page: Page, act: () => Promise<void>, text: string, place: 'desk' | 'preview'): Promise<number> {
   const time = page.evaluate(
     ({ text, place }) =>

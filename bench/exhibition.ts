@@ -5,17 +5,17 @@ import { bench, report, slowDown, type Task, tasksDuring } from './harness.ts';
 
 // `npm run bench:exhibition`, on the built content: ten minutes of an exhibition, with the main thread slowed 4 times. They
 // are real minutes; `npm run bench:exhibition -- 2` takes two. Tasks are measured in parts of half a minute, because the
-// browser cannot write down more at once.
+// browser cannot record more at once.
 const minutes = Number(process.argv[2] ?? 10);
 const partSeconds = 30;
 const slowdown = 4;
 const gallery = '/art/digital-landscapes';
-/** The first picture may cost what it needs. The measurement begins after it. */
+/** The measurement begins after the first picture, whose cost has no bound. */
 const settledMs = 6_000;
 
-/** What the page writes down each second. */
+/** What the page records each second. */
 interface Log {
-  /** How many recordings sound. One that is about to end does not count: the next one is told to play a moment before. */
+  /** How many recordings sound, except one that is about to end: the next one starts a moment before. */
   sounds: number[];
   /** The pictures, each with the second at which it was first seen. */
   pictures: { hash: string; seconds: number }[];
@@ -49,14 +49,14 @@ await bench({}, async ({ browser, origin }) => {
   );
   const sum = (key: keyof Task) => tasks.reduce((total, task) => total + task[key], 0) / (minutes * 600);
   const longest = (key: keyof Task) => tasks.reduce((most, task) => Math.max(most, task[key]), 0);
-  // Of the processor: on a busy machine, a task also lasts while other programs have their turn.
+  // Processor time, because on a busy machine a task also waits for other programs.
   report('main thread busy', sum('processorMs'), 10, '%');
   report('the longest task', longest('processorMs'), 50, 'ms');
   console.log(`     By the clock: ${sum('wallMs').toFixed(2)} %, and ${longest('wallMs').toFixed(0)} ms`);
   report('heap growth', after.heapMb - before.heapMb, 1, 'MB');
   report('more elements and texts in the document', after.nodes - before.nodes, 100, 'nodes');
   report('recordings that sound at the same time', Math.max(...log.sounds), 1, 'recordings');
-  // A second less: the log is written once a second.
+  // One second less, because the log is written once a second.
   report('12 s without the time of the shortest picture', 12 - Math.min(...shownSeconds), 1, 's');
 });
 

@@ -4,12 +4,12 @@ import { browsers } from '../e2e/support/machine.ts';
 import { median, report } from './harness.ts';
 
 // `npm run bench:gaps`, on the fixture's site with recordings of one even tone each: the silence between two tracks of an
-// album that plays through, in the sound that comes out of the browser. It needs PulseAudio, to record that sound.
+// album that plays through, in the audible output of the browser, which PulseAudio records.
 
-/** As many as the shorter of the two albums has. */
+/** The number of tracks of the shorter album. */
 const trackCount = 6;
 const seconds = 4;
-/** Only Chromium's is promised. */
+/** Only the silence in Chromium has a bound. */
 const boundMs = { chromium: 100, firefox: undefined };
 
 for (const [name, browserType] of Object.entries({ chromium, firefox })) {

@@ -14,8 +14,8 @@ export interface Bench {
 }
 
 /**
- * Serves the built content, and on the same host the bare pages that it is compared with: HTML by path (`/bare/picture`).
- * Runs the measurement in Chromium, then closes browser and host.
+ * Serves the built content, and on the same host bare pages to compare it with: HTML by path (`/bare/picture`). Runs the
+ * measurement in Chromium, then closes browser and host.
  */
 export async function bench(barePages: Record<string, string>, measure: (bench: Bench) => Promise<void>) {
   const site = createStaticHost(siteFolders.content, '/');
@@ -34,7 +34,7 @@ export async function bench(barePages: Record<string, string>, measure: (bench: 
   }
 }
 
-/** Alternates between several measurements, so that a busy moment of the machine affects all. Returns the figures of each. */
+/** Alternates between measurements, so that a busy moment of the machine affects all. Returns the figures of each. */
 export async function alternate<Name extends string, Figure>(
   rounds: number,
   measurements: Record<Name, () => Promise<Figure>>,
@@ -55,14 +55,14 @@ export function quantile(figures: number[], share: number): number {
 
 export const median = (figures: number[]): number => quantile(figures, 0.5);
 
-/** Slows the page's main thread down by a factor, to the speed of a cheap phone. */
+/** Slows the page's main thread by a factor, to the speed of a cheap phone. */
 export async function slowDown(page: Page, factor: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
   return session;
 }
 
-/** The processor time of all the browser's processes so far. The slowdown itself takes most of a core: compare pages. */
+/** The processor time of all browser processes so far. The slowdown itself takes most of a core, so compare pages. */
 export async function processorSeconds(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -76,7 +76,7 @@ export interface Task {
   processorMs: number;
 }
 
-/** Runs `act` and returns the tasks of the page's main thread meanwhile. */
+/** Runs `act` and returns the tasks of the page's main thread during it. */
 export async function tasksDuring(page: Page, act: () => Promise<unknown>): Promise<Task[]> {
   const browser = page.context().browser()!;
   const mark = `bench-${Math.random()}`;

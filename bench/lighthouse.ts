@@ -14,7 +14,7 @@ export const examples = ['/', '/music/album/mystery-of-love', '/art/ai-portraits
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 type Device = 'phone' | 'desktop';
-/** How Lighthouse slows the line and the processor: it calculates the effect from a fast run, or it applies it. */
+/** How Lighthouse slows network and processor: it calculates the effect from a fast run, or applies it. */
 type Throttling = 'simulate' | 'devtools';
 
 export interface Lighthouse {
@@ -22,14 +22,14 @@ export interface Lighthouse {
   measurePage(address: string, device: Device, throttling: Throttling): Promise<Figures>;
 }
 
-/** Starts a browser for Lighthouse, and closes it when `use` is done. Installs Lighthouse first where it is missing. */
+/** Starts a browser for Lighthouse and closes it after `use`. Installs Lighthouse first if it is missing. */
 export async function withLighthouse<Result>(use: (lighthouse: Lighthouse) => Promise<Result>): Promise<Result> {
   installLighthouse();
   const port = await freePort();
   const program = shellLaunch();
   const browser = await chromium.launch({
     ...program,
-    // The host has signed its certificate itself.
+    // The host's certificate is self-signed.
     args: [...(program.args ?? []), '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
   });
   try {
@@ -39,7 +39,7 @@ export async function withLighthouse<Result>(use: (lighthouse: Lighthouse) => Pr
   }
 }
 
-/** Runs Lighthouse on a page. It empties the browser's cache and storage first. */
+/** Runs Lighthouse on a page, with an empty cache and storage. */
 async function measureOn(port: number, address: string, device: Device, throttling: Throttling): Promise<Figures> {
   const folder = join('bench', 'lighthouse', 'node_modules', 'lighthouse', 'core');
   const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
@@ -49,7 +49,7 @@ async function measureOn(port: number, address: string, device: Device, throttli
   const config = device === 'desktop' ? desktopConfig : undefined;
   const visit = () => run(address, flags, config);
   let { lhr, artifacts } = await visit();
-  // Chromium sometimes records no beginning of a page (NO_NAVSTART), and Lighthouse asks to be run again.
+  // Chromium sometimes does not record the start of a page (NO_NAVSTART), and Lighthouse asks for another run.
   if (lhr.runtimeError) ({ lhr, artifacts } = await visit());
   if (lhr.runtimeError) throw new Error(`Lighthouse on ${address}: ${lhr.runtimeError.message}`);
   const { Runner } = await load('runner.js');
@@ -72,17 +72,16 @@ async function measureOn(port: number, address: string, device: Device, throttli
   };
 }
 
-/** A step of the browser, in Chromium's format. Times are in µs. */
+/** An event of Chromium's trace: duration and processor time in µs. */
 interface TraceEvent {
   name: string;
   dur?: number;
-  /** How long the processor worked on it. */
   tdur?: number;
 }
 
 /**
- * What Lighthouse has recorded, with each task as long as the processor worked on it. Otherwise a task lasts until it is over,
- * and on a machine with few cores it often waits for one, on which the same browser decodes, draws and composes.
+ * Returns Lighthouse's recording with the processor time of each task as its duration. The real duration includes waiting for
+ * a core: on a machine with few cores, the same browser decodes, draws and composes on them.
  */
 function withProcessorTimes<Artifacts extends { Trace: { traceEvents: TraceEvent[] } }>(
   artifacts: Artifacts,
@@ -93,7 +92,7 @@ function withProcessorTimes<Artifacts extends { Trace: { traceEvents: TraceEvent
   return { ...artifacts, Trace: { ...artifacts.Trace, traceEvents } };
 }
 
-/** Lighthouse is 170 MB, which nobody needs to build or test the site. */
+/** Nobody needs Lighthouse's 170 MB to build or test the site. */
 function installLighthouse(): void {
   if (existsSync('bench/lighthouse/node_modules/lighthouse')) return;
   const [program, ...values] = [...npm(), 'ci', '--ignore-scripts', '--no-audit', '--no-fund'];

@@ -11,8 +11,8 @@ const ninePath = '/art/patterns';
 export const manyPath = (count: number): string => `/art/many-${count}`;
 
 /**
- * The fixture's site with one more gallery, /art/many-<count>: the nine patterns again and again. Each copy has its own
- * id and its own file names, so the browser shares nothing between copies. Its HTML is edited: a build would take seconds.
+ * The fixture's site with one more gallery, /art/many-<count>: the nine patterns repeated. Each copy has its own id and file
+ * names, so the browser shares nothing between copies. Its HTML is edited, because a build would take seconds.
  */
 export function createHostWithMany(count: number): Server {
   const html = brotliCompressSync(manyPictures(count));
@@ -27,7 +27,7 @@ export function createHostWithMany(count: number): Server {
   });
 }
 
-/** The HTML of the gallery with as many pictures: in its list, and in its embedded data. */
+/** The HTML of the gallery with this number of pictures, in its list and in its embedded data. */
 function manyPictures(count: number): string {
   const html = readFileSync(`${siteFolders.fixture}${ninePath}.html`, 'utf8');
   const json = html.split(`<script type="application/json" id="${embeddedDataId}">`)[1]!.split('</script>')[0]!;
@@ -39,7 +39,7 @@ function manyPictures(count: number): string {
   const manyImages = [...page.data.images];
   const manyItems = [...items];
   for (let number = 10; number <= count; number++) {
-    // Without the first three: they are loaded eagerly.
+    // Without the first three, which load eagerly.
     const index = 3 + (number % 6);
     const original = page.data.images[index]!;
     const { id, picture } = original;

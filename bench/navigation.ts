@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { isAlive } from '../e2e/support/test.ts';
 import { bench, report, slowDown } from './harness.ts';
 
-// `npm run bench:navigation`: from a press on a link of the menu to the next frame on the screen, as the browser itself
-// measures it (Event Timing, in steps of 8 ms), with the main thread slowed 4 times. Each page of the menu in turn.
+// `npm run bench:navigation`: the time from a press on each link of the menu to the next frame on the screen, as the browser
+// measures it (Event Timing, in steps of 8 ms), with the main thread slowed 4 times.
 
 const slowdown = 4;
 const boundMs = 100;
@@ -29,17 +29,17 @@ await bench({}, async ({ browser, origin }) => {
 
 type NotingWindow = Window & typeof globalThis & { interactions: number[] };
 
-/** An init script: notes how long each press takes to the next frame. */
+/** An init script: notes the time from each press to the next frame. */
 function noteInteractions(): void {
   const interactions: number[] = [];
   Object.assign(window, { interactions });
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) if (name === 'click') interactions.push(duration);
-    // The shortest that a browser may be asked for, in ms.
+    // The shortest duration that browsers report, in ms.
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Points at a link of the menu, as a visitor does before a press, and returns how long the press takes. */
+/** Points at a link of the menu, as visitors do before a press, and returns how long the press takes. */
 async function press(page: Page, name: string): Promise<number> {
   await page.evaluate(() => (window as NotingWindow).interactions.splice(0));
   const link = page.locator('header nav').getByRole('link', { name, exact: true });
@@ -47,7 +47,7 @@ async function press(page: Page, name: string): Promise<number> {
   await page.waitForLoadState('networkidle');
   await link.click();
   await page.waitForFunction(() => (window as NotingWindow).interactions.length > 0);
-  // Until the transition is over, the next press would be on its picture.
+  // The next press would be on the picture of the transition until it is over.
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -9,14 +9,14 @@ import { alternate, median, report } from './harness.ts';
 import { examples, type Lighthouse, withLighthouse } from './lighthouse.ts';
 import { type Measured, performanceDocument } from './performance-document.ts';
 
-// `npm run bench:pages`: Lighthouse on the built content behind Debian's nginx, with the file that the build has written
-// for it. Every page once, for a phone and a desktop; five pages several times, alternating with an empty page and with
-// the same page without scripts. Writes docs/performance.md.
+// `npm run bench:pages`: Lighthouse on the built content behind Debian's nginx, with the configuration that the build writes.
+// Every page once, for a phone and a desktop; five pages several times, alternating with an empty page and with the same page
+// without scripts. Writes docs/performance.md.
 
 const rounds = 5;
 const bounds = { emptyPage: 1.9, withoutScripts: 1.1, blockingMs: 30 };
 
-/** The folder of all that is measured: the site, the empty page and the pages without scripts. */
+/** The measured folder: the site, the empty page and the pages without scripts. */
 const folder = '.cache/sites/bench';
 const emptyPath = '/bench-empty';
 const withoutScripts = (path: string) => `/bench-without-scripts${path === '/' ? '/index' : path}`;
@@ -83,7 +83,7 @@ async function measure({ browser, measurePage }: Lighthouse): Promise<Measured> 
   };
 }
 
-/** The built site, with an empty page, and each example without scripts. */
+/** Links the built site, and adds an empty page and each example without scripts. */
 function copySite(): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

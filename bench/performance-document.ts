@@ -9,7 +9,7 @@ export interface Figures {
   firstPaintMs: number;
   largestPaintMs: number;
   blockingMs: number;
-  /** The same load, with each task as long as the processor worked on it. */
+  /** The same load by processor time. */
   byProcessor: { performance: number; blockingMs: number };
   layoutShift: number;
   bytes: number;
@@ -24,11 +24,11 @@ interface PageFigures {
 
 /** The results of bench/pages.ts. */
 export interface Measured {
-  /** As 2026-11-22. */
+  /** Such as 2026-11-22. */
   date: string;
   machine: string;
   browser: string;
-  /** How often each comparison was measured. */
+  /** The number of rounds of each comparison. */
   rounds: number;
   pages: PageFigures[];
   /** The cost of the machine itself. */
@@ -51,16 +51,16 @@ export interface Growth {
   seconds: number;
   /** Peak memory of the build. */
   memoryMb: number;
-  /** By how much the page of a real record has grown. */
+  /** The growth of a real record's page. */
   bytesPercent: number;
 }
 
 const growthHeading = '## A larger catalogue';
 
-/** Returns the current docs/performance.md, or an empty text if it does not exist. */
+/** The current docs/performance.md, or an empty text if it does not exist. */
 export const readPerformance = (): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Returns docs/performance.md with new figures of growth, at its end. */
+/** Returns the text of docs/performance.md with new figures of growth at its end. */
 export function withGrowth(text: string, growth: Growth[]): string {
   const rows = growth.map(({ count, pages, seconds, memoryMb, bytesPercent }) => [
     String(count),
@@ -81,7 +81,7 @@ ${table(['albums and galleries more, each', 'pages', 'seconds', 'pages per secon
 `;
 }
 
-/** Returns docs/performance.md with new figures of the pages. The figures of growth stay. */
+/** Returns the text of docs/performance.md with new figures of the pages. The figures of growth stay. */
 export function performanceDocument({
   date,
   machine,

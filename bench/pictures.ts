@@ -20,7 +20,7 @@ const broadband = { offline: false, latency: 40, downloadThroughput: 1_250_000, 
 interface Situation {
   window: typeof phone;
   network?: typeof mobile;
-  /** The highest ratio to the bare page's time. Without one, the network is so fast that only the processor counts. */
+  /** The highest ratio to the bare page's time. There is none where the network is so fast that only the processor counts. */
   bound?: number;
 }
 
@@ -73,17 +73,13 @@ async function firstPictureMs(browser: Browser, url: string, { window, network }
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(url, { waitUntil: 'commit' });
-  const ms = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve((list.getEntries()[0] as PerformanceElementTiming).renderTime),
-        ).observe({
-          type: 'element',
-          buffered: true,
-        });
-      }),
-  );
+  const ms = await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const onPaint = (list: PerformanceObserverEntryList) =>
+      resolve((list.getEntries()[0] as PerformanceElementTiming).renderTime);
+    new PerformanceObserver(onPaint).observe({ type: 'element', buffered: true });
+    return promise;
+  });
   await context.close();
   return ms;
 }
@@ -110,7 +106,7 @@ async function scrollThroughMany(browser: Browser): Promise<void> {
   });
   const longest = (unit: keyof Task) => Math.max(...tasks.map((task) => task[unit]));
   console.log(`     ${tasks.length} tasks; the longest lasted ${longest('wallMs').toFixed(0)} ms`);
-  // Processor time: the duration would include the time of other programs.
+  // Processor time, because the duration includes the time of other programs.
   report(`scrolling through ${count}: longest task, processor time`, longest('processorMs'), longestTaskMs, 'ms');
   await page.close();
   host.close();

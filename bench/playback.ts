@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cardPath } from '../contract/card.ts';
 import { alternate, type Bench, bench, median, processorSeconds, report } from './harness.ts';
 
@@ -12,7 +12,7 @@ const recordings = [
 ];
 const startRounds = 15;
 const processorRounds = 7;
-/** The work at the start of a page and of a recording is not part of playback. */
+/** Playback does not include the work at the start of a page and of a recording. */
 const settlingMs = 2_000;
 const measuredMs = 6_000;
 /** In percent of one core. */
@@ -54,14 +54,13 @@ await bench(
   },
 );
 
-/** Opens a page in Calm in a new context, clicks its button, and measures. */
+/** Opens a page in Calm in a new context, clicks its button and measures. */
 async function visit(
   browser: Bench['browser'],
   { url, button }: { url: string; button: string },
   measure: (page: Page) => Promise<number>,
 ): Promise<number> {
-  const calm: BrowserContextOptions = { reducedMotion: 'reduce' };
-  const context = await browser.newContext(calm);
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.addInitScript(recordStart);
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -72,23 +71,15 @@ async function visit(
   return figure;
 }
 
-function startMs(page: Page): Promise<number> {
-  return page.evaluate(() => Number(document.documentElement.dataset.startMs));
-}
+const startMs = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.startMs));
 
-/** Runs in the page: writes the time from the click to the sound, of an audio element in the page or made by a script. */
+/** Runs in the page: notes the time from the click to the sound of an audio element in the page or made by a script. */
 function recordStart() {
   let clickedMs = 0;
   const onPlaying = (event: Event) => {
     document.documentElement.dataset.startMs = String(event.timeStamp - clickedMs);
   };
-  addEventListener(
-    'click',
-    (event) => {
-      clickedMs = event.timeStamp;
-    },
-    true,
-  );
+  addEventListener('click', ({ timeStamp }) => (clickedMs = timeStamp), true);
   addEventListener('playing', onPlaying, true);
   window.Audio = new Proxy(window.Audio, {
     construct(Original, values) {
@@ -99,7 +90,7 @@ function recordStart() {
   });
 }
 
-/** The processor time of all the browser's processes during playback, in percent of one core. */
+/** The processor time of all browser processes during playback, in percent of one core. */
 async function processorPercent(browser: Bench['browser'], page: Page): Promise<number> {
   await page.waitForTimeout(settlingMs);
   const before = await processorSeconds(browser);

@@ -4,8 +4,8 @@ import { dataOf, parseYaml } from '../generator/content/yaml.ts';
 import { changeProblem } from '../testing/change-problem.ts';
 import { everyChange } from '../testing/changes.ts';
 
-// Makes every change that the desk can make, of every field and list in all content files: each must change its own lines
-// only, and lose no comment.
+// Makes every change that the desk can make to every field and list in all content files. Each must change only its own lines
+// and lose no comment.
 
 const counts: Record<string, { changes: number; wrong: number }> = {};
 for (const file of globSync('{content,fixture}/**/*.yaml')) {

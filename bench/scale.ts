@@ -6,8 +6,8 @@ import { cardFolder } from '../contract/card.ts';
 import { report } from './harness.ts';
 import { type Growth, readPerformance, withGrowth } from './performance-document.ts';
 
-// `npm run bench:scale`: builds the content with up to 1,000 albums and 1,000 galleries more, and writes time, memory and
-// sizes into docs/performance.md. The new ones are copies of two small records of the fixture, in a temporary folder.
+// `npm run bench:scale`: builds the content with up to 1,000 more albums and galleries each, and writes time, memory and sizes
+// to docs/performance.md. They are copies of two small records of the fixture, in a temporary folder.
 
 const counts = [0, 250, 500, 1000];
 const bounds = { pagesPerSecond: 40, memoryMb: 1024, bytesPercent: 2 };
@@ -26,7 +26,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Builds the content with so many albums and galleries more. */
+/** Builds the content with this number of additional albums and of galleries. */
 function measure(count: number): Growth {
   const content = join(folder, `content-${count}`);
   const site = join(folder, `site-${count}`);
@@ -65,7 +65,7 @@ function addCopies(list: string, sample: string, count: number): void {
   }
 }
 
-/** By how many percent the largest change makes a page of a real record larger than in the site without copies. */
+/** The largest growth of a real record's page in percent, compared with the site without copies. */
 function largerBy(site: string): number {
   const alone = join(folder, 'site-0');
   const files = globSync(['music/album/*.html.br', 'art/*.html.br'], { cwd: alone });

@@ -8,8 +8,8 @@ import { albumPath, albums } from '../generator/pages/album.ts';
 import { readSite } from '../generator/pages/all-pages.ts';
 import { bench } from './harness.ts';
 
-// `npm run bench:traffic`: the bytes of a first visit to the built content without scrolling, as the table in docs/hosting.md
-// has them. Says where the table is wrong by more than 15 %.
+// `npm run bench:traffic`: the bytes of a first visit to the built content without scrolling. Reports where the table in
+// docs/hosting.md is wrong by more than 15 %.
 
 const document = 'docs/hosting.md';
 const tolerance = 0.15;
@@ -45,7 +45,7 @@ function report(name: string, megabytes: number): void {
   else if (Math.abs(written / megabytes - 1) > tolerance) console.log(`  ${document} says ${written} MB.`);
 }
 
-/** The bytes of all answers to a first visit, with their headers, once nothing more is requested; and the whole film. */
+/** The bytes of all answers to a first visit, with their headers, until nothing more is requested, and the whole film. */
 async function megabytesOf(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const bytes: Promise<number>[] = [];

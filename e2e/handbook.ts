@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { startDeskServer } from './support/desk-server.ts';
 import { chromiumLaunch } from './support/machine.ts';
 
-// `npm run handbook`: takes the pictures of docs/owner/ at the desk, on a copy of the content.
+// `npm run handbook`: takes the screenshots of the desk in docs/owner/, on a copy of the content.
 const folder = 'docs/owner';
 const maxBytes = 30_000;
 
@@ -44,7 +44,7 @@ await desk.stop();
 
 async function open(name: string): Promise<void> {
   await page.goto(`${desk.origin}/desk#${name}`);
-  // The server has noticed changes by then.
+  // Changes of files are noticed meanwhile.
   await page.reload();
   await page.locator('[data-status=saved]').waitFor();
   await page.frameLocator('iframe').locator('main h1').waitFor();
@@ -56,7 +56,7 @@ async function openCard(index: number): Promise<void> {
   await page.locator('main details summary').nth(index).click();
 }
 
-/** Writes the smallest loss of quality that is not too large for a repository. */
+/** Saves a screenshot at the best quality that stays below `maxBytes`. */
 async function take(name: string): Promise<void> {
   await picturesLoaded(page);
   const png = await page.screenshot();

@@ -4,7 +4,7 @@ import { removeReports, summary } from './support/test-report.ts';
 import { allSteps, gateSteps, type Step, stepsFor } from './support/test-steps.ts';
 
 // `npm test` runs the gate, and `npm run test:all` everything; both install what is missing. `npm test -- player` runs the
-// tests whose file name contains the word, and `npm test -- @slow-page` the test with that id. The last line counts.
+// tests whose file name contains the word, and `npm test -- @slow-page` the test with that id. The last line has the totals.
 
 const words = process.argv.slice(2).filter((argument) => argument !== '--all');
 const isAll = process.argv.includes('--all');
@@ -17,7 +17,7 @@ const hasFailed = steps.length === 0 || !runSteps(steps);
 console.log(`\n${summary((performance.now() - startMs) / 60_000, hasFailed)}`);
 process.exitCode = hasFailed ? 1 : 0;
 
-/** Runs the steps, also those after a failed one, so that one run reports all failures. Returns whether all succeeded. */
+/** Runs all steps, even after a failed one, so that one run reports all failures. Returns whether all succeeded. */
 function runSteps(steps: Step[]): boolean {
   const failed = steps.filter(({ title, command: [program, ...values], environment }, index) => {
     const label = `[${index + 1}/${steps.length}] ${title}`;

@@ -4,8 +4,8 @@ import { paths, readSite } from '../generator/pages/all-pages.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 import { chromiumLaunch } from './support/machine.ts';
 
-// `npm run screens`: takes screenshots of every page of the built site at five widths, of the first viewport and of the
-// whole page, into screens/. `npm run screens -- /music /team 390 2560` takes only these pages and widths.
+// `npm run screens`: saves screenshots of every page of the built site at five widths in screens/, each of the first viewport
+// and of the whole page. `npm run screens -- /music /team 390 2560` takes only these pages and widths.
 const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900, 1920: 1080, 2560: 1440 };
 const folder = 'screens';
 
@@ -38,7 +38,7 @@ for (const width of widths) {
 await browser.close();
 server.close();
 
-/** The arguments of one kind, or all that there are. */
+/** Returns the arguments of one kind, or all values if there are none. */
 function wantedOr(all: string[], isOfKind: (argument: string) => boolean): string[] {
   const chosen = wanted.filter(isOfKind);
   return chosen.length > 0 ? chosen : all;

@@ -5,7 +5,7 @@ import { changedPaths } from './support/changed-pages.ts';
 import { playwright } from './support/commands.ts';
 
 // `npm run smoke`: visits one page of each kind of the built content (dist) in Chromium. `npm run smoke -- <commit>` visits
-// the pages whose data have changed since that commit. Ends with 1 if a page is broken.
+// the pages whose data have changed since that commit. Exits with code 1 if a page is broken.
 
 const [commit] = process.argv.slice(2);
 const changed = commit === undefined ? undefined : await changedPaths(commit, contentFolder());

@@ -1,19 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A node of Chromium's accessibility tree, with what a visitor sees of it. */
+/** A node of Chromium's accessibility tree, with its visible texts. */
 export interface AccessibleNode {
   role: string;
-  /** What screen readers say. */
+  /** Screen readers announce it, then the description. */
   name: string;
-  /** What they say after the name. */
   description: string;
-  /** The texts that are visible in it. */
   visibleTexts: string[];
-  /** Where a link leads; empty for all others. */
+  /** The target of a link; empty for other roles. */
   address: string;
 }
 
-/** All nodes of Chromium's accessibility tree, without those that screen readers ignore, and without plain text. */
+/** Reads Chromium's accessibility tree, without ignored nodes and plain text. */
 export async function readAccessibilityTree(page: Page): Promise<AccessibleNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -36,13 +34,13 @@ const controlRoles = /^(button|link|textbox|slider|checkbox|switch|radio|Disclos
 
 export const isControl = ({ role }: AccessibleNode): boolean => controlRoles.test(role);
 
-/** What is wrong with the names, besides what axe finds: controls, pictures and landmarks without one. */
+/** Problems of names that axe does not find. It finds controls, pictures and landmarks without a name. */
 export function namingProblems(nodes: AccessibleNode[]): string[] {
   const controls = nodes.filter(isControl);
   return [
     ...controls.flatMap(({ name, visibleTexts }) =>
       visibleTexts
-        // A name says numbers and times in words.
+        // Names spell numbers and times out.
         .filter((text) => !/^[\d:.\s]+$/.test(text) && !plain(name).includes(plain(text)))
         .map((text) => `"${text}" is visible, but not in the name "${name}"`),
     ),
@@ -51,15 +49,15 @@ export function namingProblems(nodes: AccessibleNode[]): string[] {
   ];
 }
 
-/** A work, such as an album, and the address of its page or of its file. */
+/** A work, such as an album, with the address of its page or file. */
 export interface NamedWork {
   address: string;
   title: string;
-  /** What its link must say too. */
+  /** The name and description of its link must contain it once. */
   description?: string;
 }
 
-/** What is wrong with the names of headings, and of the links to works, which must begin with the title of the work. */
+/** Problems of the names of headings and of links to works, which must begin with the work's title. */
 export function workProblems(nodes: AccessibleNode[], works: NamedWork[]): string[] {
   const headings = nodes.filter(({ role }) => role === 'heading');
   const links = nodes.filter(({ role }) => role === 'link');
@@ -79,7 +77,7 @@ export function workProblems(nodes: AccessibleNode[], works: NamedWork[]): strin
   ];
 }
 
-/** The works that the open page shows as links: albums and galleries with their headings, and pictures in figures. */
+/** The works that the open page links to: albums and galleries with their headings, and pictures in figures. */
 export const worksOf = (page: Page): Promise<NamedWork[]> =>
   page.evaluate(() => {
     const works = [...document.querySelectorAll('a:has(h2):not([target])')].map((link) => ({ link, place: link }));
@@ -93,13 +91,13 @@ export const worksOf = (page: Page): Promise<NamedWork[]> =>
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** The name has the visible words without the space between two of them. */
+/** Whether the name lacks the space between two visible words. */
 function runsTogether({ name, visibleTexts }: AccessibleNode): boolean {
   const words = (text: string) => plain(text).replaceAll(' ', '');
   return words(name) === words(visibleTexts.join('')) && plain(name) !== plain(visibleTexts.join(' '));
 }
 
-/** Names that lead to more than one address. */
+/** Reports names that links to different addresses share. */
 function ambiguous(nodes: Pick<AccessibleNode, 'name' | 'address'>[]): string[] {
   const addresses = Map.groupBy(nodes, ({ name }) => plain(name));
   return [...addresses]
@@ -127,8 +125,5 @@ function describeElement(this: HTMLElement): Pick<AccessibleNode, 'visibleTexts'
     if (isVisible && textContent!.trim() && !parentElement!.closest('.visually-hidden'))
       visibleTexts.push(textContent!);
   }
-  return {
-    visibleTexts,
-    address: this instanceof HTMLAnchorElement ? this.href : '',
-  };
+  return { visibleTexts, address: this instanceof HTMLAnchorElement ? this.href : '' };
 }

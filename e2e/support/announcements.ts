@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type RecordingWindow = Window & { announced: string[] };
 
-/** Records from now on what the live regions of the open dialog say, also what they say twice. */
+/** Starts to record what the live regions of the open dialog announce, including repetitions. */
 export const recordAnnouncements = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const announced: string[] = [];
@@ -13,6 +13,6 @@ export const recordAnnouncements = (page: Page): Promise<void> =>
     }
   });
 
-/** What was said since then. */
+/** The announcements recorded so far. */
 export const readAnnouncements = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as RecordingWindow).announced);

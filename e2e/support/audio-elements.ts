@@ -1,4 +1,4 @@
-/** A window whose audio elements are collected: the player's element is not in the document. */
+/** A window whose audio elements are collected, because the player's are not in the document. */
 export type AudioWindow = Window & { audioElements: HTMLAudioElement[] };
 
 /** An init script. Collects every audio element that the page creates in `window.audioElements`. */

@@ -55,7 +55,7 @@ test.each<[string, Partial<Machine>, string[], string[]]>([
   ['Debian with nothing', debian, [], apt(`${packages} pulseaudio`)],
   ['Debian as root', { ...debian, isRoot: true }, [], apt(`${packages} pulseaudio`, '')],
   ['Debian with some', debian, debianFiles.filter((file) => !file.includes('xvfb')), apt('xvfb pulseaudio')],
-  // So that PipeWire stays.
+  // PulseAudio would replace PipeWire.
   ['a desktop with sound of its own', { ...debian, hasSound: true }, debianFiles, []],
   ['Ubuntu', ubuntu, [pulseAudio], ['playwright install --no-shell --with-deps chromium firefox webkit']],
   ['Ubuntu without sound', ubuntu, downloads, apt('pulseaudio')],
@@ -73,7 +73,7 @@ test('`npm test` needs Chromium and nothing else, on every machine', () => {
   expect(choose(mac, ['/pw/chromium']).setup).toEqual([]);
 });
 
-test('what no command can install has a sentence', () => {
+test('a note says what no command can install', () => {
   expect(choose({ distribution: 'fedora' }).notes).toEqual([
     'Firefox plays nothing without a sound server. Install PulseAudio with the package manager.',
   ]);

@@ -2,24 +2,22 @@ import type { LaunchOptions } from '@playwright/test';
 
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 
-/** The facts about a machine on which the choice of its browsers depends. */
+/** The facts about a machine that decide which browsers it uses. */
 export interface Machine {
   platform: NodeJS.Platform;
   /** `ID` in /etc/os-release; undefined where there is no such file. */
   distribution?: string | undefined;
   isRoot: boolean;
-  /** The session has a sound server already, as on a desktop. */
+  /** Whether the session has a sound server, as on a desktop. */
   hasSound: boolean;
-  /** Where Playwright keeps the browsers that it downloads; undefined for those that it does not have for this machine. */
+  /** The files of Playwright's downloads; undefined for an engine that it does not offer for this machine. */
   playwrightFiles: Record<Engine, string | undefined>;
   hasFile(file: string): boolean;
 }
 
 export type BrowserChoice =
-  /** `launch` has Debian's browser in it. WebKitGTK is not launched by Playwright: its `launch` is empty. */
-  | { from: 'debian'; launch: LaunchOptions; isInstalled: boolean }
-  | { from: 'playwright'; launch: LaunchOptions; isInstalled: boolean }
-  | { from: 'nowhere'; reason: string };
+  /** The `launch` of Debian's WebKitGTK is empty, because Playwright does not launch it. */
+  { from: 'debian' | 'playwright'; launch: LaunchOptions; isInstalled: boolean } | { from: 'nowhere'; reason: string };
 
 export interface SetupStep {
   installs: string;
@@ -28,15 +26,15 @@ export interface SetupStep {
 }
 
 export interface Browsers extends Record<Engine, BrowserChoice> {
-  /** Chromium for the tests that need no more than its engine: Debian's headless shell (decision 0035). */
+  /** Debian's headless shell, for tests that need only Chromium's engine (decision 0035). */
   shell: LaunchOptions | undefined;
   /** Firefox needs the sound server that sound-server.ts starts. */
   needsSoundServer: boolean;
-  /** Installs what is missing for `npm test`: Chromium. Empty when nothing is missing. */
+  /** Installs what `npm test` lacks: Chromium. Empty when nothing is missing. */
   setup: SetupStep[];
-  /** Installs what is missing for `npm run test:all`: three browsers, hosts and sound. */
+  /** Installs what `npm run test:all` lacks: three browsers, hosts and sound. */
   setupOfAll: SetupStep[];
-  /** What the user has to install, because no command here can. */
+  /** What users must install themselves. */
   notes: string[];
 }
 
@@ -58,19 +56,19 @@ const allPackages = [
   'xvfb',
   'gstreamer1.0-plugins-base',
   'gstreamer1.0-plugins-good',
-  // No browsers: the hosts that the tests use beside the preview.
+  // The hosts that the tests use besides the preview.
   'nginx',
   'libnginx-mod-http-brotli-static',
   'caddy',
-  // Makes the certificate with which nginx is tested.
+  // Makes a certificate for nginx.
   'openssl',
 ];
 
-/** Without sound: on a desktop, Firefox plays through the session's sound server. */
+/** Mutes Firefox, which on a desktop plays through the session's sound server. */
 const firefoxUserPrefs = { 'media.volume_scale': '0' };
 
 /**
- * Playwright's own defaults do the rest: Chromium is muted, makes no requests of its own, and runs without its sandbox,
+ * Playwright's defaults do the rest: Chromium is muted, makes no requests of its own, and runs without its sandbox,
  * which root and most containers cannot use. The tests visit only the project's own pages.
  */
 const launchOptions: Record<'debian' | 'playwright', Record<Engine, LaunchOptions>> = {
@@ -80,14 +78,14 @@ const launchOptions: Record<'debian' | 'playwright', Record<Engine, LaunchOption
     webkit: {},
   },
   playwright: {
-    // The browser itself, as on Debian. Without a channel Playwright runs its headless shell, another program.
+    // Chromium itself, as on Debian: without a channel Playwright starts its headless shell.
     chromium: { channel: 'chromium' },
     firefox: { firefoxUserPrefs },
     webkit: {},
   },
 };
 
-/** Chooses the browsers of a machine, and what must be installed for them. Debian's where they are; else Playwright's. */
+/** Chooses a machine's browsers (Debian's on Debian, otherwise Playwright's) and lists what must be installed for them. */
 export function chooseBrowsers(machine: Machine): Browsers {
   const { platform, distribution = '', hasFile } = machine;
   const isLinux = platform === 'linux';

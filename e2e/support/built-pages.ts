@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { cardFolder } from '../../contract/card.ts';
 
-/** The paths of all pages of a built site. Old addresses, which lead to one, are none, nor are cards for other sites. */
+/** The paths of all pages of a built site, without redirects from old addresses and cards for other sites. */
 export const builtPaths = (siteFolder: string): string[] =>
   globSync('**/*.html', { cwd: siteFolder, exclude: [cardFolder] })
     .filter((file) => !readFileSync(join(siteFolder, file), 'utf8').includes('http-equiv="refresh"'))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`)
     .sort();
 
-/** The text of the page with this path. */
+/** Reads the HTML of the page with this path. */
 export const readHtml = (siteFolder: string, path: string): string =>
   readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
 
-/** The title and the heading of each page, by its path. */
+/** The title and heading of each page, by path. */
 export type Pages = Record<string, { title: string; heading: string }>;
 
 export const readPages = (siteFolder: string): Pages =>

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { startHost } from '../../generator/serve/static-host.ts';
 
-/** A page of another site, in another look, that shows cards. */
+/** A page of another site, with another design, that shows cards. */
 export interface CardPage {
-  /** Its address with these frames in it. */
+  /** The address of the page with these frames. */
   withFrames(...frames: FrameOptions[]): string;
   close(): void;
 }
@@ -11,13 +11,13 @@ export interface CardPage {
 export interface FrameOptions {
   src: string;
   height?: number;
-  /** The value of `sandbox`. Without it the frame has none. */
+  /** The value of the frame's attribute `sandbox`, if it has one. */
   sandbox?: string;
 }
 
 /**
- * Starts a host whose only page shows the frames that its address asks for. It has another origin than the site. On another
- * hostname browsers take it for another site too, but Playwright's Firefox can then press nothing in the frame.
+ * Starts a host whose only page shows the frames that its address names. Its origin differs from the site's. With another
+ * hostname it is another site for browsers too, but then Playwright's Firefox cannot press anything in the frame.
  */
 export async function startCardPage(hostname: 'localhost' | '127.0.0.1' = 'localhost'): Promise<CardPage> {
   const server = createServer((request, response) => {

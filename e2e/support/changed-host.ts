@@ -10,7 +10,7 @@ export function createChangedHost(answer: Answer): Server {
   const site = createStaticHost(siteFolders.fixture, '/');
   return createServer((request, response) => {
     const serveSite = () => {
-      // A late answer to a visitor who has hung up.
+      // The visitor may have hung up before a late answer.
       if (!response.destroyed) site.emit('request', request, response);
     };
     answer(request, response, serveSite);

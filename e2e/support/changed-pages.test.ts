@@ -40,7 +40,7 @@ test('only the pages that show what has changed, and new pages, have changed sin
   copyFolder('fixture/galleries/alone', join(repository, 'content/galleries/added'));
   expect(await changed()).toEqual(expect.arrayContaining(['/art', '/art/added', '/team']));
   expect(await changed()).not.toContain('/future');
-  // The index of the repository is as it was.
+  // The index of the repository is unchanged.
   expect(git('diff', '--cached', '--name-only')).toBe('');
 });
 

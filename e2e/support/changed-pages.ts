@@ -7,8 +7,8 @@ import { readPictures } from '../../generator/media/picture-addresses.ts';
 import { makePage, paths, readSite, siteData } from '../../generator/pages/all-pages.ts';
 
 /**
- * The paths of the pages whose data have changed since a commit, and of new ones: all pages if git does not know the commit,
- * or if its content cannot be read. `folder` is the content folder below `repository`.
+ * Returns the paths of new pages and of pages whose data have changed since a commit: all pages if Git does not know the
+ * commit or its content cannot be read. `folder` is the content folder below `repository`.
  */
 export async function changedPaths(commit: string, folder = 'content', repository = '.'): Promise<string[]> {
   const now = await pageTexts(join(repository, folder));
@@ -16,7 +16,7 @@ export async function changedPaths(commit: string, folder = 'content', repositor
   return [...now].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
 }
 
-/** What every page shows, by path, with what all pages share. Throws if the content cannot be read. */
+/** The data of every page as text, by path, including the data that all pages share. Throws if the content cannot be read. */
 async function pageTexts(folder: string): Promise<Map<string, string>> {
   const content = await readSite(folder);
   const pictures = readPictures(folder, pictureProvenance(content));
@@ -24,12 +24,12 @@ async function pageTexts(folder: string): Promise<Map<string, string>> {
   return new Map(paths(content).map((path) => [path, JSON.stringify([makePage(content, pictures, path), shared])]));
 }
 
-/** The same of a commit, whose content is written into a temporary folder for a moment. */
+/** The same for a commit, whose content is written to a temporary folder. */
 async function textsAt(commit: string, folder: string, repository: string): Promise<Map<string, string>> {
   const place = mkdtempSync(join(tmpdir(), 'content-before-'));
   const env = { ...process.env, GIT_INDEX_FILE: join(place, 'index') };
   try {
-    // In a clone without files, `read-tree` fetches all that it writes at once; `checkout` asks for each picture by itself.
+    // In a clone without files, `read-tree` fetches all files in one request; `checkout` requests each picture separately.
     const values = ['--work-tree', place, 'read-tree', '-u', `--prefix=${folder}/`, `${commit}:${folder}`];
     execFileSync('git', values, { cwd: repository, env, stdio: 'pipe' });
     return await pageTexts(join(place, folder));

@@ -12,11 +12,6 @@ export function npm(): string[] {
 }
 
 /** The command that runs a script of package.json. */
-export const npmScript = (name: string, ...values: string[]): string[] => [
-  ...npm(),
-  'run',
-  '--silent',
-  name,
-  '--',
-  ...values,
-];
+export function npmScript(name: string, ...values: string[]): string[] {
+  return [...npm(), 'run', '--silent', name, '--', ...values];
+}

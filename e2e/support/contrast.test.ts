@@ -30,7 +30,7 @@ const graphics: Record<string, string[]> = {
   'vellum-ink-2': vellum,
   'focus-on-vellum': vellum,
 };
-/** Locked controls and lettering that is drawn, which WCAG exempts; and values of a component, not of the tokens. */
+/** WCAG exempts disabled controls and drawn lettering. The last is a component's own value, not a token. */
 const exempt = ['ivory-700', 'metal', 'button-text'];
 
 const pairs = (table: Record<string, string[]>) =>
@@ -51,7 +51,7 @@ test('every colour of gilded letters can be read as large text on the page', () 
     expect(contrast(parse(stop).color, parse('#070b18').color), stop).toBeGreaterThanOrEqual(4.5);
 });
 
-test('every token that a stylesheet uses for text is among them @contrast-tokens-all', () => {
+test('every token that a stylesheet uses for text is listed here @contrast-tokens-all', () => {
   const styles = globSync('app/**/*.css')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');

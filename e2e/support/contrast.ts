@@ -10,7 +10,7 @@ interface Line {
   color: Color;
   /** 0 to 1. */
   opacity: number;
-  /** WCAG asks for 4.5, of large text for 3. */
+  /** WCAG requires 4.5, for large text 3. */
   required: number;
   box: { left: number; top: number; width: number; height: number };
 }
@@ -19,12 +19,12 @@ export interface LineContrast extends Pick<Line, 'text' | 'required'> {
   contrast: number;
 }
 
-/** The share of the pixels behind a line that may be nearer to its colour than the pixel that counts. */
+/** This share of the pixels behind a line, the closest to its colour, is ignored. */
 const extremeShare = 0.005;
 
 /**
- * Prepares an open page: shows what a scroll would reveal, ends transitions, in which a color would be read too faint, and
- * hides fixed elements, which cover text but are not its background.
+ * Prepares an open page: shows what a scroll would reveal, disables transitions, during which a colour would be too faint,
+ * and hides fixed elements, which cover text but are not its background.
  */
 export async function prepareForContrast(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -38,7 +38,7 @@ export async function prepareForContrast(page: Page): Promise<void> {
   });
 }
 
-/** The contrast of each line of text in the viewport with the pixels behind it, from a picture without the text. */
+/** The contrast of each line of text in the viewport with the pixels behind it, in a screenshot without the text. */
 export async function contrastsInView(page: Page): Promise<LineContrast[]> {
   const lines = await page.evaluate(readLines);
   const setText = (value: string) =>
@@ -56,7 +56,7 @@ export async function contrastsInView(page: Page): Promise<LineContrast[]> {
   }));
 }
 
-/** Scrolls through the page. Returns the contrast of all its lines. */
+/** Scrolls through the page and returns the contrast of all its lines. */
 export async function contrastsOfPage(page: Page): Promise<LineContrast[]> {
   const lines: LineContrast[] = [];
   const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -124,7 +124,7 @@ function contrastOf({ color, opacity, box }: Line, pixels: Buffer, width: number
   return contrast(blend(color, opacity, nearest), nearest);
 }
 
-/** A colour with an opacity of 0 to 1 over another one. */
+/** Blends a colour with an opacity of 0 to 1 with the colour behind it. */
 export const blend = (color: Color, opacity: number, ground: Color): Color =>
   color.map((channel, index) => opacity * channel + (1 - opacity) * ground[index]!);
 

@@ -4,7 +4,7 @@ interface RecordingWindow {
   copiedTexts?: string[];
 }
 
-/** Records what the page copies from its next load on. Our policy lets no page read the clipboard, in tests either. */
+/** Records what the page copies, from its next load on. Our policy forbids reading the clipboard, even in tests. */
 export async function recordCopies(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-write']);
   await page.addInitScript(() => {
@@ -21,5 +21,5 @@ export async function recordCopies(page: Page): Promise<void> {
 export const copiedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as RecordingWindow).copiedTexts ?? []);
 
-/** The text that the page has copied last. */
+/** The last text that the page has copied. */
 export const copiedText = async (page: Page): Promise<string | undefined> => (await copiedTexts(page)).at(-1);

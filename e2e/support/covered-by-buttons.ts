@@ -1,6 +1,6 @@
 /**
- * Runs in the page. Finds texts and controls below the floating buttons at the top and at the end of the page. On phones
- * the buttons are in an opaque bar, under which the page scrolls like under the player; at its end nothing may be left there.
+ * Runs in the page. Finds texts and controls below the floating buttons, at the top and at the end of the page. On phones the
+ * page scrolls under the opaque bar of the buttons, as under the player, so only its end is checked.
  */
 export function findCoveredByButtons(): string[] {
   const buttons = document.querySelector<HTMLElement>('button[aria-describedby="_calm"]')!.parentElement!;

@@ -1,6 +1,6 @@
 /**
- * Runs in the page, or in the part of it with the selector `within`. Finds dead points: of nine points of each visible control,
- * scrolled into the middle, those at which a click hits something else; while answers and notes are closed, and open.
+ * Runs in the page, on the part that `within` selects. Scrolls each visible control into the middle and finds those of its
+ * nine points at which a click hits something else, first with answers and notes closed, then open.
  */
 export function findDeadPoints(within = 'body'): string[] {
   const insetPx = 2;
@@ -31,7 +31,7 @@ export function findDeadPoints(within = 'body'): string[] {
     const dead: string[] = [];
     for (const box of control.getClientRects()) {
       if (box.width === 0 || box.height === 0) continue;
-      // A point near a corner must be inside a rounded corner too.
+      // Keeps the points inside rounded corners.
       const inset = Math.min(insetPx + 0.3 * radiusOf(control, box), box.width / 2, box.height / 2);
       for (const y of [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset]) {
         for (const x of [box.left + inset, (box.left + box.right) / 2, box.right - inset]) {
@@ -44,11 +44,11 @@ export function findDeadPoints(within = 'body'): string[] {
     return dead;
   }
 
-  /** What a click hits instead of the control; undefined if it hits the control. */
+  /** Returns what a click hits instead of the control; undefined if it hits the control. */
   function hitAt(control: HTMLElement, x: number, y: number, mayScroll = true): string | undefined {
     const hit = document.elementFromPoint(x, y);
     if (hit && (control.contains(hit) || hit.closest('label')?.contains(control))) return undefined;
-    // A control as tall as the viewport reaches under a fixed bar: its point is scrolled into the middle.
+    // A control as tall as the viewport reaches under a fixed bar, so its point is scrolled into the middle.
     const before = scrollY;
     if (mayScroll) scrollBy({ top: y - innerHeight / 2, behavior: 'instant' });
     const moved = scrollY - before;
@@ -64,7 +64,7 @@ export function findDeadPoints(within = 'body'): string[] {
     return element.closest('[inert]') || (dialog && !dialog.contains(element));
   }
 
-  /** The part of the viewport in which an element can be seen: its scrolling and clipping ancestors cut off the rest. */
+  /** The part of the viewport that the scrolling and clipping ancestors of an element leave visible. */
   function clipOf(element: Element) {
     const clip = { left: 0, top: 0, right: innerWidth - 1, bottom: innerHeight - 1 };
     let box: Element | null = element;

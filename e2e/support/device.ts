@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What covers the window at its sides, such as a notch, in CSS px. */
+/** The width in CSS px that a notch or rounded corners cover at each side of the window. */
 export interface Insets {
   top: number;
   right: number;
@@ -14,12 +14,12 @@ export const uprightInsets: Insets = { ...noInsets, top: 59, bottom: 34 };
 export const sidewaysInsets: Insets = { top: 0, right: 59, bottom: 21, left: 59 };
 
 export interface Device {
-  /** The text size that visitors choose in the browser's settings, on which also the widths of media queries in rem depend. */
+  /** Sets the text size in the browser's settings, which media queries in rem follow too. */
   setTextSize(percent: number): Promise<void>;
   setInsets(insets: Insets): Promise<void>;
 }
 
-/** Chromium alone: an open page follows both at once. */
+/** In Chromium only. An open page follows both immediately. */
 export async function emulateDevice(page: Page): Promise<Device> {
   const session = await page.context().newCDPSession(page);
   return {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { findView } from '../../contract/routes.ts';
 import { at, expect, isComplete } from './test.ts';
 
-/** The first page of each kind. Without the host's page for wrong addresses, to which no link leads. */
+/** The first page of each kind, without the not-found page, to which no link leads. */
 export const onePageOfEachKind = (paths: string[]): string[] =>
   [...Map.groupBy(paths, findView).values()].map(([path]) => path!).filter((path) => path !== '/404');
 
 type Sizes = readonly (readonly [width: number, height: number])[];
-/** Runs in the page, or on the part of it that the selector names. Returns the faults that it finds. */
+/** Runs in the page, on the part that the selector names. Returns the faults. */
 type Check = (within?: string) => string[];
 
 /** Opens a page and waits for its code and its fonts. */
@@ -17,7 +17,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Runs the check on the open page in a viewport of each size. Returns the faults that it finds, each with its path and width. */
+/** Runs a check on the open page at each viewport size. Returns the faults, each with path and width. */
 export async function checkSizes(page: Page, sizes: Sizes, check: Check, within?: string): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -29,7 +29,7 @@ export async function checkSizes(page: Page, sizes: Sizes, check: Check, within?
   return found;
 }
 
-/** Navigates by a link, without a hard load. */
+/** Navigates by a link, without loading a new document. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a');

@@ -16,14 +16,14 @@ import { siteFolders } from './sites.ts';
  */
 export type Fault = 'missing' | 'broken' | 'cut' | 'silent' | 'held';
 
-/** A host of the fixture site whose recordings can fail. It works in every engine, as request interception does not. */
+/** A host of the fixture site whose recordings can fail. Unlike request interception, it works in every engine. */
 export interface FaultyHost {
   url: string;
   /** The fault of the next requests for a recording, by its path; undefined serves the recording. */
   fault: (path: string) => Fault | undefined;
-  /** The paths of the recordings that were requested so far. */
+  /** The paths of the recordings requested so far. */
   requested: Set<string>;
-  /** Closes all open connections, also in the middle of an answer. */
+  /** Closes all open connections, even in the middle of an answer. */
   breakConnections(): void;
   close(): void;
 }
@@ -40,7 +40,7 @@ export const faults: Record<Fault, Answer> = {
     let sentBytes = 0;
     // `write` has several signatures. The static host pipes a file into the response, which calls this one.
     const write = response.write.bind(response) as (chunk: Buffer) => boolean;
-    // After `false` the stream waits for the event 'drain', which never comes.
+    // After `false` the stream waits for the event 'drain', which never fires.
     response.write = (chunk: Buffer) => {
       sentBytes += chunk.length;
       return sentBytes < heldAfterBytes && write(chunk);
@@ -73,7 +73,7 @@ export async function startFaultyHost(): Promise<FaultyHost> {
   return host;
 }
 
-/** Serves a card as if the site had been built for this host: the policy of a card names it. */
+/** Serves a card as if the site had been built for this host, because a card's policy names its host. */
 function serveCard(path: string, origin: string, response: ServerResponse): void {
   const read = (file: string) => readFileSync(join(siteFolders.fixture, file), 'utf8');
   const html = read(`${path}.html`);

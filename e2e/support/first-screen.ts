@@ -1,6 +1,6 @@
 /**
- * Runs in the page. Finds what of an album cannot be seen before the first scroll, or lies under something: its title, its
- * cover, its Play button, and the first two tracks; more where the window is higher than wide or wider than a phone.
+ * Runs in the page. Finds the parts of an album that are out of view or covered before the first scroll: title, cover, Play
+ * button, and the first two tracks, or more in a window larger than a phone's.
  */
 export function findHiddenStart(): string[] {
   const main = document.querySelector('main')!;
@@ -15,7 +15,7 @@ export function findHiddenStart(): string[] {
     .filter((part) => !part || !isWhollySeen(part))
     .map((part) => `${part?.outerHTML.slice(0, 80)} is hidden`);
 
-  /** All its corners are in the window, and nothing that stays there lies over them. */
+  /** Whether all corners are in the window and no fixed element covers them. */
   function isWhollySeen(element: Element) {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const));

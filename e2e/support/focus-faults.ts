@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** It is there only while the page is scrolled. */
+/** This button exists only while the page is scrolled. */
 const backToTop = '<button> Back to top';
 
 /**
- * Presses Tab from one stop to the same again. Expects all controls once, in their order, and a step out of the page.
- * Returns what is wrong with the stops.
+ * Presses Tab until the first stop comes again. Expects all controls once, in their order, and a step out of the page.
+ * Returns the faults of the stops.
  */
 export async function tabThrough(page: Page): Promise<string[]> {
   const { pathname } = new URL(page.url());
@@ -30,7 +30,7 @@ export async function tabThrough(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Runs in the page: what Tab should visit. Of a group of radio buttons, only the chosen one. */
+/** Runs in the page: the expected stops of Tab. In a group of radio buttons this is the checked one. */
 function tabStops(): string[] {
   const all = document.querySelectorAll<HTMLInputElement>('a[href], button, input, select, summary, [tabindex="0"]');
   return [...all]
@@ -39,18 +39,18 @@ function tabStops(): string[] {
     .map((element) => `<${element.localName}> ${(element.ariaLabel ?? element.textContent.trim()).slice(0, 40)}`);
 }
 
-/** Where Tab has arrived: at an element for the first time, at one again, or outside the page. */
+/** Where Tab has arrived: at a new element, at the first one again, or outside the page. */
 type FocusState = 'new' | 'seen' | 'outside';
 
-/** What the page keeps between two calls. */
+/** The state that the page keeps between two calls. */
 interface FocusMemory {
   first?: Element;
   last?: { element: Element; look: string };
 }
 
 /**
- * Runs in the page after each press of Tab. Finds what is wrong with the focused element: it is not in the window, something
- * covers it, or nothing marks it. That it looked the same before is known one press later, when it has lost the focus.
+ * Runs in the page after each press of Tab. Reports a focused element that is outside the window, covered or not marked.
+ * Whether the focus has changed its look is known one press later, when it has lost the focus.
  */
 function findFocusFaults(): { state: FocusState; stop: string; faults: string[] } {
   const memory = (globalThis as unknown as { focusMemory: FocusMemory }).focusMemory ?? {};
@@ -74,7 +74,7 @@ function findFocusFaults(): { state: FocusState; stop: string; faults: string[] 
   faults.push(...findCovered());
   return { state: 'new', stop: nameOf(element), faults };
 
-  /** Of the middle and the corners, a little inside, one corner may be covered; of an element as tall as the window, more. */
+  /** Checks the middle and points near the corners. One corner may be covered; more of an element as tall as the window. */
   function findCovered() {
     const box = (element.closest('label') ?? element).getBoundingClientRect();
     if (box.width < 4 || box.height < 4) return [`${nameOf(element)} is not shown`];
@@ -96,7 +96,7 @@ function findFocusFaults(): { state: FocusState; stop: string; faults: string[] 
     return [`${nameOf(element)}: ${covered.length} of ${points.length} points are covered, by ${covered[0]}`];
   }
 
-  /** What is at a point instead of the focused element. */
+  /** Returns what covers the focused element at a point. */
   function hitAt(x: number, y: number): string | undefined {
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return 'the edge of the window';
     const hit = document.elementFromPoint(x, y);
@@ -105,7 +105,7 @@ function findFocusFaults(): { state: FocusState; stop: string; faults: string[] 
     return hit ? nameOf(hit) : 'nothing';
   }
 
-  /** What the focus may change: the outline and shadow of the element, of its ::after and of its label. */
+  /** The styles that the focus may change: outline and shadow of the element, of its ::after and of its label. */
   function lookOf(target: Element) {
     return [
       getComputedStyle(target),

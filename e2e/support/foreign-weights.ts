@@ -1,6 +1,6 @@
 /**
- * Runs in the page. Finds the texts that ask for a weight that no file of their font has: they get the nearest, or cost a file
- * more. Each font file has one weight or a range of them.
+ * Runs in the page. Finds texts with a weight that no file of their font has: browsers use the nearest weight, or load one
+ * more file. A font file has one weight or a range of weights.
  */
 export function findForeignWeights(): string[] {
   const faces = [...document.fonts].map(({ family, style, weight }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A window that counts the animation frames that its page has requested. */
 export type CountedWindow = Window & { framesAsked: number };
 
-/** Counts the animation frames of every page that is opened from now on. */
+/** Counts the animation frames that every page opened from now on requests. */
 export const countFrames = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const original = requestAnimationFrame;

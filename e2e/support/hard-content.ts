@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { idOf, type Named } from '../../generator/content/ids.ts';
 
-// Makes two content folders of the fixture. In the hard one every text is long, one long word, one letter, or in another
-// script, and there are many records. In the minimal one each list has one entry, and nothing optional is there.
+// Makes two content folders from the fixture. In the hard one every text is long, one long word, one letter, or in another
+// script, and there are many records. In the minimal one each list has one entry, and nothing optional exists.
 
 type Fields = { [field: string]: Value };
 type Value = string | number | boolean | Value[] | Fields;
@@ -15,7 +15,7 @@ const minimal = '.cache/minimal-content';
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const sentence = 'A sentence of ten words says nothing at all, but slowly. ';
 
-/** The kinds of texts: of titles and names, and of descriptions. */
+/** The kinds of hard texts: `short` ones for titles and names, `long` ones for descriptions. */
 const kinds = [
   {
     short: `Two hundred letters: ${'a title that does not end soon, '.repeat(6)}`.slice(0, 200),
@@ -38,10 +38,10 @@ const shortFields =
   /^(title|name|label|fullLabel|role|genre|artist|speaker|status|licence|question|emphasis|phrase|latinTitle)$/;
 const longFields =
   /^(description|lede|text|details|notes|bio|answer|use|made|alt|tagline|motto|smallPrint|features|highlights|transcript|reasons)$/;
-/** Menu words are words: as long as ten of them in a row can be. */
+/** Menu words are shorter, because ten of them must fit in a row. */
 const menuWords = ['Menu', 'Ein Menüwort', 'قائمة', 'i', '菜单', '✨'];
 
-/** The lists that are repeated, and how many records they get. A list at the top of its file has no name. */
+/** The lists that are repeated, with their number of records. The name of a list that is a whole file is empty. */
 const manyRecords: Record<string, { list: string; count: number }> = {
   'albums/songs/album.yaml': { list: 'tracks', count: 300 },
   'galleries/places/gallery.yaml': { list: 'images', count: 60 },
@@ -59,7 +59,7 @@ const withOptionalIds = /^(books|parts|upcomingBook|services|facts)$/;
 
 /** Lists that must be complete. */
 const completeLists = /^(wide|narrow|highlights)$/;
-/** What the records of a list need not have. */
+/** Optional fields of records in lists. */
 const optionalFields = /^(notes|coverImage|artist|genre|made|audio|numeral|upcomingBook|parts|logo|light|standIn)$/;
 
 function makeHardContent(): void {
@@ -82,7 +82,7 @@ function makeMinimalContent(): void {
   }
 }
 
-/** Keeps one record of each list and one letter of each text, and leaves out what is optional. */
+/** Keeps one record of each list and one letter of each text, without optional fields. */
 function withLeast(value: Value, field = '', isRecord = false): Value {
   if (Array.isArray(value)) {
     const isComplete = completeLists.test(field) || typeof value[0] === 'string';
@@ -95,7 +95,7 @@ function withLeast(value: Value, field = '', isRecord = false): Value {
   return typeof value === 'string' && (shortFields.test(field) || longFields.test(field)) ? 'i' : value;
 }
 
-/** Makes a copy of the fixture, with another content in each YAML file. */
+/** Copies the fixture and edits the content of each YAML file. */
 function editCopy(folder: string, edit: (file: string, content: Value) => Value): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync('fixture', folder, { recursive: true });
@@ -105,21 +105,17 @@ function editCopy(folder: string, edit: (file: string, content: Value) => Value)
   }
 }
 
-/** Replaces the texts of a record and of its parts. All texts of a record are of one kind, and each record has the next kind. */
+/** Replaces the texts of a record and of its parts by texts of one kind. The next record gets the next kind. */
 function withHardTexts(value: Value, kindIndex: number, field = ''): Value {
   if (Array.isArray(value)) {
     const isText = typeof value[0] === 'string';
     return value.map((entry, index) => withHardTexts(entry, kindIndex + (isText ? 0 : index), field));
   }
-  if (typeof value === 'object') {
-    return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => [name, withHardTexts(part, kindIndex, name)]),
-    );
-  }
+  if (typeof value === 'object') return mapFields(value, (part, name) => withHardTexts(part, kindIndex, name));
   if (typeof value !== 'string') return value;
   const { short, long } = kinds[kindIndex % kinds.length]!;
   if (shortFields.test(field)) return short;
-  // Each line keeps its indentation and the sign of its heading or point.
+  // Each line keeps its indentation and the mark of a heading or list item.
   return longFields.test(field) ? value.replace(/^(\s*(?:###|•)?\s*)\S.*$/gm, (_, sign) => sign + long) : value;
 }
 
@@ -128,33 +124,30 @@ const withMenuWord = (page: Fields, index: number): Fields => ({
   label: menuWords[index % menuWords.length]!,
 });
 
-/** Changes a list, wherever it is in the content. Without a name, the content is the list. */
+const mapFields = (fields: Fields, change: (part: Value, name: string) => Value): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, change(part, name)]));
+
+/** Changes the list with this name anywhere in the content. If the name is empty, the content is the list. */
 function mapList(content: Value, name: string, change: (list: Fields[]) => Fields[]): Value {
   if (name === '') return change(content as Fields[]);
   if (typeof content !== 'object' || Array.isArray(content)) return content;
-  return Object.fromEntries(
-    Object.entries(content).map(([field, part]) =>
-      field === name ? [field, change(part as Fields[])] : [field, mapList(part, name, change)],
-    ),
-  );
+  return mapFields(content, (part, field) => (field === name ? change(part as Fields[]) : mapList(part, name, change)));
 }
 
-/** States the ids that are made of titles, because the titles will be the same. */
+/** Writes out the ids that come from titles, because many titles will be equal. */
 function withIds(value: Value): Value {
   if (Array.isArray(value)) return value.map(withIds);
   if (typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => {
-      const inner = withIds(part);
-      if (!withOptionalIds.test(name)) return [name, inner];
-      return [name, Array.isArray(inner) ? inner.map(withId) : withId(inner)];
-    }),
-  );
+  return mapFields(value, (part, name) => {
+    const inner = withIds(part);
+    if (!withOptionalIds.test(name)) return inner;
+    return Array.isArray(inner) ? inner.map(withId) : withId(inner);
+  });
 }
 
 const withId = (record: Value): Value => ({ id: idOf(record as Named), ...(record as Fields) });
 
-/** The records again and again, each with ids of its own. */
+/** Repeats the records up to a count, each with its own ids. */
 const repeat = (records: Fields[], count: number): Fields[] =>
   Array.from({ length: count }, (_, index) => {
     const record = records[index % records.length]!;
@@ -164,9 +157,7 @@ const repeat = (records: Fields[], count: number): Fields[] =>
 function withOtherIds(value: Value, index: number): Value {
   if (Array.isArray(value)) return value.map((part) => withOtherIds(part, index));
   if (typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, name === 'id' ? `${part}-${index}` : withOtherIds(part, index)]),
-  );
+  return mapFields(value, (part, name) => (name === 'id' ? `${part}-${index}` : withOtherIds(part, index)));
 }
 
 if (import.meta.main) {

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What the page keeps after a garbage collection. Chromium only. */
+/** Measures the page's memory after a garbage collection. Chromium only. */
 export async function memoryUse(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');

@@ -8,11 +8,11 @@ import { type Answer, createChangedHost } from './changed-host.ts';
 import { type SoundServer, startSoundServer } from './sound-server.ts';
 import { isAlive } from './test.ts';
 
-/** The sample rate in which sound is recorded, and that of the tones. */
+/** The sample rate of the tones and of the recorded sound. */
 const sampleRate = 48_000;
-/** Fewer periods of one length are not a tone, but the noise where a sound breaks off. */
+/** Fewer equal periods are not a tone, but the noise where a sound breaks off. */
 const surePeriods = 10;
-/** Each tone is that much higher than the one before it. */
+/** Each tone is higher than the previous one by this step. */
 const toneStepHertz = 200;
 
 /** Records what all programs play through a sound server, until `stop` is called. Returns samples from -1 to 1. */
@@ -35,8 +35,8 @@ function recordSound({ address }: SoundServer): { stop(): Promise<Float32Array> 
 }
 
 /**
- * The time in ms from the end of each tone to the beginning of the next, for that many tones. What is silent within a tone
- * does not count: a busy machine does not always decode in time.
+ * Returns the time in ms from the end of each tone to the beginning of the next. Silence within a tone does not count,
+ * because a busy machine does not always decode in time.
  */
 function gapsMs(samples: Float32Array, toneCount: number): number[] {
   const firstHeard: number[] = [];
@@ -45,7 +45,7 @@ function gapsMs(samples: Float32Array, toneCount: number): number[] {
   let crossing = 0;
   for (let at = 1; at < samples.length; at++) {
     if (!(samples[at - 1]! < 0 && samples[at]! >= 0)) continue;
-    // One period of a sine has passed. Its length says which tone it is.
+    // One period of a sine has passed. Its length identifies the tone.
     const tone = toneOf(sampleRate / (at - crossing));
     if (tone !== run.tone) run = { tone, start: crossing, periods: 0 };
     run.periods++;
@@ -62,7 +62,7 @@ function gapsMs(samples: Float32Array, toneCount: number): number[] {
   });
 }
 
-/** The number of the tone with about that frequency, from 0; negative for no tone. */
+/** The index of the tone with about this frequency, or -1. */
 function toneOf(hertz: number): number {
   const tone = Math.round(hertz / toneStepHertz) - 2;
   return tone >= 0 && Math.abs(hertz - toneHertz(tone)) < toneHertz(tone) * 0.03 ? tone : -1;
@@ -81,18 +81,18 @@ async function toneRecording(format: SoundFormat, hertz: number, seconds: number
   if (format === 'WAV') return fakeWav(samples, sampleRate);
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate, channels: 1, bitrate: 64 });
-  // The encoder hands out a view of its own memory, which the next call overwrites.
+  // The encoder returns a view of its own memory, which the next call overwrites.
   return Buffer.concat([Buffer.from(encoder.encode([samples])), Buffer.from(encoder.finalize())]);
 }
 
-/** An album of the fixture with other recordings: its tracks are tones of some seconds. */
+/** An album of the fixture whose recordings are replaced by tones. */
 export interface ToneAlbum {
   path: string;
   /** The addresses of the recordings, in the order of the tracks, with their files. */
   recordings: Map<string, Buffer>;
 }
 
-/** Makes tones for the first tracks of an album of the fixture in that format. Each is higher than the one before. */
+/** Makes rising tones for the first tracks of the fixture's album in this format. */
 export async function toneAlbum(format: SoundFormat, trackCount: number, seconds: number): Promise<ToneAlbum> {
   const addressOf = (number: number) =>
     format === 'mp3' ? `/audio/songs/song-${number}.mp3` : `/audio/symphony/movement-${number}.wav`;
@@ -103,8 +103,8 @@ export async function toneAlbum(format: SoundFormat, trackCount: number, seconds
   return { path: `/music/album/${format === 'mp3' ? 'songs' : 'symphony'}`, recordings };
 }
 
-/** Answers requests for recordings with these, in ranges and a little late, as hosts far away do. */
-export const serveRecordings =
+/** Answers requests for these recordings, in ranges and after a delay, as distant hosts do. */
+const serveRecordings =
   (recordings: Map<string, Buffer>): Answer =>
   (request, response, serveSite) => {
     const path = request.url ?? '';
@@ -125,8 +125,8 @@ export const serveRecordings =
   };
 
 /**
- * Plays such an album in a browser, and records what is heard. Returns the silences between its tracks in ms, the shortest
- * first, without that before the last track.
+ * Plays a tone album in a browser and records the sound. Returns the silences between its tracks in ms, the shortest first,
+ * without the silence before the last track.
  */
 export async function measureGaps(
   browserType: BrowserType,

@@ -4,15 +4,14 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { freePort, isAnswered, startProgram } from './program.ts';
 
-// Debian's nginx and Caddy, with the files that the build has written for them. Only what belongs to the machine is
-// replaced: port, name and folder.
+// Runs Debian's nginx and Caddy with the files that the build writes for them. Only port, name and folder are replaced.
 
 export type HostProgram = 'nginx' | 'caddy';
 
 const nginxFiles = ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'] as const;
 const caddyFile = '/usr/bin/caddy';
 
-/** The programs that this machine has. */
+/** The programs that are installed on this machine. */
 export const hostPrograms: HostProgram[] = [
   ...(nginxFiles.every(existsSync) ? (['nginx'] as const) : []),
   ...(existsSync(caddyFile) ? (['caddy'] as const) : []),
@@ -20,28 +19,28 @@ export const hostPrograms: HostProgram[] = [
 
 export interface RunningHost {
   origin: string;
-  /** The same with encryption, which only nginx has here: Caddy gets its certificates itself. */
+  /** The origin with https, which only nginx has here: Caddy gets its certificates itself. */
   secureOrigin: string;
-  /** The folder of its own files. nginx has fullchain.pem there, and nginx.conf.socket, which leads to encryption. */
+  /** The folder of the program's files. nginx has fullchain.pem there, and nginx.conf.socket, which redirects to https. */
   folder: string;
-  /** Serves another built site from now on, as if its files had replaced the others. */
+  /** Serves another built site from now on. */
   replaceSite(siteFolder: string): void;
   stop(): Promise<void>;
 }
 
-/** Where a host runs, and the file that the build has written for it. */
+/** Where a host runs, and the files that the build has written for it. */
 interface Place {
-  /** For the program's own files. */
+  /** Has the program's own files. */
   folder: string;
-  /** The folder of the site's files. */
+  /** Has the site's files. */
   root: string;
   port: number;
   securePort: number;
-  /** What the build has written; undefined if the site does not need it. */
+  /** Reads a file that the build has written; undefined if the site does not need it. */
   shipped(name: string): string | undefined;
 }
 
-/** Serves a built site. */
+/** Starts a program that serves a built site. */
 export async function startHostProgram(
   program: HostProgram,
   siteFolder: string,
@@ -64,7 +63,7 @@ export async function startHostProgram(
   symlinkSync(resolve(`${siteFolder}.media`), mediaRoot(folder));
   const [command, ...values] = commands[program]({ folder, root, port, securePort, shipped });
   const origin = `http://localhost:${port}`;
-  // Caddy keeps its own files in the home folder.
+  // Caddy would keep its files in the home folder.
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const options: SpawnOptions = { stdio: ['ignore', 'ignore', 'inherit'], env };
   const { stop } = await startProgram(command!, values, options, () => isAnswered(origin));
@@ -80,22 +79,22 @@ export async function startHostProgram(
   };
 }
 
-/** Where recordings and films of their own host are, if the site has one. */
+/** The folder of recordings and films that have their own host. */
 const mediaRoot = (folder: string) => join(folder, 'media');
 
-/** Each writes its configuration, and returns the command that starts the program with it. */
+/** Each writes a configuration and returns the command that starts the program with it. */
 const commands: Record<HostProgram, (place: Place) => string[]> = {
   nginx({ folder, root, port, securePort, shipped }) {
     const [program, brotli] = nginxFiles;
     const plain = `listen 127.0.0.1:${port};`;
     const onPorts = (name: string, root: string) => {
       const text = shipped(name);
-      // Where there is encryption, the first server only leads to it. On a socket it needs no free port.
+      // With https, the first server only redirects to it. On a socket it needs no free port.
       const first = text?.includes('listen 443') ? `listen unix:${join(folder, `${name}.socket`)};` : plain;
       return (
         text
           ?.replace(/listen 80;\n.*;/, first)
-          // Without encryption too: most tests need no certificate.
+          // With plain http too, so that most tests need no certificate.
           .replace(/listen 443 ssl http2;\n.*;/, `${plain} listen 127.0.0.1:${securePort} ssl http2;`)
           .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder)
           .replace(/root \/var\/www\/(?!html)[^;]+;/, `root ${root};`)
@@ -109,7 +108,7 @@ const commands: Record<HostProgram, (place: Place) => string[]> = {
     );
     const lines = [
       `load_module ${brotli};`,
-      // The worker of a root process would be another user, who may not read the project's folder.
+      // The worker of a root process would run as another user, who may not read the project's folder.
       process.getuid?.() === 0 ? `user ${userInfo().username};` : '',
       `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')}; events {}`,
       `http { access_log off; sendfile on; ${temporary.join(' ')}\n${server}\n${media}\n}`,
@@ -132,7 +131,7 @@ const commands: Record<HostProgram, (place: Place) => string[]> = {
   },
 };
 
-/** Makes a certificate for localhost, which it signs itself, in files with the names that Certbot gives them. */
+/** Makes a self-signed certificate for localhost, in files named as by Certbot. */
 function createCertificate(folder: string): void {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc'];
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];

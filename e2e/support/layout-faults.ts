@@ -1,13 +1,13 @@
 /**
- * Runs in the page. Finds texts that are cut off, that reach out of the window or out of a box with an edge or a ground,
- * short words that are broken, texts and controls that lie over one another, and sliders without a length. What a notch or
- * rounded corners cover is outside the window. `within` is the selector of the part of the page that is checked.
+ * Runs in the page, on the part that `within` selects. Finds texts that are cut off or reach out of the window or of a box
+ * with a border or background, broken short words, texts and controls that overlap, and sliders without a length. The area
+ * that a notch or rounded corners cover is outside the window.
  */
 export function findLayoutFaults(within = 'body'): string[] {
   const tolerancePx = 1.5;
-  /** Height of a line's letters in font sizes: lines of headings may overlap where no letter is. */
+  /** Height of letters in font sizes: lines of headings may overlap where they have no letters. */
   const letterHeight = 0.7;
-  /** A longer word may be broken where its column is narrower than it. */
+  /** A longer word may break in a narrower column. */
   const longWordLetters = 12;
   const minimumSliderPx = 40;
   const safe = readSafeArea();
@@ -60,7 +60,7 @@ export function findLayoutFaults(within = 'body'): string[] {
   checkOverlaps();
   return [...faults];
 
-  /** The part of the window that nothing of the device covers. */
+  /** The part of the window that the device does not cover. */
   function readSafeArea(): Box {
     const probe = document.createElement('div');
     probe.style.padding = ['top', 'right', 'bottom', 'left'].map((side) => `env(safe-area-inset-${side})`).join(' ');
@@ -71,7 +71,7 @@ export function findLayoutFaults(within = 'body'): string[] {
     return { left: left!, top: top!, right: innerWidth - right!, bottom: innerHeight - bottom! };
   }
 
-  /** The page scrolls up and down: only of what is fixed, top and bottom count. */
+  /** The page scrolls vertically, so top and bottom count only for fixed elements. */
   function checkWindow(element: Element, { left, top, right, bottom }: Box) {
     const isFixed = layerOf(element) !== document.body && !isInScroller(element);
     const isOutsideX = left < safe.left - tolerancePx || right > safe.right + tolerancePx;
@@ -94,7 +94,7 @@ export function findLayoutFaults(within = 'body'): string[] {
     for (const { 0: word, index } of text.textContent!.matchAll(/[^\s\p{Dash}]+/gu)) {
       const isUsual = /^[\p{Script=Latin}\p{Mark}\d’',.:;!?]+$/u.test(word);
       if (!isUsual || word.length > longWordLetters) continue;
-      if (index === 0 && element.closest('[data-initial]')) continue; // A drop cap takes the place of its first letter.
+      if (index === 0 && element.closest('[data-initial]')) continue; // A drop cap replaces the first letter.
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const [first, ...others] = range.getClientRects();
@@ -104,7 +104,7 @@ export function findLayoutFaults(within = 'body'): string[] {
     }
   }
 
-  /** Not hidden, and not only for screen readers or for the eye. */
+  /** Whether an element is visible, and neither a decoration nor only for screen readers. */
   function isShown(element: Element) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }))
       return false;
@@ -121,7 +121,7 @@ export function findLayoutFaults(within = 'body'): string[] {
     return block;
   }
 
-  /** Fixed bars and dialogs lie over the page. */
+  /** The fixed bar or dialog around an element, or the page. */
   function layerOf(element: Element): Element {
     for (let box: Element | null = element; box; box = box.parentElement) {
       if (getComputedStyle(box).position === 'fixed') return box;
@@ -139,7 +139,7 @@ export function findLayoutFaults(within = 'body'): string[] {
     let isPlaced = false;
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
-      // What is placed absolutely is in the box that it is placed in.
+      // An absolutely positioned element is in its containing block.
       if (style.display === 'contents' || (isPlaced && style.position === 'static')) continue;
       isPlaced = style.position === 'absolute';
       const isScroller = /auto|scroll/.test(style.overflow);
@@ -159,7 +159,7 @@ export function findLayoutFaults(within = 'body'): string[] {
     checkWindow(element, text);
   }
 
-  /** The part of a box that its ancestors do not clip. Nothing of a text on a book in 3D, whose boxes are slanted. */
+  /** The part of a box that its ancestors do not clip; empty on a book in 3D, whose boxes are slanted. */
   function seenPart(box: Box, element: Element): Box {
     const seen = { ...box };
     for (let parent: Element | null = element; parent && parent !== document.body; parent = parent.parentElement) {
@@ -184,7 +184,7 @@ export function findLayoutFaults(within = 'body'): string[] {
     );
   }
 
-  /** Compares each line with those that begin above its end. */
+  /** Compares each line with the lines that begin above its end, and each control with all others. */
   function checkOverlaps() {
     lines.sort((a, b) => a.box.top - b.box.top);
     for (const [index, a] of lines.entries()) {

@@ -1,4 +1,4 @@
-/** Runs in a page with forced colors. Finds icons in colors of the site, and pictures and scenes that lie behind the texts. */
+/** Runs in a page with forced colours. Finds icons in the site's colours, and pictures and scenes behind texts. */
 export function findLostIcons(): string[] {
   const faults: string[] = [];
   for (const svg of document.querySelectorAll('svg')) {

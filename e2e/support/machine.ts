@@ -23,12 +23,12 @@ const machine: Machine = {
 export const browsers = chooseBrowsers(machine);
 
 /**
- * The launch options of most tests and measurements: Chromium's engine is enough for them. Chromium itself loads pages of its own
- * in each new window, which take the processor from ours (decision 0035). Throws a sentence where there is no Chromium.
+ * The launch options of most tests and measurements, which need only Chromium's engine. Chromium itself also loads its own
+ * pages in each new window, which slow ours down (decision 0035). Throws if there is no Chromium.
  */
 export const shellLaunch = (): LaunchOptions => browsers.shell ?? chromiumLaunch();
 
-/** The launch options of Chromium itself, as visitors have it. Throws a sentence where there is none. */
+/** The launch options of Chromium itself, as visitors have it. Throws if there is none. */
 export function chromiumLaunch(): LaunchOptions {
   const choice = browsers.chromium;
   if (choice.from === 'nowhere') throw new Error(choice.reason);
@@ -39,7 +39,7 @@ function playwrightFile(browserType: BrowserType): string | undefined {
   try {
     return browserType.executablePath();
   } catch {
-    // Playwright throws where it has no such browser for the platform.
+    // Playwright throws if it has no such browser for the platform.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ const missing = (route: Route) => route.fulfill({ status: 404 });
 const broken = (route: Route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' });
 const pictures = '**/media/**';
 
-/** Makes lazy pictures load too, and waits until each has arrived or failed. */
+/** Loads lazy pictures too, and waits until each has arrived or failed. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -18,8 +18,8 @@ const settle = (page: Page) =>
   });
 
 /**
- * The place and the size of each element, except those in pictures, which the frame clips, scenes, and what is closed,
- * which has a size only at times.
+ * The position and size of each element, except in pictures, which the frame clips, in scenes, and in closed details, which
+ * have a size only at times.
  */
 const boxes = (page: Page) =>
   page.evaluate(async () => {
@@ -44,7 +44,7 @@ function moved(before: Box[], after: Box[]): string[] {
   );
 }
 
-/** Pictures with the browser's own icon of a broken one, and words of failed pictures that are not inside their frame. */
+/** Pictures with the browser's icon of a broken picture, and alt texts that reach out of their frame. */
 const untidy = (page: Page) =>
   page.evaluate(() => {
     const words = [...document.querySelectorAll('picture > span')].filter((span) => {
@@ -70,8 +70,8 @@ async function boxesAt(page: Page, widths: number[]): Promise<Box[][]> {
 }
 
 /**
- * Opens the page, in Calm, first with its pictures, then while none has been answered, then with each missing or broken.
- * Expects that nothing has another place or size, and that the texts of the pictures are inside their frames.
+ * Opens the page in Calm with its pictures, then while no picture is answered, then with each picture missing or broken.
+ * Expects that nothing moves or changes its size, and that alt texts stay inside their frames.
  */
 export async function expectInPlaceWithoutPictures(page: Page, path: string, widths: number[]): Promise<void> {
   await page.goto(at(path));

@@ -2,14 +2,14 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// MDN's HTTP Observatory is in a project of its own, e2e/observatory. docs/dependencies.md says why.
+// MDN's HTTP Observatory has its own project, e2e/observatory. docs/dependencies.md explains why.
 
 const folder = 'e2e/observatory';
 const observatory = join(folder, 'node_modules/@mdn/mdn-http-observatory');
 
 export const isObservatoryInstalled = existsSync(observatory);
 
-/** The values of npm that install it. Its scripts would download lists and compile a program, so they do not run. */
+/** npm's arguments that install it, without its scripts, which would download lists and compile a program. */
 export const installObservatory = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
 
 /** The answer to a request for a page. */
@@ -27,28 +27,24 @@ interface Result {
 export interface Score {
   score: number;
   grade: string;
-  /** What costs or earns points, and how many. */
+  /** The points that each result costs or earns. */
   modifiers: Record<string, number>;
 }
 
 /**
  * Scores an answer as if it had come over https from `hostname`, whose http redirects there. `preloaded` are the hosts on
- * the browsers' list of those that are never asked over http.
+ * the browsers' preload list.
  */
 export async function scoreAnswer(hostname: string, answer: Answer, preloaded: string[]): Promise<Score> {
   const load = (file: string) => import(pathToFileURL(join(observatory, 'src', file)).href);
   const entries = preloaded.map((host) => [host, { mode: 'force-https', includeSubDomains: true, pinned: false }]);
-  // It reads the list once, from the place to which its script would have downloaded the whole.
+  // It reads this list once. Its install script would have downloaded the full list there.
   writeFileSync(join(observatory, 'conf/hsts-preload.json'), JSON.stringify(Object.fromEntries(entries)));
 
   const [{ Requests }, { ALL_TESTS }, { parseHttpEquivHeaders }, { getGradeForScore, getScoreModifier }] =
     await Promise.all([load('types.js'), load('constants.js'), load('retriever/utils.js'), load('grader/grader.js')]);
   const url = new URL(`https://${hostname}/`);
-  const response = {
-    ...answer,
-    verified: true,
-    httpEquiv: parseHttpEquivHeaders(answer.text, url.href),
-  };
+  const response = { ...answer, verified: true, httpEquiv: parseHttpEquivHeaders(answer.text, url.href) };
   const requests = new Requests(hostname);
   const route = ['http:', 'https:'].map((protocol) => ({ url: new URL(`${protocol}//${hostname}/`), status: 200 }));
   Object.assign(requests.responses, { auto: response, https: response, http: response, httpRedirects: route });

@@ -1,4 +1,4 @@
-/** Runs in a page whose medium is print. Finds texts that are faint on white paper, and bars and controls that are left. */
+/** Runs in a page whose medium is print. Finds texts that are faint on white paper, and bars and controls that remain. */
 export function findPrintFaults(): string[] {
   const faults: string[] = [];
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
@@ -27,7 +27,7 @@ export function findPrintFaults(): string[] {
   const rest =
     'header:has(nav), nav, canvas, video, audio, iframe, input, [role=dialog], [role=region] button, .skip-link';
   for (const element of document.querySelectorAll(`${rest}, main button:not(li > button)`)) {
-    if (isShown(element)) faults.push(`<${element.localName}> ${element.textContent.slice(0, 30)} is left`);
+    if (isShown(element)) faults.push(`<${element.localName}> ${element.textContent.slice(0, 30)} remains`);
   }
   for (const element of document.querySelectorAll('body *')) {
     if (isShown(element) && getComputedStyle(element).position === 'fixed')

@@ -13,8 +13,8 @@ const startMs = 10_000;
 const stopMs = 3_000;
 
 /**
- * Starts a program that tests need, and waits until `isReady` says yes. The program ends at the latest with this process.
- * Throws a sentence when the program is not installed, ends early, or is not ready in time, which is 10 s unless stated.
+ * Starts a program that tests need and waits until `isReady` returns true. The program ends with this process at the latest.
+ * Throws if the program is not installed, ends early, or is not ready after `limitMs`.
  */
 export async function startProgram(
   command: string,
@@ -55,14 +55,14 @@ export async function startProgram(
   return { process: child, stop };
 }
 
-/** Whether a host answers this address, with whatever status. */
+/** Whether a host answers this address, with any status. */
 export const isAnswered = (url: string): Promise<boolean> =>
   fetch(url).then(
     () => true,
     () => false,
   );
 
-/** The number of a port that no program listens on. */
+/** Finds a port that no program listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,14 +1,9 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 
-/** A request as it is: Playwright would decompress the answer and hide its encoding, and clean the path up. */
-export const rawRequest = (url: string, headers: Record<string, string>, path = new URL(url).pathname) =>
-  new Promise<{ status: number | undefined; headers: Record<string, string | string[] | undefined> }>(
-    (resolve, reject) => {
-      request(url, { headers, path }, (answer) => {
-        answer.resume();
-        resolve({ status: answer.statusCode, headers: answer.headers });
-      })
-        .on('error', reject)
-        .end();
-    },
-  );
+/** Sends a request unchanged. Playwright would clean up the path, decompress the answer and hide its encoding. */
+export async function rawRequest(url: string, headers: Record<string, string>, path = new URL(url).pathname) {
+  const [answer]: IncomingMessage[] = await once(request(url, { headers, path }).end(), 'response');
+  answer!.resume();
+  return { status: answer!.statusCode, headers: answer!.headers };
+}

@@ -2,11 +2,11 @@ import { test as base } from '@playwright/test';
 import { createStaticHost, startHost } from '../../generator/serve/static-host.ts';
 import { type HostProgram, startHostProgram } from './host-programs.ts';
 
-/** The built sites that tests visit: where each was built to. e2e/run.ts builds them. */
+/** The folders of the built sites that tests visit. e2e/run.ts builds them. */
 export const siteFolders = {
   /** The fixture, for the journeys. */
   fixture: '.cache/sites/fixture',
-  /** The same below a folder, as a project site is. */
+  /** The same below a folder, like a project site. */
   fixtureBelowFolder: '.cache/sites/fixture-below-folder',
   /** The fixture with recordings and films on another host. */
   fixtureMediaElsewhere: '.cache/sites/fixture-media-elsewhere',
@@ -14,7 +14,7 @@ export const siteFolders = {
   content: 'dist',
   /** The fixture with hard texts and many records (hard-content.ts). */
   hard: '.cache/sites/hard',
-  /** The fixture with as little as a site can have. */
+  /** The fixture with the least that a site can have. */
   minimal: '.cache/sites/minimal',
 };
 
@@ -22,7 +22,7 @@ export interface SiteOptions {
   siteFolder: string;
   /** The folder of the site's address, with slashes at both ends. */
   basePath: string;
-  /** What serves the site: the preview's host, or one of Debian's programs with the file that the build has written. */
+  /** The server: the preview's host, or a program of Debian with the file that the build has written for it. */
   host: 'preview' | HostProgram;
 }
 

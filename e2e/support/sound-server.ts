@@ -9,12 +9,12 @@ export interface SoundServer {
   stop(): Promise<void>;
 }
 
-/** Should a worker be killed before it stops its server, the server ends after so many seconds without a client. */
+/** If a worker is killed before it stops its server, the server ends after this time without a client. */
 const idleSeconds = 600;
 
 /**
- * Starts a PulseAudio server without an output device. Without any sound server Firefox ends a recording a moment after
- * its start (OnMediaSinkAudioError), and a later seek in it never ends. The other engines play without sound.
+ * Starts a PulseAudio server without an output device. Without a sound server, Firefox ends a recording a moment after its
+ * start (OnMediaSinkAudioError), and a later seek never ends. The other engines need none.
  */
 export async function startSoundServer(): Promise<SoundServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sound-'));
@@ -27,11 +27,11 @@ export async function startSoundServer(): Promise<SoundServer> {
       '--use-pid-file=no',
       '--log-level=error',
       `--exit-idle-time=${idleSeconds}`,
-      // Without rewinds it has the buffer of a sound card, 50 ms, not 2 s: Firefox's clock waits for it after each seek.
+      // Without rewinds the buffer is 50 ms, as on a sound card, not 2 s: Firefox's clock waits for it after each seek.
       '--load=module-null-sink norewinds=1',
       `--load=module-native-protocol-unix socket=${socket} auth-anonymous=1`,
     ],
-    // Its files go to the same folder, so that it meets neither the user's server nor another worker's.
+    // Its own folder separates it from the servers of the user and of other workers.
     { stdio: 'ignore', env: { ...process.env, PULSE_RUNTIME_PATH: folder, PULSE_STATE_PATH: folder } },
     () => existsSync(socket),
   );

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-// The reports that the steps of a test run write, and their sum.
+// The reports that the steps of a test run write, and their summary.
 
 const inCache = (name: string) => resolve('.cache', name); // Absolute: the studio's tests run in another folder.
 
@@ -36,7 +36,7 @@ export function removeReports(): void {
   for (const report of Object.values({ ...unitReports, ...browserReports })) rmSync(report, { force: true });
 }
 
-/** How many tests passed and failed, which needed a retry, and the time. The last line is for programs. */
+/** Summarises how many tests passed and failed, which needed a retry, and the time. The last line is for programs. */
 export function summary(minutes: number, hasFailed: boolean): string {
   const units = Object.values(unitReports).flatMap(read<UnitReport>);
   const browsers = Object.values(browserReports).flatMap(read<BrowserReport>);
@@ -61,7 +61,7 @@ function testsIn({ specs, suites = [] }: Suite): (BrowserTest & { name: string }
   return [...own, ...suites.flatMap(testsIn)];
 }
 
-/** A step's report; none when the step did not run, or ended before it wrote one. */
+/** A step's report; none if the step did not run or ended before it wrote one. */
 const read = <Report>(file: string): Report[] =>
   existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as Report] : [];
 

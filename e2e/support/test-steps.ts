@@ -49,12 +49,12 @@ const builtStep: Step = {
   command: npmScript('test:built', ...reportTo(unitReports.built)),
 };
 const hardenContent = join('e2e', 'support', 'hard-content.ts');
-/** The projects of playwright.config.ts in which `npm test` runs. */
+/** The projects of playwright.config.ts that `npm test` runs. */
 const gateProjects = ['desk', 'journeys', 'smoke'];
-/** Those in which a test runs in Chromium. */
+/** All projects that run in Chromium. */
 const chromiumProjects = [...gateProjects, 'sweeps*', 'below a folder', 'timing', ...hostPrograms];
 
-/** What must be right before a change goes to others: one browser, the fixture, and the content as it is. */
+/** The steps before a push: one browser, with the fixture and the current content. */
 export function gateSteps(): Step[] {
   return [
     ...(browsers.setup.length > 0 ? [{ title: 'Install Chromium', command: npmScript('setup') }] : []),
@@ -65,7 +65,7 @@ export function gateSteps(): Step[] {
   ];
 }
 
-/** Everything: what the gate has, and all browsers, hosts, widths and times. */
+/** All steps: the gate, and all browsers, hosts, widths and times. */
 export function allSteps(): Step[] {
   const isIncomplete = browsers.setupOfAll.length + browsers.notes.length > 0 || !isObservatoryInstalled;
   return [
@@ -74,11 +74,11 @@ export function allSteps(): Step[] {
     { title: 'Tests of the studio', command: npmScript('test:studio', ...reportTo(unitReports.studio)) },
     ...Object.values(sites).flatMap(buildSteps),
     builtStep,
-    // Playwright matches the name of the project too.
+    // Playwright matches project names too.
     { title: 'Tests in browsers', command: [...playwright, 'test', '--grep-invert=^timing'] },
     {
       title: 'Tests that measure time, one at a time',
-      // A folder of its own: Playwright empties it, and the step before may have left there what went wrong.
+      // Its own folder: Playwright empties it, and the step before may have left records of failures.
       command: [...playwrightTest(['timing*']), '--workers=1', '--output=.cache/test-results-timing'],
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReports.timing },
     },
@@ -86,8 +86,8 @@ export function allSteps(): Step[] {
 }
 
 /**
- * The tests in Chromium whose file name contains one of the words, or that have one of the ids; and the builds that they
- * need and that are out of date. Prints a sentence and returns no step when there is no such test, or no Chromium.
+ * The steps for the tests in Chromium whose file name contains one of the words, or which have one of the ids, and for the
+ * outdated builds that they need. Prints a message and returns no step if there is no such test or no Chromium.
  */
 export function stepsFor(words: string[]): Step[] {
   // Playwright takes the paths as regular expressions, in which a backslash is no separator.
@@ -124,7 +124,7 @@ function checkSteps(): Step[] {
   ];
 }
 
-/** The sites that a test file may visit. */
+/** The sites that a test file visits. */
 function sitesOf(file: string): Site[] {
   if (file.startsWith('e2e/smoke/') || file.startsWith('e2e/sweeps/content/')) return [sites.content];
   if (file.startsWith('e2e/sweeps/texts/')) return [sites.hard, sites.minimal];
@@ -139,7 +139,7 @@ function buildSteps(site: Site): Step[] {
   return site === sites.hard ? [harden, build] : [build];
 }
 
-/** A source has changed since the site was built. */
+/** Whether a source has changed since the site was built. */
 function isOutdated({ outFolder }: Site): boolean {
   const page = join(outFolder, 'index.html');
   if (!existsSync(page)) return true;

@@ -11,14 +11,14 @@ interface Fixtures {
 }
 
 const falseAlarms = [
-  // Chromium's preload scanner runs beside the parser. A picture that another page has left in its memory is shown before
-  // the scanner finds its preload, and is then called unused. That preloads are used, e2e/journeys/code-last.e2e.ts tests.
+  // Chromium's preload scanner runs in parallel with the parser. A picture in the memory cache is shown before the scanner
+  // finds its preload, which then counts as unused. e2e/journeys/code-last.e2e.ts tests that preloads are used.
   /\.avif was preloaded using link preload but not used/,
-  // Of a file that still loads when its page is left, Firefox compares what is there: this is the hash of nothing.
+  // Firefox checks a file even if its page is left while it loads: this is the hash of an empty file.
   /The computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/,
 ];
 
-/** The `test` of all Playwright tests: on a page that logs an unexpected error or warning, the test fails. */
+/** The `test` of all Playwright tests. It fails if the page logs an unexpected error or warning. */
 export const test = base.extend<Fixtures, { launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ browserName, launchOptions }, use) => {
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, { launchOptions: LaunchOptions }>({
 
 export { expect };
 
-/** The address relative to `baseURL`: `/music` becomes `./music`, which is right below a folder too. */
+/** The address relative to `baseURL`: `/music` becomes `./music`, which also works below a folder. */
 export const at = (path: string): string => `.${path}`;
 
 /** Opens a page and waits for hydration. Returns the response's status. */
@@ -55,15 +55,15 @@ export async function open(page: Page, path: string): Promise<number> {
   return response!.status();
 }
 
-/** Waits for hydration: after it, the page answers to clicks. */
+/** Waits for hydration, after which the page responds to clicks. */
 export const isAlive = (page: Page) => page.waitForFunction(isHydrated);
 
-/** Whether this document answers. The state of its history entry does not tell: a page that is loaded again keeps that. */
+/** Whether this document is hydrated. The state of its history entry would survive a reload. */
 export const isHydrated = (): boolean => document.documentElement.dataset.hydrated === '';
 
 /**
- * Waits for what loads after the page: the buttons that copy a link and open the exhibition, the keys and dialog of 'Go to
- * anything', and the speed of the podcast.
+ * Waits for the parts that load after the page: the buttons that copy a link and open the exhibition, the keys and dialog of
+ * 'Go to anything', and the speed of the podcast.
  */
 export async function isComplete(page: Page): Promise<void> {
   await isAlive(page);
@@ -83,9 +83,9 @@ export const setHidden = (page: Page, isHidden: boolean) =>
 /** Waits until the page has this heading. */
 export const expectHeading = (page: Page, text: string) => expect(page.locator('main h1')).toHaveText(text);
 
-/** Runs axe's usual rules, or these. */
+/** Runs axe with its default rules, or with these. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // Only frames of other hosts need a blank page, in which axe puts its results together: half a second of the processor.
+  // axe merges its results in a blank page, which takes half a second of processor time. Only pages with frames need it.
   const hasFrames = page.frames().length > 1;
   const axe = new AxeBuilder({ page }).setLegacyMode(!hasFrames);
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();

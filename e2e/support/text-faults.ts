@@ -1,12 +1,12 @@
 /**
- * Runs in the page. Finds texts that are not one text: they are copied otherwise than they are written, the browser's search
- * does not find how they begin, or they contain words that nobody sees.
+ * Runs in the page. Finds texts that are not one text: a copy differs from what is written, the browser's search does not
+ * find their beginning, or they contain invisible words.
  */
 export function findTextFaults(): string[] {
   const faults: string[] = [];
   const selection = getSelection()!;
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-  /** The text of an element without what is not shown, and without letters in drawings. */
+  /** The visible text of an element, without letters in drawings. */
   const shownText = (element: HTMLElement) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     let shown = '';
@@ -46,7 +46,7 @@ export function findTextFaults(): string[] {
   return faults;
 }
 
-/** Runs in the page. Finds texts and controls that are in no landmark, so that who goes by landmarks never comes to them. */
+/** Runs in the page. Finds texts and controls outside landmarks: users who navigate by landmarks never reach them. */
 export function findOutsideLandmarks(): string[] {
   const landmarks =
     'main, body > * > header, body > * > footer, nav, aside, section:is([aria-label], [aria-labelledby]), dialog';
@@ -54,7 +54,7 @@ export function findOutsideLandmarks(): string[] {
     ...document.body.querySelectorAll<HTMLElement>('a, button, input, select, summary, p, h1, h2, h3, li'),
   ]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    // A link to the content is before all landmarks everywhere; live regions are read when they change.
+    // Skip links precede all landmarks; live regions are announced when they change.
     .filter((element) => !element.matches('.skip-link, [aria-live]') && !element.closest(landmarks));
   return outside.map((element) => `${element.outerHTML.slice(0, 80)} is in no landmark`);
 }

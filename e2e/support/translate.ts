@@ -1,9 +1,9 @@
-/** What a translated page keeps: texts that the page has changed, and nobody sees. */
+/** A window that collects texts which the page has changed and nobody sees. */
 export type TranslatedWindow = Window & { unseenTexts: string[] };
 
 /**
- * Runs in the page. Translates it into capital letters, as browsers do: each text node is replaced by two elements with another
- * one, now and after each change. Collects in `window.unseenTexts` what is written into a text node that was replaced.
+ * Runs in the page. Translates it into capital letters as browsers do: replaces each text node by two nested elements with a
+ * new one, now and after each change. Collects in `window.unseenTexts` the texts that are written into replaced nodes.
  */
 export function translatePage(): void {
   const unseenTexts: string[] = [];

@@ -1,13 +1,13 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import { isAlive } from './test.ts';
 
-/** What the tests of all engines need of a browser: here with Playwright, in webkit.ts with WebDriver. */
+/** The browser actions that the tests of all engines use: here by Playwright, in webkit.ts by WebDriver. */
 export interface Visit {
-  /** Opens a page and waits until it answers to clicks. */
+  /** Opens a page and waits until it responds to clicks. */
   open(address: string): Promise<void>;
-  /** Opens a page that may never answer. */
+  /** Opens a page that may never respond. */
   show(address: string): Promise<void>;
-  /** Opens a page, and returns a visit of the first frame in it. */
+  /** Opens a page and returns a visit of its first frame. */
   openFrame(address: string): Promise<Visit>;
   count(selector: string): Promise<number>;
   /** Clicks one of the elements that match the selector. */
@@ -24,11 +24,11 @@ export interface Visit {
   type(selector: string, text: string): Promise<void>;
   /** Chooses a file for a field. */
   choose(selector: string, file: string): Promise<void>;
-  /** Runs a function in the page. The function must not use variables from outside. */
+  /** Runs a function in the page, which must not use variables from outside. */
   evaluate<Value>(question: () => Value): Promise<Value>;
 }
 
-/** What visitors do, in every engine. The key is the title of the test. */
+/** The tests of every engine, by title. */
 export type Stories = Record<string, (visit: Visit) => Promise<void>>;
 
 /** Creates a visit that uses Playwright: of a page, or of a frame in it. */
@@ -46,7 +46,7 @@ export const visitWith = (page: Page, place: Page | Frame = page): Visit => ({
   press: (selector, index = 0) => place.locator(selector).nth(index).click(),
   slide: (selector, value) => place.locator(selector).fill(String(value)),
   key: (name) => page.keyboard.press(name),
-  // Not page.goBack(): in Firefox it waits for a page load, which does not happen.
+  // Not page.goBack(): in Firefox it waits for a page load that never happens.
   back: () => page.evaluate(() => history.back()),
   forward: () => page.evaluate(() => history.forward()),
   resize: (width) => page.setViewportSize({ width, height: 800 }),
@@ -60,7 +60,7 @@ export const visitWith = (page: Page, place: Page | Frame = page): Visit => ({
   evaluate: (question) => place.evaluate(question),
 });
 
-/** Reads from the page until the check passes, and returns what was read then. `read` must not use variables from outside. */
+/** Reads a value from the page until the check passes, and returns it. `read` must not use variables from outside. */
 export async function waitFor<Value>(
   visit: Visit,
   read: () => Value,
@@ -77,7 +77,7 @@ export async function waitFor<Value>(
   return value!;
 }
 
-/** Waits until a function that runs in the page returns this. */
+/** Waits until `read`, which runs in the page, returns this value. */
 export const becomes = (visit: Visit, read: () => unknown, wanted: unknown): Promise<unknown> =>
   waitFor(visit, read, (value) => expect(value).toEqual(wanted));
 
@@ -96,7 +96,7 @@ function readBar() {
   };
 }
 
-/** Waits until the check passes, and returns what the bar shows then. */
+/** Waits until the check of the bar passes, and returns what the bar shows. */
 export const waitForBar = (visit: Visit, check: (bar: Bar) => void, timeout = 12_000): Promise<Bar> =>
   waitFor(visit, readBar, check, timeout);
 

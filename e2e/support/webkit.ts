@@ -8,8 +8,8 @@ import { isHydrated } from './test.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * The `test` of WebKitGTK, which Playwright cannot drive: Selenium does, through WebDriver. All tests of a worker share one
- * window, because the driver allows one session only. It gives no access to the console.
+ * The `test` of WebKitGTK, which Playwright cannot drive: Selenium does, by WebDriver. All tests of a worker share one window,
+ * because the driver allows only one session. It gives no access to the console.
  */
 export const test = base.extend<object, { driver: WebDriver }>({
   driver: [
@@ -18,11 +18,11 @@ export const test = base.extend<object, { driver: WebDriver }>({
       let display = ':';
       const screen = await startProgram(
         'Xvfb',
-        // -noreset: the screen must outlive its last window. -displayfd: Xvfb writes the number that it takes to stream 3.
+        // -noreset: the screen must outlive its last window. -displayfd: Xvfb writes its display number to stream 3.
         ['-screen', '0', '1280x1024x24', '-noreset', '-displayfd', '3'],
         { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
         (child) => {
-          // A pipe to read from: the type allows for all kinds of streams.
+          // This stream is a pipe to read from; the type allows for all kinds.
           display += (child.stdio[3] as Readable).read() ?? '';
           return display.endsWith('\n');
         },
@@ -69,7 +69,7 @@ export function visitWith(driver: WebDriver, baseUrl: string): Visit {
     },
     count: async (selector) => (await driver.findElements(By.css(selector))).length,
     async press(selector, index = 0) {
-      // Selenium scrolls no further than it must, which may be below the player bar, and does not wait for an animation.
+      // Selenium scrolls as little as possible, which may leave the element below the player bar, and waits for no animation.
       await expect(async () => {
         const element = (await driver.findElements(By.css(selector)))[index]!;
         await driver.executeScript(scrollToMiddle, element);
@@ -78,7 +78,7 @@ export function visitWith(driver: WebDriver, baseUrl: string): Visit {
     },
     async slide(selector, value) {
       const setValue = (target: HTMLInputElement, value: number) => {
-        // The prototype's setter: React overrides the element's own setter, and would ignore the event.
+        // The prototype's setter, because React overrides the element's own one and would ignore the event.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(target, String(value));
         target.dispatchEvent(new Event('input', { bubbles: true }));
         target.dispatchEvent(new Event('change', { bubbles: true }));
