@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { createStaticHost, startHost } from '../../generator/serve/static-host.ts';
 import { builtPaths, readHtml } from '../support/built-pages.ts';
 
-/** The built sites that the tests of this folder read: they hold for the owner's content as it is. */
+/** The built sites that the tests of this folder read: the fixture and the owner's current content. */
 export const builtSites = ['.cache/sites/fixture', 'dist'];
 
 /** The pages of a built site, by path. */
@@ -37,7 +37,7 @@ export async function openSite(folder: string) {
       const { pathname } = new URL(address);
       return fetch(origin + pathname, { method });
     },
-    /** Why an address of this site leads nowhere; undefined if it leads to a file, and its hash to an element. */
+    /** Why an address of this site is broken; undefined if it leads to a file and its hash to an element. */
     async problemAt(address: string): Promise<string | undefined> {
       const { hash } = new URL(address);
       const answer = await this.request(address, hash ? 'GET' : 'HEAD');

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { addressesIn, builtSites, openSite } from './built-site.ts';
 
-// What search engines and link previews read of the built pages.
+// What search engines and link previews read in the built pages.
 
 describe.each(builtSites)('%s', async (folder) => {
   const site = await openSite(folder);
@@ -57,7 +57,7 @@ describe.each(builtSites)('%s', async (folder) => {
   });
 
   test('another program reads all structured data as JSON-LD, and every address in it leads to its element', async () => {
-    // The words of schema.org, which nothing here may load. TypeScript has checked them (schema-dts).
+    // A stand-in for the words of schema.org, which no test may load. TypeScript has checked them (schema-dts).
     const documentLoader = async (url: string) => {
       expect(url).toBe('https://schema.org');
       return { documentUrl: url, document: { '@context': { '@vocab': 'https://schema.org/' } } };

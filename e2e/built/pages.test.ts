@@ -6,8 +6,8 @@ import { menu } from '../../generator/content/menu.ts';
 import { readSite } from '../../generator/pages/all-pages.ts';
 import { readPages } from './built-site.ts';
 
-// What the HTML of the built sites says, without a browser: it is what visitors without JavaScript, search engines and
-// screen readers get first. The folders are those of e2e/support/sites.ts. Any content of an owner must pass.
+// The HTML of the built sites, without a browser: visitors without JavaScript, search engines and screen readers get it first.
+// The folders are from e2e/support/sites.ts. Any content of an owner must pass.
 const sites = { fixture: '.cache/sites/fixture', content: 'dist' };
 
 for (const [content, folder] of Object.entries(sites)) {
@@ -24,18 +24,18 @@ for (const [content, folder] of Object.entries(sites)) {
         .map((_, heading) => Number(heading.tagName[1]))
         .get();
       expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
-      // An owner's own words may be these.
+      // An owner may use these words.
       if (content === 'fixture') expect($('body').text()).not.toContain('Loading...');
     });
 
-    test('no page has a field for what a visitor would write', () => {
+    test('no page has a field in which visitors write', () => {
       for (const [path, $] of entries)
         expect($('input:not([type=range], [type=checkbox], [type=radio]), textarea').get(), path).toEqual([]);
     });
 
     test('titles differ, and header, menu and footer are the same everywhere @names-everywhere', async () => {
       const titles = entries.map(([, $]) => $('title').text());
-      // An owner may call an album and a gallery the same.
+      // An owner may give an album and a gallery the same title.
       if (content === 'fixture') expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
       const frames = entries.map(([, $]) =>
         $('header:has(nav) :is(a, button), footer :is(a, button, input)')

@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { builtSites, openSite } from './built-site.ts';
 
-// Every picture, film and recording says what it is, also where somebody has copied it to. Read by programs that know
-// nothing of how we write: sharp's libraries, music-metadata, and Cheerio's XML parser.
+// Every picture, film and recording carries its facts, so that copies elsewhere have them too. They are read by programs that
+// do not know our writer: sharp's libraries, music-metadata, and Cheerio's XML parser.
 
 describe.each(builtSites)('%s', async (folder) => {
   const site = await openSite(folder);
-  /** The page about what others may do with the works, as the page of a work states it. */
+  /** The address of the page about the licence, as the page of a work states it. */
   const [licence] = site.paths.flatMap((path) => {
     const text = site.document(path)('[type="application/ld+json"]').text();
     const things: { license?: string }[] = JSON.parse(text)['@graph'];
@@ -80,7 +80,7 @@ function prefixOf($: CheerioAPI, namespace: string): string {
   return declared.find(([, value]) => value === namespace)?.[0].replace('xmlns:', '') ?? 'missing';
 }
 
-/** The last XMP in a file, found by its elements, wherever its format has put it. */
+/** The last XMP in a file, found by its elements, because each format puts it elsewhere. */
 function xmpIn(file: Buffer): string {
   const [start, end] = ['<rdf:RDF', '</rdf:RDF>'].map((mark) => file.lastIndexOf(mark));
   return file.toString('utf8', start, end! + '</rdf:RDF>'.length);

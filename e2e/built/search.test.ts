@@ -15,7 +15,7 @@ for (const folder of builtSites) {
   const shown = (query: string) => find(query).groups.flatMap((group) => group.items);
   const pages = readPages(folder);
   pages.delete('/404');
-  // A further part of a long list has no entry: what it lists has its own.
+  // Further parts of a long list have no entry, but their records do.
   for (const path of pages.keys()) if (!items.some((item) => item.path === path)) pages.delete(path);
 
   describe(`the index of ${folder}`, () => {
@@ -66,7 +66,7 @@ for (const folder of builtSites) {
   }
 }
 
-test('what visitors type is found, though the page says it in another word, form or spelling, or in the description of a picture', () => {
+test('queries are found that a page states in another word, form or spelling, or in the description of a picture', () => {
   const find = createFind(itemsOf(JSON.parse(readFileSync(join(builtSites[0]!, searchIndexPath), 'utf8'))));
   const first = (query: string) => find(query).groups[0]?.items[0]?.title;
   const expected = {
@@ -103,7 +103,7 @@ function texts($: CheerioAPI): string[] {
   return [...written.get(), ...described.get()];
 }
 
-/** The main part, without the links to other pages, which show what those say. */
+/** The main part without the links to related pages, which show texts of those. */
 function contentOf($: CheerioAPI) {
   const content = $('main').clone();
   content.find('script, style, section[aria-labelledby=_related]').remove();

@@ -3,7 +3,7 @@ import { type CardPage, startCardPage } from '../support/card-page.ts';
 import { type FaultyHost, startFaultyHost } from '../support/faulty-host.ts';
 import { type Stories, type Visit, waitFor } from '../support/visit.ts';
 
-// The card of an album on a page of another site, in every engine.
+// An album's card on a page of another site, in every engine.
 
 const row = 'li button';
 const play = '#play';
@@ -81,7 +81,7 @@ export const cardStories: Stories = {
     }),
 };
 
-/** Runs a story on hosts of its own: one for the site, and one for the page that shows the card. */
+/** Runs a story on its own hosts: one for the site, and one for the page that shows the card. */
 async function withHosts(story: (host: FaultyHost, page: CardPage) => Promise<void>): Promise<void> {
   test.setTimeout(90_000);
   const host = await startFaultyHost();

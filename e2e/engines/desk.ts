@@ -5,7 +5,7 @@ import { becomes, type Stories } from '../support/visit.ts';
 const name = '[data-place="0.name"] input';
 
 export const deskStories: Stories = {
-  'an owner types at the desk, mends a mistake, moves an entry, takes it back, and puts a picture in': async (
+  'an owner types at the desk, corrects a mistake, moves an entry, undoes the move, and adds a picture': async (
     visit,
   ) => {
     test.setTimeout(150_000);

@@ -4,7 +4,7 @@ import { exhibitionStories } from './pictures.ts';
 import { pageStories, soundStories } from './stories.ts';
 
 test.use({
-  // What browsers write about missing and refused files, and about what the policy refuses.
+  // The browsers' messages about missing and refused files, and about the policy.
   expectedMessages:
     /Failed to load resource|404 \(Not Found\)|integrity|hash|dynamically imported module|Unable to preload|TrustedHTML|require-trusted-types-for/i,
 });

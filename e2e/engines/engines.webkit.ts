@@ -6,9 +6,9 @@ for (const [title, story] of Object.entries(pageStories)) {
 }
 
 test.describe('sound', () => {
-  // WebKitGTK 2.50 sometimes reports no error for a connection that breaks (in one of forty runs of that story, it waited for
-  // a minute), and sometimes does not play on after a seek in a recording that has just loaded. The player seeks again then,
-  // which has helped nearly each time.
+  // WebKitGTK 2.50 sometimes reports no error when a connection breaks (in one of forty runs of that story, it waited for a
+  // minute), and sometimes stops after a seek in a recording that has just loaded. The player then seeks again, which has
+  // helped nearly every time.
   test.describe.configure({ retries: 2 });
 
   for (const [title, story] of Object.entries(soundStories)) {

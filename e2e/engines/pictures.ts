@@ -84,7 +84,7 @@ function readViewer() {
   };
 }
 
-/** Of a gallery whose viewer is closed; undefined while it is open. */
+/** The state of a gallery; undefined while its viewer is open. */
 function readGallery() {
   if (document.querySelector('main dialog')) return undefined;
   return { hash: location.hash, focus: document.activeElement?.closest('li')?.id };

@@ -30,7 +30,7 @@ export const playbackStories: Stories = {
       await waitUntilPlaysBeyond(visit, 0);
       expect(await visit.count(currentRow)).toBe(1);
       await visit.slide(seekSlider, 90);
-      // The slider shows 90 at once. It moves on only when the seek is done and the sound plays.
+      // The slider shows 90 at once. It advances only when the seek is done and the sound plays.
       await waitUntilPlaysBeyond(visit, 90);
       await visit.slide(seekSlider, 99.8);
       await waitForBar(visit, (bar) => expect(bar).toEqual({ title, action: 'Play', percent: 0, failure: '' }));
@@ -52,7 +52,7 @@ export const playbackStories: Stories = {
       await waitUntilPlaysBeyond(visit, 0);
     }),
 
-  'an album that plays through goes on with the track that was loaded before, and with the one after it': (visit) =>
+  'an album that plays through continues with the track that was loaded before, and with the one after it': (visit) =>
     withHost(async (host) => {
       await visit.open(host.url + songs);
       await visit.press('main label:has([role=switch])');
@@ -68,7 +68,7 @@ export const playbackStories: Stories = {
       expect(host.requested.size).toBe(3);
     }),
 
-  'a connection that breaks shows the failure, and Try again goes on at the same second @cut-while-listening': (
+  'a connection that breaks shows the failure, and Try again continues at the same second @cut-while-listening': (
     visit,
   ) =>
     withHost(async (host) => {

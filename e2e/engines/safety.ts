@@ -27,7 +27,7 @@ export const safetyStories: Stories = {
   },
 };
 
-/** Runs a step on a host that adds a line to the scripts with such a path, as a proxy might. */
+/** Runs a step on a host that adds a line to the scripts whose path matches, as a proxy might. */
 async function withChanged(file: RegExp, step: (address: string) => Promise<void>): Promise<void> {
   const server = createChangedHost(({ url = '' }, response, serveSite) => {
     if (!file.test(url)) return serveSite();
@@ -42,7 +42,7 @@ async function withChanged(file: RegExp, step: (address: string) => Promise<void
   }
 }
 
-/** The finished HTML stays, and its links lead to other documents. */
+/** Expects that the finished HTML stays and that its links load documents. */
 async function expectNoCode(visit: Visit, address: string): Promise<void> {
   await visit.show(address);
   await becomes(visit, readCode, { hasArrived: true, isHydrated: false });

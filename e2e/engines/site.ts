@@ -83,7 +83,7 @@ export const siteStories: Stories = {
   },
 };
 
-/** Waits until this page is shown, with its heading in the title of the tab and with the focus. */
+/** Waits until this page is shown, its heading is in the tab's title and has the focus. */
 const arrives = (visit: Visit, path: string, heading: string) =>
   becomes(
     visit,

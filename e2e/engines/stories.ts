@@ -6,7 +6,7 @@ import { failureStories, playbackStories } from './playback.ts';
 import { safetyStories } from './safety.ts';
 import { siteStories } from './site.ts';
 
-// What depends on the engine. In Chromium, the journeys watch the same.
+// Behaviour that depends on the engine. In Chromium, the journeys test the same.
 
 export const pageStories: Stories = { ...siteStories, ...pictureStories, ...safetyStories, ...deskStories };
 export const soundStories: Stories = { ...playbackStories, ...failureStories, ...cardStories };

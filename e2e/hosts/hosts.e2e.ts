@@ -6,12 +6,12 @@ import { mainMenu } from '../support/main-menu.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { at, expect, isAlive, test } from '../support/test.ts';
 
-// The site on Debian's nginx and Caddy, with the files that the build writes for them: one project for each. What is in these
-// files, generator/hosts/hosts.test.ts tests.
+// The site on Debian's nginx and Caddy, with the files that the build writes for them: one project for each.
+// generator/hosts/hosts.test.ts tests the content of these files.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The policy that a page states itself. Its header has more, and allows any style in the page. */
+/** The policy in a page's HTML. Its header has more, and allows any style in the page. */
 const policyIn = (html: string) => /Content-Security-Policy" content="([^"]+)"/.exec(html)![1]!;
 
 const keep = 'public, max-age=31536000, immutable';
@@ -70,7 +70,7 @@ test('every answer has its status, type, time in caches and headers, also for a 
   expect((await request.get(at('/embed/album/nothing'))).headers()['x-frame-options']).toBe('DENY');
 });
 
-test('text comes as the build has compressed it, the same file is not sent twice, and a recording answers ranges', async ({
+test('text is sent as the build has compressed it, an unchanged file is not sent again, and recordings have ranges', async ({
   siteUrl,
 }) => {
   const ask = (encodings: string, more = {}) =>
@@ -95,15 +95,15 @@ test('text comes as the build has compressed it, the same file is not sent twice
   }
 });
 
-test('the policy blocks nothing that a page of the menu needs, and a page may not use what the site never uses', async ({
+test('the policy blocks nothing that a page of the menu needs, and pages cannot use features that the site never uses', async ({
   page,
 }) => {
-  // The shared test fails on any message in the console; a violation is one.
+  // The shared `test` fails on any message in the console, and a violation is one.
   await page.goto(at('/'));
   await isAlive(page);
   expect(await page.evaluate(() => document.querySelector('style')!.sheet!.cssRules.length)).toBeGreaterThan(10);
   const allowed = await page.evaluate(() =>
-    // TypeScript does not know it; only Chromium has it.
+    // Only Chromium has it, and TypeScript does not know it.
     (document as Document & { featurePolicy: { allowedFeatures(): string[] } }).featurePolicy.allowedFeatures(),
   );
   expect(allowed).toContain('clipboard-write');
@@ -127,7 +127,7 @@ test('an old address leads to the new one, and every address in the sitemap and 
     expect(answer.status(), from).toBe(301);
     expect(new URL(answer.headers().location!, siteUrl).pathname).toBe(to);
   }
-  // With a slash at its end, it takes one step more.
+  // A slash at its end takes one more redirect.
   expect((await request.get(at('/old-music/'))).url()).toBe(`${siteUrl}music`);
 
   const ofThisSite = new RegExp(`${absoluteUrl(content, '').replaceAll('.', '\\.')}(/[^"'<>\\s#?]*)`, 'g');

@@ -7,7 +7,7 @@ import { type RunningHost, startHostProgram } from '../support/host-programs.ts'
 import { siteFolders } from '../support/sites.ts';
 import { expect, test } from '../support/test.ts';
 
-// The other tests come to nginx without encryption.
+// The other tests use nginx without https.
 
 let nginx: RunningHost;
 test.beforeAll(async () => {
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => nginx?.stop());
 
-test('nginx speaks HTTP/2: a page does not wait for a new connection for each of its files', async () => {
+test('nginx speaks HTTP/2, so a page needs no new connection for each of its files', async () => {
   const session = connect(nginx.secureOrigin, { ca: readFileSync(join(nginx.folder, 'fullchain.pem')) });
   for (const [path, type] of [
     ['/', 'text/html'],
@@ -30,7 +30,7 @@ test('nginx speaks HTTP/2: a page does not wait for a new connection for each of
   session.close();
 });
 
-test('nginx redirects to https, whatever host the request names, except for the questions about the certificate', async () => {
+test('nginx redirects to https, whichever host a request names, except ACME challenges', async () => {
   const answer = (path: string): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const options = { socketPath: join(nginx.folder, 'nginx.conf.socket'), path, headers: { host: 'evil.test' } };

@@ -6,8 +6,8 @@ import { siteFolders } from '../support/sites.ts';
 import { expect, open, test } from '../support/test.ts';
 import { seekSlider, visitWith, waitUntilPlaysBeyond } from '../support/visit.ts';
 
-// Recordings and films on a host of their own: MEDIA_URL is http://media.test. The same program serves both hosts, with
-// the two files that the build has written; as a proxy it gets the requests for that name, which no DNS knows.
+// Recordings and films have their own host: MEDIA_URL is http://media.test. The same program serves both hosts with the two
+// files of the build. As the browser's proxy it gets the requests for that name, which no DNS knows.
 
 test.use({
   siteFolder: siteFolders.fixtureMediaElsewhere,

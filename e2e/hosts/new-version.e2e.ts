@@ -16,7 +16,7 @@ test.use({
 const script = (folder: string) =>
   /src="(\/assets\/client-[^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))![1];
 
-test('an open tab goes on, loads the new version once when it needs code, and is never blank @new-version-open-tab', async ({
+test('an open tab keeps working, loads the new version once when it needs code, and is never blank @new-version-open-tab', async ({
   page,
   host: program,
 }) => {
@@ -35,11 +35,11 @@ test('an open tab goes on, loads the new version once when it needs code, and is
     await expectHeading(page, 'About Fixture');
 
     host.replaceSite(fixtureMediaElsewhere);
-    // What the tab has loaded already is still there.
+    // Pages that the tab has loaded still open.
     await menuLink(page, 'Music').click();
     await expectHeading(page, 'Our Music');
     expect(documents).toBe(1);
-    // What it has not is gone: the new version is loaded, at the address that was asked for.
+    // Other files are gone: the new version is loaded, at the requested address.
     for (const [name, heading, path] of [
       ['History', 'Our History', '/history'],
       ['Team', 'Our Team', '/team'],

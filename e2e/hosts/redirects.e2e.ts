@@ -7,7 +7,7 @@ const beginnings = ['/', '/%5C', '/\\', '/%09/', '/%0D', '/%0A/', '/%0D%0A', '//
 const middles = ['', '%2F', '%5C', '%5C%5C', '%252F', '%255C', '%09%5C', '%00', '%E3%80%82'];
 const ends = ['evil.test/', 'evil.test%2F', 'evil.test/%2e%2e//', 'evil.test/%5C/', '@evil.test/', 'https:evil.test/'];
 
-/** Each beginning with each middle, and in turn with one of the ends. */
+/** Each beginning with each middle, and with the ends in turn. */
 const paths = beginnings.flatMap((beginning, row) =>
   middles.map((middle, column) => beginning + middle + ends[(row + column) % ends.length]),
 );
@@ -19,7 +19,7 @@ test('no address of this site redirects to another host, however it is encoded',
   test.slow();
   const { origin } = new URL(siteUrl);
   expect(paths.length).toBeGreaterThan(100);
-  // A page that exists, so that the host does redirect some of these.
+  // Some lead to a page that exists, so that the host does redirect.
   const redirected: string[] = [];
   for (const path of [...paths, '/music/', '/music%2F', '//music/', '/.//music/', '/music//', '/music/%2e/']) {
     const { headers } = await rawRequest(origin, {}, path);

@@ -7,7 +7,7 @@ interface RecordingWindow {
   announcements: string[];
 }
 
-/** Takes what the live regions have said since the last call. */
+/** Takes the announcements since the last call. */
 const takeAnnouncements = (page: Page) =>
   page.evaluate(() => (window as unknown as RecordingWindow).announcements.splice(0));
 
@@ -38,7 +38,7 @@ test('screen readers are told of pages, tracks, failures, copies, tools, picture
     await expectAnnounced(page, [await page.title()]);
   });
 
-  await test.step('a track, each time that it begins to sound; Pause is told by its button', async () => {
+  await test.step('a track, each time it begins to sound; the button itself announces Pause', async () => {
     await page.getByRole('button', { name: /^Play Song One/ }).click();
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
@@ -60,14 +60,14 @@ test('screen readers are told of pages, tracks, failures, copies, tools, picture
     await expectAnnounced(page, ['Link copied']);
   });
 
-  await test.step('Calm is told by its button', async () => {
+  await test.step('the button itself announces Calm', async () => {
     await page.getByRole('button', { name: 'Calm' }).click();
     await expect(page.getByRole('button', { name: 'Calm' })).toHaveAttribute('aria-pressed', 'true');
     await expectAnnounced(page, []);
   });
 
   await test.step('a tool', async () => {
-    // By keyboard: the bar may be hidden after the gallery was scrolled, and shows itself for the focus.
+    // By keyboard, because scrolling may have hidden the bar, which appears with the focus.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Code' }).press('Enter');
     await expectHeading(page, 'Our Tools');
     const title = await page.title();
@@ -76,7 +76,7 @@ test('screen readers are told of pages, tracks, failures, copies, tools, picture
     await expectAnnounced(page, [title, `${await tool.locator('strong').textContent()} is shown`]);
   });
 
-  await test.step('the pictures of the viewer, and an address that is outdated', async () => {
+  await test.step('the pictures of the viewer, and an outdated address', async () => {
     await open(page, '/art/patterns');
     await page.locator('#pattern-1 a').click();
     await expectAnnounced(page, ['Picture 1 of 9, Pattern One']);

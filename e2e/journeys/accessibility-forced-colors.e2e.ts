@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../support/test.ts';
 
-// Forced colours, such as the high contrast of Windows: the browser replaces the site's colours by a few of the visitor's,
-// and takes gradients and shadows away. What says something must be visible without them. sweeps/pages.e2e.ts looks for lost
-// icons on all kinds of pages.
+// Forced colours, such as high contrast in Windows: the browser replaces the site's colours with a few of the visitor's and
+// removes gradients and shadows. All information must stay visible. sweeps/pages.e2e.ts looks for lost icons on all kinds of
+// pages.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
 test('in forced colours the current menu entry, Calm and the buttons over the film are visible @forced-colors-menu', async ({

@@ -33,7 +33,7 @@ for (const width of [390, 1440]) {
     await tabTo(page, page.getByRole('main').getByRole('link', { name: /Songs/ }));
     await page.keyboard.press('Enter');
     await expectHeading(page, 'Songs');
-    // Tab visits all controls in their order: on all kinds of pages, in sweeps/beside-the-player.e2e.ts.
+    // sweeps/beside-the-player.e2e.ts tests the order of Tab on all kinds of pages.
     await isComplete(page);
     expect(await tabThrough(page)).toEqual([]);
     await tabTo(page, page.getByRole('button', { name: /^Play Song Two/ }));
@@ -60,7 +60,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('with the keyboard alone a visitor opens a picture, goes on and closes it; opens a question, a tool, the chat and Calm @keyboard-site', async ({
+test('with the keyboard alone a visitor opens a picture, shows the next one and closes it; opens a question, a tool, the chat and Calm @keyboard-site', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
@@ -97,7 +97,7 @@ test('with the keyboard alone a visitor opens a picture, goes on and closes it; 
   await tabTo(page, chat);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Close chat' })).toBeFocused();
-  await page.keyboard.press('Tab'); // It is no trap: the page stays usable beside it.
+  await page.keyboard.press('Tab'); // It does not trap the focus.
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(0);
   await page.getByRole('button', { name: 'Close chat' }).focus();
   await page.keyboard.press('Escape');

@@ -39,13 +39,13 @@ test('a press that is released elsewhere does nothing @press-released', async ({
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('Choose a track');
 });
 
-test('what dragging does, a click does too: on the sliders and in the viewer @dragging', async ({ page }) => {
+test('a click can do everything that dragging does, on the sliders and in the viewer @dragging', async ({ page }) => {
   await open(page, '/music/album/songs');
   await page.getByRole('button', { name: /^Play Song Two/ }).click();
   const player = page.getByRole('region', { name: 'Player' });
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
   const seek = player.getByRole('slider', { name: 'Seek' });
-  // Until the recording has come, there is nothing to seek in.
+  // Seeking needs the recording.
   await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThan(0);
   await clickAt(page, seek, 0.6);
   await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThan(50);
@@ -59,7 +59,7 @@ test('what dragging does, a click does too: on the sliders and in the viewer @dr
   await expect(page.getByRole('button', { name: 'Zoom out' })).not.toHaveAttribute('aria-disabled');
 });
 
-/** Clicks a slider at a part of its width. */
+/** Clicks a slider at a share of its width, from 0 to 1. */
 async function clickAt(page: Page, slider: ReturnType<Page['getByRole']>, part: number): Promise<void> {
   const { x, y, width, height } = (await slider.boundingBox())!;
   await page.mouse.click(x + width * part, y + height / 2);
@@ -77,7 +77,7 @@ test('the page can be turned: nothing locks its orientation, and no field asks f
     await expect(page.locator('main h1')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-  // What fields the HTML of all pages has: built/pages.test.ts.
+  // built/pages.test.ts reads the fields in the HTML of all pages.
   for (const path of ['/', '/music/album/songs']) {
     await open(page, path);
     await page.getByRole('button', { name: 'Chat Assistant' }).click();

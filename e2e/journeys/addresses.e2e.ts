@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const eventsOfWork = 'In our history:';
 
-test('an event leads to its works, and each work back to its event, which is marked and from which Tab goes on', async ({
+test('an event leads to its works, and each work back to its event, which is marked and where Tab continues', async ({
   page,
 }) => {
   await open(page, '/history');
@@ -68,7 +68,7 @@ test.describe('Copy link', () => {
       await expect(button).toBeFocused();
     }
     await expect(page.getByText('Link copied')).toHaveCount(0);
-    // One region says all answers.
+    // One region announces all copies.
     await open(page, '/writing');
     await isComplete(page);
     await expect(page.locator('main :is([role=status], [aria-live])')).toHaveCount(0);

@@ -7,14 +7,14 @@ const frame = (page: Page) => page.locator('main iframe');
 const poster = (page: Page) => page.getByRole('button', { name: 'Play the demo video' });
 const status = (page: Page) => page.locator('#tool-1 figcaption').getByRole('status');
 
-/** The requests to YouTube. They are answered here, so that no test depends on YouTube. */
+/** The requests to YouTube, which the tests answer themselves. */
 const youtubeRequests: string[] = [];
 
 test.beforeEach(async ({ page }) => {
   youtubeRequests.length = 0;
   await page.route(/youtube/, (route) => {
     youtubeRequests.push(route.request().url());
-    // As the player does when it is ready.
+    // The player sends a message when it is ready.
     const body = "<script>onmessage = ({ source }) => source.postMessage(0, '*')</script>";
     return route.fulfill({ contentType: 'text/html', body });
   });
@@ -45,7 +45,7 @@ test('no tool is selected at first; each can be selected in the sheet or the lis
   }
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/ai-coding'); // Loaded again, because a smooth scroll may still be on its way.
+  await open(page, '/ai-coding'); // A smooth scroll may still be running.
   await toolLink(page, 'Tool Four').click();
   await expect(page.locator('#tool-4 h2')).toBeInViewport();
   await expect(page.locator('#tool-4')).toBeFocused();

@@ -14,7 +14,7 @@ const shownCaption = 'inset(0px)';
 test.describe('in Calm', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: wide });
 
-  test('three cards lead to three galleries; hover shows pictures of a gallery, in full rows of three, and none loads before', async ({
+  test('three cards lead to three galleries; hover shows pictures of a gallery, in full rows of three, which do not load before', async ({
     page,
   }) => {
     await open(page, '/art');
@@ -146,7 +146,7 @@ test('as many pictures as the screen shows light up one after the other, and not
   const onPhone = isLit(await frames.evaluateAll(litAfterSeconds));
   expect(onPhone).toEqual([...Array(2).fill([true, true]), ...Array(7).fill([false, false])]);
   await expect.poll(() => page.evaluate(runningEntrances)).toBe(0);
-  // A phone that is turned earlier lights up the pictures whose turn would only come now in a wide window.
+  // A phone turned earlier would still light up the pictures that a wide window lights last.
   const allLitMs = Math.max(...onDesktop.flat()) * 1000;
   await expect.poll(() => page.evaluate(() => Number(document.timeline.currentTime))).toBeGreaterThan(allLitMs);
   await page.setViewportSize({ width: narrow.height, height: narrow.width });
@@ -186,7 +186,7 @@ test.describe('without JavaScript', () => {
 const columns = (list: Locator) =>
   list.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
 
-/** When each frame and its lamp are lit, in seconds after the page opens. Not above 0: from the beginning. */
+/** When each frame and its lamp are lit, in seconds after the page opens; 0 or less for the beginning. */
 const litAfterSeconds = (frames: Element[]) =>
   frames.map((frame) =>
     [undefined, '::before'].map((part) => {

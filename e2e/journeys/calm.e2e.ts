@@ -44,7 +44,7 @@ test('the Calm button is 44 px wide and high at least, and overlaps neither the 
     );
     expect(boxes[0]!.width, `width at ${width} px`).toBeGreaterThanOrEqual(44);
     expect(boxes[0]!.height, `height at ${width} px`).toBeGreaterThanOrEqual(44);
-    // On a narrow screen it is below the text instead.
+    // On a narrow screen it is below the text.
     const wraps = page.locator('main .wrap');
     const text = await wraps.last().evaluate((wrap) => wrap.getBoundingClientRect().right);
     if (width >= 1024) expect(boxes[0]!.x, `beside the text at ${width} px`).toBeGreaterThanOrEqual(text);
@@ -53,7 +53,7 @@ test('the Calm button is 44 px wide and high at least, and overlaps neither the 
   }
 });
 
-// All pages: e2e/sweeps/motion.e2e.ts.
+// e2e/sweeps/motion.e2e.ts visits all pages.
 test('Calm stops everything that moves: film, scenes, lights and reveals @calm-stops', async ({ page }) => {
   await countFrames(page);
   for (const path of ['/', '/art/patterns']) {

@@ -5,13 +5,13 @@ import { copiedText, recordCopies } from '../support/copied-text.ts';
 import { at, test as base, expect, expectAccessible, isComplete, open } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
 
-// The card of an album: on a page of another site, and what the album's page offers to show it there. What does not need a
-// browser is tested in generator/html/cards.test.ts.
+// The card of an album on a page of another site, and the dialog of the album's page that gives its HTML.
+// generator/html/cards.test.ts tests what needs no browser.
 
 type Show = (...frames: { path: string; height?: number; sandbox?: string }[]) => Promise<FrameLocator>;
 
 const test = base.extend<{ show: Show }>({
-  /** Opens a page of another site with these cards. Returns the first. */
+  /** Opens a page of another site with these cards, and returns the first. */
   show: async ({ page, baseURL }, use) => {
     const host = await startCardPage('127.0.0.1');
     await use(async (...frames) => {
@@ -105,7 +105,7 @@ test('a card fits in every width, and axe finds nothing', async ({ page, show })
   }
 });
 
-test('only one of two cards plays at a time; the link to the site goes on at the same second, in a new tab', async ({
+test('only one of two cards plays at a time; the link to the site continues at the same second, in a new tab', async ({
   page,
   show,
   baseURL,
@@ -175,7 +175,7 @@ test('in forced colours the button, the slider and the current track can be seen
   expect(colors[2]).not.toBe(colors[1]);
 });
 
-test('while a recording loads, an arc turns, unless the visitor wants less motion', async ({ page, show }) => {
+test('while a recording loads, an arc turns, unless the visitor prefers reduced motion', async ({ page, show }) => {
   await page.route('**/audio/**', () => {}); // No answer.
   const card = await show({ path: songs });
   await card.locator('#play').click();

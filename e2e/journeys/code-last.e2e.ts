@@ -5,11 +5,11 @@ import { createChangedHost } from '../support/changed-host.ts';
 import { siteFolders } from '../support/sites.ts';
 import { at, expect, isAlive, test } from '../support/test.ts';
 
-// What is seen first has the line for itself (decision 0023).
+// First-paint resources do not share the line with code (decision 0023).
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('code is asked for when the fonts and the first picture of the first screen can be seen, not before', async ({
+test('code is requested when the fonts and the first picture of the first screen are visible, not before', async ({
   page,
 }) => {
   const code: string[] = [];
@@ -47,14 +47,14 @@ test('fonts and pictures that never arrive do not keep the code waiting', async 
   await isAlive(page);
 });
 
-test('a picture that is asked for before all others is one that the page shows', async ({ page }) => {
+test('a preloaded picture is one that the page shows', async ({ page }) => {
   const htmls = builtPaths(siteFolders.fixture).map((path) => readHtml(siteFolders.fixture, path));
   const preloads = await page.evaluate(
     (texts) =>
       texts.flatMap((text) => {
         const html = new DOMParser().parseFromString(text, 'text/html');
         return [...html.querySelectorAll('link[rel=preload][as=image]')].map((link) => ({
-          asked: `${link.getAttribute('imagesrcset')} at ${link.getAttribute('imagesizes')}`,
+          preloaded: `${link.getAttribute('imagesrcset')} at ${link.getAttribute('imagesizes')}`,
           shown: [...html.querySelectorAll('picture:has([fetchpriority=high]) > source')].map(
             (source) => `${source.getAttribute('srcset')} at ${source.getAttribute('sizes')}`,
           ),
@@ -63,10 +63,10 @@ test('a picture that is asked for before all others is one that the page shows',
     htmls,
   );
   expect(preloads.length).toBeGreaterThan(5);
-  for (const { asked, shown } of preloads) expect(shown).toContain(asked);
+  for (const { preloaded, shown } of preloads) expect(shown).toContain(preloaded);
 });
 
-test('code is asked for after the end of a document that arrives in two pieces, however late @document-in-pieces', async ({
+test('code is requested after the end of a document that arrives in two pieces, however late @document-in-pieces', async ({
   page,
 }) => {
   const html = readHtml(siteFolders.fixture, '/music/album/songs');
@@ -83,7 +83,7 @@ test('code is asked for after the end of a document that arrives in two pieces, 
   await page.goto(`${url}/music/album/songs`, { waitUntil: 'commit' });
   await firstScript;
   await passFrames(page);
-  await page.clock.fastForward(10_000); // All that the first script may wait for in time.
+  await page.clock.fastForward(10_000); // Longer than the first script waits for time.
   await passFrames(page);
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
   held.resolve();
@@ -92,7 +92,7 @@ test('code is asked for after the end of a document that arrives in two pieces, 
   host.closeAllConnections();
 });
 
-/** Waits for some frames, in which the page could have asked for its code: it does so after two. */
+/** Waits for some frames, in which the page could request its code: it does so after two. */
 const passFrames = (page: Page, count = 20) =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);

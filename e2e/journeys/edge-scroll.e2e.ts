@@ -9,7 +9,7 @@ const bottom = { x: 500, y: 790 };
 const top = (page: Page) => page.evaluate(() => scrollY);
 const moveTo = (page: Page, { x, y }: typeof middle) => page.mouse.move(x, y, { steps: 3 });
 
-/** The page does not scroll for longer than the delay of 150 ms. */
+/** Expects that the page does not scroll for longer than the delay of 150 ms. */
 async function expectStill(page: Page, state: string): Promise<void> {
   const positions = await page.evaluate(async () => {
     const seen: number[] = [];
@@ -25,7 +25,7 @@ async function expectStill(page: Page, state: string): Promise<void> {
 /** Scrolls from the top with the mouse. */
 async function start(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  // A page may answer to clicks a moment before it follows the mouse. A visitor moves on.
+  // A page may respond to clicks a moment before it follows the mouse.
   await expect(async () => {
     await moveTo(page, middle);
     await moveTo(page, bottom);
@@ -101,7 +101,7 @@ test('a wheel, a key, a press, a button, selected text or a dialog stops it, and
   page,
 }) => {
   const chat = page.getByRole('button', { name: 'Chat Assistant' });
-  /** After these, it waits until the mouse has left the zone. */
+  /** After these, scrolling waits until the mouse has left the zone. */
   const holds: Record<string, () => Promise<unknown>> = {
     wheel: () => page.mouse.wheel(0, 1),
     key: () => page.keyboard.press('Shift'),
@@ -117,20 +117,20 @@ test('a wheel, a key, a press, a button, selected text or a dialog stops it, and
     },
     'selected text': () => page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('h1')!)),
     dialog: async () => {
-      // Not by the mouse, which stays in the zone.
+      // Without the mouse, which stays in the zone.
       await chat.evaluate((button: HTMLElement) => button.click());
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   };
   await open(page, '/history');
-  for (const [what, happen] of Object.entries({ ...holds, ...stops })) {
+  for (const [name, stop] of Object.entries({ ...holds, ...stops })) {
     await page.evaluate(() => getSelection()!.removeAllRanges());
     await start(page);
-    await happen();
-    await expectStill(page, what);
-    if (what in holds) {
+    await stop();
+    await expectStill(page, name);
+    if (name in holds) {
       await moveTo(page, { x: 520, y: 780 });
-      await expectStill(page, `${what}, and the mouse has moved in the zone`);
+      await expectStill(page, `${name}, and the mouse has moved in the zone`);
     }
   }
 });

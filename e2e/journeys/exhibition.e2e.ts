@@ -35,7 +35,7 @@ const seek = (page: Page, seconds: number) =>
     for (const element of audioElements) if (element.src) element.currentTime = to;
   }, seconds);
 
-/** This picture of the patterns is shown, alone, and the address names it. */
+/** Expects that this picture of the patterns is shown, and that the address names it. */
 async function expectShown(page: Page, number: number, name: string): Promise<void> {
   await expect(title(page)).toHaveText(name);
   await expect.poll(() => hash(page)).toBe(`#_exhibition=pattern-${number}`);
@@ -65,7 +65,7 @@ const expectLeft = async (page: Page) => {
 
 test.beforeEach(({ page }) => page.addInitScript(collectAudioElements));
 
-test("from an album it shows its gallery to its own music, which is not started again; a new track brings a new picture; 'Play album' and the place of the page come back", async ({
+test("from an album it shows the album's gallery while its music continues; a new track brings a new picture; 'Play album' and the scroll position come back", async ({
   page,
 }) => {
   const place = () => page.evaluate(() => [scrollY, document.body.scrollHeight, document.body.clientWidth]);
@@ -85,7 +85,7 @@ test("from an album it shows its gallery to its own music, which is not started 
   expect((await sounding(page))[0]!.src).toMatch(/song-3/);
   expect(await position(page)).toBeGreaterThan(15);
   await seek(page, 54);
-  // The recording before has had its changes too.
+  // The previous recording may have changed the picture too.
   await expect.poll(async () => (await sounding(page)).map(({ src }) => src.slice(-10))).toEqual(['song-4.mp3']);
   await expect(title(page)).not.toHaveText('Pattern One');
   await page.keyboard.press('Escape');
@@ -95,7 +95,7 @@ test("from an album it shows its gallery to its own music, which is not started 
   await expect(page.getByRole('switch', { name: 'Play album' })).not.toBeChecked();
 });
 
-test('the picture changes with the music, not before it has had 12 seconds, and the next one is there already', async ({
+test('the picture changes with the music, after 12 seconds at the earliest, and the next one is already loaded', async ({
   page,
 }) => {
   await enter(page);
@@ -113,14 +113,14 @@ test('the picture changes with the music, not before it has had 12 seconds, and 
   await expect(room(page).locator('img')).toHaveCount(2);
 });
 
-test('where the full screen is refused, it fills the window, with no picture larger than that needs; only transforms and opacity move @full-screen-refused', async ({
+test('where the full screen is refused, it fills the window and loads no larger picture than needed; only transforms and opacity are animated @full-screen-refused', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 600, height: 400 });
   await page.addInitScript(() => {
     Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('refused'));
   });
-  await enter(page, album); // On the page of the gallery the browser takes the larger file that it has already.
+  await enter(page, album); // On the gallery's page the browser would use the larger file that it has already.
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
   expect(await room(page).boundingBox()).toEqual({ x: 0, y: 0, width: 600, height: 400 });
   const file = await shown(page)
@@ -142,7 +142,7 @@ test('where the full screen is refused, it fills the window, with no picture lar
   await expectLeft(page);
 });
 
-test('with the mouse: controls appear on movement and go, as the label does; pause, next, previous, volume, label and leave work', async ({
+test('with the mouse: controls appear on movement and disappear, like the label; pause, next, previous, volume, label and leave work', async ({
   page,
 }) => {
   // Controls stay for 3.5 s and a label for 9 s, here at first for a tenth of that.
@@ -193,11 +193,11 @@ test('with the mouse: controls appear on movement and go, as the label does; pau
   expect(await states()).toEqual(['running', 'running']);
 });
 
-// Faster: pictures do not fade. And axe does not meet a label that fades.
+// Faster, because pictures do not fade; and axe does not meet a fading label.
 test.describe('in Calm', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('from a gallery it plays the album that this names, in the full screen; the music goes on after it; Back leaves, Forward comes back', async ({
+  test('from a gallery it plays the album that the gallery names, in the full screen; the music continues afterwards; Back leaves, Forward returns', async ({
     page,
   }) => {
     const fullScreen = () => page.evaluate(() => document.fullscreenElement?.localName);
@@ -220,14 +220,14 @@ test.describe('in Calm', () => {
     await tool(page, 'Leave').click();
     await expectLeft(page);
 
-    // The end of the full screen, which is what Escape does in it, leaves too.
+    // The end of the full screen, which Escape causes, leaves too.
     await entrance(page).click();
     await expect.poll(fullScreen).toBe('html');
     await page.evaluate(() => document.exitFullscreen());
     await expectLeft(page);
   });
 
-  test('keys do the same, nothing is a trap, and each picture is announced once; the screen is kept on while the music plays @exhibition-keys', async ({
+  test('keys do the same, nothing is a trap, and each picture is announced once; the screen stays on while the music plays @exhibition-keys', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -277,7 +277,7 @@ test.describe('in Calm', () => {
     await expectPlaying(page);
   });
 
-  test('Escape at once, before anything has loaded, leaves too, and no sound comes after it', async ({ page }) => {
+  test('Escape leaves it even before anything has loaded, and no sound follows', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/songs.json', async (route) => {
       await promise;
@@ -312,7 +312,7 @@ test.describe('in Calm', () => {
     await expectAccessible(page);
   });
 
-  test('an address opens it at its picture, paused and without sound; that of no picture is taken away, with a note @exhibition-address', async ({
+  test('an address opens it at its picture, paused and without sound; an unknown picture is removed from the address, with a note @exhibition-address', async ({
     page,
   }) => {
     for (const path of [gallery, album]) {
@@ -380,7 +380,7 @@ test.describe('when something fails', () => {
     expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module/,
   });
 
-  test('a picture that does not arrive is left out; where none arrives, the title of the first is shown @exhibition-picture-missing', async ({
+  test('a picture that does not arrive is skipped; where none arrives, the title of the first is shown @exhibition-picture-missing', async ({
     page,
   }) => {
     await page.route('**/pattern-2-*', (route) => route.abort());

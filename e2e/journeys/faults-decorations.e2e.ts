@@ -3,7 +3,7 @@ import { expect, expectHeading, isComplete, open, test } from '../support/test.t
 
 // Scenes, the film and the reveal are decorations: a page is complete without them. Home has all three.
 
-/** What a browser lacks or refuses. Each function runs in the page before its code. */
+/** Features that a browser lacks or refuses. Each function runs in the page before its code. */
 const faults: Record<string, () => void> = {
   'no IntersectionObserver': () => Reflect.deleteProperty(window, 'IntersectionObserver'),
   'no ResizeObserver': () => Reflect.deleteProperty(window, 'ResizeObserver'),

@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedMessages: /Failed to load resource/ });
 
-// All kinds of pages at three widths: e2e/sweeps/missing-pictures.e2e.ts.
+// e2e/sweeps/missing-pictures.e2e.ts visits all kinds of pages at three widths.
 test('a gallery has everything in its place without its pictures, whose texts are inside the frames @pictures-missing', async ({
   page,
 }) => {

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { mainMenu, menuLink } from '../support/main-menu.ts';
 import { expect, expectHeading, open, test } from '../support/test.ts';
 
-// The code of one section throws. The rest of the page works.
-
-// React logs the error.
+// The code of one section throws, and React logs the error. The rest of the page works.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedMessages: /broken by the test/ });
 
 const notice = (page: Page) => page.getByText('Something went wrong');
@@ -22,7 +20,7 @@ test('without the film, the poster, the texts and the cards of the home page sta
   await page.addInitScript(() => {
     const { matchMedia } = window;
     window.matchMedia = (query) => {
-      if (query === '(width < 48rem)') throw new Error('broken by the test'); // Only the film asks for it.
+      if (query === '(width < 48rem)') throw new Error('broken by the test'); // Only the film uses it.
       return matchMedia.call(window, query);
     };
   });

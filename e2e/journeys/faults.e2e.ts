@@ -18,7 +18,7 @@ async function expectPlaying(page: Page): Promise<void> {
   await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThan(before);
 }
 
-/** Uses what the site can do: playback, navigation, Back, the viewer, the chat and the tools. */
+/** Uses the site's features: playback, navigation, Back, the viewer, the chat and the tools. */
 async function tryTheSite(page: Page): Promise<void> {
   await open(page, songs);
   await rows(page).first().click();
@@ -42,7 +42,7 @@ async function tryTheSite(page: Page): Promise<void> {
   await expect(viewer(page).getByText(/^2 of \d+$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
-  await menuLink(page, 'Code').press('Enter'); // By keyboard: the bar may be hidden, because the viewer scrolled the page.
+  await menuLink(page, 'Code').press('Enter'); // By keyboard, because the viewer may have scrolled the page, which hides the bar.
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('link').first().click();
   await expect(page.locator('main article:visible')).toHaveCount(1);
   await page.getByRole('button', { name: 'Chat Assistant' }).click();
@@ -80,7 +80,7 @@ test.describe('without files that are not the page itself', () => {
       await route.fulfill({ response, body: html.replace(/(style-src 'self') 'sha256-[^']+'/, "$1 'unsafe-inline'") });
     });
     await open(page, songs);
-    // The browser's own.
+    // The browser's default.
     await expect(page.locator('body')).toHaveCSS('margin', '8px');
     await expect(page.locator('main h1')).toBeVisible();
     await rows(page).first().click();
@@ -91,7 +91,7 @@ test.describe('without files that are not the page itself', () => {
   });
 });
 
-/** The texts that have a place on the page but cannot be seen there. */
+/** The texts that take up space on the page but are invisible. */
 const hiddenTexts = (page: Page) =>
   page.locator('main :is(h1, h2, h3, p, li)').evaluateAll((all) =>
     all
@@ -157,8 +157,7 @@ test('storage that is full, or holds nonsense, changes nothing else in the site 
 });
 
 /**
- * Runs in the page, after hydration: does to each text, also to later ones, what the translation of a browser does: it gets an
- * element.
+ * Runs in the page, after hydration: wraps each text in an element, also later ones, as a browser's translation does.
  */
 function translate(): void {
   const translated = new WeakSet<Node>();
@@ -178,7 +177,7 @@ function translate(): void {
     }
   };
   const start = () => {
-    // The last element of the page is hydrated too.
+    // The last element of the page must be hydrated too.
     const isHydrated = Object.keys([...document.querySelectorAll('main *')].at(-1)!).some((key) =>
       key.startsWith('__reactFiber'),
     );
@@ -193,7 +192,7 @@ function translate(): void {
   document.addEventListener('DOMContentLoaded', start);
 }
 
-/** Runs in the page, before hydration: adds what extensions add, and again after each navigation. */
+/** Runs in the page, before hydration: adds elements and attributes as extensions do, again after each navigation. */
 function injectNodes(): void {
   const addNodes = () => {
     for (const parent of document.querySelectorAll('body, main, header, #_root')) {
@@ -226,7 +225,7 @@ test('a translation by the browser breaks nothing @translated', async ({ page, c
 });
 
 test.describe('where an extension changes the page before its start', () => {
-  // React finds that the page was changed, says so, and renders the page again.
+  // React reports that the page was changed, and renders it again.
   test.use({ expectedMessages: /Minified React error #418/ });
 
   test('its elements and attributes break nothing @extension-elements', async ({ page }) => {
@@ -236,7 +235,7 @@ test.describe('where an extension changes the page before its start', () => {
   });
 });
 
-// The site's own code reads no date, but plays, animates and schedules.
+// The site's code reads no date, but it plays, animates and schedules.
 test('a wrong clock breaks nothing @wrong-clock', async ({ page }) => {
   for (const time of ['1970-01-01', '2099-12-31']) {
     await page.clock.setFixedTime(time);
@@ -249,7 +248,9 @@ test('a wrong clock breaks nothing @wrong-clock', async ({ page }) => {
   }
 });
 
-test('a tab that has slept for a day plays on, or says that it does not @slept-for-a-day', async ({ page }) => {
+test('a tab that has slept for a day continues to play, or says that it does not @slept-for-a-day', async ({
+  page,
+}) => {
   await page.addInitScript(collectAudioElements);
   await open(page, songs);
   await rows(page).first().click();

@@ -3,8 +3,8 @@ import { at, expect, isComplete, open, test } from '../support/test.ts';
 
 // In Chromium only: the driver of Debian's Firefox can neither reduce motion nor switch JavaScript off.
 
-/** Notes the addresses of the films that the page requests. */
-function noteFilms(page: Page): string[] {
+/** Collects the addresses of the films that the page requests. */
+function collectFilms(page: Page): string[] {
   const films: string[] = [];
   page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
   return films;
@@ -13,12 +13,12 @@ function noteFilms(page: Page): string[] {
 /** Opens a page and waits until it requests nothing more. */
 async function settle(page: Page, path: string): Promise<void> {
   await open(page, path);
-  await isComplete(page); // The network may have been quiet before the code was asked for.
+  await isComplete(page); // The network may have been idle before the page requested its code.
   await page.waitForLoadState('networkidle');
 }
 
 test('the film is requested, but neither in Calm nor where the browser saves data', async ({ page }) => {
-  const films = noteFilms(page);
+  const films = collectFilms(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settle(page, '/');
   expect(films, 'reduced motion').toEqual([]);
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the poster shows, and the film is not requested', async ({ page }) => {
-    const films = noteFilms(page);
+    const films = collectFilms(page);
     await page.goto(at('/'), { waitUntil: 'networkidle' });
     await expect(page.locator('main picture img').first()).toBeVisible();
     expect(films).toEqual([]);

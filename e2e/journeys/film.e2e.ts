@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, open, setHidden, test } from '../support/test.ts';
 
-// When the film is not requested: film-requests.e2e.ts. In other engines: e2e/engines/site.ts.
+// film-requests.e2e.ts tests when the film is not requested, and e2e/engines/site.ts other engines.
 
 const film = (page: Page) => page.locator('main video');
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 const expectPlaying = (page: Page) => expect(film(page)).toHaveAttribute('data-playing');
 
-test('the film plays in a loop without sound after the page has loaded; it pauses when nobody sees it, and goes in Calm', async ({
+test('the film plays in a loop without sound after the page has loaded; it pauses while out of sight, and disappears in Calm', async ({
   page,
 }) => {
   await open(page, '/');

@@ -5,13 +5,13 @@ import { expect, expectHeading, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The tags of a page's head that belong to it, in any order. */
+/** The tags in the head that belong to the page, in any order. */
 interface Head {
   title: string;
   tags: string[];
 }
 
-/** As the page's HTML has them. */
+/** The same tags in the page's HTML. */
 function headIn(siteFolder: string, path: string): Head {
   const $ = load(readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8'));
   const tags = [...$('head [data-page]:not(title)')].map((tag) => described($(tag).attr() ?? {}, $(tag).text()));
@@ -21,7 +21,7 @@ function headIn(siteFolder: string, path: string): Head {
 const described = (attributes: Record<string, string>, text: string) =>
   JSON.stringify([...Object.entries(attributes).sort(), text]);
 
-test('after a navigation the head is that of a first visit, also after Back', async ({ page, siteFolder }) => {
+test('after a navigation or Back, the head is the same as on a first visit', async ({ page, siteFolder }) => {
   const current = async (): Promise<Head> => {
     const tags = await page.locator('head [data-page]:not(title)').evaluateAll((all) =>
       all.map((tag) => ({

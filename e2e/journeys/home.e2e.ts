@@ -5,7 +5,7 @@ const cards = ['Card One', 'Card-Number-Two', 'Card Three & <b>Signs</b>', 'Card
 test.describe('in Calm', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test("the hero fills the screen with a title and two buttons; its poster is decoded beside the first text, or with it after another page; 'Explore Projects' leads to Writing", async ({
+  test("the hero fills the screen with a title and two buttons; its poster is decoded in parallel with the first text, or together with it after another page; 'Explore Projects' leads to Writing", async ({
     page,
   }) => {
     const html = await (await page.request.get(at('/'))).text();

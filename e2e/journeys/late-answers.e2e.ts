@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { menuLink } from '../support/main-menu.ts';
 import { expect, expectHeading, isComplete, open, test } from '../support/test.ts';
 
-// The browser may refuse a request much later, when the visitor has gone on. Code that waits for the answer must not fail
-// because its part of the page is gone: the shared test fails on any error of the page.
+// The browser may refuse a request much later, after the visitor has left that part of the page. Code that waits for the
+// answer must not fail then: the shared `test` fails on any error of the page.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -28,7 +28,7 @@ async function openWithLateAnswers(page: Page, path: string, methods: string[]):
 const expectCalls = (page: Page, calls: Record<string, number>) =>
   expect.poll(() => page.evaluate(() => (window as LateWindow).calls)).toMatchObject(calls);
 
-/** Refuses all that the page has asked for, and waits until the page answers to another press. */
+/** Refuses all pending requests, and waits until the page responds to another press. */
 async function refuseAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const refuse of (window as LateWindow).refusals!) refuse();
@@ -37,7 +37,7 @@ async function refuseAll(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Chat Assistant' })).toBeVisible();
 }
 
-test('the browser refuses to copy and to play when the visitor has left the page and the dialog @refused-late', async ({
+test('the browser refuses to copy and to play after the visitor has left the page and the dialog @refused-late', async ({
   page,
 }) => {
   await openWithLateAnswers(page, '/music/album/songs', [copy, play]);
@@ -53,7 +53,7 @@ test('the browser refuses to copy and to play when the visitor has left the page
   await refuseAll(page);
 });
 
-test('the browser refuses to copy and to play when the visitor has closed the player @refused-late', async ({
+test('the browser refuses to copy and to play after the visitor has closed the player @refused-late', async ({
   page,
 }) => {
   const player = page.getByRole('region', { name: 'Player' });
@@ -66,7 +66,7 @@ test('the browser refuses to copy and to play when the visitor has closed the pl
   await refuseAll(page);
 });
 
-test('the browser refuses to copy, to fill the screen, to keep it on and to decode when the visitor has closed viewer and exhibition @refused-late', async ({
+test('the browser refuses to copy, to fill the screen, to keep it on and to decode after the visitor has closed viewer and exhibition @refused-late', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog');
@@ -82,9 +82,9 @@ test('the browser refuses to copy, to fill the screen, to keep it on and to deco
 });
 
 interface LateWindow extends Window {
-  /** How often each method was called. */
+  /** The number of calls of each method. */
   calls?: Record<string, number>;
-  /** Each refuses what was asked for in one call. */
+  /** Each refuses one call. */
   refusals?: (() => void)[];
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
-// The light behind a heading: on a phone it is part of the page, on other screens a file (decision 0031).
+// The light behind a heading is part of the page on a phone, and a file on other screens (decision 0031).
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 };
 /** A page of each kind of head. */
 const paths = ['/history', '/music/album/songs'];
 
-test('a phone paints the light though no picture arrives', async ({ page }) => {
+test('a phone paints the light even if no picture arrives', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.route(/\.(avif|webp)$/, () => new Promise(() => {}));
   for (const path of paths) {
@@ -19,7 +19,7 @@ test('a phone paints the light though no picture arrives', async ({ page }) => {
   }
 });
 
-test('a wide screen asks for the file; so does a turned phone, which had the light with the data of a page that it came to by a link', async ({
+test('a wide screen requests the file; so does a turned phone that got the light with the data of a page after a link', async ({
   page,
 }) => {
   for (const path of paths) {

@@ -16,14 +16,14 @@ const expectAddress = (page: Page, path: string) => expect(page).toHaveURL(at(pa
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 const expectHeadingFocused = (page: Page) => expect(page.locator('main h1')).toBeFocused();
 
-/** Collects the addresses of the requests from now on. */
+/** Collects the addresses of all requests from now on. */
 function collectRequests(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   return urls;
 }
 
-/** Holds the data of a page, as a slow network does, until the function that it returns is called. */
+/** Holds the data of a page back, as a slow network does. Returns a function that releases them. */
 async function holdData(page: Page, name: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(`**/${name}.json`, async (route) => {
@@ -33,7 +33,7 @@ async function holdData(page: Page, name: string): Promise<() => void> {
   return held.resolve;
 }
 
-/** Waits until what has just happened is on the screen. */
+/** Waits until the latest change is on the screen. */
 const passFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -203,7 +203,7 @@ test('a link of the menu smooth-scrolls to the top, also when it leads to the op
   expect(await page.evaluate(() => Reflect.get(window, 'calls'))).toEqual(['smooth', 'smooth']);
 });
 
-test('a pressed link of the menu looks like that of the open page at once, but not when the press is released elsewhere', async ({
+test('a pressed menu link looks like the current one at once, but not when the press is released elsewhere', async ({
   page,
 }) => {
   await open(page, '/');
@@ -259,7 +259,7 @@ test('under Save-Data nothing is fetched before the press', async ({ page }) => 
   expect(requests.some((url) => url.endsWith('/info.json'))).toBe(true);
 });
 
-test("a slow page shows 'Loading...' as a status, then itself; it is not shown after a click on another one @slow-page", async ({
+test("a slow page shows 'Loading...' as a status, then its content; it is not shown after a click on another link @slow-page", async ({
   page,
 }) => {
   await open(page, '/');
@@ -330,7 +330,7 @@ test('Back to a long page shows it at its old place from its first frame on @bac
     const footerLink = page
       .getByRole('navigation', { name: 'Footer' })
       .getByRole('link', { name: 'Team', exact: true });
-    await footerLink.click({ trial: true }); // Until nothing moves any more.
+    await footerLink.click({ trial: true }); // Waits until nothing moves.
     const left = await scrollTop(page);
     expect(left, path).toBeGreaterThan(500);
     await footerLink.evaluate((link: HTMLElement) => link.click());
@@ -369,7 +369,7 @@ test('a hash that is no id, and a history entry without state, do not break navi
 test.describe('when the data of a page does not arrive', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test("the page shows 'Something went wrong', the menu leads away, and 'Try again' loads it, also after a time offline @page-data-missing @cut-while-reading", async ({
+  test("the page shows 'Something went wrong', the menu leads away, and 'Try again' loads it, also after the browser was offline @page-data-missing @cut-while-reading", async ({
     page,
     context,
   }) => {

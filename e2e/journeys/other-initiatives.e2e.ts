@@ -20,7 +20,7 @@ test('each card has points; its link opens in a new tab without an opener', asyn
   await expect(page.locator('#upcoming h2')).toHaveText('Τι έρχεται μετά');
   await expect(page.locator('#podcast').getByText('The second point', { exact: true })).toBeVisible();
   await expect(page.locator('#podcast')).toContainText('The Speaker');
-  // Not the events that lead to a card.
+  // Without the links to events.
   const links = cards.locator('a[target]');
   await expect(links).toHaveCount(3);
   await expect(page.locator('#without-link a[target]')).toHaveCount(0);
@@ -91,7 +91,7 @@ test('the podcast plays, pauses and mutes; the bar shows it, stays on other page
 
 test.describe('the speed of the podcast', () => {
   const speed = (page: Page) => page.getByRole('combobox', { name: 'Speed of the podcast' });
-  /** The element that has the recording: where it is, its speed, and whether the voice keeps its pitch. */
+  /** The position and speed of the element with the recording, and whether the voice keeps its pitch. */
   const element = (page: Page) =>
     page.evaluate(() => {
       const { audioElements } = window as unknown as AudioWindow;
@@ -103,9 +103,7 @@ test.describe('the speed of the podcast', () => {
 
   test.beforeEach(({ page }) => page.addInitScript(collectAudioElements));
 
-  test('is chosen by keyboard, from 0.75 to 2, and kept while the page lives; music keeps its own', async ({
-    page,
-  }) => {
+  test('is chosen by keyboard, from 0.75 to 2, and kept until a reload; music keeps its own', async ({ page }) => {
     await open(page, '/other-initiatives');
     await expect(speed(page)).toHaveValue('1');
     const speeds = await speed(page).getByRole('option').allTextContents();

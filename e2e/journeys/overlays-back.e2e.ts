@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { follow } from '../support/every-page.ts';
 import { expect, expectHeading, isComplete, open, test } from '../support/test.ts';
 
-// What opens over the page is closed by Back, and leaves nothing in the history. The viewer and the exhibition, which have
-// addresses of their own, have their tests. e2e/engines/site.ts tests it in three browsers.
+// Back closes what has opened over the page, and nothing stays in the history. The viewer and the exhibition, which have their
+// own addresses, have their own tests. e2e/engines/site.ts tests three browsers.
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -54,7 +54,7 @@ async function openAlbum(page: Page): Promise<void> {
 }
 
 for (const [name, overlay] of Object.entries(overlays)) {
-  test(`Back closes ${name}, Forward and a reload open it again; to close it otherwise leaves no entry`, async ({
+  test(`Back closes ${name}, Forward and a reload open it again; closing it otherwise leaves no entry`, async ({
     page,
   }) => {
     const expectClosed = () => expect(overlay.content(page)).toBeHidden();
@@ -96,7 +96,7 @@ for (const name of ['search', 'the dialog for other sites']) {
     const { button: label, content } = overlays[name]!;
     await openAlbum(page);
     await openOver(page, overlays[name]!);
-    // Two keys that fast are a matter of luck in a test. dialog.close() is what the browser does for Escape.
+    // A test cannot reliably press two keys that fast. The browser calls dialog.close() for Escape.
     await button(page, label).evaluate((opener: HTMLElement) => {
       const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')!;
       dialog.addEventListener('close', () => document.body.setAttribute('data-close-event', ''));
@@ -113,7 +113,7 @@ for (const name of ['search', 'the dialog for other sites']) {
   });
 }
 
-test('a link of the menu and of the search takes their place in the history; one to the page itself too', async ({
+test('a link of the menu or the search replaces their entry in the history, also a link to the page itself', async ({
   page,
 }) => {
   const { menu, search } = overlays as Record<'menu' | 'search', Overlay>;

@@ -1,7 +1,7 @@
 import { stored } from '../../contract/stored.ts';
 import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
-// The pages that are texts, links and pictures. What their HTML says is tested without a browser, in built/pages.test.ts.
+// Pages of texts, links and pictures. built/pages.test.ts tests their HTML without a browser.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the address of a record scrolls to it, and axe finds nothing on its page', async ({ page }) => {
@@ -38,7 +38,7 @@ test("'Click to play album' appears with the pointer and the focus, covers nothi
   const covered = await hints.evaluateAll((elements) =>
     elements.flatMap((element) => {
       const box = element.getBoundingClientRect();
-      // Not the light, which is behind all.
+      // Without the light, which is behind everything.
       const others = [...document.querySelectorAll('main :is(h2, p, span), main li img')].filter(
         (other) => !other.contains(element) && !element.contains(other) && !other.closest('.visually-hidden'),
       );
@@ -84,11 +84,11 @@ test('a question opens and closes without an effect on the others; a hash opens 
   await expect(page.getByRole('button', { name: 'Copy link to the feed New on Fixture' })).toBeVisible();
 });
 
-test('the heading of an event has its date; that of a service, which is a link, only its name', async ({ page }) => {
+test('the heading of an event has its date; the heading of a service, a link, has only its name', async ({ page }) => {
   await open(page, '/history');
   await expect(page.locator('#event-1 h2')).toHaveAccessibleName('Event One 2011-2013');
   await expect(page.locator('#event-5 h2')).toHaveAccessibleName('Event Five & "Quotes" <b> March 5, 2023');
-  // Its parts are on lines of their own, and still one date.
+  // Its parts are on separate lines, and still one date.
   for (const date of ['January 7, 2024', '2025 and After']) {
     expect(await page.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), date)).toBe(
       true,
@@ -100,7 +100,7 @@ test('the heading of an event has its date; that of a service, which is a link, 
   await expect(service.getByRole('link')).toHaveAccessibleName('Service One (opens in a new tab)');
 });
 
-test('what a visit leaves in the browser is what the answer about privacy lists', async ({ page, context }) => {
+test('a visit stores in the browser only what the answer about privacy lists', async ({ page, context }) => {
   await open(page, '/music/album/songs');
   await page.getByRole('button', { name: /^Play Song One/ }).click();
   await page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Seek' }).press('End');
@@ -108,7 +108,7 @@ test('what a visit leaves in the browser is what the answer about privacy lists'
   await page.keyboard.press('Control+k');
   await page.getByRole('checkbox', { name: 'Open with /' }).uncheck();
   await page.keyboard.press('Escape');
-  await page.goto('about:blank'); // The scroll positions are kept when a page is left.
+  await page.goto('about:blank'); // Leaving a page stores the scroll positions.
   await open(page, '/info#privacy');
 
   const answer = (await page.locator('#privacy p').textContent())!;

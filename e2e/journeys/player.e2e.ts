@@ -5,8 +5,8 @@ import { copiedText, recordCopies } from '../support/copied-text.ts';
 import { at, expect, expectAccessible, expectHeading, isAlive, isComplete, open, test } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
 
-// In Calm, as sound does not depend on motion. Lively: e2e/engines and the random visitor. What needs no browser is tested
-// beside app/player/.
+// In Calm, because sound does not depend on motion; e2e/engines and the random visitor test Lively. Tests without a browser
+// are in app/player/.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const songs = '/music/album/songs';
@@ -32,7 +32,7 @@ const footerLink = (page: Page, name: string) =>
 
 const expectCurrent = (page: Page, title: string) => expect(row(page, title)).toHaveAttribute('aria-current', 'true');
 
-/** The sound plays: the position moves on. */
+/** Expects that the sound plays: its position advances. */
 async function expectPlaying(page: Page): Promise<void> {
   await expect(button(page, 'Pause')).toBeVisible();
   const before = await sliderValue(seek(page));
@@ -45,7 +45,7 @@ async function openAndPlay(page: Page, path: string, title: string): Promise<voi
   await expectPlaying(page);
 }
 
-/** Follows a link whose address has only another hash. */
+/** Changes only the hash, like a link within the page. */
 const setHash = (page: Page, hash: string) =>
   page.evaluate((value) => {
     location.hash = value;
@@ -144,7 +144,7 @@ test('a press on Play moves nothing on an album', async ({ page }) => {
   expect(await places('Pause')).toEqual(before);
 });
 
-test('a slider that is dragged away and back, or released while another recording loads, goes to where the sound is', async ({
+test('a slider that is dragged away and back, or released while another recording loads, returns to the position of the sound', async ({
   page,
 }) => {
   const answer = Promise.withResolvers<void>();
@@ -214,7 +214,7 @@ test.describe('on a touchscreen', () => {
   });
 });
 
-test('before the code arrives, a moved slider goes back to the volume of the sound, and opened notes get Copy link', async ({
+test('a slider that is moved before the code arrives returns to the real volume, and opened notes get Copy link', async ({
   page,
 }) => {
   const code = Promise.withResolvers<void>();
@@ -238,7 +238,7 @@ test('before the code arrives, a moved slider goes back to the volume of the sou
 test.describe('a recording that fails', () => {
   test.use({ expectedMessages: failedRequest });
 
-  test('after another one is named, is what Play tries again, and is not "Now playing"; nor is one that rests', async ({
+  test('after another one is named, is retried by Play, and is not "Now playing"; nor is a paused one', async ({
     page,
   }) => {
     await page.route('**/song-2.mp3', (route) => route.fulfill({ status: 404 }));
@@ -268,7 +268,7 @@ test.describe('a recording that fails', () => {
   for (const [title, story] of Object.entries(failureStories)) test(title, ({ page }) => story(visitWith(page)));
 });
 
-test('music and its bar go on across pages, with the controls of the system; without music other pages have no bar', async ({
+test("music and its bar continue across pages, with the system's controls; without music other pages have no bar", async ({
   page,
 }) => {
   await open(page, '/music');
@@ -351,7 +351,9 @@ test("'Play album' is off after a load; when on, the end of a track starts the n
 });
 
 test.describe('an address with a track', () => {
-  test('and a second cues it: marked and shown, not downloaded; Play starts it there', async ({ page }) => {
+  test('and a second cues it: it is marked and shown, but not downloaded, and Play starts it there', async ({
+    page,
+  }) => {
     const requests = recordingRequests(page);
     await open(page, `${symphony}#track=movement-6&t=80`);
     const cued = page
@@ -428,7 +430,7 @@ test.describe('an address with a track', () => {
   });
 });
 
-test('Copy link has the address with and without the second; a key in the field of a refused copy does not play', async ({
+test('Copy link offers the address with and without the second; a key in the field of a refused copy is no key of the player', async ({
   page,
 }) => {
   await recordCopies(page);
@@ -519,7 +521,7 @@ test("'Continue' is offered on the album, at the second where the visitor stoppe
   await expect(continueButton, 'after the end').toHaveCount(0);
 });
 
-test('a link before the page leads to the player while it has a track, and the focus does not get lost with it @skip-to-player', async ({
+test('a link before the page leads to the player while it has a track, and the focus is not lost when the player closes @skip-to-player', async ({
   page,
 }) => {
   const skip = page.getByRole('link', { name: 'Skip to player' });
@@ -545,7 +547,7 @@ test('a link before the page leads to the player while it has a track, and the f
   await expect(page.locator('main h1')).toBeFocused();
 });
 
-test('of two tabs the one that plays later is heard: of albums, the podcast, an exhibition, a card and a demo', async ({
+test('only the tab that started last sounds: with albums, the podcast, an exhibition, a card and a demo', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { findLayoutFaults } from '../support/layout-faults.ts';
 import { findPrintFaults } from '../support/print-faults.ts';
 import { at, expect, isAlive, test } from '../support/test.ts';
 
-// What is left of A4 between the margins of print.css, in CSS px. sweeps/pages.e2e.ts prints all kinds of pages.
+// A4 without the margins of print.css, in CSS px. sweeps/pages.e2e.ts prints all kinds of pages.
 const sheet = [673, 987] as const;
 test.use({ viewport: { width: 673, height: 987 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'on paper' : 'on paper, without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('texts are dark on white, bars are left out, all that is closed is open, and links show their addresses', async ({
+    test('texts are dark on white, bars are left out, closed parts are open, and links show their addresses', async ({
       page,
     }) => {
       await page.emulateMedia({ media: 'print' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { menuLink } from '../support/main-menu.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
-// Files that are missing for a while, or of another version. The host answers wrongly first, then rightly.
+// Files are missing for a while, or come from another version: the host answers wrongly first, then correctly.
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -10,13 +10,13 @@ test.use({
     /Failed to load resource|dynamically imported module|did not arrive|another version|Unable to preload/,
 });
 
-/** Answers requests for a file with 404. Returns the function that puts it back. */
+/** Answers requests for a file with 404. Returns a function that restores it. */
 async function takeAway(page: Page, file: string): Promise<() => Promise<void>> {
   await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
   return () => page.unroute(file);
 }
 
-/** Answers requests for a file with 404, but only after the returned function was called. */
+/** Answers requests for a file with 404, but only after the returned function is called. */
 async function delayMissing(page: Page, file: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(file, async (route) => {
@@ -77,7 +77,7 @@ test('a page without its code is loaded once from the host, stays readable, and 
   await menuLink(page, 'Writing').click();
   await expectHeading(page, 'Our Writing');
   await isAlive(page);
-  // A file that is missing once, as one of the last version.
+  // A file that is missing once, like a file of the previous version.
   await page.route('**/music-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
   await menuLink(page, 'Music').click();
   await expectHeading(page, 'Our Music');
@@ -132,7 +132,7 @@ test('Back, pressed offline while code fails, leads to the page of the address o
   await expect(page).toHaveURL(/\/info$/);
 });
 
-test('the chat does not open without its code or style, its button stays, and opens it once the file is back @chat-code-missing', async ({
+test('the chat does not open without its code or style; its button stays, and opens it once the file is back @chat-code-missing', async ({
   page,
 }) => {
   const button = page.getByRole('button', { name: 'Chat Assistant' });

@@ -19,7 +19,7 @@ const gaps = (text: Locator) =>
     };
   });
 
-test('the point of a Hebrew line is at its right, and of an English one at its left', async ({ page }) => {
+test('the bullet of a Hebrew line is at its right, the bullet of an English line at its left', async ({ page }) => {
   for (const [path, points] of [
     ['/history', 'main li li'],
     ['/other-initiatives', 'main li div > ul > li'],

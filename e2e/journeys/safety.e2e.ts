@@ -2,7 +2,7 @@ import { safetyStories } from '../engines/safety.ts';
 import { test } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
 
-// Chromium's messages about a file with another hash, and about what the policy refuses.
+// Chromium's messages about a file with another hash, and about the policy.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedMessages:

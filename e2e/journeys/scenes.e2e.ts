@@ -6,7 +6,7 @@ const scenes = ['/', '/history', '/art', '/ai-coding', '/future'];
 
 const canvas = (page: Page) => page.locator('main [data-state="painted"] > canvas');
 
-/** What the scene shows now. A worker draws on the canvas, but the page can copy it. */
+/** The current picture of the scene. A worker draws on the canvas, but the page can copy it. */
 const picture = (page: Page) =>
   canvas(page).evaluate(async (element: HTMLCanvasElement) => {
     const bitmap = await createImageBitmap(element);
@@ -41,7 +41,7 @@ test('a scene stops in Calm, in a hidden tab and outside the viewport, and conti
   await open(page, '/');
   await expectMoving(page);
   const calm = page.getByRole('button', { name: 'Calm', exact: true });
-  const stops: Record<string, [stop: () => Promise<unknown>, goOn: () => Promise<unknown>]> = {
+  const stops: Record<string, [stop: () => Promise<unknown>, resume: () => Promise<unknown>]> = {
     Calm: [() => calm.click(), () => calm.click()],
     'hidden tab': [() => setHidden(page, true), () => setHidden(page, false)],
     'outside the viewport': [
@@ -49,11 +49,11 @@ test('a scene stops in Calm, in a hidden tab and outside the viewport, and conti
       () => page.evaluate(() => scrollTo(0, 0)),
     ],
   };
-  for (const [state, [stop, goOn]] of Object.entries(stops)) {
+  for (const [state, [stop, resume]] of Object.entries(stops)) {
     await stop();
     await expectStill(page, state);
     expect((await picture(page)).isBlank, state).toBe(false);
-    await goOn();
+    await resume();
     await expectMoving(page, `after ${state}`);
   }
 });

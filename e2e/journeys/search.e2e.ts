@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectFoundFirst } from '../support/found-first.ts';
 import { expect, expectAccessible, expectHeading, open as openPage, test } from '../support/test.ts';
 
-// In Calm: otherwise a good part of the time goes to the transition to the page that was found.
+// In Calm, because transitions to the found pages take much of the time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a visitor types, and how the title begins that must be among the first three results. find.test.ts has more kinds. */
+/** Queries, and the beginning of a title that must be among the first three results. find.test.ts has more kinds. */
 const queries: [query: string, title: string][] = [
   ['guide and notebook: notebook', 'Guide and Notebook: Notebook'],
   ['guest artist', 'Song Seven'],
@@ -74,7 +74,7 @@ test('a visitor finds a track with the keyboard and goes there; the results are 
   await field(page).fill('qqqq');
   await expect(status).toHaveText('Nothing found for qqqq');
   await expect(dialog(page)).toContainText('Nothing found for “qqqq”');
-  await page.keyboard.press('Enter'); // Nothing is chosen where nothing was found.
+  await page.keyboard.press('Enter'); // Without results, Enter chooses nothing.
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -108,7 +108,7 @@ test('the field keeps every letter while the results load, and Enter waits for t
   await expectHeading(page, 'Συμφωνία');
 });
 
-test('results have their pictures; a picture opens in its viewer, a question opens, also on the page that is open', async ({
+test('results have their pictures; a picture opens in its viewer, a question opens, even on the current page', async ({
   page,
 }) => {
   await openSearch(page, '/art/patterns');
@@ -205,7 +205,7 @@ test.describe('on a phone of 320 px', () => {
   });
 });
 
-test('nothing of it loads before the button is pointed at', async ({ page }) => {
+test('none of its files load before the pointer is on the button', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open(page, '/team');

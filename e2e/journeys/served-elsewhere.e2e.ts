@@ -1,6 +1,6 @@
 import { expect, expectHeading, isAlive, test } from '../support/test.ts';
 
-// A proxy, a translation service or a web archive serves a page at an address of its own.
+// A proxy, a translation service or a web archive serves a page at another address.
 
 const services = {
   '/search?q=cache:fixture.example/music': '/music',
@@ -9,7 +9,7 @@ const services = {
 };
 
 for (const [address, path] of Object.entries(services)) {
-  test(`${path} stays what it is at ${address}`, async ({ page, siteUrl }) => {
+  test(`${path} stays the same page at ${address}`, async ({ page, siteUrl }) => {
     const served = new URL(address, siteUrl);
     await page.route(served.href, async (route) => {
       await route.fulfill({ response: await route.fetch({ url: new URL(path, siteUrl).href }) });
@@ -20,7 +20,7 @@ for (const [address, path] of Object.entries(services)) {
     await expectHeading(page, heading!);
     expect(page.url()).toBe(served.href);
 
-    // What has an address of its own opens too, and Back closes it.
+    // A picture with its own address opens too, and Back closes it.
     if (path === '/art/patterns') {
       await page.locator('#pattern-2 a').click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -28,7 +28,7 @@ for (const [address, path] of Object.entries(services)) {
       await expect(page.getByRole('dialog')).toBeHidden();
     }
 
-    // A visitor who has followed a link comes back to the same page.
+    // Back after a link returns to the same page.
     await page.locator('footer a[href="/team"], nav a[href="/team"]').first().click();
     await expect(page).toHaveURL(/\/team$/);
     await expect(page.locator('main h1')).not.toHaveText(heading!);

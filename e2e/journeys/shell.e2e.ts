@@ -16,10 +16,10 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-/** The distance of its upper edge from the viewport's, in px. */
+/** The distance of an element's upper edge from the viewport's, in px. */
 const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
 
-test('the menu has eleven links in order and marks the current one; logo and Related Content lead on @menu @related', async ({
+test('the menu has eleven links in order and marks the current one; the logo and Related Content lead to other pages @menu @related', async ({
   page,
 }) => {
   await open(page, '/music');
@@ -47,7 +47,7 @@ test('the skip link leads to the content @skip-link', async ({ page }) => {
 });
 
 // app/navigation/scroll-state.test.ts has each threshold to the pixel.
-test("the bar gets a background and hides when a visitor scrolls down; it comes back when they scroll up, or when focus enters it; 'Back to top' leads there @header-returns", async ({
+test("the bar gets a background and hides when a visitor scrolls down; it comes back when they scroll up, or when focus enters it; 'Back to top' scrolls to the top @header-returns", async ({
   page,
 }) => {
   await open(page, '/');

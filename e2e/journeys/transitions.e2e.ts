@@ -3,13 +3,13 @@ import { expect, expectHeading, open, test } from '../support/test.ts';
 
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** The center of a menu link. Playwright's own click waits until the element has stopped moving; mouse.click does not. */
+/** The centre of a menu link. Playwright's click() waits until the element has stopped moving; mouse.click() does not. */
 async function centerOf(page: Page, name: string): Promise<[number, number]> {
   const { x, y, width, height } = (await link(page, name).boundingBox())!;
   return [x + width / 2, y + height / 2];
 }
 
-/** The pseudo-elements of the view transition that is running, if any. */
+/** The pseudo-elements of the running view transition, if any. */
 const runningTransitions = () =>
   document
     .getAnimations()

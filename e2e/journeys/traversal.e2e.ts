@@ -11,7 +11,7 @@ test('two quick steps back over a slow page end at the page of the address', asy
   await expectHeading(page, 'Our Music');
   await menuLink(page, 'History').click();
   await expectHeading(page, 'Our History');
-  // The new document has the old entries, and loads their pages again: home at once, music late.
+  // The new document has the old entries and loads their pages again: Home at once, Music later.
   await page.reload();
   await isAlive(page);
   const home = page.waitForResponse('**/index.json');

@@ -3,7 +3,7 @@ import { readAnnouncements, recordAnnouncements } from '../support/announcements
 import { copiedText, recordCopies } from '../support/copied-text.ts';
 import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
-// In Calm: otherwise half of the time goes to transitions. They run in 'movement', and in e2e/engines.
+// In Calm, because transitions take half of the time. 'movement' and e2e/engines test them.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const gallery = '/art/patterns';
@@ -17,7 +17,7 @@ const print = (page: Page, number: number) => page.locator(`#pattern-${number} a
 const frame = (page: Page) => viewer(page).locator('[data-place=here] > div');
 const button = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true });
 
-/** The picture with this number is open: its title, its position, its address and its file. */
+/** Expects that the picture with this number is open: its title, position, address and file. */
 async function expectOpen(page: Page, number: number): Promise<void> {
   await expect(viewer(page).getByRole('heading')).toHaveText(names[number - 1]!);
   await expect(position(page)).toHaveText(`Picture ${number} of 9, ${names[number - 1]}`);
@@ -26,7 +26,7 @@ async function expectOpen(page: Page, number: number): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-looking'); // The opening transition has ended.
 }
 
-/** No viewer is open, and the address has no hash. */
+/** Expects that no viewer is open and that the address has no hash. */
 async function expectClosed(page: Page): Promise<void> {
   await expect(viewer(page)).toHaveCount(0);
   await expect.poll(() => new URL(page.url()).hash).toBe('');
@@ -123,7 +123,7 @@ test('with the mouse a visitor zooms, moves and changes the picture', async ({ p
   await expectOpen(page, 2);
 });
 
-test('a click beside the picture closes the viewer, unless it is zoomed; one that belongs to the opening double click does not', async ({
+test('a click beside the picture closes the viewer, but not while it is zoomed, and not as part of the opening double click', async ({
   page,
 }) => {
   await open(page, gallery);
@@ -298,7 +298,7 @@ test.describe('with fingers', () => {
     await expectClosed(page);
     await press(page, 2);
     await expect(async () => {
-      await page.touchscreen.tap(middle.x, whole.y - 8); // Beside the picture. Right after the opening it has no effect.
+      await page.touchscreen.tap(middle.x, whole.y - 8); // Beside the picture. It has no effect right after opening.
       await expect(viewer(page)).toHaveCount(0, { timeout: 500 });
     }).toPass();
     await expectClosed(page);
@@ -433,7 +433,7 @@ test('a visitor who leaves while the viewer loads gets no hash on the next page'
   await expectHeading(page, 'Our Music');
   code.resolve();
   await (await loaded).finished();
-  // The page has handled the code when a code that was requested later is there.
+  // The page has handled this code once code that it requested later has arrived.
   await page.getByRole('button', { name: 'Chat Assistant' }).click();
   await expect(page.getByRole('dialog', { name: 'Chat Assistant' })).toBeVisible();
   await expect(page).toHaveURL(/\/music$/);
@@ -471,10 +471,11 @@ test.describe('movement', () => {
     page,
   }) => {
     /** The outcome of each transition, and whether the page was marked at its snapshot. */
-    type Witness = Window & { outcomes: string[]; marksAtSnapshot: boolean[] };
+    type RecordingWindow = Window & { outcomes: string[]; marksAtSnapshot: boolean[] };
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document);
-      const { outcomes, marksAtSnapshot } = Object.assign(window, { outcomes: [], marksAtSnapshot: [] }) as Witness;
+      const recording = Object.assign(window, { outcomes: [], marksAtSnapshot: [] }) as RecordingWindow;
+      const { outcomes, marksAtSnapshot } = recording;
       document.startViewTransition = (update) => {
         const transition = start(() => {
           marksAtSnapshot.push('looking' in document.documentElement.dataset);
@@ -488,7 +489,7 @@ test.describe('movement', () => {
         return transition;
       };
     });
-    const seen = <Key extends 'outcomes' | 'marksAtSnapshot'>(key: Key): Promise<Witness[Key]> =>
+    const seen = <Key extends 'outcomes' | 'marksAtSnapshot'>(key: Key): Promise<RecordingWindow[Key]> =>
       page.evaluate((key) => Reflect.get(window, key), key);
     await open(page, gallery);
     await press(page, 2);

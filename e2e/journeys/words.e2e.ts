@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const songs = '/music/album/songs';
 const symphony = '/music/album/symphony';
 
-/** The place of a track in the list, with its row and its words. */
+/** The list item of a track, with its row and its words. */
 const place = (page: Page, number: number) =>
   page.locator('main ol').first().locator(`:scope > li:nth-child(${number})`);
 const row = (page: Page, number: number) => place(page, number).locator(':scope > button');
@@ -32,7 +32,7 @@ async function haveCode(page: Page, number: number): Promise<void> {
   }).toPass();
 }
 
-/** Where the sound is, in seconds. */
+/** The position of the sound in seconds. */
 const position = (page: Page) =>
   page.evaluate(() => {
     const { audioElements } = window as unknown as AudioWindow;
@@ -41,7 +41,7 @@ const position = (page: Page) =>
 
 test.beforeEach(({ page }) => page.addInitScript(collectAudioElements));
 
-test('a press on a line plays from it, also while another track plays; the line that sounds is lit, and nothing is announced', async ({
+test('a press on a line plays from there, even while another track plays; the current line is lit, and nothing is announced', async ({
   page,
 }) => {
   await open(page, songs);
@@ -84,7 +84,7 @@ test('a press on a line plays from it, also while another track plays; the line 
   await expect(tab).toHaveURL(/#track=song-2&t=20\.5$/);
 });
 
-test('with the keyboard alone a visitor opens the words, plays a line, copies its address, and goes on to the next', async ({
+test('with the keyboard alone a visitor opens the words, plays a line, copies its address, and moves to the next', async ({
   page,
 }) => {
   await recordCopies(page);
@@ -147,11 +147,11 @@ test('the list follows the sound, not the page; it stays where the visitor has s
     element.scrollTo = () => element.setAttribute('data-scrolled', '');
   });
   await seekTo(90, /The last section/);
-  await seekTo(1, /One tone/); // Before this change, React has run the effects of the one before.
+  await seekTo(1, /One tone/); // React runs the effects of the previous change before this one.
   await expect(list(page, 6), 'in Calm').not.toHaveAttribute('data-scrolled');
 });
 
-/** Holds back the code that follows the sound. Returns a function that lets it come and waits until it is there. */
+/** Holds back the code that follows the sound. Returns a function that releases it and waits until it has arrived. */
 async function holdBackCode(page: Page): Promise<() => Promise<void>> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/live-words-*.js', async (route) => {
@@ -162,7 +162,7 @@ async function holdBackCode(page: Page): Promise<() => Promise<void>> {
   return async () => {
     await request;
     release();
-    // With it, the line that is pointed at or has the focus has a button to copy.
+    // With it, the line under the pointer or with the focus has a button to copy.
     await expect(page.locator('details ol').getByRole('button')).toHaveCount(1);
   };
 }

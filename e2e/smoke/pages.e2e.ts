@@ -3,8 +3,8 @@ import { findView, type View } from '../../contract/routes.ts';
 import { paths, readSite } from '../../generator/pages/all-pages.ts';
 import { at, expect, isAlive, isComplete, open, test } from '../support/test.ts';
 
-// Pages of the owner's content in a browser: one page of each kind, or those that e2e/smoke.ts names in SMOKE_PATHS. Any
-// content must pass: no id, title or number of the owner's is stated here.
+// Pages of the owner's content in a browser: one page of each kind, or the pages that e2e/smoke.ts lists in SMOKE_PATHS. Any
+// content must pass, so no id, title or number of the content is stated here.
 
 const allPaths = paths(await readSite());
 const firstOf = (view: View) => allPaths.find((path) => findView(path) === view);
@@ -61,7 +61,7 @@ if (gallery) {
   });
 }
 
-/** Runs in the page: loads all pictures. Returns the addresses of those that are broken. */
+/** Runs in the page: loads all pictures. Returns the addresses of broken ones. */
 async function brokenPictures(): Promise<string[]> {
   const images = [...document.images].filter((image) => image.currentSrc || image.src);
   const isBroken = async (image: HTMLImageElement) => {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createStaticHost, startHost } from '../../generator/serve/static-host.ts';
 import { expect, expectAccessible, isAlive, test } from '../support/test.ts';
 
-// What CONTRIBUTING says about adding a page, done in a copy of the project: a page Press with three entries.
+// Follows the steps of CONTRIBUTING to add a page, in a copy of the project: a page Press with three entries.
 const copy = '.cache/added-page';
 const folders = ['app', 'contract', 'desk', 'generator', 'fixture', 'public', 'testing'];
 const sources = [...folders, 'package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -75,7 +75,7 @@ function run(file: string, values: string[]): void {
   expect(status, stdout + stderr).toBe(0);
 }
 
-test('a page that was added in three places has its types checked, its address, and its entry in the menu', async ({
+test('a page that is added in three places passes the type check and has its address and its entry in the menu', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -113,7 +113,7 @@ test('a page that was added in three places has its types checked, its address, 
     await expect(entries.filter({ hasText: ', A newspaper' })).toHaveCount(3);
     await expect(page.getByRole('region', { name: 'Related Content' }).getByRole('link')).toHaveCount(1);
     await expectAccessible(page);
-    // A hard load gives the same page.
+    // A hard load shows the same page.
     expect((await page.goto(`${origin}/press`))!.status()).toBe(200);
     await expect(page.locator('main h1')).toHaveText('In the Press');
   } finally {

@@ -5,15 +5,15 @@ import { addresses, paths, readSite } from '../../generator/pages/all-pages.ts';
 import { copiedTexts, recordCopies } from '../support/copied-text.ts';
 import { at, expect, isAlive, open, test } from '../support/test.ts';
 
-// In Calm: it loads every page.
+// In Calm, because it loads every page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const content = await readSite('fixture');
 const allAddresses = addresses(content);
 
 /**
- * What is wrong with the ids of an open page; a new part of the page may have added some. An owner may call a picture, an
- * event or a question 'data', 'main' or 'menu': the page's own ids have a form that no id in content can have.
+ * Problems of the ids of an open page, including the ids of parts that were added later. An owner may call a picture, an event
+ * or a question 'data', 'main' or 'menu', so the page's own ids have a form that no id in content can have.
  */
 async function idProblems(page: Page): Promise<string[]> {
   const { ids, contentIds, missing } = await page.evaluate(() => {
@@ -27,12 +27,12 @@ async function idProblems(page: Page): Promise<string[]> {
     const links = [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')!.slice(1));
     return { ids, contentIds, missing: [...references, ...links].filter((id) => id && !ids.includes(id)) };
   });
-  // The home page has no ids from its content, so its 'about', which the specification gives, cannot meet one.
+  // The home page has no ids from its content, so its 'about', which the specification requires, cannot conflict.
   const own = ids.filter((id) => !contentIds.includes(id) && id !== 'about');
   return [
     ...own.filter((id) => idPattern.test(id)).map((id) => `a record may have the id '${id}' too`),
-    ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `'${id}' is there twice`),
-    ...missing.map((id) => `'${id}' is named, but not there`),
+    ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `'${id}' exists twice`),
+    ...missing.map((id) => `'${id}' is referenced, but missing`),
   ];
 }
 
@@ -82,7 +82,7 @@ test('no id that the chat, the player, the viewer or a demo adds can be an id in
   expect(await idProblems(page)).toEqual([]);
 });
 
-/** Runs in the page. Presses hidden buttons too, as that of a tool that is not selected. */
+/** Runs in the page. Presses hidden buttons too, such as the button of a tool that is not selected. */
 function pressCopyLinks(): void {
   for (const details of document.querySelectorAll('details')) details.open = true;
   for (const button of document.querySelectorAll<HTMLElement>('[aria-label^="Copy link to "]')) button.click();

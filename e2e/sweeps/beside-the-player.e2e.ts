@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const album = '/music/album/symphony';
 const kinds = onePageOfEachKind(paths(await readSite('fixture'))).filter((path) => !path.startsWith('/music/album/'));
-/** On a narrow screen the other pages differ from a wide one in their menu and player only. */
+/** On a narrow screen, the other pages differ from a wide one only in menu and player. */
 const narrowKinds = ['/', '/art/patterns', '/ai-coding', '/info'];
 
 for (const [width, height, visited] of [

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { readPages } from '../support/built-pages.ts';
 import { at, expect, expectHeading, test } from '../support/test.ts';
 
-// Features of the browser throw whenever the app uses them: in an old browser, with an extension, or a strict setting. What
-// the prerendered page had must stay readable, and links must lead somewhere. Features that hide one another's failures,
-// because a page without them does not start or is loaded anew, are broken one at a time. Those that only decorations use
-// are in journeys/faults-decorations.e2e.ts.
+// Features of the browser throw whenever the app uses them, as in an old browser, with an extension or with strict settings.
+// The prerendered page must stay readable, and its links must work. Features that hide one another's failures, because a page
+// without them does not start or is loaded again, are broken one at a time. journeys/faults-decorations.e2e.ts breaks
+// features that only decorations use.
 
 const [home, album, gallery, tools] = ['/', '/music/album/songs', '/art/patterns', '/ai-coding'] as const;
 
@@ -27,7 +27,7 @@ const features: Record<string, string[]> = {
   matchMedia: [home, '/history', gallery, tools, '/404'],
 };
 
-/** Those that have nothing to do with motion are tested in Calm, where a step to another page takes half of the time. */
+/** Features that do not concern motion are tested in Calm, where a navigation takes half the time. */
 const stillFeatures = /Storage|History|Navigator|Audio|focus|scrollIntoView/;
 
 test.use({ expectedMessages: /broken by the test|404 \(Not Found\)/ });
@@ -73,6 +73,6 @@ function breakFeature(feature: string): void {
   Object.defineProperty(owner, name, { configurable: true, ...broken });
 }
 
-/** Waits until the app has started, or one second: without some features it does not start, and there is no sign of that. */
+/** Waits until the app has started, or one second, because without some features it never starts and nothing shows it. */
 const codeHasRun = (page: Page) =>
   page.waitForFunction(() => history.state?.key, undefined, { timeout: 1000 }).catch(() => {});

@@ -27,7 +27,7 @@ test('every page is kept, also with an open dialog and while music plays @memory
   expect(Object.keys(results).filter((name) => results[name] !== 'kept')).toEqual([]);
 });
 
-test('a scene that comes back from the back/forward cache moves on', async ({ page, siteUrl }) => {
+test('a scene that comes back from the back/forward cache continues to move', async ({ page, siteUrl }) => {
   await open(page, '/future');
   const scene = page.locator('main [data-state=painted] > canvas');
   await expect(scene).toHaveCount(1);

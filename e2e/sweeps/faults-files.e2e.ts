@@ -7,17 +7,17 @@ import { siteFolders } from '../support/sites.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 import { followLink } from './random-visitor/page-checks.ts';
 
-// Each script and each stylesheet that the build has written is missing in turn. A new file is in the sweep at once.
+// Each script and stylesheet of the build is missing in turn. New files are included automatically.
 
 const folder = siteFolders.fixture;
 
-// The browser's own messages about a file that did not arrive. A page without its style does not use its fonts.
+// The browser's messages about a file that did not arrive. A page without its style does not use its fonts.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedMessages: /Failed to load resource|dynamically imported module|Unable to preload|preloaded using|worker/i,
 });
 
-/** The pages of the site. The page for unknown addresses has an address that leads nowhere. */
+/** The pages of the site, without the not-found page. */
 function readPages() {
   const { '/404': _, ...pages } = readHeadings(folder);
   return Object.entries(pages).map(([path, { heading }]) => ({ path, heading, html: readHtml(folder, path) }));
@@ -25,10 +25,10 @@ function readPages() {
 
 const filesOf = (kind: string) => globSync(`assets/*.${kind}`, { cwd: folder }).map((file) => basename(file));
 
-/** Follows a link, also to a page that is not on the menu. A page whose code has failed may load again in the middle. */
+/** Follows a link, even to a page that is not on the menu. A page whose code has failed may load again meanwhile. */
 const follow = (page: Page, path: string) => ask(page, () => page.evaluate(followLink, path));
 
-/** Runs the steps while the host has no such files. */
+/** Runs the steps while these files are missing. */
 async function without(page: Page, files: string[], steps: () => Promise<void>): Promise<void> {
   for (const file of files) await page.route(`**/assets/${file}`, (route) => route.fulfill({ status: 404, body: '' }));
   await steps();
@@ -36,7 +36,7 @@ async function without(page: Page, files: string[], steps: () => Promise<void>):
 }
 
 for (const kind of ['js', 'css']) {
-  test(`without any one ${kind} file of a page, the page and the next one can be read; with it the page is whole @any-file-missing`, async ({
+  test(`without any one ${kind} file of a page, the page and the next one can be read; once it is back, the page is whole @any-file-missing`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -49,7 +49,7 @@ for (const kind of ['js', 'css']) {
     expect(used.length).toBeGreaterThan(10);
     for (const [index, { file, shown }] of used.entries()) {
       const next = pages.find(({ path }) => path === (shown.path === '/info' ? '/team' : '/info'))!;
-      // A style whose text is in the page's first one is asked for only on the way from another page.
+      // A style whose text is in the page itself is requested only by a navigation from another page.
       const isFirst = shown.html.replaceAll(/ data-files="[^"]*"/g, '').includes(file);
       const [first, second] = isFirst ? [shown, next] : [next, shown];
       await test.step(`${file} of ${shown.path}`, async () => {
@@ -60,7 +60,7 @@ for (const kind of ['js', 'css']) {
           await follow(page, second.path);
           await expectHeading(page, second.heading);
         });
-        // Once for all files of a page: that a page recovers does not depend on which was missing.
+        // Once for each page, because its recovery does not depend on which file was missing.
         if (used[index + 1]?.shown === shown) return;
         await open(page, shown.path);
         await expectHeading(page, shown.heading);
@@ -81,15 +81,15 @@ test('without half of the files that load on demand, music plays, pictures open,
   const onDemand = ['js', 'css'].flatMap(filesOf).filter((file) => !pages.some(({ html }) => html.includes(file)));
   let count = 0;
   for (const part of parts) {
-    // Only what a part asks for can be missing in it.
-    const asked = new Set<string>();
-    const note = (request: Request) => asked.add(basename(new URL(request.url()).pathname));
+    // Only a file that a part requests can be missing in it.
+    const requested = new Set<string>();
+    const note = (request: Request) => requested.add(basename(new URL(request.url()).pathname));
     page.on('request', note);
     await part(page, []);
     page.off('request', note);
-    const missing = onDemand.filter((file) => asked.has(file));
+    const missing = onDemand.filter((file) => requested.has(file));
     count += missing.length;
-    // In two halves: a file that is missing may keep the page from asking for another.
+    // In two halves, because a missing file may prevent the request for another.
     for (const half of [0, 1]) {
       const files = missing.filter((_, index) => index % 2 === half);
       await test.step(`${part.name}: ${files.join(', ')}`, () => without(page, files, () => part(page, files)));
@@ -100,7 +100,7 @@ test('without half of the files that load on demand, music plays, pictures open,
 
 type Part = (page: Page, missing: string[]) => Promise<void>;
 
-/** Uses all that loads on demand. What has no file is left out; everything else works. */
+/** Uses everything that loads on demand. A feature without its file is left out; everything else works. */
 const parts: Part[] = [
   async function listen(page) {
     await open(page, '/music/album/songs');

@@ -6,7 +6,7 @@ import { expect, open, test } from '../support/test.ts';
 /** The pages with a scene or a film. */
 const moving = ['/', '/history', '/art', '/ai-coding', '/future'];
 const recordMs = 2_000;
-/** A busy machine paints few frames in that time: it is recorded until there are so many. */
+/** A busy machine paints few frames in that time, so the recording lasts until it has this many. */
 const minFrames = 11;
 /** Squares of this size are compared. A flash smaller than 21,824 px² is harmless; these have 16,384. */
 const squarePx = 128;
@@ -22,7 +22,7 @@ test('no page with a scene or a film flashes @no-flashes', async ({ page }) => {
     await page.locator('[data-state=painted]').waitFor({ state: 'attached' });
     const frames = await recordFrames(page);
     const changes = frames[0]!.map((_, square) => countChanges(frames.map((frame) => frame[square]!)));
-    // Three flashes in a second are allowed; here not one in the whole time.
+    // WCAG allows three flashes in a second; we allow none at all.
     expect.soft(Math.max(...changes), path).toBeLessThan(2);
   }
 });

@@ -2,19 +2,19 @@ import { paths, readSite } from '../../generator/pages/all-pages.ts';
 import { onePageOfEachKind } from '../support/every-page.ts';
 import { at, expect, isAlive, isComplete, isHydrated, test } from '../support/test.ts';
 
-// What is pressed must not move away while code that loads later arrives.
+// Nothing that a visitor presses may move when code that loads later arrives.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** One between every two breakpoints at which the places of the buttons change. */
+/** One width between every two breakpoints at which buttons change their places. */
 const widths = [320, 390, 700, 900, 1280];
 
-test('nothing moves when the code arrives that a page loads later @code-late', async ({ page }) => {
+test('nothing moves when code that a page loads later arrives @code-late', async ({ page }) => {
   test.setTimeout(120_000);
   let release = () => {};
   let isLate: Promise<void> = Promise.resolve();
-  // The first scripts of a page are all requested before it answers.
+  // A page requests all its first scripts before it responds.
   await page.route('**/assets/*.js', async (route) => {
-    // A document that is just being replaced gives no answer.
+    // A document that is being replaced gives no answer.
     if (await page.evaluate(isHydrated).catch(() => false)) await isLate;
     await route.continue();
   });
@@ -43,7 +43,7 @@ test('nothing moves when the code arrives that a page loads later @code-late', a
 
 type NotedWindow = Window & { places?: Record<number, Map<Element, DOMRect>> };
 
-/** Runs in the page: keeps where its elements are in a window of this width. */
+/** Runs in the page: stores the places of its elements in a window of this width. */
 function notePlaces(width: number): void {
   const noted = window as NotedWindow;
   noted.places ??= {};
@@ -52,7 +52,7 @@ function notePlaces(width: number): void {
   );
 }
 
-/** Runs in the page: the first element that is elsewhere now, and how far. */
+/** Runs in the page: returns the first element that has moved, and how far. */
 function findMoved(width: number): string | undefined {
   for (const [element, was] of (window as NotedWindow).places![width]!) {
     const is = element.getBoundingClientRect();

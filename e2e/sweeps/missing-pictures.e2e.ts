@@ -4,7 +4,7 @@ import { expectInPlaceWithoutPictures } from '../support/missing-pictures.ts';
 import { test } from '../support/test.ts';
 
 const all = paths(await readSite('fixture'));
-/** Their only picture is the shell's, which the other pages have too. */
+/** Their only picture belongs to the shell, which all pages have. */
 const withoutPictures = ['history', 'ai-coding', 'future', 'not-found'];
 /** One page of each kind. */
 const onePerView = new Map(all.map((path) => [findView(path)!, path]));

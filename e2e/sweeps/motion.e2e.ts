@@ -15,7 +15,7 @@ test('no page requests animation frames by itself, and Calm stops everything tha
     if (path === '/404') messages.pop(); // Its status.
     await isComplete(page);
     const frames = () => page.evaluate(() => (window as unknown as CountedWindow).framesAsked);
-    // Scenes move in their worker. What the start of the page requests has an end.
+    // Scenes move in their worker. The requests of the page's start come to an end.
     const nextHalfSecond = async () => {
       const before = await frames();
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));

@@ -131,7 +131,7 @@ test('an overlay that closes gives the focus to its button when nothing had it b
     [player.getByRole('button', { name: 'Copy link', exact: true }), page.locator('#_player-link button').first()],
   ] as const) {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    // As in Safari, where a click focuses no button.
+    // In Safari a click does not focus a button.
     await button.dispatchEvent('click');
     await expect(inside).toBeVisible();
     if (await inside.evaluate((element) => element.matches('button'))) await inside.focus();
@@ -148,7 +148,7 @@ test('at 400 % zoom the bars that stay cover less than half of the window @zoom-
   expect(await barHeight(page)).toBeLessThan(128);
 });
 
-/** The height of all fixed bars. The header is counted while it is hidden too: it comes back. */
+/** The height of all fixed bars. The header counts even while it is hidden, because it comes back. */
 async function barHeight(page: Page): Promise<number> {
   const heights = await page.evaluate(() =>
     [...document.querySelectorAll('body :not(.skip-link)')]

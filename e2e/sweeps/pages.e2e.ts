@@ -17,8 +17,8 @@ import { findPrintFaults } from '../support/print-faults.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { findOutsideLandmarks, findTextFaults } from '../support/text-faults.ts';
 
-// One page of each kind is opened once, and measured in windows on both sides of the breakpoints, in forced colors and in
-// print. A point of a control is dead when a click on it hits something else.
+// One page of each kind is opened once and checked in windows on both sides of the breakpoints, in forced colours and in
+// print. A point of a control is dead if a click there hits something else.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const desktop = [1440, 900] as const;
@@ -28,11 +28,11 @@ const tablet = [820, 1180] as const;
 const phone = [390, 844] as const;
 /** On both sides of each width at which the floating buttons move. */
 const sizesOfButtons = [320, 767, 768, 1024, 1600, 2560].map((width) => [width, 800] as const);
-/** What is left of A4 between the margins of print.css, in CSS px. */
+/** A4 without the margins of print.css, in CSS px. */
 const sheet = [673, 987] as const;
 
 for (const path of [...onePageOfEachKind(paths(await readSite('fixture'))), '/404']) {
-  test(`${path}: layout, texts, controls, names, landmarks, forced colors and print are right @no-dead-points @names @one-text @landmarks @forced-colors-icons`, async ({
+  test(`${path}: layout, texts, controls, names, landmarks, forced colours and print are right @no-dead-points @names @one-text @landmarks @forced-colors-icons`, async ({
     page,
     messages,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../support/test.ts';
 
-// The player bar at any width: its seek bar stays wide enough to seek, and no text of it is cut where there is room.
+// The player bar at any width: its seek bar stays wide enough, and no text is cut off where there is room.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** From here on the bar has one row instead of two, and less room for the seek bar. */

@@ -16,13 +16,13 @@ import { createLine } from './random-visitor/line.ts';
 import { addPageChecks, findProblems, followLink } from './random-visitor/page-checks.ts';
 import { addSoundChecks } from './random-visitor/sound-checks.ts';
 
-// A visitor sends hundreds of random inputs, many of them before the page has answered the last one. After the others
-// the page must be whole, that of the address, and agree with its sound. The same seed gives the same inputs. A longer visit,
-// to look for new faults: SEED=7 INPUTS=5000 npm run test:all -- random-visitor
+// A visitor sends hundreds of random inputs, many of them before the page has handled the previous one. After the others the
+// page must be whole, match its address, and agree with its sound. The same seed gives the same inputs. To look for new
+// faults with a longer visit: SEED=7 INPUTS=5000 npm run test:all -- random-visitor
 
 const seed = Number(process.env.SEED ?? 20260817);
 const inputCount = Number(process.env.INPUTS ?? 200);
-/** The share of inputs after which the next one follows at once. */
+/** The share of inputs that are followed by the next one at once. */
 const hurriedShare = 0.65;
 const height = 800;
 
@@ -37,7 +37,7 @@ const titles = Object.fromEntries([
 /** Each input as often as its weight. */
 const weightedInputs: Input[] = inputs.flatMap((input) => Array(input.weight).fill(input));
 
-/** The browser's own messages about what did not arrive. The last two are about the code and the style of the first page. */
+/** The browser's messages about missing files. The last two concern the code and the style of the first page. */
 const expectedMessages = /Failed to load resource|Failed to fetch dynamically imported|Unable to preload/;
 
 // A hang of the browser is rare, but a run has hundreds of inputs. The report names what was repeated.
@@ -46,7 +46,7 @@ test.describe.configure({ retries: 2 });
 const launch = shellLaunch();
 test.use({
   expectedMessages,
-  // No other host can be reached, as for the film of a demo.
+  // No other host can be reached, such as YouTube for a demo.
   launchOptions: {
     ...launch,
     args: [...(launch.args ?? []), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
@@ -55,7 +55,7 @@ test.use({
 
 for (const [width, isFailing, reducedMotion] of [
   [390, false, 'no-preference'],
-  // In Calm: the time goes to the inputs, not to animations. The visitor may still choose Lively.
+  // In Calm, so that the time goes to inputs, not to animations. The visitor may still choose Lively.
   [820, true, 'reduce'],
   [1440, false, 'reduce'],
 ] as const) {
@@ -74,7 +74,7 @@ for (const [width, isFailing, reducedMotion] of [
       if (before) {
         const after = await visitor.rest();
         const memory = JSON.stringify({ before, after });
-        // The browser keeps the last page or two for a while. To keep each page that was left would be a hundred times as much.
+        // The browser keeps the last page or two for a while. Keeping every page would take a hundred times as much.
         expect(after.listeners / before.listeners, memory).toBeLessThan(2);
         expect(after.nodes / before.nodes, memory).toBeLessThan(2);
         expect(after.heapMb / before.heapMb, memory).toBeLessThan(1.3);
@@ -126,14 +126,14 @@ async function startVisitor(page: Page, width: number, messages: string[], isFai
       await Promise.all(hurried);
       hurried = [];
       if (isFailing) await setOffline(session, false);
-      // Which of several inputs should have kept the focus cannot be known.
+      // After several inputs, nobody knows which should have kept the focus.
       const before = wasHurried ? undefined : { ...place.before, keepsFocus: keepsFocus?.(detail) };
       await check(before);
     }
     await Promise.all(hurried);
   }
 
-  /** Waits for the browser's answer to an input, but not for long: to a press in the middle of a drag it gives none. */
+  /** Waits for the browser's answer to an input, but not for long: a press in the middle of a drag gets none. */
   async function answerTo(sent: Promise<unknown>): Promise<void> {
     if (!(await hasAnswer(sent.catch(throwUnlessLeft)))) session.send('Input.cancelDragging').catch(() => {});
   }
@@ -152,8 +152,8 @@ async function startVisitor(page: Page, width: number, messages: string[], isFai
   }
 
   /**
-   * Leaves the browser's own page, which says that nothing arrived: back from a file, as that of a picture whose viewer did not
-   * come either; a page is asked for again, which Chromium with its desktop does itself when the line is back.
+   * Leaves the browser's error page: goes back from a file, such as a picture whose viewer did not arrive either, and reloads a
+   * page, as Chromium with its desktop does itself when the line is back.
    */
   async function leaveErrorPage(): Promise<void> {
     const { frameTree } = await session.send('Page.getFrameTree');
@@ -163,12 +163,12 @@ async function startVisitor(page: Page, width: number, messages: string[], isFai
 
   /** Visits all pages without inputs and comes to rest on the first. Returns the memory in use. */
   async function rest() {
-    // An exhibition fills the screen, and only then has the window another size.
+    // Only an exhibition in full screen changes the size of the window.
     await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
     await expect(() => page.setViewportSize({ width, height })).toPass();
     for (const name of ['Close', 'Close chat', 'Stop and close']) {
       const button = page.getByRole('button', { name, exact: true }).and(page.locator(':visible'));
-      // Not a press: the open menu may lie over it.
+      // Not a press, because the open menu may cover it.
       if ((await button.count()) > 0) await button.dispatchEvent('click');
     }
     for (const path of [...paths(content), '/']) {

@@ -5,7 +5,7 @@ import { expect, isComplete, open, test } from '../support/test.ts';
 
 const kinds = onePageOfEachKind(paths(await readSite('fixture')));
 
-// Each page loads its own stylesheet, and the stylesheets of earlier pages stay: they must not change other pages.
+// Each page loads its own stylesheet. The stylesheets of earlier pages stay, and must not change other pages.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a page looks the same after a hard load and after visits to all other kinds of pages', async ({ page }) => {
@@ -35,7 +35,7 @@ async function appearance(page: Page): Promise<string[]> {
     // Not the margin: Chromium reports 0 for some automatic margins. The box shows their effect.
     const box = ['display', 'position', 'padding', 'gap', 'translate', 'border', 'border-radius', 'box-shadow'];
     const properties = [...box, 'background', 'color', 'font', 'text-decoration', 'list-style', 'opacity', 'cursor'];
-    // Not pictures and scenes: they may arrive late, which has nothing to do with styles.
+    // Without pictures and scenes, which may arrive late for other reasons.
     const elements = document.querySelectorAll('body :is(header, main, footer) :not(img, canvas)');
     return [...elements].flatMap((element) =>
       [undefined, '::before', '::after'].map((pseudo) => {
@@ -63,7 +63,7 @@ test('an element that is added to a page restyles less than a quarter of it', as
       return document.querySelectorAll('*').length;
     });
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-    // A rule for `:root` with a `:has()` that any element may meet, as `:has(:target)`, restyles the whole page.
+    // A rule for `:root` with a `:has()` that any element may match, such as `:has(:target)`, restyles the whole page.
     const restyled = Math.max(...traceEvents.map(({ args }: TraceEvent) => args.elementCount ?? 0));
     if (restyled > count / 4) slow.push(`${path}: ${restyled} of ${count} elements`);
   }

@@ -4,8 +4,8 @@ import { follow, onePageOfEachKind } from '../support/every-page.ts';
 import { at, expect, isAlive, isComplete, open, test } from '../support/test.ts';
 import { type TranslatedWindow, translatePage } from '../support/translate.ts';
 
-// A translation by the browser replaces the text nodes that React knows. What changes afterwards must still be seen, and
-// nothing may break. A text that changes is therefore the only one of its element.
+// A translation by the browser replaces the text nodes that React knows. Later changes must still be visible, and nothing may
+// break. Therefore a text that changes is the only one in its element.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const kinds = onePageOfEachKind(paths(await readSite('fixture')));
@@ -13,7 +13,7 @@ const controls = ':is(button, summary, [type=checkbox], [type=radio], main a[hre
 
 const unseenTexts = (page: Page) => page.evaluate(() => (window as unknown as TranslatedWindow).unseenTexts);
 
-/** Presses all that can be pressed, one after the other, and Escape after each. */
+/** Presses all controls, one after the other, and Escape after each. */
 async function pressAll(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   for (let index = 0; index < (await page.locator(controls).count()); index++) {
@@ -29,7 +29,7 @@ async function pressAll(page: Page): Promise<void> {
 }
 
 for (const path of kinds) {
-  test(`on ${path} all that is pressed changes what is seen, and the next page comes`, async ({ page }) => {
+  test(`on ${path} every press changes the visible texts, and the next page opens`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.route(/youtube/, (route) => route.fulfill({ body: '' }));
     await open(page, path);
@@ -79,11 +79,11 @@ test('the player, the viewer and the search say what they do', async ({ page }) 
   expect(await unseenTexts(page)).toEqual([]);
 });
 
-test.describe('before the page answers', () => {
-  // React cannot take over a page that is no longer its own, says so, and makes it anew.
+test.describe('before hydration', () => {
+  // React cannot hydrate the changed page, reports it, and renders the page again.
   test.use({ expectedMessages: /Minified React error #4(18|23|25)/ });
 
-  test('a translation does not keep it from answering', async ({ page }) => {
+  test('a translation does not stop the page from responding', async ({ page }) => {
     await page.addInitScript(`addEventListener('DOMContentLoaded', ${translatePage});`);
     await page.goto(at('/music/album/songs'));
     await isAlive(page);

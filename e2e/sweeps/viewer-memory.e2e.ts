@@ -8,7 +8,7 @@ test('the viewer releases the memory of the pictures that it has shown', async (
   test.setTimeout(90_000);
   const session = await page.context().newCDPSession(page);
   await open(page, '/art/patterns');
-  // The first round loads the code, and everything else that is loaded once.
+  // The first round loads the code and everything else that loads once.
   await browse(page, 1);
   const before = await memoryUse(session);
   await browse(page, 8);
@@ -21,7 +21,7 @@ test('the viewer releases the memory of the pictures that it has shown', async (
   await expect(page.locator('main dialog')).toHaveCount(0);
 });
 
-/** Opens the viewer, goes from the first to the last picture as often, and closes it. */
+/** Opens the viewer, goes from the first to the last picture in each round, and closes it. */
 async function browse(page: Page, rounds: number): Promise<void> {
   const status = page.locator('main dialog [role=status]').first();
   await page.locator('#pattern-1 a').click();

@@ -1,7 +1,7 @@
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { expect, test } from '../support/test.ts';
 
-// A page that cannot be made is an error in the console of the browser.
+// A page that cannot be made logs an error in the browser's console.
 test.use({ expectedMessages: /status of [45]\d\d/ });
 
 let desk: DeskServer;
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => desk?.stop());
 
-test('a mistake has its sentence beside the field within half a second, and the page follows within three', async ({
+test('a mistake gets its message beside the field within half a second, and the page follows within three', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -21,7 +21,7 @@ test('a mistake has its sentence beside the field within half a second, and the 
   const name = page.locator('[data-place="2.name"] input');
   const preview = page.frameLocator('iframe');
   await expect(preview.getByText('Member Three').first()).toBeVisible();
-  // The best of four: 100 to 250 ms and half a second to a second on the machines that were tried.
+  // The best of four: on the tested machines 100 to 250 ms, and half a second to a second.
   const errorMs: number[] = [];
   const previewMs: number[] = [];
   for (const round of [1, 2, 3, 4]) {
@@ -34,7 +34,7 @@ test('a mistake has its sentence beside the field within half a second, and the 
     previewMs.push(performance.now() - startMs);
     await expect(page.locator('[data-status]')).toHaveText('Saved');
   }
-  // The next change shows the page with its styles from the first moment.
+  // The page has its styles from the first moment.
   const html = await (await page.request.get(`${desk.origin}/team`)).text();
   expect(html).toMatch(/data-vite-dev-id="[^"]*team\.module\.css">@layer[\s\S]*<main/);
   expect(Math.min(...errorMs)).toBeLessThan(500);

@@ -14,7 +14,7 @@ for (const format of ['mp3', 'WAV'] satisfies SoundFormat[]) {
     test.setTimeout(90_000);
     const album = await toneAlbum(format, trackCount, seconds);
     const gaps = await measureGaps(chromium, chromiumLaunch(), album);
-    // The median, because a busy machine is late now and then.
+    // The median, because a busy machine is sometimes late.
     expect(gaps[Math.floor(gaps.length / 2)]).toBeLessThanOrEqual(100);
   });
 }

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
 import { type Stories, seekSlider, waitUntilPlaysBeyond } from '../support/visit.ts';
 
-/** A window that has recorded which line was lit, and where the sound was then. */
+/** A window that records which line is lit, and the position of the sound then. */
 type WordsWindow = AudioWindow & { lit: { line: number; seconds: number }[] };
 
 export const litLineStories: Stories = {
-  'while it plays, the line that is lit is the line that sounds, and within 250 ms of its beginning': async (visit) => {
+  'during playback the lit line is the line that sounds, within 250 ms of its beginning': async (visit) => {
     test.setTimeout(90_000);
     await visit.open('/music/album/symphony');
     await visit.evaluate(collectAudioElements);
@@ -14,7 +14,7 @@ export const litLineStories: Stories = {
     await visit.press('main ol > li > details > summary', 5);
     await visit.press('main ol > li > button', 5);
     await waitUntilPlaysBeyond(visit, 0);
-    // Movement Six lasts 320 seconds. Places in percent; a line begins a second after each of the first three.
+    // Positions in percent of the 320 seconds of Movement Six. A line begins a second after each of the first three.
     for (const percent of [15.4, 27.9, 37.2, 3, 61, 93]) {
       await visit.slide(seekSlider, percent);
       await waitUntilPlaysBeyond(visit, percent + 0.6);
@@ -37,7 +37,7 @@ export const litLineStories: Stories = {
       const { seconds } = lit.find((one) => one.line === line && Math.abs(one.seconds - start) < 2)!;
       return Math.abs(seconds - start);
     });
-    // The best of three: now and then a machine delays timers.
+    // The best of three, because machines sometimes delay timers.
     expect(Math.min(...late), late.join(' ')).toBeLessThan(0.25);
   },
 };

@@ -1,7 +1,7 @@
 import { menuLink } from '../../support/main-menu.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../../support/test.ts';
 
-// The site is at /portfolio/: what goes wrong when an address lacks the folder. The shared test fails on a file that is missing.
+// The site is at /portfolio/. An address without the folder is a missing file, on which the shared `test` fails.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -2,7 +2,7 @@ import { albums } from '../../../generator/pages/album.ts';
 import { readSite } from '../../../generator/pages/all-pages.ts';
 import { expect, open, test } from '../../support/test.ts';
 
-// What the specification brings with the pointer, and what a link to a track leads to, is seen without a scroll.
+// Texts that appear on hover, and the row that a link to a track leads to, are visible without scrolling.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const sizes = [
@@ -13,7 +13,7 @@ const sizes = [
 ];
 const content = await readSite();
 
-test('what a card or picture shows with the pointer is in the first screen', async ({ page }) => {
+test('the text that a card or picture shows on hover is in the first screen', async ({ page }) => {
   for (const [path, place, text] of [
     ['/music', 'main ul a img', 'a:hover [class*=hint]'],
     ['/art', 'main ul a img', 'a:hover [class*=hint]'],
@@ -58,7 +58,7 @@ function findFault(): string | undefined {
   const lane = innerWidth < 768 ? 48 : 0;
   const end = document.querySelector('[aria-label=Player]')!.getBoundingClientRect().top - lane;
   if (row.bottom > end + 1 || row.top < 64) return `the row is at ${row.top} to ${row.bottom}, the player at ${end}`;
-  // As little as needed: with a row far down there is no room for the title.
+  // The page scrolls as little as needed: with a row far down there is no room for the title.
   if (scrollY > 0 && row.bottom < end - 60) return `scrolled by ${scrollY}, ${end - row.bottom} px more than needed`;
   return undefined;
 }

@@ -3,8 +3,8 @@ import { emulateDevice } from '../../support/device.ts';
 import { openWhole } from '../../support/every-page.ts';
 import { expect, test } from '../../support/test.ts';
 
-// In a low window, or with large text, the text over a scene reaches further down than its author saw it: into the light.
-// In Calm, where pictures stand still.
+// In a low window, or with large text, the text over a scene reaches further down, into the light. In Calm, because pictures
+// stand still there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [390, 720, 1024, 1440];

@@ -6,8 +6,8 @@ import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { at, expect, expectAccessible, test } from '../../support/test.ts';
 import { findOutsideLandmarks, findTextFaults } from '../../support/text-faults.ts';
 
-// Every page of the owner's site, with the owner's pictures and texts. Any content must pass: no id, title or number of it
-// is stated here. In Calm, so that pictures and scenes stand still; `npm run bench:contrast` measures the moving ones.
+// Every page of the owner's site, with the owner's pictures and texts. Any content must pass, so none of its ids, titles and
+// numbers is stated here. In Calm, so that pictures and scenes stand still; `npm run bench:contrast` measures moving ones.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const allPaths = paths(await readSite());
@@ -81,7 +81,7 @@ for (const [width, height, motion] of [
   [390, 844, 'reduce'],
 ] as const) {
   const isCalm = motion === 'reduce';
-  test(`at ${width} px no page ${isCalm ? 'loads more than four pictures at first' : 'shifts'}, misses a picture later, or asks another host`, async ({
+  test(`at ${width} px no page ${isCalm ? 'loads more than four pictures at first' : 'shifts'}, misses a picture later, or requests anything from another host`, async ({
     page,
     siteUrl,
   }) => {
@@ -89,8 +89,8 @@ for (const [width, height, motion] of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: motion });
     await page.addInitScript(recordShifts);
-    // A late font may shift a line a little: in Lively the fonts are in the cache for all pages. A picture in the cache is
-    // loaded at once: in Calm, where pictures are counted, there is no cache.
+    // A late font may shift a line a little, so in Lively all fonts are in the cache. A cached picture loads at once, so in
+    // Calm, where pictures are counted, there is no cache.
     await openWhole(page, '/');
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -128,7 +128,7 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: scrolls to each picture. Returns those that have not loaded, or still move, after some seconds. */
+/** Runs in the page: scrolls to each picture. Returns pictures that have not loaded, or still move, after some seconds. */
 async function missingPictures(): Promise<string[]> {
   const missing: string[] = [];
   for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
@@ -136,7 +136,7 @@ async function missingPictures(): Promise<string[]> {
     image.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const deadline = performance.now() + 8_000;
     const isThere = () => image.complete && getComputedStyle(image).translate === 'none';
-    // A picture that moves with the page is in its place only in the frame after the scroll.
+    // A picture that moves with the page reaches its place only in the frame after the scroll.
     do await new Promise(requestAnimationFrame);
     while (!isThere() && performance.now() < deadline);
     if (!isThere()) missing.push(image.currentSrc || image.outerHTML);

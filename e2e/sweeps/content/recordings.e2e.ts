@@ -3,7 +3,7 @@ import { readSite } from '../../../generator/pages/all-pages.ts';
 import { initiatives } from '../../../generator/pages/other-initiatives.ts';
 import { expect, open, test } from '../../support/test.ts';
 
-// The player itself is tested on the fixture (engines/playback-stories.ts): here only the owner's files matter.
+// The player itself is tested on the fixture (engines/playback.ts): only the owner's files matter here.
 test('every recording of the content plays, seeks and ends', async ({ page }) => {
   const content = await readSite();
   const addresses = [
@@ -13,7 +13,7 @@ test('every recording of the content plays, seeks and ends', async ({ page }) =>
   test.setTimeout(30_000 + addresses.length * 3_000);
   await open(page, '/info');
   const failures: string[] = [];
-  // Several at once, but fewer than a browser opens connections to a host.
+  // Several at once, but fewer than a browser's connections to one host.
   for (let start = 0; start < addresses.length; start += 4) {
     const some = addresses.slice(start, start + 4);
     const results = await Promise.all(some.map((address) => page.evaluate(playToEnd, address)));
@@ -22,7 +22,7 @@ test('every recording of the content plays, seeks and ends', async ({ page }) =>
   expect(failures).toEqual([]);
 });
 
-/** Runs in the page: plays from the start, seeks to the last second, and waits for the end. Returns what does not happen. */
+/** Runs in the page: plays from the start, seeks to the last second and waits for the end. Returns the failure, if any. */
 async function playToEnd(address: string): Promise<string | undefined> {
   const audio = new Audio(address);
   audio.muted = true;

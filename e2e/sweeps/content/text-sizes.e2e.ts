@@ -5,8 +5,7 @@ import { checkSizes, openWhole } from '../../support/every-page.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Every page of the owner's site, as visitors see it who have chosen a larger text size in their browser, who have a very
-// narrow window, or whose phone has a notch.
+// Every page of the owner's site with a larger text size in the browser, in a very narrow window, and on a phone with a notch.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true });
 
 const sizes = [
@@ -62,7 +61,7 @@ for (const path of paths(await readSite())) {
   });
 }
 
-/** At the end of the page nothing may be below what covers the window's lower end. */
+/** At the end of the page, nothing may be below the window's lower inset. */
 async function checkEnd(page: Page, bottom: number, faults: string[]): Promise<void> {
   const hidden = await page.evaluate((bottom) => {
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

@@ -10,12 +10,12 @@ interface Device {
 /** Sends an input. `detail` is what was chosen besides the place; `sent` resolves when the browser has handled it. */
 type Send = (device: Device, place: Place) => { detail?: string; sent: Promise<unknown> };
 
-/** What the visitor can do. */
+/** An input that the visitor can send. */
 export interface Input {
   name: string;
-  /** How often, in comparison with the others. */
+  /** Its frequency, relative to the others. */
   weight: number;
-  /** On which elements; without a selector, anywhere in the viewport. */
+  /** Its targets; without a selector, anywhere in the viewport. */
   selector?: string;
   send: Send;
   /** The element gets the focus first, instead of by many presses of Tab. */
@@ -38,12 +38,12 @@ const addresses = ['/', '/info', '/music/album/songs', '/art/patterns#pattern-2'
 const storageKeys = ['motion', 'listening', 'positions'];
 const nonsense = ['', 'null', '[]', '{"key":1,"seconds":"9"}', '{"key":"songs/song-one","seconds":1e9}', '�'];
 
-/** The events of a gesture are sent together, and arrive in order: to wait for each answer would take far longer. */
+/** The events of a gesture are sent together and arrive in order: waiting for each answer would take far longer. */
 type MouseEvent = [type: 'Moved' | 'Pressed' | 'Released', x: number, y: number];
 const mouse = ({ session }: Device, ...events: MouseEvent[]) => {
   const from = events.findIndex(([type]) => type === 'Pressed');
   const sent = events.map(([type, x, y], index) => {
-    // Without the button that is down, the browser would end a drag at the first move.
+    // Without the pressed button, the browser would end a drag at the first move.
     const button = from !== -1 && index >= from ? 'left' : 'none';
     return session.send('Input.dispatchMouseEvent', { type: `mouse${type}`, x, y, button, clickCount: 1 });
   });
@@ -86,7 +86,7 @@ const forward: Send = ({ page }) => ({
 
 const editHash: Send = ({ page, pick }) => {
   const hash = pick(hashes);
-  // Chromium refuses that on its own page about a failed line, with a message: no visitor could ask for it from there.
+  // Chromium refuses this on its error page, with a message, and no visitor could do it there.
   const edit = (value: string) => {
     if (location.protocol !== 'chrome-error:') location.hash = value;
   };
@@ -105,7 +105,7 @@ const fillStorage: Send = ({ page, pick }) => {
 const resize: Send = ({ page, pick }) => {
   const width = pick(widths);
   const sent = page.setViewportSize({ width, height: 800 }).catch((error) => {
-    // A window that an exhibition fills has one size.
+    // A full screen cannot be resized.
     if (!/fullscreen/.test(`${error}`)) throw error;
   });
   return { detail: `${width} px`, sent };
@@ -118,7 +118,7 @@ const open: Send = ({ page, pick }) => {
   return { detail: address, sent: page.goto(new URL(address, page.url()).href, { waitUntil: 'commit' }) };
 };
 
-/** Of this page only: Playwright asks all pages of the context, and throws when a tab that was opened is just being closed. */
+/** For this page only: Playwright would change all pages of the context, and throw while an opened tab is being closed. */
 export const setOffline = (session: CDPSession, offline: boolean) =>
   session.send('Network.emulateNetworkConditions', {
     offline,
@@ -164,7 +164,7 @@ export const inputs: Input[] = [
   { name: 'go offline', weight: 1, send: goOffline, isRough: true },
 ];
 
-/** Where an input happens, in px of the viewport. A drag goes on to the second point. */
+/** Where an input happens, in px of the viewport. A drag ends at the second point. */
 export interface Place {
   x: number;
   y: number;
@@ -176,8 +176,8 @@ export interface Place {
 }
 
 /**
- * Runs in the page: chooses one of the visible elements and a point of it, and scrolls to it. `at` are numbers from 0 to 1.
- * Returns undefined when there is no such element.
+ * Runs in the page: chooses a visible element and a point in it, and scrolls to it. `at` are numbers from 0 to 1. Returns
+ * undefined if there is no such element.
  */
 export function findPlace({
   selector,
@@ -196,7 +196,7 @@ export function findPlace({
     );
     const target = found[Math.floor(which * found.length)];
     if (!target) return undefined;
-    if (takesFocus) target.focus(); // Instead of many presses of Tab.
+    if (takesFocus) target.focus();
     box = target.getBoundingClientRect();
     if (box.top < 0 || box.bottom > innerHeight) {
       target.scrollIntoView({ block: 'center', behavior: 'instant' });

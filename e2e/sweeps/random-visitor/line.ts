@@ -26,9 +26,9 @@ const recordingFaults: Record<string, Answer> = {
 const lineFaults = [faults.missing, late, faults.cut, cutLater];
 
 /**
- * Creates a host of the fixture site. On a failing line a share of all requests fails, for data, code, styles, pictures
- * and sound: only the HTML always arrives. Which requests fail depends on the seed, the path and how often it was
- * requested, and so not on their order.
+ * Creates a host of the fixture site. On a failing line a share of all requests for data, code, styles, pictures and sound
+ * fails; only the HTML always arrives. Which requests fail depends on the seed, the path and how often it was requested, not
+ * on their order.
  */
 export function createLine(seed: number, isFailing: boolean): Server {
   const counts = new Map<string, number>();

@@ -1,10 +1,10 @@
 import type { AudioWindow } from '../../support/audio-elements.ts';
 import type { Pages } from '../../support/built-pages.ts';
 
-/** A window with checks. Each returns whether a fault is there, by its name. */
+/** A window with checks. Each returns faults by name, with whether they are present. */
 export type CheckedWindow = Window & {
   checks: (() => Record<string, boolean>)[];
-  /** The latest press was on something that cannot have the focus, and took it away. */
+  /** Whether the latest press was on something that cannot have the focus, and removed it. */
   pressedNothing?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function followLink(path: string): void {
   link.remove();
 }
 
-/** An init script: checks that the page is whole, that of the address, and can be used. */
+/** An init script: checks that the page is whole, matches its address, and can be used. */
 export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: boolean }): void {
   const checked = window as unknown as CheckedWindow;
   const pathOf = ({ pathname }: URL | Location) => pathname.replace(/(.)\/$/, '$1');
@@ -63,9 +63,9 @@ export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: b
     const heading = document.querySelector('main h1')?.textContent ?? '';
     const { title } = document;
     const wanted = pages[pathOf(location)] ?? pages['/404']!;
-    // A host that answers a page's data by 404 has no such page.
+    // If a page's data have status 404, the page is not found.
     const hasFailed = isFailing && ['Something went wrong', pages['/404']!.heading].includes(heading);
-    // Of a gallery: other features have dialogs too.
+    // A gallery's viewer; other features have dialogs too.
     const isOpen = document.querySelector('main dialog[class*=viewer][open]') !== null;
     const isPicture = document.getElementById(location.hash.slice(1))?.querySelector(':scope > figure > a') != null;
     const isStyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].every(
@@ -75,8 +75,8 @@ export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: b
     const root = document.documentElement;
     return {
       'main is blank': !main?.textContent.trim(),
-      [`the heading is "${heading}", not that of the address`]: heading !== wanted.heading && !hasFailed,
-      [`the title is "${title}", not that of the address`]: title !== wanted.title && !hasFailed,
+      [`the heading "${heading}" does not match the address`]: heading !== wanted.heading && !hasFailed,
+      [`the title "${title}" does not match the address`]: title !== wanted.title && !hasFailed,
       [`the click on ${target} was lost`]: target !== undefined && target !== location.href,
       'the viewer does not match the address': isPicture !== isOpen && !(isFailing && !isOpen),
       'the focus is outside the open viewer': isOpen && focused !== document.body && !focused?.closest('dialog[open]'),
@@ -88,11 +88,11 @@ export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: b
   });
 }
 
-/** Runs in the page: returns what is still wrong after some seconds. */
+/** Runs in the page: returns the problems that remain after some seconds. */
 export async function findProblems(before?: Before): Promise<string[]> {
   const { checks = [], pressedNothing } = window as unknown as CheckedWindow;
-  // The link of a picture was followed because the viewer's code did not arrive, or that of a feed. Not even the file may have
-  // arrived: its address tells, its type does not.
+  // The visitor followed the link of a feed, or of a picture whose viewer did not arrive. Only the address tells, because the
+  // file may not have arrived either.
   if (/\.\w+$/.test(location.pathname)) {
     history.back();
     return [];
@@ -107,7 +107,7 @@ export async function findProblems(before?: Before): Promise<string[]> {
     return results.flatMap(Object.entries).flatMap(([problem, isThere]) => (isThere ? [problem] : []));
   };
 
-  // The browser's own page does not get better.
+  // The browser's error page does not recover.
   const deadline = performance.now() + (location.protocol === 'chrome-error:' ? 0 : 5_000);
   let problems = find();
   while (problems.length > 0 && performance.now() < deadline) {

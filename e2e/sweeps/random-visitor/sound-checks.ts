@@ -14,8 +14,8 @@ export function addSoundChecks({ titles, isFailing }: { titles: Record<string, s
     const started = audioElements.filter(({ src, paused }) => src && !paused);
     const playing = started.find(({ readyState, currentTime }) => readyState >= 3 && currentTime > 0);
     const title = playing && titles[new URL(playing.src).pathname];
-    // Not the element with which the page tests whether it can set the volume. While nothing sounds, any other may be the
-    // next one that does: one waits for the next track of an album.
+    // Without the element with which the page tests whether it can set the volume. While nothing sounds, any other element may
+    // sound next: one waits for the next track of an album.
     const players = audioElements.filter(({ src, preload }) => src || preload === 'none');
     const volumes = (started.length > 0 ? started : players).map(({ volume }) => volume);
     const shownVolume = value('Volume');
@@ -45,7 +45,7 @@ export function addSoundChecks({ titles, isFailing }: { titles: Record<string, s
         title !== undefined && text('section[aria-label=Player] [role=status]') !== `Now playing: ${title}`,
       'the title in the media session is not the one that plays': title !== undefined && isOtherTitle,
       'the slider is not where the sound is': percent !== undefined && !(Math.abs(percent - (value('Seek') ?? 0)) < 2),
-      'the volume is not that of the slider':
+      'the volume does not match the slider':
         shownVolume !== undefined &&
         volumes.length > 0 &&
         !volumes.some((volume) => Math.abs(shownVolume - volume) < 0.01),

@@ -6,13 +6,13 @@ import { findForeignWeights } from '../../support/foreign-weights.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { at, expect, test } from '../../support/test.ts';
 
-// On a copy of the fixture with hard texts, and on one with the least.
+// On a copy of the fixture with hard texts, and on one with the least content.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const desktop = [1440, 900] as const;
 const sizes = [desktop, [820, 1180], [390, 844]] as const;
 
-test('texts stay in their boxes and in the window, none lies over another, and each has a weight of its font', async ({
+test('texts stay in their boxes and in the window, do not overlap, and have a weight of their font', async ({
   page,
   siteFolder,
 }) => {
@@ -26,7 +26,7 @@ test('texts stay in their boxes and in the window, none lies over another, and e
   expect(faults).toEqual([]);
 });
 
-test('so do those of the cards for other sites, in frames of any width', async ({ page, siteFolder }) => {
+test('so do the texts of the cards for other sites, in frames of any width', async ({ page, siteFolder }) => {
   const frames = [320, 600, 820].flatMap((width) =>
     Object.values(cardHeights).map((height) => [width, height] as const),
   );
