@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { testIds } from './test-ids.ts';
 
-// openacr.yaml is the source, accessibility.md is made from it: `npm run unit -- docs -u` writes it.
+// accessibility.md is made from openacr.yaml: `npm run unit -- docs -u` writes it.
 interface Adherence {
   level: string;
   notes: string;
@@ -73,8 +73,8 @@ test('accessibility.md says the same', async () => {
 });
 
 /**
- * The catalog of WCAG 2.2. Version 0.3.5 of the package comes with that of WCAG 2.1: 2.2 has six criteria more on these
- * levels, and no 4.1.1.
+ * The catalog of WCAG 2.2. Version 0.3.5 of the package has WCAG 2.1, with the names of 2.2.1 and 2.2.2 swapped. WCAG 2.2 has
+ * six more criteria on these levels, and no 4.1.1.
  */
 function wcag22(): Catalog {
   const file = createRequire(import.meta.url).resolve('@openacr/openacr/catalog/2.4-edition-wcag-2.1-en.yaml');
@@ -88,12 +88,15 @@ function wcag22(): Catalog {
       '3.3.8': 'Accessible Authentication (Minimum)',
     },
   };
+  const swapped: Record<string, string> = { '2.2.1': 'Timing Adjustable', '2.2.2': 'Pause, Stop, Hide' };
   return {
     ...rest,
     chapters: chapters.map(({ criteria, ...chapter }) => ({
       ...chapter,
       criteria: [
-        ...criteria.filter(({ id }) => id !== '4.1.1'),
+        ...criteria
+          .filter(({ id }) => id !== '4.1.1')
+          .map((criterion) => ({ ...criterion, handle: swapped[criterion.id] ?? criterion.handle })),
         ...Object.entries(added[chapter.id] ?? {}).map(([id, handle]) => ({
           id,
           handle,
@@ -107,10 +110,10 @@ function wcag22(): Catalog {
 
 const adherence = ({ components }: Criterion) => components[0]!.adherence;
 
-/** 1.4.10 comes after 1.4.5. */
+/** Sorts 1.4.10 after 1.4.5. */
 const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
-/** The lines of a criterion's notes: the explanation, then lines 'Test @id: what it shows' and 'Check date: what was done'. */
+/** Parses a criterion's notes: an explanation, then lines 'Test @id: what it shows' and 'Check date: what was done'. */
 function parseNotes(criterion: Criterion) {
   const { notes } = adherence(criterion);
   return {
@@ -142,7 +145,7 @@ function render(): string {
   const counts = Map.groupBy(criteria, (criterion) => adherence(criterion).level);
   return `${[
     '# Accessibility',
-    'How the site meets each success criterion of WCAG 2.2, levels A and AA, and what shows it. This page is made from\n`docs/openacr.yaml`, an Open Accessibility Conformance Report; `docs/accessibility.test.ts` writes it, and fails when a\ncriterion loses its proof.',
+    'How the site meets each success criterion of WCAG 2.2, levels A and AA, with the proof. `docs/accessibility.test.ts` writes\nthis page from `docs/openacr.yaml`, an Open Accessibility Conformance Report, and fails when a criterion loses its proof.',
     report.evaluation_methods_used.trim(),
     report.notes.trim(),
     [...counts].map(([level, all]) => `- ${label(level)}: ${all.length}`).join('\n'),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { document, withDrawings } from './draw-architecture.ts';
 
-// It reads every import of the project, on a machine that may be busy.
+// The test reads every import of the project, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('the drawings show the imports as they are; if not, run npm run architecture', async () => {
+test('the drawings show the current imports; if not, run npm run architecture', async () => {
   const text = readFileSync(document, 'utf8');
   expect(text.match(/```mermaid/g)).toHaveLength(3);
   expect(await withDrawings(text)).toBe(text);

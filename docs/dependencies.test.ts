@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-// docs/dependencies.md says what may be installed and why. What is installed must agree.
+// Installed packages must agree with docs/dependencies.md, which lists them with reasons.
 interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -17,11 +17,11 @@ interface LockedPackage {
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-/** What is installed apart, without scripts, each with a lock of its own. */
+/** Projects that are installed apart, without scripts, each with its own lock. */
 const apart = ['e2e/observatory', 'bench/lighthouse'];
 const manifests: Manifest[] = ['.', 'studio', ...apart].map((folder) => readJson(`${folder}/package.json`));
 const lock: { packages: Record<string, LockedPackage> } = readJson('package-lock.json');
-/** All packages from the registry, by their place below node_modules/. Our own have no hash: '', and the workspace. */
+/** All packages from the registry, by their place below node_modules/: without our own ('' and the workspace). */
 const packagesIn = ({ packages }: typeof lock) =>
   Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link);
 const locked = packagesIn(lock);
@@ -32,7 +32,7 @@ const direct = manifests.flatMap(({ dependencies, devDependencies }) =>
 
 const page = readFileSync('docs/dependencies.md', 'utf8');
 
-/** The rows of the table below a heading: the cells of each, of which the first is a name. */
+/** The rows of the table below a heading as cells, of which the first is a name. */
 function rowsBelow(heading: string): string[][] {
   const section = page.split(/^## /m).find((text) => text.startsWith(heading))!;
   return [...section.matchAll(/^\| `(.+?)` \| (.+) \|$/gm)].map(([, name, rest]) => [name!, ...rest!.split(' | ')]);
@@ -82,7 +82,7 @@ test('one package runs an install script, on every version of npm', () => {
   const listed = rowsBelow('Install scripts').map(([name, , runs]) => [name, runs === 'yes']);
   expect(listed.filter(([, runs]) => runs)).toEqual([['node', true]]);
   expect(manifests[0]!.allowScripts).toEqual(Object.fromEntries(listed));
-  // Take `hasInstallScript` out of package-lock.json for the others: npm 10 knows nothing else.
+  // Remove `hasInstallScript` of other packages from package-lock.json: npm 10 knows no other way.
   const scripts = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(scripts.map(([place]) => place)).toEqual(['node_modules/node']);
 });

@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// What the documents name must exist: files, folders and npm scripts.
+// Files, folders and npm scripts that the documents name must exist.
 const documents = globSync(['*.md', '{bench,docs,fixture,studio}/**/*.md'], { exclude: ['**/node_modules/**'] });
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const folders = globSync('*/', { exclude: ['node_modules'] });
 
-/** Paths that begin in the project's root: `app/pages/team.tsx`, `content/`. Examples with <…>, … or * are not paths. */
+/** Paths from the project's root: `app/pages/team.tsx`, `content/`. Examples with <…>, … or * are not paths. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\/?)`/g)]
     .map(([, path]) => path!)
@@ -44,7 +44,7 @@ const anchorsIn = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-test.each(documents)('%s links only to what is there', (document) => {
+test.each(documents)('%s links only to files and anchors that exist', (document) => {
   const broken = linksIn(readFileSync(document, 'utf8')).filter(({ file, anchor }) => {
     const target = file === '' ? document : join(dirname(document), file);
     return !existsSync(target) || (anchor && !anchorsIn(readFileSync(target, 'utf8')).includes(anchor));
@@ -52,7 +52,7 @@ test.each(documents)('%s links only to what is there', (document) => {
   expect(broken).toEqual([]);
 });
 
-// What the handbook calls by name must have that name at the desk.
+// Names that the handbook quotes must exist at the desk.
 const handbook = documents.filter((document) => /docs[\\/]owner/.test(document));
 const deskSources = globSync(['desk/**/*.{ts,tsx}', 'generator/{content,pages}/*.ts', 'contract/problem.ts'])
   .filter((file) => !file.includes('.test.'))

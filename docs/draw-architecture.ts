@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { cruise, type IModule } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 
-// `npm run architecture`: draws who imports whom into architecture.md, from the imports themselves.
+// `npm run architecture`: draws the imports between folders into architecture.md.
 
 export const document = 'docs/architecture.md';
 const parts = ['app', 'contract', 'desk', 'generator'];
 
-/** The document with drawings of the imports as they are now. */
+/** Returns the document with drawings of the current imports. */
 export async function withDrawings(text: string): Promise<string> {
   const { options } = await extractConfig(resolve('.dependency-cruiser.mjs'));
   const { output } = await cruise(parts, { ...options, exclude: { path: '[.]test[.]tsx?$' } });
@@ -24,11 +24,11 @@ export async function withDrawings(text: string): Promise<string> {
   );
 }
 
-/** The folder of a file below another one. Files that stand in it directly have its name. */
+/** The subfolder of `root` that a file is in. Files directly in `root` have its name. */
 const folderIn = (root: string) => (file: string) =>
   file.startsWith(`${root}/`) ? (/^[^/]+\/([^/]+)\//.exec(file)?.[1] ?? `${root}["files in ${root}/"]`) : undefined;
 
-/** Arrows between folders, without those that follow from others. */
+/** Draws arrows between folders, without arrows that follow from others. */
 function drawing(modules: IModule[], folderOf: (file: string) => string | undefined): string {
   const imports = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {

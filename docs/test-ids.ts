@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /**
- * The ids that tests carry at the end of their titles, such as `@slow-page`. Documents name a test by its id, so a title may
- * change without them. `npm test -- @slow-page` runs it.
+ * The ids at the end of test titles, such as `@slow-page`. Documents name tests by id, so that titles may change.
+ * `npm test -- @slow-page` runs one.
  */
 export const testIds: Set<string> = new Set(
   globSync(['{app,contract,desk,generator}/**/*.test.{ts,tsx}', 'e2e/*/**/*.ts'], {

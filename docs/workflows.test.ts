@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-// What docs/hosting.md and the desk promise of .github/workflows/.
+// The promises of docs/hosting.md and the desk about .github/workflows/.
 interface Job {
   needs?: string | string[];
   if?: string;
@@ -36,12 +36,12 @@ test('each script of a workflow exists, and each job has a limit', () => {
   expect(jobs.filter((job) => !job.uses && !job['timeout-minutes'])).toEqual([]);
 });
 
-test('a publication waits for the one before it, and is not stopped half-way', () => {
+test('a publication waits for the previous one, and is not stopped halfway', () => {
   expect(publish!.on).toEqual({ push: { branches: ['main'] } });
   expect(publish!.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
 });
 
-test('content is checked, built, looked at and published, and nothing else is done before', () => {
+test('content is checked, built, visited and published, without other steps', () => {
   const { publish: job } = publish!.jobs;
   expect(job!.needs).toContain('changes');
   expect(job!.if).toContain("needs.changes.outputs.kind == 'content'");
@@ -79,14 +79,14 @@ test('everything runs once a night and by hand', () => {
   expect(runs(nightly!.jobs.test!)).toContain('npm run test:all');
 });
 
-describe('what a push has changed', () => {
+describe('the kind of a push', () => {
   let folder: string;
   const git = (...values: string[]) =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@localhost', ...values], {
       cwd: folder,
       encoding: 'utf8',
     }).trim();
-  /** Commits changes of files, and returns the commit. */
+  /** Commits changes of files and returns the commit. */
   const commit = (...files: string[]) => {
     for (const file of files) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -117,7 +117,7 @@ describe('what a push has changed', () => {
     ['code', 'app/code.ts'],
     ['a workflow', '.github/workflows/publish.yml'],
     ['a folder with a similar name', 'contents/team.yaml'],
-  ])('is code with %s, also if content came after it', (_, file) => {
+  ])('is code with %s, even if content followed', (_, file) => {
     const before = git('rev-parse', 'HEAD');
     commit(file, 'content/team.yaml');
     commit('content/team.yaml');
@@ -131,7 +131,7 @@ describe('what a push has changed', () => {
     expect(kindSince(before)).toBe('code');
   });
 
-  test('is code if what was published is unknown, or no part of this history', () => {
+  test('is code if the published commit is unknown or not in this history', () => {
     const gone = commit('content/team.yaml');
     git('reset', '--quiet', '--hard', 'HEAD~1');
     commit('content/home.yaml');
