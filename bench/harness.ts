@@ -87,14 +87,12 @@ export async function tasksDuring(page: Page, act: () => Promise<unknown>): Prom
   // The page's main thread is the one that set the mark; other pages and workers have their own threads.
   const own = traceEvents.find(({ name }) => name === mark)!;
   return traceEvents
-    .filter(({ name, pid, tid, ts }) => isTask(name) && pid === own.pid && tid === own.tid && ts >= own.ts)
+    .filter(({ name, pid, tid, ts }) => /RunTask$/.test(name) && pid === own.pid && tid === own.tid && ts >= own.ts)
     .map(({ dur = 0, tdur = dur }) => ({ wallMs: dur / 1000, processorMs: tdur / 1000 }));
 }
 
-const isTask = (name: string) => /RunTask$/.test(name);
-
 /** An event of Chromium's trace. Start, duration and processor time are in microseconds. */
-interface TraceEvent {
+export interface TraceEvent {
   name: string;
   pid: number;
   tid: number;

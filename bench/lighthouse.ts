@@ -6,6 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { npm } from '../e2e/support/commands.ts';
 import { shellLaunch } from '../e2e/support/machine.ts';
 import { freePort } from '../e2e/support/program.ts';
+import type { TraceEvent } from './harness.ts';
 import type { Figures } from './performance-document.ts';
 
 /** One page of each kind that is measured several times. */
@@ -70,13 +71,6 @@ async function measureOn(port: number, address: string, device: Device, throttli
     bytes: value('total-byte-weight'),
     requests: lhr.audits['network-requests'].details.items.length,
   };
-}
-
-/** An event of Chromium's trace: duration and processor time in µs. */
-interface TraceEvent {
-  name: string;
-  dur?: number;
-  tdur?: number;
 }
 
 /**

@@ -92,14 +92,11 @@ export function chooseBrowsers(machine: Machine): Browsers {
   // Not Ubuntu: its `chromium` and `firefox` are snaps, which Playwright cannot launch.
   const isDebian = isLinux && distribution === 'debian';
   const choose = (engine: Engine): BrowserChoice => {
-    if (isDebian) {
-      const hasShell = engine !== 'chromium' || hasFile(debianFiles.shell);
-      const isInstalled = hasFile(debianFiles[engine]) && hasShell;
-      return { from: 'debian', launch: launchOptions.debian[engine], isInstalled };
-    }
-    const file = machine.playwrightFiles[engine];
+    const from = isDebian ? 'debian' : 'playwright';
+    const file = isDebian ? debianFiles[engine] : machine.playwrightFiles[engine];
     if (!file) return { from: 'nowhere', reason: `Playwright has no ${engine} for this machine (${platform}).` };
-    return { from: 'playwright', launch: launchOptions.playwright[engine], isInstalled: hasFile(file) };
+    const hasShell = !isDebian || engine !== 'chromium' || hasFile(debianFiles.shell);
+    return { from, launch: launchOptions[from][engine], isInstalled: hasFile(file) && hasShell };
   };
   const choices = { chromium: choose('chromium'), firefox: choose('firefox'), webkit: choose('webkit') };
   const hasPulseAudio = hasFile('/usr/bin/pulseaudio');

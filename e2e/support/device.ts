@@ -13,21 +13,13 @@ export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 export const uprightInsets: Insets = { ...noInsets, top: 59, bottom: 34 };
 export const sidewaysInsets: Insets = { top: 0, right: 59, bottom: 21, left: 59 };
 
-export interface Device {
-  /** Sets the text size in the browser's settings, which media queries in rem follow too. */
-  setTextSize(percent: number): Promise<void>;
-  setInsets(insets: Insets): Promise<void>;
-}
-
 /** In Chromium only. An open page follows both immediately. */
-export async function emulateDevice(page: Page): Promise<Device> {
+export async function emulateDevice(page: Page) {
   const session = await page.context().newCDPSession(page);
   return {
-    async setTextSize(percent) {
-      await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
-    },
-    async setInsets(insets) {
-      await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
-    },
+    /** Sets the text size in the browser's settings, which media queries in rem follow too. */
+    setTextSize: (percent: number) =>
+      session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } }),
+    setInsets: (insets: Insets) => session.send('Emulation.setSafeAreaInsetsOverride', { insets }),
   };
 }

@@ -79,11 +79,15 @@ export function findLayoutFaults(within = 'body'): string[] {
     if (isOutsideX || isOutsideY) faults.add(`${nameOf(element)} is outside the window`);
   }
 
+  /** The element and its ancestors below the body. */
+  function ancestorsOf(element: Element) {
+    const ancestors: Element[] = [];
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) ancestors.push(box);
+    return ancestors;
+  }
+
   function isInScroller(element: Element) {
-    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-      if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return true;
-    }
-    return false;
+    return ancestorsOf(element).some((box) => /auto|scroll/.test(getComputedStyle(box).overflowY));
   }
 
   function checkWords(text: Node, element: Element) {
@@ -109,10 +113,7 @@ export function findLayoutFaults(within = 'body'): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }))
       return false;
     if (element.closest('.visually-hidden, .skip-link, script, style, noscript, [aria-hidden=true] svg')) return false;
-    for (let box: Element | null = element; box; box = box.parentElement) {
-      if (getComputedStyle(box).clipPath.startsWith('inset(100%')) return false;
-    }
-    return true;
+    return !ancestorsOf(element).some((box) => getComputedStyle(box).clipPath.startsWith('inset(100%'));
   }
 
   function blockOf(element: Element) {
@@ -123,10 +124,7 @@ export function findLayoutFaults(within = 'body'): string[] {
 
   /** The fixed bar or dialog around an element, or the page. */
   function layerOf(element: Element): Element {
-    for (let box: Element | null = element; box; box = box.parentElement) {
-      if (getComputedStyle(box).position === 'fixed') return box;
-    }
-    return document.body;
+    return ancestorsOf(element).find((box) => getComputedStyle(box).position === 'fixed') ?? document.body;
   }
 
   function lettersOf({ left, right, top, bottom }: DOMRect, element: Element): Box {
@@ -137,7 +135,7 @@ export function findLayoutFaults(within = 'body'): string[] {
 
   function checkBoxes(text: Box, element: Element) {
     let isPlaced = false;
-    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+    for (const box of ancestorsOf(element)) {
       const style = getComputedStyle(box);
       // An absolutely positioned element is in its containing block.
       if (style.display === 'contents' || (isPlaced && style.position === 'static')) continue;
@@ -162,7 +160,7 @@ export function findLayoutFaults(within = 'body'): string[] {
   /** The part of a box that its ancestors do not clip; empty on a book in 3D, whose boxes are slanted. */
   function seenPart(box: Box, element: Element): Box {
     const seen = { ...box };
-    for (let parent: Element | null = element; parent && parent !== document.body; parent = parent.parentElement) {
+    for (const parent of ancestorsOf(element)) {
       const style = getComputedStyle(parent);
       if (style.transform.startsWith('matrix3d')) return { ...box, right: box.left };
       if (style.overflow === 'visible') continue;

@@ -13,29 +13,17 @@ export const isObservatoryInstalled = existsSync(observatory);
 export const installObservatory = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
 
 /** The answer to a request for a page. */
-export interface Answer {
+interface Answer {
   status: number;
   headers: Record<string, string>;
   text: string;
 }
 
-interface Result {
-  result: string;
-  pass: boolean;
-}
-
-export interface Score {
-  score: number;
-  grade: string;
-  /** The points that each result costs or earns. */
-  modifiers: Record<string, number>;
-}
-
 /**
  * Scores an answer as if it had come over https from `hostname`, whose http redirects there. `preloaded` are the hosts on
- * the browsers' preload list.
+ * the browsers' preload list. `modifiers` are the points that each result costs or earns.
  */
-export async function scoreAnswer(hostname: string, answer: Answer, preloaded: string[]): Promise<Score> {
+export async function scoreAnswer(hostname: string, answer: Answer, preloaded: string[]) {
   const load = (file: string) => import(pathToFileURL(join(observatory, 'src', file)).href);
   const entries = preloaded.map((host) => [host, { mode: 'force-https', includeSubDomains: true, pinned: false }]);
   // It reads this list once. Its install script would have downloaded the full list there.
@@ -51,8 +39,8 @@ export async function scoreAnswer(hostname: string, answer: Answer, preloaded: s
   requests.resources.path = answer.text;
   requests.session = { url };
 
-  const results: Result[] = ALL_TESTS.map((test: (requests: unknown) => Result) => test(requests));
-  const modifiers = Object.fromEntries(results.map(({ result }) => [result, getScoreModifier(result) as number]));
+  const results: string[] = ALL_TESTS.map((test: (requests: unknown) => { result: string }) => test(requests).result);
+  const modifiers = Object.fromEntries(results.map((result) => [result, getScoreModifier(result) as number]));
   const { score, grade } = getGradeForScore(100 + Object.values(modifiers).reduce((sum, points) => sum + points, 0));
   return { score, grade, modifiers };
 }

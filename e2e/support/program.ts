@@ -3,26 +3,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Program {
-  process: ChildProcess;
-  /** Ends the program and waits until it is gone. */
-  stop(): Promise<void>;
-}
-
-const startMs = 10_000;
 const stopMs = 3_000;
 
 /**
  * Starts a program that tests need and waits until `isReady` returns true. The program ends with this process at the latest.
- * Throws if the program is not installed, ends early, or is not ready after `limitMs`.
+ * Throws if the program is not installed, ends early, or is not ready after `limitMs`. `stop` waits until it has ended.
  */
 export async function startProgram(
   command: string,
   values: string[],
   options: SpawnOptions,
   isReady: (child: ChildProcess) => Promise<boolean> | boolean,
-  limitMs = startMs,
-): Promise<Program> {
+  limitMs = 10_000,
+) {
   const child = spawn(command, values, options);
   let failure: string | undefined;
   child.once('error', () => {
