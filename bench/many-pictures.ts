@@ -21,7 +21,7 @@ export function createHostWithMany(count: number): Server {
       response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-encoding', 'br').end(html);
       return;
     }
-    // The files of a copy are those of its original.
+    // A copy has the files of its original.
     request.url = request.url?.replace(/~\d+/, '');
     serveSite();
   });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { addressesIn, builtSites, openSite } from './built-site.ts';
 
-// What feed readers and podcast programs find: the feeds that the pages of a built site name.
+// The feeds that the pages of a built site name, as feed readers and podcast programs read them.
 
 const rss = 'application/rss+xml';
 

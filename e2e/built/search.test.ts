@@ -7,7 +7,7 @@ import { fold } from '../../contract/fold.ts';
 import { searchIndexPath } from '../../contract/search.ts';
 import { builtSites, readPages } from './built-site.ts';
 
-// 'Go to anything' finds what is written on the built pages, and each thing by its title.
+// 'Go to anything' finds the words of the built pages, and each thing by its title.
 
 for (const folder of builtSites) {
   const items = itemsOf(JSON.parse(readFileSync(join(folder, searchIndexPath), 'utf8')));
@@ -103,7 +103,7 @@ function texts($: CheerioAPI): string[] {
   return [...written.get(), ...described.get()];
 }
 
-/** The main part without the links to related pages, which show texts of those. */
+/** The main part without the links to related pages, which repeat texts of other pages. */
 function contentOf($: CheerioAPI) {
   const content = $('main').clone();
   content.find('script, style, section[aria-labelledby=_related]').remove();

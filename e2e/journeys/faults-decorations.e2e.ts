@@ -34,7 +34,7 @@ const harmlessFaults: Record<string, () => void> = {
   },
 };
 
-/** Opens a page and returns what a visitor can read and follow. */
+/** Opens a page and returns its text and links. */
 async function read(page: Page, path: string): Promise<{ text: string; links: string[] }> {
   await open(page, path);
   await isComplete(page); // Buttons that load later have texts too.

@@ -38,7 +38,7 @@ test('without the header, its links stay as they were @header-throws', async ({ 
   await page.addInitScript(() => {
     const { addEventListener } = window;
     window.addEventListener = (...[name, ...rest]: Parameters<typeof addEventListener>) => {
-      if (name === 'scroll') throw new Error('broken by the test'); // The header and the buttons beside the page listen.
+      if (name === 'scroll') throw new Error('broken by the test'); // The header and the floating buttons listen to it.
       addEventListener.call(window, name, ...rest);
     };
   });

@@ -23,7 +23,7 @@ export interface LineContrast extends Pick<Line, 'text' | 'required'> {
 const extremeShare = 0.005;
 
 /**
- * Prepares an open page: shows what a scroll would reveal, disables transitions, during which a colour would be too faint,
+ * Prepares an open page: shows parts that a scroll would reveal, disables transitions, during which a colour would be too faint,
  * and hides fixed elements, which cover text but are not its background.
  */
 export async function prepareForContrast(page: Page): Promise<void> {

@@ -15,7 +15,7 @@ export const countFrames = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Runs in a page whose frames are counted. Lists what is animated: animation frames requested within 250 ms, running
+ * Runs in a page whose frames are counted. Lists everything that moves: animation frames requested within 250 ms, running
  * animations, playing videos.
  */
 export async function stillMoving(): Promise<string[]> {

@@ -15,7 +15,7 @@ const surePeriods = 10;
 /** Each tone is higher than the previous one by this step. */
 const toneStepHertz = 200;
 
-/** Records what all programs play through a sound server, until `stop` is called. Returns samples from -1 to 1. */
+/** Records the output of a sound server until `stop` is called, which returns samples from -1 to 1. */
 function recordSound({ address }: SoundServer): { stop(): Promise<Float32Array> } {
   const parts: Buffer[] = [];
   const format = ['--format=s16le', '--channels=1', `--rate=${sampleRate}`, '--latency-msec=20'];

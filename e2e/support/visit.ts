@@ -85,7 +85,7 @@ export const seekSlider = 'section[aria-label=Player] input[aria-label=Seek]';
 
 export type Bar = ReturnType<typeof readBar>;
 
-/** What the player bar shows. */
+/** The state of the player bar. */
 function readBar() {
   const bar = document.querySelector('section[aria-label=Player]');
   return {
@@ -96,7 +96,7 @@ function readBar() {
   };
 }
 
-/** Waits until the check of the bar passes, and returns what the bar shows. */
+/** Waits until the check of the bar passes, and returns its state. */
 export const waitForBar = (visit: Visit, check: (bar: Bar) => void, timeout = 12_000): Promise<Bar> =>
   waitFor(visit, readBar, check, timeout);
 

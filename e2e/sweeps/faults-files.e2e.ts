@@ -73,7 +73,7 @@ for (const kind of ['js', 'css']) {
 const emptySheets = () =>
   [...document.styleSheets].filter(({ cssRules }) => cssRules.length === 0).map(({ href }) => href);
 
-test('without half of the files that load on demand, music plays, pictures open, and the next page comes @any-late-file-missing', async ({
+test('without half of the files that load on demand, music plays, pictures open, and the next page appears @any-late-file-missing', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -115,7 +115,7 @@ const parts: Part[] = [
     await open(page, '/music/album/songs');
     await page.getByRole('button', { name: 'Chat Assistant' }).click();
     await page.getByRole('button', { name: 'Go to anything' }).click();
-    // The dialog opens, or says that it cannot. Without its own code, or what that imports, nothing happens.
+    // The dialog opens, or says that it cannot. Without its own code and imports, nothing happens.
     if (missing.some((file) => /^(search|close)-dialog/.test(file))) return;
     const search = page.getByRole('dialog', { name: 'Go to anything' });
     await expect(search.getByRole('row').or(search.getByRole('alert')).first()).toBeVisible();

@@ -27,7 +27,7 @@ test('no page with a scene or a film flashes @no-flashes', async ({ page }) => {
   }
 });
 
-/** Records what the screen shows: for each frame, the luminance of each square. */
+/** Records the screen: the luminance of each square in each frame. */
 async function recordFrames(page: Page): Promise<number[][]> {
   const session = await page.context().newCDPSession(page);
   const pictures: string[] = [];

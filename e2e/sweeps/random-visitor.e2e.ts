@@ -40,7 +40,7 @@ const weightedInputs: Input[] = inputs.flatMap((input) => Array(input.weight).fi
 /** The browser's messages about missing files. The last two concern the code and the style of the first page. */
 const expectedMessages = /Failed to load resource|Failed to fetch dynamically imported|Unable to preload/;
 
-// A hang of the browser is rare, but a run has hundreds of inputs. The report names what was repeated.
+// The browser rarely hangs, but a run has hundreds of inputs. The report names retried tests.
 test.describe.configure({ retries: 2 });
 
 const launch = shellLaunch();

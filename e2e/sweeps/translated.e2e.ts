@@ -41,7 +41,7 @@ for (const path of kinds) {
   });
 }
 
-test('the player, the viewer and the search say what they do', async ({ page }) => {
+test('the player, the viewer and the search show their state', async ({ page }) => {
   const main = page.getByRole('main');
   const bar = page.getByRole('region', { name: 'Player' });
   await open(page, '/music/album/songs');

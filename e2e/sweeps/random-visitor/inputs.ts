@@ -7,7 +7,7 @@ interface Device {
   pick: <Item>(items: readonly Item[]) => Item;
 }
 
-/** Sends an input. `detail` is what was chosen besides the place; `sent` resolves when the browser has handled it. */
+/** Sends an input. `detail` is the choice besides the place; `sent` resolves when the browser has handled the input. */
 type Send = (device: Device, place: Place) => { detail?: string; sent: Promise<unknown> };
 
 /** An input that the visitor can send. */
@@ -20,7 +20,7 @@ export interface Input {
   send: Send;
   /** The element gets the focus first, instead of by many presses of Tab. */
   takesFocus?: boolean;
-  /** Whether the focus must stay on some element, given what was chosen. */
+  /** Whether the focus must stay on some element after this choice. */
   keepsFocus?: (detail: string) => boolean;
   /** It leaves the document, or needs a line that may fail. */
   isRough?: boolean;

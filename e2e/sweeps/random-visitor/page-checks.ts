@@ -91,8 +91,8 @@ export function addPageChecks({ pages, isFailing }: { pages: Pages; isFailing: b
 /** Runs in the page: returns the problems that remain after some seconds. */
 export async function findProblems(before?: Before): Promise<string[]> {
   const { checks = [], pressedNothing } = window as unknown as CheckedWindow;
-  // The visitor followed the link of a feed, or of a picture whose viewer did not arrive. Only the address tells, because the
-  // file may not have arrived either.
+  // The visitor followed the link of a feed, or of a picture whose viewer did not arrive. The address decides, not the type of
+  // the file, which may not have arrived either.
   if (/\.\w+$/.test(location.pathname)) {
     history.back();
     return [];
