@@ -1,3 +1,4 @@
+import type { IconData } from '../contract/page-data.ts';
 import type { Finding, Problem } from '../contract/problem.ts';
 import type { Fields, Value } from './value.ts';
 
@@ -8,7 +9,19 @@ export interface Schema {
   type?: string;
   title?: string;
   description?: string;
-  widget?: 'long' | 'lines' | 'yes-or-no' | 'number' | 'picture' | 'picture-file' | 'recording' | 'film' | 'id';
+  widget?:
+    | 'long'
+    | 'lines'
+    | 'yes-or-no'
+    | 'number'
+    | 'picture'
+    | 'picture-file'
+    | 'recording'
+    | 'film'
+    | 'id'
+    | 'place'
+    | 'album'
+    | 'icon';
   enum?: string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -25,6 +38,17 @@ export interface RecordName {
   page: string;
   /** It has changes that are not saved, because something is wrong. */
   isWaiting: boolean;
+  /** The file of an album's or gallery's cover, or of its first picture, as far as there is one. */
+  cover?: string | undefined;
+}
+
+/** What an owner can choose in a form instead of typing it. */
+export interface Choices {
+  /** The drawings of all icons, by name. */
+  icons: Record<string, IconData>;
+  /** The places of the site that a link may lead to. */
+  places: { address: string; label: string }[];
+  albums: { id: string; label: string }[];
 }
 
 /** What is wrong in another file, because of a change here. */

@@ -1,5 +1,6 @@
 import type {
   Change,
+  Choices,
   HostAnswer,
   OpenRecord,
   Publication,
@@ -34,6 +35,7 @@ const post = <T>(address: string, body: unknown = {}) => request<T>('POST', addr
 const query = (record: string, file?: string) =>
   new URLSearchParams({ record, ...(file !== undefined && { file }) }).toString();
 
+export const readChoices = () => request<Choices>('GET', 'choices');
 export const listRecords = () => request<RecordName[]>('GET', 'records');
 export const openRecord = (record: string) => request<OpenRecord>('GET', `record?${query(record)}`);
 export const changeRecord = (record: string, change: Change) => post<RecordState>(`change?${query(record)}`, change);

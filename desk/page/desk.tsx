@@ -4,6 +4,7 @@ import { listRecords } from './api.ts';
 import styles from './desk.module.css';
 import { HostLine, useHostAnswer } from './host-line.tsx';
 import { NewRecord } from './new-record.tsx';
+import { Overview } from './overview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RecordForm } from './record-form.tsx';
 
@@ -78,6 +79,7 @@ export function Desk() {
                 Choose a page, an album or a gallery. What you write is saved in the file as soon as it is right, and
                 the page beside the form shows it. Visitors see it after Publish.
               </p>
+              <Overview records={records} />
               <h2 className={styles.begin}>New album or gallery</h2>
             </>
           )}

@@ -1,5 +1,6 @@
 import type { Schema } from '../messages.ts';
 import { isFields } from '../value.ts';
+import { AlbumField, IconField, PlaceField } from './chosen-field.tsx';
 import styles from './field.module.css';
 import { FileField } from './file-field.tsx';
 import { type FieldProps, type FieldsProps, useForm } from './form-context.ts';
@@ -20,6 +21,9 @@ export function Field(props: FieldProps) {
   if (schema.widget === 'picture-file' || schema.widget === 'recording' || schema.widget === 'film') {
     return <FileField {...props} />;
   }
+  if (schema.widget === 'place') return <PlaceField {...props} />;
+  if (schema.widget === 'album') return <AlbumField {...props} />;
+  if (schema.widget === 'icon') return <IconField {...props} />;
   return schema.enum ? <Choice {...props} /> : <Text {...props} />;
 }
 
@@ -77,9 +81,7 @@ function Text(props: FieldProps) {
   // YAML's blocks end with a line break that nobody sees.
   const ending = isBlock ? /\n*$/.exec(written)![0] : '';
   const shown = written.slice(0, written.length - ending.length);
-  const set = (input: string) => {
-    // Of an address that was copied from this preview, only the place on the site is meant.
-    const text = input.startsWith(`${location.origin}/`) ? input.slice(location.origin.length) : input;
+  const set = (text: string) => {
     if (text === '' && isOptional) change(path, undefined);
     else change(path, text + (isBlock && text.includes('\n') ? ending || '\n' : ending));
   };

@@ -12,14 +12,16 @@ interface PreviewProps {
   /** A new album that is not right yet has no page. */
   isReady: boolean;
   label: string;
+  /** Called with the text that was pressed on the page, then with the texts around it. Returns whether its field was found. */
+  onPress(text: string): boolean;
 }
 
 /** The real page, as the dev server makes it. */
-export function Preview({ page, isReady, label }: PreviewProps) {
+export function Preview({ page, isReady, label, onPress }: PreviewProps) {
   const [width, setWidth] = useState<Width>('Phone');
   const [space, setSpace] = useState({ width: 390, height: 800 });
   const box = useRef<HTMLDivElement>(null);
-  const frame = useReloaded();
+  const { onLoad, ref } = useReloaded();
   useEffect(() => {
     if (!box.current) return;
     const observer = new ResizeObserver(([entry]) => {
@@ -29,6 +31,8 @@ export function Preview({ page, isReady, label }: PreviewProps) {
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
+  const pressed = useRef(onPress);
+  pressed.current = onPress;
   const scale = Math.min(1, space.width / widthsPx[width]);
   const address = pageAddress(page);
   return (
@@ -60,7 +64,11 @@ export function Preview({ page, isReady, label }: PreviewProps) {
         {isReady ? (
           <iframe
             key={address}
-            {...frame}
+            ref={ref}
+            onLoad={() => {
+              onLoad();
+              followPresses(ref.current, pressed);
+            }}
             title={`The page: ${label}`}
             src={address}
             style={{
@@ -76,6 +84,20 @@ export function Preview({ page, isReady, label }: PreviewProps) {
       </div>
     </aside>
   );
+}
+
+/** Calls `onPress` for each press on a text that does nothing on the page itself. The document is one of ours. */
+function followPresses(frame: HTMLIFrameElement | null, onPress: { current: PreviewProps['onPress'] }): void {
+  frame?.contentDocument?.addEventListener('click', (event) => {
+    let element = event.target as Element | null;
+    if (element?.closest('a, button, input, select, summary, label, video, [role=slider]')) return;
+    // A word in a paragraph may have an element of its own.
+    for (let level = 0; element && level < 3; level++) {
+      const text = element.textContent ?? '';
+      if (onPress.current(text)) return;
+      element = element.parentElement;
+    }
+  });
 }
 
 const pauseMs = 60;

@@ -8,7 +8,7 @@ import { Preview } from './preview.tsx';
 import styles from './record-form.module.css';
 import { RecordList } from './record-list.tsx';
 import { useRecord } from './use-record.ts';
-import { placeOf, withLabels } from './values.ts';
+import { asShown, placeOf, placeOfText, withLabels } from './values.ts';
 
 interface RecordFormProps {
   record: RecordName;
@@ -54,6 +54,11 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
     return <main className={styles.main}>{failure ? <p role="alert">{failure}</p> : <p>Opening …</p>}</main>;
   }
   const { schema } = opened;
+  const goToText = (text: string) => {
+    const place = 'value' in content ? placeOfText(content.value, asShown(text)) : undefined;
+    if (place !== undefined) setTarget({ place });
+    return place !== undefined;
+  };
   const isFolder = record.group === 'albums' || record.group === 'galleries';
   const remove = async () => {
     if (!confirm(`Remove ‘${label}’ with its files from the site? They are kept in .desk on this computer.`)) return;
@@ -115,7 +120,7 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
           </button>
         )}
       </main>
-      <Preview page={state.page} isReady={state.hasPage} label={label} />
+      <Preview page={state.page} isReady={state.hasPage} label={label} onPress={goToText} />
     </>
   );
 }

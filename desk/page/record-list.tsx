@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hyphenated } from '../../contract/hyphenated.ts';
 import type { ReceivedFile, Schema } from '../messages.ts';
 import { isFields, type Path, type Value } from '../value.ts';
+import { fileAddress } from './api.ts';
 import { FileDrop } from './file-drop.tsx';
 import { type FieldProps, FormContext, useForm, type WithFields } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
@@ -10,7 +11,7 @@ import styles from './list.module.css';
 import { useDrag } from './use-drag.ts';
 import { useFiles } from './use-files.ts';
 import { type List, useList } from './use-list.ts';
-import { labelOf, nameOfItem, placeOf } from './values.ts';
+import { labelOf, nameOfItem, noteOfItem, pictureIn, placeOf } from './values.ts';
 
 /** A list of records, each in a card that opens. Files that are dropped on it become entries. */
 export function RecordList({ path, name, schema, value, isOptional, Fields }: FieldProps & WithFields) {
@@ -99,14 +100,24 @@ function Card({ path, list, index, schema, value, dragHandle, Fields }: CardProp
   }, [isTarget]);
   const count = [...problems].filter(([other]) => other === place || other.startsWith(`${place}.`)).length;
   const name = nameOfItem(value, index);
+  const note = noteOfItem(value);
+  const picture = pictureIn(value, schema);
   return (
     <div className={styles.card}>
       <details ref={box} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.summary} data-place={place} {...dragHandle}>
           <span className={styles.handle} aria-hidden="true" />
+          {picture && (
+            <img className={styles.thumbnail} src={fileAddress(form.record, picture)} alt="" loading="lazy" />
+          )}
           <span className={styles.name} dir="auto">
             {name}
           </span>
+          {note && (
+            <span className={styles.note} dir="auto">
+              {note}
+            </span>
+          )}
           {count > 0 && (
             <span className={styles.wrong}>{count === 1 ? '1 thing to mend' : `${count} things to mend`}</span>
           )}

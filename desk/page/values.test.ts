@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { labelOf, moved, nameOfItem, placeOf, withLabels, withValueAt } from './values.ts';
+import {
+  asShown,
+  labelOf,
+  moved,
+  nameOfItem,
+  noteOfItem,
+  pictureIn,
+  placeOf,
+  placeOfText,
+  withLabels,
+  withValueAt,
+} from './values.ts';
 
 const record = { title: 'A', tracks: [{ id: 'one' }, { id: 'two' }] };
 
@@ -39,4 +50,38 @@ test('a sentence names fields as the form does', () => {
   const beside = withLabels('images › 2 › alt must be text.', ['images', 1, 'alt'], schema, 1);
   expect(beside).toBe('In words must be text.');
   expect(said("'nane' is not a known word.", ['nane'])).toBe("'nane' is not a known word.");
+});
+
+test.each([
+  [{ title: 'A', date: 'May 2024' }, 'May 2024'],
+  [{ title: 'A', duration: '3:45', date: '' }, '3:45'],
+  [{ title: 'A' }, undefined],
+  ['text', undefined],
+])('the note of %j is %s', (item, note) => {
+  expect(noteOfItem(item)).toBe(note);
+});
+
+test('the picture of an entry is a file of its own, or the file of a picture with words', () => {
+  const file = { type: 'string', widget: 'picture-file' } as const;
+  const image = { properties: { title: {}, url: file } };
+  const book = { properties: { title: {}, cover: { widget: 'picture' as const, properties: { file, alt: {} } } } };
+  expect(pictureIn({ title: 'A', url: 'a.jpg' }, image)).toBe('a.jpg');
+  expect(pictureIn({ title: 'A', cover: { file: 'b.jpg', alt: '' } }, book)).toBe('b.jpg');
+  expect(pictureIn({ title: 'A', url: '' }, image)).toBeUndefined();
+  expect(pictureIn({ title: 'A' }, book)).toBeUndefined();
+  expect(pictureIn('text', image)).toBeUndefined();
+});
+
+test.each([
+  ['Night Watch', 'events.1.title'],
+  ['the second line', 'events.1.details'],
+  ['Eleven people came.', 'lede'],
+  ['Night', undefined],
+  ['', undefined],
+])('the text %j of the page is found in %s', (text, place) => {
+  const value = {
+    lede: 'Eleven\u00a0people\n came.',
+    events: [{ title: 'First', details: '' }, { title: 'Night Watch', details: 'the first line\n  the second line\n' }],
+  };
+  expect(placeOfText(value, asShown(text))).toBe(place);
 });

@@ -55,3 +55,46 @@ export function nameOfItem(item: Value | undefined, index: number): string {
   const found = names.find((name) => typeof name === 'string' && name.trim() !== '');
   return typeof found === 'string' ? found : `Number ${index + 1}`;
 }
+
+/** When or how long: the date of an event, the length of a track. Undefined for other entries. */
+export function noteOfItem(item: Value | undefined): string | undefined {
+  const { date, duration } = isFields(item) ? item : {};
+  return [date, duration].find((note) => typeof note === 'string' && note !== '') as string | undefined;
+}
+
+/** The file of the first picture that an entry of a list names, for its thumbnail. */
+export function pictureIn(item: Value | undefined, { properties = {} }: Schema): string | undefined {
+  if (!isFields(item)) return undefined;
+  for (const [name, { widget, properties: inner }] of Object.entries(properties)) {
+    const value = item[name];
+    const file =
+      widget === 'picture-file'
+        ? value
+        : inner?.file?.widget === 'picture-file' && isFields(value)
+          ? value.file
+          : undefined;
+    if (typeof file === 'string' && file) return file;
+  }
+  return undefined;
+}
+
+/** The place of the first value that is this text on the page, or that has it as one of its lines. */
+export function placeOfText(value: Value | undefined, text: string, path: Path = []): string | undefined {
+  if (typeof value === 'string') {
+    const isFound = value.split('\n').some((line) => asShown(line) === text) || asShown(value) === text;
+    return isFound ? placeOf(path) : undefined;
+  }
+  if (!value || text === '') return undefined;
+  for (const [step, inner] of Object.entries(value)) {
+    const place = placeOfText(inner, text, [...path, Array.isArray(value) ? Number(step) : step]);
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+/** A text as a page shows it: without soft hyphens, and with single spaces. */
+export const asShown = (text: string): string =>
+  text
+    .replaceAll(/[\u00ad\u200b]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

@@ -62,6 +62,7 @@ export class Desk {
       group: record.group,
       page: record.page,
       isWaiting: this.isBegun(record) || this.waitingFor(record) !== undefined,
+      cover: this.coverOf(record),
     }));
   }
 
@@ -195,6 +196,17 @@ export class Desk {
     const data = dataOf(parseYaml(asRead(this.placeOf(record).read(record.name).text)));
     const title = isFields(data) ? data.title : undefined;
     return typeof title === 'string' && title ? title : record.id;
+  }
+
+  private coverOf(record: DeskRecord): string | undefined {
+    if (record.id === undefined) return undefined;
+    const { text } = this.waitingFor(record) ?? this.placeOf(record).read(record.name);
+    const data = dataOf(parseYaml(asRead(text)));
+    const { coverImage, images } = isFields(data) ? data : {};
+    const file = isFields(coverImage) ? coverImage.file : undefined;
+    const [first] = Array.isArray(images) ? images : [];
+    const found = file ?? (isFields(first) ? first.url : undefined);
+    return typeof found === 'string' && found ? found : undefined;
   }
 
   /** The word in the menu for a page, as far as the menu can be read. */

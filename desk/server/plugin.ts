@@ -7,6 +7,7 @@ import { MediaError } from '../../generator/media/media-error.ts';
 import { prepareMediaAside } from '../../generator/serve/media-process.ts';
 import { requestedPath, sendFile } from '../../generator/serve/static-host.ts';
 import { fileChangedEvent, hostAnswerEvent } from '../messages.ts';
+import { choicesIn } from './choices.ts';
 import { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { isFromDesk, isLocal } from './guard.ts';
@@ -80,6 +81,7 @@ function answers(server: ViteDevServer, desk: Desk): Answer {
     }
     const reads: Record<string, () => unknown> = {
       '/api/records': () => desk.list(),
+      '/api/choices': () => choicesIn(desk.content.root),
       '/api/record': () => desk.open(name),
       '/api/publication': () => publisher.look(),
       '/api/host-answer': () => hostWatch.answer ?? null,

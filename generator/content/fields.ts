@@ -13,7 +13,19 @@ import { iconNames } from '../media/icons.ts';
 declare module 'zod' {
   interface GlobalMeta {
     /** How the desk shows a field. Without one, it is a line of text, or a choice if the values are known. */
-    widget?: 'long' | 'lines' | 'yes-or-no' | 'number' | 'picture' | 'picture-file' | 'recording' | 'film' | 'id';
+    widget?:
+      | 'long'
+      | 'lines'
+      | 'yes-or-no'
+      | 'number'
+      | 'picture'
+      | 'picture-file'
+      | 'recording'
+      | 'film'
+      | 'id'
+      | 'place'
+      | 'album'
+      | 'icon';
   }
 }
 
@@ -34,7 +46,7 @@ export const id = text.regex(idPattern, 'must be small letters, digits and hyphe
 /** A path of this site. */
 export const href = text
   .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be an address of this site, such as /music')
-  .meta({ title: 'Page', description: 'The address of a page of this site, such as /music.' });
+  .meta({ title: 'Page', description: 'The address of a page of this site, such as /music.', widget: 'place' });
 
 /** A place on this site: a page, or after a '#' something on it. readSite checks that it is there. */
 export const address = text
@@ -42,7 +54,11 @@ export const address = text
     /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[\w=-]+)?$/,
     'must be an address of this site, such as /music or /writing#mark-of-cain',
   )
-  .meta({ title: 'Leads to', description: 'A place on this site, such as /music or /writing#mark-of-cain.' });
+  .meta({
+    title: 'Leads to',
+    description: 'A place on this site: type a part of its title, or its address, such as /music.',
+    widget: 'place',
+  });
 
 const oldPath = /^\/[a-z\d][\w~-]*(\/[\w~-]+)*(\.(html?|php|aspx?))?\/?$/i;
 
@@ -175,7 +191,7 @@ export const gradient = z
 /** The name of an icon. */
 export const icon = z
   .enum(iconNames, `must be one of ${iconNames.join(', ')}`)
-  .meta({ description: 'The small drawing beside it.' });
+  .meta({ description: 'The small drawing beside it.', widget: 'icon' });
 
 export const pictureFile = fileName
   .refine(

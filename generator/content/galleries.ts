@@ -29,7 +29,8 @@ const schema = z.strictObject({
   accent,
   music: text.optional().meta({
     description:
-      'The album that plays when visitors press ‘See it with music’: the name of its folder, such as night-songs. Without it, one of the same colour.',
+      'The album that plays when visitors press ‘See it with music’, such as night-songs. Without it, one of the same colour.',
+    widget: 'album',
   }),
   coverImage: picture.meta({ title: 'Cover', description: 'Shown on the page of all galleries.' }),
   images: list(

@@ -1,0 +1,129 @@
+import { useId } from 'react';
+import { Icon } from '../../app/components/icon.tsx';
+import styles from './chosen-field.module.css';
+import { type FieldProps, useForm } from './form-context.ts';
+import { Grouped, Labelled } from './labelled.tsx';
+import { useChoices } from './use-choices.ts';
+
+const textOf = ({ value }: FieldProps): string => (typeof value === 'string' ? value : '');
+
+/** The address of a place on the site: typed in, or found by its title. Says where it leads. */
+export function PlaceField(props: FieldProps) {
+  const { change } = useForm();
+  const places = useChoices()?.places ?? [];
+  const { path, isOptional } = props;
+  const list = useId();
+  const address = textOf(props);
+  const found = places.find((place) => place.address === address);
+  const set = (input: string) => {
+    // Of an address that was copied from this preview, only the place on the site is meant.
+    const text = input.startsWith(`${location.origin}/`) ? input.slice(location.origin.length) : input;
+    change(path, text === '' && isOptional ? undefined : text);
+  };
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            className="desk-control"
+            list={list}
+            value={address}
+            onChange={({ target }) => set(target.value)}
+          />
+          <datalist id={list}>
+            {places.map((place) => (
+              <option key={place.address} value={place.address}>
+                {place.label}
+              </option>
+            ))}
+          </datalist>
+          {found && (
+            <p className={styles.found} dir="auto">
+              {found.label}
+            </p>
+          )}
+        </>
+      )}
+    </Labelled>
+  );
+}
+
+/** An album, chosen by its title. The file has its id. */
+export function AlbumField(props: FieldProps) {
+  const { change } = useForm();
+  const albums = useChoices()?.albums ?? [];
+  const { path, isOptional } = props;
+  const id = textOf(props);
+  const isKnown = albums.some((album) => album.id === id);
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <select
+          {...control}
+          className={`desk-control ${styles.select}`}
+          value={id}
+          onChange={({ target }) => change(path, target.value || (isOptional ? undefined : ''))}
+        >
+          <option value="">{isOptional ? 'None' : 'Choose …'}</option>
+          {id && !isKnown && <option>{id}</option>}
+          {albums.map((album) => (
+            <option key={album.id} value={album.id}>
+              {album.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+/** An icon, chosen from drawings. Until they have loaded, the name of the icon stands alone. */
+export function IconField(props: FieldProps) {
+  const { change } = useForm();
+  const icons = Object.entries(useChoices()?.icons ?? {});
+  const { path, isOptional } = props;
+  const group = useId();
+  const chosen = textOf(props);
+  const drawing = icons.find(([name]) => name === chosen)?.[1];
+  return (
+    <Grouped {...props}>
+      <details className={styles.icons}>
+        <summary>
+          {drawing && <Icon icon={drawing} />}
+          {chosen ? spoken(chosen) : isOptional ? 'None' : 'Choose …'}
+        </summary>
+        <div className={styles.grid}>
+          {isOptional && (
+            <label className={styles.none}>
+              <input
+                type="radio"
+                name={group}
+                className="visually-hidden"
+                checked={chosen === ''}
+                onChange={() => change(path, undefined)}
+              />
+              None
+            </label>
+          )}
+          {icons.map(([name, icon]) => (
+            <label key={name} title={spoken(name)}>
+              <input
+                type="radio"
+                name={group}
+                className="visually-hidden"
+                aria-label={spoken(name)}
+                checked={name === chosen}
+                onChange={() => change(path, name)}
+              />
+              <Icon icon={icon} />
+            </label>
+          ))}
+        </div>
+      </details>
+    </Grouped>
+  );
+}
+
+/** 'cloud-lightning' is 'cloud lightning'. */
+const spoken = (name: string): string => name.replaceAll('-', ' ');

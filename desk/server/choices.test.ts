@@ -1,0 +1,25 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addresses, readSite } from '../../generator/pages/all-pages.ts';
+import { copyFixture } from '../../testing/copy-fixture.ts';
+import { choicesIn } from './choices.ts';
+
+test('the choices are all icons, every album by its title, and places that a link may lead to', async () => {
+  const { icons, places, albums } = await choicesIn('fixture');
+  expect(icons.music).toBeDefined();
+  expect(albums).toContainEqual({ id: 'songs', label: 'Songs' });
+  expect(places).toContainEqual({ address: '/music/album/songs#track=song-2', label: 'Song Two, Songs' });
+  const known = new Set(addresses(await readSite('fixture')));
+  const unknown = places.filter(({ address }) => !known.has(address));
+  expect(unknown).toEqual([]);
+});
+
+test('a mistake in the content leaves the icons', async () => {
+  const { folder, remove } = copyFixture();
+  appendFileSync(join(folder, 'team.yaml'), '- nonsense: true\n');
+  const { icons, places, albums } = await choicesIn(folder);
+  remove();
+  expect(Object.keys(icons).length).toBeGreaterThan(40);
+  expect([...places, ...albums]).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { ContentError } from '../../generator/content/read.ts';
+import { iconData, iconNames } from '../../generator/media/icons.ts';
+import type { PictureLookup } from '../../generator/media/picture-addresses.ts';
+import { readSite, searchPages } from '../../generator/pages/all-pages.ts';
+import type { Choices } from '../messages.ts';
+
+/** What an owner can choose in a form: the icons, and the places and albums of a content folder. */
+export async function choicesIn(folder: string): Promise<Choices> {
+  const pages = await searchPagesIn(folder);
+  return {
+    icons: Object.fromEntries(iconNames.map((name) => [name, iconData(name)])),
+    places: pages.flatMap(({ title, path, places }) => [
+      { address: path, label: title },
+      ...places.map((place) => ({ address: `${path}#${place.hash}`, label: `${place.title}, ${title}` })),
+    ]),
+    albums: pages
+      .filter(({ kind }) => kind === 'album')
+      .map(({ title, path }) => ({ id: path.slice(path.lastIndexOf('/') + 1), label: title })),
+  };
+}
+
+/** Without pages if the content has a mistake: the fields can be typed in, and the form says what is wrong. */
+async function searchPagesIn(folder: string) {
+  try {
+    return searchPages(await readSite(folder), withoutPicture);
+  } catch (error) {
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
+}
+
+/** Choices have words only. */
+const withoutPicture: PictureLookup = (_file, alt) => ({
+  alt,
+  stem: '',
+  avifWidths: [],
+  webpWidth: 0,
+  width: 0,
+  height: 0,
+  color: '',
+});
