@@ -14,7 +14,6 @@ const routeLine =
   '  press: page<PageHeadData & { entries: { title: string; source: string; url: string }[] }>("/press"),\n';
 const maker = `
 import { z } from 'zod';
-import { routes } from '../../contract/routes.ts';
 import { contentFile } from '../content/content-file.ts';
 import { list, text, url } from '../content/fields.ts';
 import { menuPage } from './define-page.ts';
@@ -23,10 +22,9 @@ const schema = list(z.strictObject({ title: text, source: text, url }), 'entries
 
 export const press = contentFile('press.yaml', schema);
 
-export default menuPage({
-  path: routes.press.path,
+export default menuPage('press', {
   files: [press],
-  data: ({ content }, head) => ({ view: 'press', data: { ...head, entries: content.get(press) } }),
+  data: ({ content }, head) => ({ ...head, entries: content.get(press) }),
 });
 `;
 const component = `

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Accent, Gradient } from '../../contract/page-data.ts';
 import { pathOf, type View } from '../../contract/routes.ts';
-import { iconNames } from '../media/icons.ts';
+import { iconData, iconNames } from '../media/icons.ts';
 
 /*
  * The types of the fields in records. A message completes the sentence "<field> …". YAML hands every value over as text.
@@ -172,9 +172,10 @@ export const gradient = z
   .enum(gradients, `must be one of ${gradients.join(', ')}`)
   .meta({ title: 'Colours', description: 'The two colours of its light.' });
 
-/** The name of an icon. */
+/** The name of an icon. The build replaces it by the icon's shapes. */
 export const icon = z
   .enum(iconNames, `must be one of ${iconNames.join(', ')}`)
+  .transform(iconData)
   .meta({ description: 'The small drawing beside it.' });
 
 export const pictureFile = fileName

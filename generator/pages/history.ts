@@ -41,8 +41,8 @@ export function parseOutline(text = ''): OutlineLine[] {
 }
 
 /**
- * The day of an event, such as 2024-08-17, if its date names one: 'August 16-17, 2024' is new on the last day. A year or a
- * quarter is no day, and nothing is made up.
+ * The day of an event, such as 2024-08-17, if its date names one: 'August 16-17, 2024' is new on the last day. Undefined
+ * for a year or a quarter.
  */
 export function dayOf(date: string): string | undefined {
   const [, month = '', day = '', year = ''] =
@@ -59,20 +59,19 @@ const months = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }).toLowerCase(),
 );
 
-/** What the feed says of a work: nothing if its day is not known, or if an event leads to it, which is in the feed itself. */
+/** The news about a work: none if it states no day, or if an event links to it, because the feed has that event. */
 export function newsOf(content: Content, work: Omit<NewsItem, 'day'>, published: string | undefined): NewsItem[] {
   return published && eventsOf(content, work.path).length === 0 ? [{ ...work, day: published }] : [];
 }
 
-/** The events that lead to a work, such as the album at /music/album/parousia. A series has more than one address. */
+/** The events that link to a work, such as the album at /music/album/parousia. A series has more than one address. */
 export const eventsOf = (content: Content, ...workAddresses: string[]): EventLink[] =>
   content
     .get(history)
     .filter(({ links = [] }) => links.some(({ href }) => workAddresses.includes(href)))
     .map(({ id, date, title }) => ({ href: `${routes.history.path}#${id}`, date, title }));
 
-export default menuPage({
-  path: routes.history.path,
+export default menuPage('history', {
   files: [history],
   ids: (content) => content.get(history).map(({ id }) => id),
   news: (content) =>
@@ -83,15 +82,12 @@ export default menuPage({
   places: ({ content }) =>
     content.get(history).map(({ id, title, date }) => ({ kind: 'event', title, detail: date, hash: id })),
   data: ({ content }, head) => ({
-    view: 'history',
-    data: {
-      ...head,
-      events: content.get(history).map(({ details, links = [], ...event }) => ({
-        ...event,
-        links,
-        details: parseOutline(details),
-        isHighlighted: isHighlighted(event.date),
-      })),
-    },
+    ...head,
+    events: content.get(history).map(({ details, links = [], ...event }) => ({
+      ...event,
+      links,
+      details: parseOutline(details),
+      isHighlighted: isHighlighted(event.date),
+    })),
   }),
 });

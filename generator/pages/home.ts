@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { routes } from '../../contract/routes.ts';
 import { contentFile } from '../content/content-file.ts';
 import { fileName, id, list, picture, standIn, text } from '../content/fields.ts';
 import { checkPageIds, placesIn } from '../content/ids.ts';
@@ -85,8 +84,7 @@ function films(content: Content) {
   return { wide: film.wide.map(withData), narrow: film.narrow.map(withData) };
 }
 
-export default menuPage({
-  path: routes.home.path,
+export default menuPage('home', {
   files: [home],
   ids: (content) => ['about', ...content.get(home).about.cards.map(({ id }) => id)],
   title: (content) => `${content.get(home).title} ${content.get(home).emphasis}`,
@@ -95,20 +93,14 @@ export default menuPage({
     const { title, emphasis, tagline, poster, about } = content.get(home);
     const { wide, narrow } = films(content);
     return {
-      view: 'home',
-      data: {
-        title,
-        emphasis,
-        tagline,
-        poster: { wide: picture(poster.wide), narrow: picture(poster.narrow) },
-        film: {
-          wide: wide.map(({ video }) => video),
-          narrow: narrow.map(({ video }) => video),
-        },
-        about: {
-          ...about,
-          cards: about.cards.map(({ backgroundImage, ...card }) => ({ ...card, background: picture(backgroundImage) })),
-        },
+      title,
+      emphasis,
+      tagline,
+      poster: { wide: picture(poster.wide), narrow: picture(poster.narrow) },
+      film: { wide: wide.map(({ video }) => video), narrow: narrow.map(({ video }) => video) },
+      about: {
+        ...about,
+        cards: about.cards.map(({ backgroundImage, ...card }) => ({ ...card, background: picture(backgroundImage) })),
       },
     };
   },

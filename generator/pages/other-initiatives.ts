@@ -27,7 +27,6 @@ import { checkWords, timedWords } from '../content/timed-words.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../head/structured-data.ts';
 import { safePath } from '../lib/safe-path.ts';
-import { iconData } from '../media/icons.ts';
 import { readPeaks } from '../media/waveforms.ts';
 import { type Context, menuPage } from './define-page.ts';
 import { eventsOf, history, newsOf } from './history.ts';
@@ -129,7 +128,7 @@ function episodeData({ content, picture }: Context, record: z.infer<typeof episo
   return { title, speaker, duration, transcript, words, url: audioPath(file), peaks, cover: picture(cover) };
 }
 
-/** What search engines are told about an episode of a podcast. */
+/** An episode of a podcast in the words of schema.org. */
 function episodeThing({ content, picture }: Context, podcast: Podcast): StructuredThing {
   const { title, published, duration, cover, transcript } = podcast.episode;
   return {
@@ -158,8 +157,7 @@ function episodeThing({ content, picture }: Context, podcast: Podcast): Structur
   };
 }
 
-export default menuPage({
-  path: routes['other-initiatives'].path,
+export default menuPage('other-initiatives', {
   files: [initiatives, history],
   ids: (content) => content.get(initiatives).map(({ id }) => id),
   places: ({ content }) =>
@@ -167,20 +165,17 @@ export default menuPage({
       kind: 'initiative',
       title,
       words: audio && [audio.title, audio.speaker],
-      icon: iconData(icon),
+      icon,
       hash: id,
     })),
   data: (context, head) => ({
-    view: 'other-initiatives',
-    data: {
-      ...head,
-      initiatives: context.content.get(initiatives).map(({ audio, icon, ...initiative }) => ({
-        ...initiative,
-        icon: iconData(icon),
-        audio: audio && episodeData(context, audio),
-        events: eventsOf(context.content, `${routes['other-initiatives'].path}#${initiative.id}`),
-      })),
-    },
+    ...head,
+    initiatives: context.content.get(initiatives).map(({ audio, icon, ...initiative }) => ({
+      ...initiative,
+      icon,
+      audio: audio && episodeData(context, audio),
+      events: eventsOf(context.content, `${routes['other-initiatives'].path}#${initiative.id}`),
+    })),
   }),
   things: (context) => podcasts(context.content).map((podcast) => episodeThing(context, podcast)),
   feeds: (content) => podcasts(content).map(({ title, feedStem }) => ({ title, path: `${feedStem}.xml` })),
