@@ -2,8 +2,8 @@ import { relative, sep } from 'node:path';
 import type { Finding } from '../../contract/problem.ts';
 
 /**
- * What must be fixed, one workflow command a line: GitHub shows it beside the file, and the desk reads it there. A finding
- * about several files is put on the content folder.
+ * Workflow commands for the findings that must be fixed. GitHub shows them beside the file, and the desk reads them from
+ * there. A finding about several files belongs to the content folder.
  */
 export function annotations(found: Finding[]): string[] {
   return found
@@ -18,6 +18,6 @@ export function annotations(found: Finding[]): string[] {
     });
 }
 
-/** A command ends with its line, and '%' begins an escape. */
+/** A line break ends a command, and '%' begins an escape sequence. */
 const escapeData = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -4,7 +4,7 @@ import {
   externalLinks,
   fictionalPhone,
   longTexts,
-  notLookedAt,
+  notChecked,
   passedDates,
   pictureTexts,
   standIns,
@@ -50,15 +50,15 @@ test.each([
 test.each([
   ['', 'they are the name of the file', 'sun-1'],
   ['', 'they are the name of the file', 'sun-1.jpg'],
-  ['', 'they could stand for any picture', 'Image 3'],
-  ['', 'begin with what is on it', 'A photo of the sea at night'],
+  ['', 'they could describe any picture', 'Image 3'],
+  ['', 'begin with what it shows', 'A photo of the sea at night'],
   ['title: The Sea\n', 'the title says the same', 'the sea'],
   ['', 'they are very short', 'Sea'],
   ['', 'have 300 characters', 'x'.repeat(300)],
 ])('weak words for a picture: %s%s', (fields, message, alt) => {
   const [found, ...others] = said(pictureTexts, 'a.yaml', `file: sun-1.jpg\n${fields}alt: ${alt}\n`);
   expect(found).toContain(message);
-  expect(found).toMatch(/Say in a sentence what people should know/);
+  expect(found).toMatch(/Describe in a sentence what people who cannot see/);
   expect(others).toEqual([]);
 });
 
@@ -106,17 +106,17 @@ test.each([
 
 test('a status is an announcement without saying so', () => {
   expect(said(passedDates, 'writing.yaml', 'status: SUMMER 2025\n')).toEqual([
-    'should 1 ‘SUMMER 2025’ has passed. Say what has become of it, or give a new date.',
+    'should 1 ‘SUMMER 2025’ has passed. Say what happened, or give a new date.',
   ]);
 });
 
-test('services and tools that nobody has looked at for six months', () => {
+test('services and tools that have not been checked for six months', () => {
   const text = `services:\n  - { name: A, checked: 2026-06-01 }\n  - { name: B, checked: 2026-05-01 }\n  - name: C\n    logo: { file: c.png, alt: "" }\n`;
-  expect(said(notLookedAt, 'services.yaml', text)).toEqual([
-    expect.stringMatching(/^should 3 Nobody has looked at ‘B’ since 2026-05-01\. .* 'checked: 2026-11-22'\.$/),
-    expect.stringMatching(/^should 4 It is not noted when somebody last looked at ‘C’\./),
+  expect(said(notChecked, 'services.yaml', text)).toEqual([
+    expect.stringMatching(/^should 3 ‘B’ has not been checked since 2026-05-01\. .* 'checked: 2026-11-22'\.$/),
+    expect.stringMatching(/^should 4 ‘C’ has not been checked\. /),
   ]);
-  expect(said(notLookedAt, 'coding-tools.yaml', '- name: D\n')).toHaveLength(1);
+  expect(said(notChecked, 'coding-tools.yaml', '- name: D\n')).toHaveLength(1);
 });
 
 test('links to other sites, without the address of this one', () => {

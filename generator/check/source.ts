@@ -3,7 +3,7 @@ import type { Finding, Level } from '../../contract/problem.ts';
 import { entriesOf } from '../content/checks.ts';
 import { dataOf, lineOf, parseYaml } from '../content/yaml.ts';
 
-/** A content file as it is written: every value is a text. */
+/** A content file without a schema: every value is a text. */
 export interface Source {
   /** Its path below the content folder, with slashes. */
   name: string;
@@ -11,7 +11,7 @@ export interface Source {
   finding(level: Level, path: PropertyKey[], message: string): Finding;
 }
 
-/** Reads a text that the site has accepted already. `file` is its name in messages. */
+/** Parses a text that matches its schema. `file` is its name in messages. */
 export function sourceOf(name: string, text: string, file = name): Source {
   const lines = new LineCounter();
   const document = parseYaml(text, lines);
@@ -32,11 +32,11 @@ export interface Found<T> {
 
 type Fields = Record<string, unknown>;
 
-/** All records in a value, those around others first. */
+/** All records in a value, outer records first. */
 export function recordsIn(value: unknown, path: PropertyKey[] = []): Found<Fields>[] {
   const own = typeof value === 'object' && value !== null && !Array.isArray(value);
   return [
-    // Safe: it is an object and no list.
+    // Safe: it is an object and not a list.
     ...(own ? [{ path, value: value as Fields }] : []),
     ...entriesOf(value).flatMap(([step, inner]) => recordsIn(inner, [...path, step])),
   ];

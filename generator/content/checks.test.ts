@@ -128,7 +128,7 @@ describe('an id that occurs twice in a list is refused with both lines', () => {
     }
     const problem = await content.problemsIn(file);
     expect(problem).toMatch(new RegExp(`^${name}:${here + 1}:\\d+ {2}.*2 has the id '${first}'`));
-    expect(problem).toContain(`in line ${there + 1} has already. Give one of them another.`);
+    expect(problem).toContain(`in line ${there + 1} already has it. Give one of them another id.`);
   });
 
   test('and the list above names every file with ids', () => {

@@ -5,30 +5,28 @@ import { didYouMean } from './similar.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 /**
- * Finds the files that a record names, and reports those that cannot be used. `folder` is the record's folder. Writes the
- * name on the disk into the record: it may have other capitals, or, from a Mac, letters whose accents are separate.
+ * Finds the files that a record names, and reports files that cannot be used. `folder` is the record's folder. Writes the name
+ * on the disk into the record, because it may have other capitals, or separate accents if it was made on a Mac.
  */
 export function findFiles(folder: string, { data, report }: RecordFile<unknown>): void {
   for (const { record, key, path } of filesNamedIn(data)) {
     const written = String(record[key]);
     const file = nameOnDisk(folder, written);
-    // A WAV may be there as a compact master, which the build expands.
+    // A WAV may exist as a compact master, which the build expands.
     if (!file && existsSync(join(folder, masterName(written)))) continue;
     const problem = file
-      ? fileProblem(join(folder, file))
+      ? accessProblem(join(folder, file))
       : 'but there is no such file beside this record. Add it, or correct the name';
-    const meant = file ? '' : didYouMean(written, neighbours(folder, written));
+    const meant = file ? '' : didYouMean(written, similarFiles(folder, written));
     if (problem) report(path, `${placeName(path)} names '${written}', ${problem}.${meant}`);
     record[key] = file ?? written;
   }
 }
 
 /** The files in the folder of a named file that have its ending. */
-function neighbours(folder: string, written: string): string[] {
+function similarFiles(folder: string, written: string): string[] {
   const [parent, ending] = [posix.dirname(written), posix.extname(written).toLowerCase()];
-  const path = join(folder, parent);
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [];
-  return readdirSync(path)
+  return namesIn(join(folder, parent))
     .filter((name) => name.toLowerCase().endsWith(ending))
     .map((name) => posix.join(parent, name));
 }
@@ -36,8 +34,7 @@ function neighbours(folder: string, written: string): string[] {
 function nameOnDisk(folder: string, written: string): string | undefined {
   const found: string[] = [];
   for (const step of written.split('/')) {
-    const path = join(folder, ...found);
-    const names = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(path) : [];
+    const names = namesIn(join(folder, ...found));
     const name = names.includes(step) ? step : names.find((name) => comparable(name) === comparable(step));
     if (!name) return undefined;
     found.push(name);
@@ -45,9 +42,13 @@ function nameOnDisk(folder: string, written: string): string | undefined {
   return found.join('/');
 }
 
+/** The names in a folder. Empty if there is no such folder. */
+const namesIn = (folder: string) =>
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
+
 const comparable = (name: string) => name.normalize('NFC').toLowerCase();
 
-function fileProblem(file: string): string | undefined {
+function accessProblem(file: string): string | undefined {
   if (statSync(file).isDirectory()) return 'which is a folder. Name a file in it, or put a file in its place';
   try {
     accessSync(file, constants.R_OK);
@@ -91,12 +92,12 @@ export function checkIds(file: RecordFile<unknown>, value: unknown = file.data, 
       continue;
     }
     const line = file.lineOf([...first, 'id']);
-    const sentence = `${placeName(here)} has the id '${inner.id}', which ${placeName(first)} in line ${line} has already.`;
-    file.report([...here, 'id'], `${sentence} Give one of them another.`);
+    const problem = `${placeName(here)} has the id '${inner.id}', but ${placeName(first)} in line ${line} already has it.`;
+    file.report([...here, 'id'], `${problem} Give one of them another id.`);
   }
 }
 
-/** The entries of a record or a list; of a list with numbers. */
+/** The entries of a record or a list. The steps of a list are numbers. */
 export function entriesOf(value: unknown): [step: string | number, inner: unknown, record: Record<string, unknown>][] {
   if (typeof value !== 'object' || value === null) return [];
   // Safe: the keys come from the object itself.

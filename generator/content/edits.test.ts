@@ -106,7 +106,7 @@ const edits: Record<string, { least: number; edit: (records: Data[]) => Data[] }
 };
 
 /** A list that needs a record, and a menu, which has one entry for each page. */
-const refusals = /must not be empty|the page \S+ is missing|which another page has already/;
+const refusals = /must not be empty|the page \S+ is missing|another entry already has it/;
 
 const isFields = (value: Data): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 

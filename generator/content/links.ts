@@ -11,7 +11,7 @@ export interface Link {
   report(message: string): void;
 }
 
-/** The links of a file: every field called `href`, and the old addresses in those called `aliases`. */
+/** The links of a file: the fields named `href`, and the old addresses in fields named `aliases`. */
 export function linksIn(file: RecordFile<unknown>, value: unknown = file.data, path: PropertyKey[] = []): Link[] {
   return entriesOf(value).flatMap(([step, inner]) => {
     const here = [...path, step];
@@ -26,12 +26,12 @@ export function linksIn(file: RecordFile<unknown>, value: unknown = file.data, p
   });
 }
 
-/** Reports links that lead nowhere, each with the most similar address there is. */
+/** Reports links to addresses that do not exist, each with the most similar address. */
 export function checkLinks(links: Link[], addresses: string[]): void {
   const known = new Set(addresses);
   for (const { isOld, address, name, report } of links) {
     if (isOld || known.has(address)) continue;
-    report(`${name} is ${address}, where there is nothing. Did you mean ${mostSimilar(address, addresses)}?`);
+    report(`${name} is ${address}, which does not exist. Did you mean ${mostSimilar(address, addresses)}?`);
   }
   checkOldAddresses(
     links.filter(({ isOld }) => isOld),
@@ -44,8 +44,8 @@ function checkOldAddresses(links: Link[], taken: Set<string>): void {
   const seen = new Set<string>();
   for (const { address, name, report } of links) {
     const path = comparable(address);
-    if (taken.has(path)) report(`${name} is ${address}, where there is a page. Take it out, or correct it.`);
-    else if (seen.has(path)) report(`${name} is ${address}, which is an alias already. Take one of the two out.`);
+    if (taken.has(path)) report(`${name} is ${address}, which is a page. Take it out, or correct it.`);
+    else if (seen.has(path)) report(`${name} is ${address}, which is already an alias. Take one of the two out.`);
     else if (own.test(path)) report(`${name} is ${address}, which the site needs for its own files. Take it out.`);
     seen.add(path);
   }
@@ -53,5 +53,5 @@ function checkOldAddresses(links: Link[], taken: Set<string>): void {
 
 const own = /^\/((assets|audio|icons|media)\/|404$)/;
 
-/** /Music.html, /music/index.html and /music are the same on some hosts or disks. */
+/** /Music.html, /music/index.html and /music are the same address on some hosts or disks. */
 const comparable = (address: string) => address.toLowerCase().replace(/(\/index)?(\.html)?$/, '') || '/';

@@ -69,7 +69,7 @@ Good`);
     ['WEBVTT\n\n00:03.000 --> 00:02.000\nA', 3, /^ends at '00:02\.000', which is not after/],
     ['WEBVTT\n\n00:01.000 --> 00:02.000\n\n', 1, /^begins a file without words/],
     ['WEBVTT\n\nonly words', 3, /^has no time/],
-    ['WEBVTT\n\n00:05.000 --> 00:06.000\nA\n\n00:01.000 --> 00:02.000\nB', 6, /^begins before the one above/],
+    ['WEBVTT\n\n00:05.000 --> 00:06.000\nA\n\n00:01.000 --> 00:02.000\nB', 6, /^begins before the line above/],
     ['WEBVTT\n\n01:40.000 --> 01:41.000\nA', 3, /^begins at 1:40, but the recording ends at 1:40/],
     ['WEBVTT\n\n', 1, /^begins a file without words/],
     ['WEBVTT\n\n00:01.000 --> 00:02.000\nA\u0007', 4, /^has an invisible control character/],

@@ -173,9 +173,13 @@ describe('syntax', () => {
     [
       'text after a quote',
       '"more" and more',
-      String.raw`2:10  this text has quotes within quotes. Write it so: "\"more\" and more".`,
+      String.raw`2:10  this text has quotes within quotes. Write it like this: "\"more\" and more".`,
     ],
-    ['an apostrophe in single quotes', "'it's'", `2:10  this text has quotes within quotes. Write it so: "it's".`],
+    [
+      'an apostrophe in single quotes',
+      "'it's'",
+      `2:10  this text has quotes within quotes. Write it like this: "it's".`,
+    ],
     ['a colon at the end', 'Books:', `2:10  there is ': ' in this text, so it needs quotes: "Books:".`],
     [
       'a number sign',
@@ -264,7 +268,7 @@ describe('encodings', () => {
   ])('%s', (_, bytes) => expect(titled(bytes)).toBe('Ω é'));
 
   const notUtf8 =
-    "has a letter that cannot be read, since the file is not saved as UTF-8. Save it anew with the encoding 'UTF-8'";
+    "has a letter that cannot be read, because the file is not saved as UTF-8. Save it again with the encoding 'UTF-8'";
   test('Latin-1', () => {
     const bytes = Buffer.from(record.replace('A line', 'Café'), 'latin1');
     expect(titled(bytes)).toContain(`home.yaml:2:13  ${notUtf8}`);

@@ -3,12 +3,12 @@ import { routes } from '../../contract/routes.ts';
 import { cardHeaders, headers, immutable, immutableFolders, pageHeaders } from './headers.ts';
 import type { SitePlace } from './place.ts';
 
-/** Where Netlify and Cloudflare Pages look for it, in the folder of the site. */
+/** Netlify and Cloudflare Pages look for this name in the site's folder. */
 export const headersFileName = '_headers';
 
 /**
- * The file of Netlify and Cloudflare Pages. Both already ask for pages each time. An answer has the headers of all rules
- * that match its path, so no header is in two of them: the values would be joined.
+ * The headers file of Netlify and Cloudflare Pages, which revalidate pages by default. No header may be in two rules that
+ * match the same path, because the hosts would join its values.
  */
 export function headersFile({ base, policy }: SitePlace): string {
   const rule = (path: string, entries: Record<string, string>) =>
@@ -22,13 +22,13 @@ export function headersFile({ base, policy }: SitePlace): string {
   ].join('\n')}\n`;
 }
 
-/** The headers that the rules of such a file give to a path. */
+/** The headers of a path in such a file. */
 export function headersFor(text: string, path: string): [name: string, value: string][] {
   const found: [string, string][] = [];
   let isMatching = false;
   for (const line of text.split('\n')) {
     const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
-    // A pattern has `*` for any text, and `:id` for a part of a path.
+    // A pattern has `*` for any text, and `:id` for a segment of a path.
     if (!name) isMatching = new URLPattern({ pathname: line }).test({ pathname: path });
     else if (isMatching) found.push([name, value!]);
   }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Page, PageFile } from '../../contract/page.ts';
 
 /**
- * Changes when the files in contract/ do, and with them perhaps the shape of a page's data. The code has it too, and
- * shows no data of another version: after an update, an old tab meets new data, or new code meets old data in a cache.
+ * Changes with the files in contract/, and so with the shape of a page's data. The code rejects data of another version:
+ * after an update, an old tab may get new data, or new code may get old data from a cache.
  */
 export const contractVersion = hashFolder(join(import.meta.dirname, '../../contract'));
 
-/** The name of a page's files below the site's folder, without their endings: `music/album/songs`. */
+/** The name of a page's files in the site's folder, without their endings: `music/album/songs`. */
 export const pageFileName = (path: string): string => (path === '/' ? 'index' : path.slice(1));
 
 /** The text of music.json. */

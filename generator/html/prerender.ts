@@ -10,22 +10,19 @@ import { firstTags, laterTags, type SiteCode } from './first-tags.ts';
 import { pageFile, pageFileName } from './page-file.ts';
 import type { TextFiles } from './text-files.ts';
 
-/** So many that no thread of `texts` waits for a page. */
+/** Enough to keep all threads of `texts` busy. */
 const pagesAtOnce = 8;
 
 interface PrerenderOptions {
   content: Content;
   pictures: PictureLookup;
   code: SiteCode;
-  /** The file that Vite has built from app/server.tsx. */
+  /** The bundle of app/server.tsx. */
   serverFile: string;
   texts: TextFiles;
 }
 
-/**
- * Writes music.html and music.json for every path, beside the code that Vite has built. Other cores compress them while this one
- * renders the next pages. Returns the pages.
- */
+/** Writes an HTML and a JSON file for every page. Other cores compress them while this one renders. Returns the pages. */
 export async function prerender({ content, pictures, code, serverFile, texts }: PrerenderOptions): Promise<Page[]> {
   const started = performance.now();
   const { render }: { render: Render } = await import(pathToFileURL(resolve(serverFile)).href);
@@ -36,12 +33,16 @@ export async function prerender({ content, pictures, code, serverFile, texts }: 
     const page = makePage(content, pictures, path)!;
     pages[index] = page;
     const { html, firstPicture } = await render(page, site);
-    const tags = {
+    const document = renderDocument({
+      page,
+      site,
+      html,
       firstTags: firstTags(code, page.view, firstPicture),
       laterTags: laterTags(code, page.view),
-    };
+      base: code.base,
+    });
     const name = pageFileName(path);
-    await texts.write(`${name}.html`, renderDocument({ page, site, html, ...tags, base: code.base }));
+    await texts.write(`${name}.html`, document);
     await texts.write(`${name}.json`, pageFile(page));
   });
   const seconds = (performance.now() - started) / 1000;

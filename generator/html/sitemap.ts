@@ -8,8 +8,8 @@ import { pictureUrl } from '../head/structured-data.ts';
 import { escapeText } from './tag.ts';
 
 /**
- * Writes sitemap.xml with the pages that search engines should list, each with its pictures, and robots.txt, which names
- * the sitemap. Search engines read robots.txt only at the top of a host, not below a base path.
+ * Writes sitemap.xml with the pages that search engines should list and their pictures, and robots.txt, which names the
+ * sitemap. Search engines read robots.txt only at the root of a host, not below a base path.
  */
 export function writeSitemap(content: Content, pages: Page[], outFolder: string): void {
   writeFileSync(join(outFolder, 'sitemap.xml'), sitemap(content, pages));
@@ -31,7 +31,7 @@ export function sitemap(content: Content, pages: Page[]): string {
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces.join(' ')}>\n${entries.join('\n')}\n</urlset>\n`;
 
-  /** The addresses of all pictures in a page's data that have an alternative text; the others only decorate. */
+  /** The addresses of all pictures in a page's data, except decoration, which has no alternative text. */
   function picturesIn(data: unknown): string[] {
     const urls = new Set<string>();
     const collect = (value: unknown) => {

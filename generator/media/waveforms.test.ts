@@ -107,7 +107,7 @@ test('a recording without sound is reported, and has no peaks', async () => {
   const lines = await draw();
   for (const name of ['broken.wav', 'broken.mp3', 'odd.wav']) {
     expect(lines).toContain(
-      `${join(album, name)} holds no sound that we can read, so the player shows a plain line for it.`,
+      `${join(album, name)} has no sound that we can read, so the player shows a plain line for it.`,
     );
     expect(readPeaks(album)(name)).toBeUndefined();
   }

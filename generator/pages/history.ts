@@ -55,7 +55,8 @@ export function dayOf(date: string): string | undefined {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(written) ? written : undefined;
 }
 
-const months = Array.from({ length: 12 }, (_, month) =>
+/** The English names of the months, in small letters. */
+export const months = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }).toLowerCase(),
 );
 

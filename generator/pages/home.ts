@@ -71,7 +71,7 @@ function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder
       if (!existsSync(path) || videoType(readFileSync(path))) continue;
       const place = ['film', shape, index, 'file'];
       const name = placeName(place);
-      report(place, `${name} names '${file}', which is no film in AV1 or H.264. Save it anew as one of them.`);
+      report(place, `${name} names '${file}', which is no film in AV1 or H.264. Save it again as one of them.`);
     }
   }
 }

@@ -48,7 +48,7 @@ test('the styles have a rule for each part, up to the largest number that is acc
   expect(await content.problemsIn(writing)).toBe('');
   content.change('writing.yaml', parts(12), parts(13));
   expect(await content.problemsIn(writing)).toMatch(
-    /^writing\.yaml:\d+:\d+ {2}2 › images has a picture that 13 covers would share\. At most 12 can/,
+    /^writing\.yaml:\d+:\d+ {2}2 › images has a picture that 13 covers would share, but at most 12 can/,
   );
 });
 

@@ -18,16 +18,16 @@ test('a port that is taken is told in a sentence', async () => {
   const { port } = new URL(await startHost(other));
   expect(preview({ PORT: port })).toEqual({
     status: 1,
-    stderr: `Port ${port} is taken. Choose another: PORT=8080 npm start\n`,
+    stderr: `Port ${port} is in use. Choose another port: PORT=8080 npm start\n`,
   });
   other.close();
 });
 
 test.each([
-  [{ PORT: 'eighty' }, 'PORT="eighty" is not a port. Choose another: PORT=8080 npm start\n'],
-  [{ PORT: '80.5' }, 'PORT="80.5" is not a port. Choose another: PORT=8080 npm start\n'],
-  [{ PORT: '99999' }, 'PORT="99999" is not a port. Choose another: PORT=8080 npm start\n'],
-  [{ BASE_PATH: 'C:/Program Files/Git/x' }, expect.stringMatching(/^BASE_PATH=.*leave the slash out: BASE_PATH=.*\n$/)],
+  [{ PORT: 'eighty' }, 'PORT="eighty" is not a port. Choose another port: PORT=8080 npm start\n'],
+  [{ PORT: '80.5' }, 'PORT="80.5" is not a port. Choose another port: PORT=8080 npm start\n'],
+  [{ PORT: '99999' }, 'PORT="99999" is not a port. Choose another port: PORT=8080 npm start\n'],
+  [{ BASE_PATH: 'C:/Program Files/Git/x' }, expect.stringMatching(/^BASE_PATH=.*Leave the slash out: BASE_PATH=.*\n$/)],
 ])('with %o the preview ends with a sentence', (environment, stderr) => {
   expect(preview(environment)).toEqual({ status: 1, stderr });
 });
