@@ -46,8 +46,8 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const bundle = readBundle(outFolder);
     writeLicenses(outFolder);
     await rm(join(outFolder, '.vite'), { recursive: true });
-    const facts = pictureProvenance(content);
-    const pictures = readPictures(content.folder, facts);
+    const provenance = pictureProvenance(content);
+    const pictures = readPictures(content.folder, provenance);
     const serverFile = join(ssr.config.build.outDir, 'server.js');
     // With MEDIA_URL, recordings and films go to a folder of their own.
     const mediaFolder = `${outFolder}.media`;
@@ -55,10 +55,11 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const assetsFolder = mediaAddress() ? mediaFolder : outFolder;
     // This thread renders and copies while the threads of `texts` compress.
     const texts = new TextFiles(outFolder);
+    const build = { content, pictures, provenance, bundle, base, outFolder, texts };
     const [pages] = await Promise.all([
-      prerender({ content, pictures, code: { bundle, base }, serverFile, texts }),
-      writeCards({ content, pictures, provenance: facts, bundle, outFolder, base, texts }),
-      copyPictures(content.folder, facts, outFolder),
+      prerender(build, serverFile),
+      writeCards(build),
+      copyPictures(content.folder, provenance, outFolder),
       copyAssets(assets(content), assetsFolder),
     ]);
     await copyPreviews(content.folder, previewFacts(content, pages), outFolder);

@@ -3,8 +3,9 @@ import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
 import { placeName } from '../content/yaml.ts';
 import { cutText } from '../lib/cut-text.ts';
+import type { Found } from '../lib/walk.ts';
 import { months } from '../pages/history.ts';
-import { type Found, recordsIn, type Source, textsIn } from './source.ts';
+import { recordsIn, type Source, textsIn } from './source.ts';
 
 /* Findings that schemas cannot make. Each rule checks one content file. `today` is a day such as 2026-05-20. */
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type IAudioMetadata, type ICommonTagsResult, parseFile } from 'music-metadata';
 import { formatTime } from '../../contract/time.ts';
 
-interface Recording {
+export interface Recording {
   folder: string;
   file: string;
   /** m:ss */

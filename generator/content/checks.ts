@@ -1,7 +1,10 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { walk } from '../lib/walk.ts';
 import { masterName } from '../media/recordings.ts';
+import { type Recording, recordingProblem } from './check-recording.ts';
 import { didYouMean } from './similar.ts';
+import { checkWords, type WordsRecord } from './timed-words.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 /**
@@ -9,8 +12,8 @@ import { placeName, type RecordFile } from './yaml.ts';
  * on the disk into the record, because it may have other capitals, or separate accents if it was made on a Mac.
  */
 export function findFiles(folder: string, { data, report }: RecordFile<unknown>): void {
-  for (const { record, key, path } of filesNamedIn(data)) {
-    const written = String(record[key]);
+  for (const { record, path, value } of filesNamedIn(data)) {
+    const written = String(value);
     const file = nameOnDisk(folder, written);
     // A WAV may exist as a compact master, which the build expands.
     if (!file && existsSync(join(folder, masterName(written)))) continue;
@@ -19,7 +22,7 @@ export function findFiles(folder: string, { data, report }: RecordFile<unknown>)
       : 'but there is no such file beside this record. Add it, or correct the name';
     const meant = file ? '' : didYouMean(written, similarFiles(folder, written));
     if (problem) report(path, `${placeName(path)} names '${written}', ${problem}.${meant}`);
-    record[key] = file ?? written;
+    record![path.at(-1)!] = file ?? written;
   }
 }
 
@@ -59,48 +62,39 @@ function accessProblem(file: string): string | undefined {
 }
 
 /** The files that a record names. */
-export const namedFiles = (record: unknown): string[] =>
-  [...filesNamedIn(record)].map(({ record, key }) => String(record[key]));
+export const namedFiles = (record: unknown): string[] => filesNamedIn(record).map(({ value }) => String(value));
 
-interface NamedFile {
-  record: Record<string, unknown>;
-  key: string;
-  path: PropertyKey[];
-}
-
-function* filesNamedIn(value: unknown, path: PropertyKey[] = []): Generator<NamedFile> {
-  for (const [step, inner, record] of entriesOf(value)) {
-    const isFile =
-      step === 'file' ||
-      step === 'audioUrl' ||
-      (step === 'url' && typeof inner === 'string' && !inner.startsWith('https:'));
-    if (isFile) yield { record, key: step, path: [...path, step] };
-    else yield* filesNamedIn(inner, [...path, step]);
-  }
-}
+const filesNamedIn = (data: unknown) =>
+  [...walk(data)].filter(({ path, value }) => {
+    const field = path.at(-1);
+    const isFile = field === 'file' || field === 'audioUrl';
+    return isFile || (field === 'url' && typeof value === 'string' && !value.startsWith('https:'));
+  });
 
 /** Reports ids that occur more than once in a list, for each list in a file. */
-export function checkIds(file: RecordFile<unknown>, value: unknown = file.data, path: PropertyKey[] = []): void {
-  const seen = new Map<unknown, PropertyKey[]>();
-  for (const [step, inner] of entriesOf(value)) {
-    const here = [...path, step];
-    checkIds(file, inner, here);
-    if (!Array.isArray(value) || typeof inner !== 'object' || inner === null || !('id' in inner)) continue;
-    const first = seen.get(inner.id);
-    if (!first) {
-      seen.set(inner.id, here);
-      continue;
-    }
-    const line = file.lineOf([...first, 'id']);
-    const problem = `${placeName(here)} has the id '${inner.id}', but ${placeName(first)} in line ${line} already has it.`;
-    file.report([...here, 'id'], `${problem} Give one of them another id.`);
+export function checkIds({ data, report, lineOf }: RecordFile<unknown>): void {
+  const seen = new Map<string, PropertyKey[]>();
+  for (const { path, value: id } of walk(data)) {
+    const [list, index, field] = [path.slice(0, -2), path.at(-2), path.at(-1)];
+    if (field !== 'id' || typeof index !== 'number') continue;
+    const key = JSON.stringify([list, id]);
+    const first = seen.get(key);
+    seen.set(key, first ?? path);
+    if (!first) continue;
+    const [here, there] = [path, first].map((place) => placeName(place.slice(0, -1)));
+    const problem = `${here} has the id '${id}', but ${there} in line ${lineOf(first)} already has it.`;
+    report(path, `${problem} Give one of them another id.`);
   }
 }
 
-/** The entries of a record or a list. The steps of a list are numbers. */
-export function entriesOf(value: unknown): [step: string | number, inner: unknown, record: Record<string, unknown>][] {
-  if (typeof value !== 'object' || value === null) return [];
-  // Safe: the keys come from the object itself.
-  const record = value as Record<string, unknown>;
-  return Object.entries(record).map(([key, inner]) => [Array.isArray(value) ? Number(key) : key, inner, record]);
+/** Reports mistakes in a recording, its duration and its words. `path` is the place of its record. */
+export async function checkRecording(
+  report: RecordFile<unknown>['report'],
+  path: PropertyKey[],
+  recording: Recording & { words?: WordsRecord },
+): Promise<void> {
+  const problem = await recordingProblem(recording);
+  const place = [...path, 'duration'];
+  if (problem) report(place, `${placeName(place)} ${problem}`);
+  checkWords(report, [...path, 'words'], recording.folder, recording.words, recording.duration);
 }

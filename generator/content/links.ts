@@ -1,4 +1,4 @@
-import { entriesOf } from './checks.ts';
+import { walk } from '../lib/walk.ts';
 import { mostSimilar } from './similar.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
@@ -12,19 +12,15 @@ export interface Link {
 }
 
 /** The links of a file: the fields named `href`, and the old addresses in fields named `aliases`. */
-export function linksIn(file: RecordFile<unknown>, value: unknown = file.data, path: PropertyKey[] = []): Link[] {
-  return entriesOf(value).flatMap(([step, inner]) => {
-    const here = [...path, step];
-    const link = (address: unknown, path: PropertyKey[], isOld: boolean): Link => ({
-      isOld,
-      address: String(address),
+export const linksIn = ({ data, report }: RecordFile<unknown>): Link[] =>
+  [...walk(data)]
+    .filter(({ path }) => path.at(-1) === 'href' || path.at(-2) === 'aliases')
+    .map(({ path, value }) => ({
+      isOld: path.at(-1) !== 'href',
+      address: String(value),
       name: placeName(path),
-      report: (message) => file.report(path, message),
-    });
-    if (step === 'aliases') return entriesOf(inner).map(([index, alias]) => link(alias, [...here, index], true));
-    return step === 'href' ? [link(inner, here, false)] : linksIn(file, inner, here);
-  });
-}
+      report: (message) => report(path, message),
+    }));
 
 /** Reports links to addresses that do not exist, each with the most similar address. */
 export function checkLinks(links: Link[], addresses: string[]): void {

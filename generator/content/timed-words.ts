@@ -17,7 +17,7 @@ interface StatedLine extends TimedLine {
   at: number;
 }
 
-type WordsRecord = { file: string; title: string } | undefined;
+export type WordsRecord = { file: string; title: string } | undefined;
 
 /** Reports mistakes in the words of a record. `duration` is the recording's duration, m:ss. */
 export function checkWords(

@@ -31,10 +31,8 @@ export function readRecord<T>(
   }
   const lines = new LineCounter();
   const document = parseYaml(source, lines);
-  const reportAt = (offset: number, path: PropertyKey[], message: string) => {
-    const { line, col } = lines.linePos(offset);
-    problems.push({ file, place: `${line}:${col}`, path, message });
-  };
+  const reportAt = (offset: number, path: PropertyKey[], message: string) =>
+    problems.push({ file, place: placeAt(lines, offset), path, message });
   const problem = findOddCharacter(source) ?? findSyntaxProblem(document, source);
   if (problem) {
     reportAt(problem.offset, [], problem.message);
@@ -63,9 +61,12 @@ export function readRecord<T>(
 export function problemInText(source: string): Pick<Problem, 'place' | 'message'> | undefined {
   const lines = new LineCounter();
   const problem = findOddCharacter(source) ?? findSyntaxProblem(parseYaml(source, lines), source);
-  if (!problem) return undefined;
-  const { line, col } = lines.linePos(problem.offset);
-  return { place: `${line}:${col}`, message: problem.message };
+  return problem && { place: placeAt(lines, problem.offset), message: problem.message };
+}
+
+function placeAt(lines: LineCounter, offset: number): string {
+  const { line, col } = lines.linePos(offset);
+  return `${line}:${col}`;
 }
 
 /** Reads every value as text, so that `date: 2021` and `title: No` need no quotes. Fields convert numbers and flags. */

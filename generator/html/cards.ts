@@ -15,29 +15,17 @@ import { cardFontRules } from '../media/card-font.ts';
 import { previewPicture } from '../media/link-previews.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { tagPicture } from '../media/tags/picture.ts';
-import type { PictureProvenance } from '../media/tags/provenance.ts';
 import { type AlbumRecord, albumCard, albumFolder, albumPath, albums } from '../pages/album.ts';
-import type { Bundle } from './bundle.ts';
 import { cardDocument } from './card-document.ts';
 import { cardPolicyOn } from './policy.ts';
-import type { TextFiles } from './text-files.ts';
+import type { Build } from './prerender.ts';
 
 /** Few, because pages are written at the same time. */
 const cardsAtOnce = 2;
 
-interface CardOptions {
-  content: Content;
-  pictures: PictureLookup;
-  provenance: PictureProvenance;
-  bundle: Bundle;
-  outFolder: string;
-  base: string;
-  texts: TextFiles;
-}
-
 /** Writes the card of each album, and its description for programs that embed it (oEmbed). */
-export async function writeCards(options: CardOptions): Promise<void> {
-  const { content, pictures, provenance, bundle, outFolder, base, texts } = options;
+export async function writeCards(build: Build): Promise<void> {
+  const { content, pictures, provenance, bundle, outFolder, base, texts } = build;
   const ownStyle = readFileSync(join(outFolder, bundle.card.style), 'utf8');
   await concurrently(cardsAtOnce, content.get(albums), async (album) => {
     const coverFile = albumFolder(album) + album.coverImage.file;

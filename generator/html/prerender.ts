@@ -4,6 +4,7 @@ import type { Page, Render } from '../../contract/page.ts';
 import type { Content } from '../content/read.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
+import type { PictureProvenance } from '../media/tags/provenance.ts';
 import { makePage, paths, siteData } from '../pages/all-pages.ts';
 import { renderDocument } from './document.ts';
 import { firstTags, laterTags, type SiteCode } from './first-tags.ts';
@@ -13,17 +14,20 @@ import type { TextFiles } from './text-files.ts';
 /** Enough to keep all threads of `texts` busy. */
 const pagesAtOnce = 8;
 
-interface PrerenderOptions {
+/** The sources and the target of the pages. */
+export interface Build extends SiteCode {
   content: Content;
   pictures: PictureLookup;
-  code: SiteCode;
-  /** The bundle of app/server.tsx. */
-  serverFile: string;
+  provenance: PictureProvenance;
+  outFolder: string;
   texts: TextFiles;
 }
 
-/** Writes an HTML and a JSON file for every page. Other cores compress them while this one renders. Returns the pages. */
-export async function prerender({ content, pictures, code, serverFile, texts }: PrerenderOptions): Promise<Page[]> {
+/**
+ * Writes an HTML and a JSON file for every page, rendered by the bundle of app/server.tsx. Other cores compress them while
+ * this one renders. Returns the pages.
+ */
+export async function prerender({ content, pictures, texts, ...code }: Build, serverFile: string): Promise<Page[]> {
   const started = performance.now();
   const { render }: { render: Render } = await import(pathToFileURL(resolve(serverFile)).href);
   const site = siteData(content);

@@ -5,6 +5,7 @@ import type { PictureData } from '../../contract/page-data.ts';
 import type { Content } from '../content/read.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { pictureUrl } from '../head/structured-data.ts';
+import { type Found, walk } from '../lib/walk.ts';
 import { escapeText } from './tag.ts';
 
 /**
@@ -22,7 +23,10 @@ export function sitemap(content: Content, pages: Page[]): string {
   const entries = pages
     .filter((page) => canonicalUrl(page) === absoluteUrl(content, page.path))
     .map((page) => {
-      const images = picturesIn(page.data).map((picture) => `<image:image>${loc('image:loc', picture)}</image:image>`);
+      // Decoration has no alternative text.
+      const pictures = [...walk(page.data)].filter(isPicture).filter(({ value: { alt } }) => alt !== '');
+      const urls = new Set(pictures.map(({ value }) => pictureUrl(content, value)));
+      const images = [...urls].map((url) => `<image:image>${loc('image:loc', url)}</image:image>`);
       return `<url>${loc('loc', absoluteUrl(content, page.path))}${images.join('')}</url>`;
     });
   const namespaces = [
@@ -30,24 +34,12 @@ export function sitemap(content: Content, pages: Page[]): string {
     'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces.join(' ')}>\n${entries.join('\n')}\n</urlset>\n`;
-
-  /** The addresses of all pictures in a page's data, except decoration, which has no alternative text. */
-  function picturesIn(data: unknown): string[] {
-    const urls = new Set<string>();
-    const collect = (value: unknown) => {
-      if (typeof value !== 'object' || value === null) return;
-      if (isPicture(value)) {
-        if (value.alt !== '') urls.add(pictureUrl(content, value));
-      } else for (const inner of Object.values(value)) collect(inner);
-    };
-    collect(data);
-    return [...urls];
-  }
 }
 
 const loc = (name: string, url: string) => `<${name}>${escapeText(url)}</${name}>`;
 
-const isPicture = (value: object): value is PictureData => 'stem' in value && 'webpWidth' in value;
+const isPicture = (found: Found): found is Found<PictureData> =>
+  typeof found.value === 'object' && found.value !== null && 'stem' in found.value && 'webpWidth' in found.value;
 
 const canonicalUrl = ({ head }: Page) =>
   head.find(({ attributes }) => attributes?.rel === 'canonical')?.attributes?.href;

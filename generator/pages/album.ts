@@ -4,7 +4,7 @@ import { type CardData, type CardTrack, cardPath } from '../../contract/card.ts'
 import type { AlbumData } from '../../contract/page-data.ts';
 import { pathOf } from '../../contract/routes.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
-import { recordingProblem } from '../content/check-recording.ts';
+import { checkRecording } from '../content/checks.ts';
 import { contentFolders } from '../content/content-file.ts';
 import {
   accent,
@@ -28,8 +28,8 @@ import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
-import { checkWords, timedWords } from '../content/timed-words.ts';
-import { placeName, type RecordFile } from '../content/yaml.ts';
+import { timedWords } from '../content/timed-words.ts';
+import type { RecordFile } from '../content/yaml.ts';
 import {
   digitalSource,
   imageObject,
@@ -101,11 +101,8 @@ async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schem
   if (published && Number(published.slice(0, 4)) !== year) {
     report(['published'], `published is ${published}, but year is ${year}. Correct one of them.`);
   }
-  for (const [index, { audioUrl, duration, standIn, words }] of data.tracks.entries()) {
-    const problem = await recordingProblem({ folder, file: audioUrl, duration, standIn });
-    const path = ['tracks', index, 'duration'];
-    if (problem) report(path, `${placeName(path)} ${problem}`);
-    checkWords(report, ['tracks', index, 'words'], folder, words, duration);
+  for (const [index, track] of data.tracks.entries()) {
+    await checkRecording(report, ['tracks', index], { folder, file: track.audioUrl, ...track });
   }
 }
 
@@ -241,11 +238,7 @@ export default detailPages('album', {
     };
   },
   things: (context, album) => [albumThing(context, album)],
-  news: (content) =>
-    content.get(albums).flatMap((album) => {
-      const { title, description, published } = album;
-      return newsOf(content, { path: albumPath(album), title, description }, published);
-    }),
+  news: (content) => content.get(albums).flatMap((album) => newsOf(content, albumPath(album), album)),
   found: ({ picture }, album) => {
     const { title, language, latinTitle, genre, year, coverImage, tracks } = album;
     return {

@@ -43,11 +43,7 @@ export default detailPages('gallery', {
     description: [description, `${images.map(({ title }) => title).join(', ')}.`],
     keywords: [title, ...images.map(({ title }) => title)],
   }),
-  news: (content) =>
-    content.get(galleries).flatMap((gallery) => {
-      const { title, description, published } = gallery;
-      return newsOf(content, { path: galleryPath(gallery), title, description }, published);
-    }),
+  news: (content) => content.get(galleries).flatMap((gallery) => newsOf(content, galleryPath(gallery), gallery)),
   found: ({ picture }, gallery) => ({
     kind: 'gallery',
     title: gallery.title,

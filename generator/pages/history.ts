@@ -61,8 +61,15 @@ export const months = Array.from({ length: 12 }, (_, month) =>
 );
 
 /** The news about a work: none if it states no day, or if an event links to it, because the feed has that event. */
-export function newsOf(content: Content, work: Omit<NewsItem, 'day'>, published: string | undefined): NewsItem[] {
-  return published && eventsOf(content, work.path).length === 0 ? [{ ...work, day: published }] : [];
+export function newsOf(content: Content, path: string, { title, description, published }: Work): NewsItem[] {
+  const isNew = published && eventsOf(content, path).length === 0;
+  return isNew ? [{ path, title, description, day: published }] : [];
+}
+
+interface Work {
+  title: string;
+  description: string;
+  published?: string | undefined;
 }
 
 /** The events that link to a work, such as the album at /music/album/parousia. A series has more than one address. */

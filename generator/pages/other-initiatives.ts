@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { EpisodeData } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
-import { recordingProblem } from '../content/check-recording.ts';
+import { checkRecording } from '../content/checks.ts';
 import { contentList } from '../content/content-file.ts';
 import {
   day,
@@ -23,8 +23,7 @@ import {
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
-import { checkWords, timedWords } from '../content/timed-words.ts';
-import { placeName, type RecordFile } from '../content/yaml.ts';
+import { timedWords } from '../content/timed-words.ts';
 import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../head/structured-data.ts';
 import { safePath } from '../lib/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
@@ -85,16 +84,11 @@ const schema = z.strictObject({
   gradient,
 });
 
-export const initiatives = contentList('initiatives.yaml', schema, checkRecordings);
-
-async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schema>[]>, folder: string): Promise<void> {
+export const initiatives = contentList('initiatives.yaml', schema, async ({ data, report }, folder) => {
   for (const [index, { audio }] of data.entries()) {
-    const problem = audio && (await recordingProblem({ folder, ...audio }));
-    const path = [index, 'audio', 'duration'];
-    if (problem) report(path, `${placeName(path)} ${problem}`);
-    if (audio) checkWords(report, [index, 'audio', 'words'], folder, audio.words, audio.duration);
+    if (audio) await checkRecording(report, [index, 'audio'], { folder, ...audio });
   }
-}
+});
 
 const audioPath = (file: string) => `/audio/${safePath(file)}`;
 
@@ -181,7 +175,7 @@ export default menuPage('other-initiatives', {
   feeds: (content) => podcasts(content).map(({ title, feedStem }) => ({ title, path: `${feedStem}.xml` })),
   news: (content) =>
     podcasts(content).flatMap(({ path, description, episode: { title, published } }) =>
-      newsOf(content, { path, title, description }, published),
+      newsOf(content, path, { title, description, published }),
     ),
   assets: (content) =>
     podcasts(content).map(({ title, audioPath, episode }) => ({
