@@ -49,7 +49,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const provenance = pictureProvenance(content);
     const pictures = readPictures(content.folder, provenance);
     const serverFile = join(ssr.config.build.outDir, 'server.js');
-    // With MEDIA_URL, recordings and films go to a folder of their own.
+    // With MEDIA_URL, recordings and films go to a separate folder.
     const mediaFolder = `${outFolder}.media`;
     await rm(mediaFolder, { recursive: true, force: true });
     const assetsFolder = mediaAddress() ? mediaFolder : outFolder;

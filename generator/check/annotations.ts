@@ -1,10 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { Finding } from '../../contract/problem.ts';
 
-/**
- * Workflow commands for the findings that must be fixed. GitHub shows them beside the file, and the desk reads them from
- * there. A finding about several files belongs to the content folder.
- */
+/** Commands for GitHub's workflows, which show the findings beside their files. The desk reads them from there. */
 export function annotations(found: Finding[]): string[] {
   return found
     .filter(({ level }) => level === 'must')

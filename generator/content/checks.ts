@@ -8,8 +8,8 @@ import { checkWords, type WordsRecord } from './timed-words.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 /**
- * Finds the files that a record names, and reports files that cannot be used. `folder` is the record's folder. Writes the name
- * on the disk into the record, because it may have other capitals, or separate accents if it was made on a Mac.
+ * Reports files that a record names and that cannot be used. Writes the name on the disk into the record, because it may have
+ * other capitals, or separate accents if it was made on a Mac. `folder` is the record's folder.
  */
 export function findFiles(folder: string, { data, report }: RecordFile<unknown>): void {
   for (const { record, path, value } of filesNamedIn(data)) {

@@ -22,6 +22,11 @@ export const text = z.string('must be text').trim().min(1, 'must not be empty');
 export const list = <T extends z.ZodType>(item: T, plural: string) =>
   z.array(item, `must be a list of ${plural}`).min(1, 'must not be empty');
 
+export const paragraphs = list(
+  text.meta({ title: 'Paragraph', description: 'One paragraph.', widget: 'long' }),
+  'paragraphs',
+);
+
 /** An id is part of addresses: /art/<id>, #<id>. It has no underscore, because the page's own ids begin with one. */
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const id = text.regex(idPattern, 'must be small letters, digits and hyphens, such as night-watch').meta({

@@ -2,10 +2,7 @@ import { hyphenated } from '../../contract/hyphenated.ts';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { idPattern } from './fields.ts';
 
-/**
- * Hosts serve art/index.html at /art/, and art/404.html at every unknown address below /art. Windows reserves the other names
- * for devices.
- */
+/** Hosts serve art/index.html at /art/ and art/404.html at unknown addresses below it. Windows reserves the others. */
 const reserved = /^(index|404|con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Reports folders whose names cannot be part of an address, and proposes names. */

@@ -28,10 +28,7 @@ export class ContentError extends OwnerError {
 /** The content folder: the environment variable CONTENT, or `content`. */
 export const contentFolder = (): string => process.env.CONTENT ?? 'content';
 
-/**
- * Reads and checks these files and the files that every page needs. `addressesOf` lists the places that links may lead to,
- * `drafts` replace files. Throws a ContentError with all problems.
- */
+/** Reads and checks these files, and site and menu. `drafts` replace files. Throws a ContentError with all problems. */
 export async function readContent(
   files: ContentFile<unknown>[],
   addressesOf: (content: Content) => string[],

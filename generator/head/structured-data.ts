@@ -79,15 +79,13 @@ export const imageObject = (
   caption: picture.alt,
   contentUrl: pictureUrl(content, picture),
   url: absoluteUrl(content, path),
-  width: { '@type': 'QuantitativeValue', value: picture.webpWidth, unitCode: 'E37' },
-  height: {
-    '@type': 'QuantitativeValue',
-    value: Math.round((picture.webpWidth * picture.height) / picture.width),
-    unitCode: 'E37',
-  },
+  width: pixels(picture.webpWidth),
+  height: pixels(Math.round((picture.webpWidth * picture.height) / picture.width)),
   ...rights(content),
   ...digitalSource(made),
 });
+
+const pixels = (value: number) => ({ '@type': 'QuantitativeValue' as const, value, unitCode: 'E37' });
 
 interface ImageFacts {
   title: string;

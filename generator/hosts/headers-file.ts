@@ -6,10 +6,7 @@ import type { SitePlace } from './place.ts';
 /** Netlify and Cloudflare Pages look for this name in the site's folder. */
 export const headersFileName = '_headers';
 
-/**
- * The headers file of Netlify and Cloudflare Pages, which revalidate pages by default. No header may be in two rules that
- * match the same path, because the hosts would join its values.
- */
+/** The headers file of Netlify and Cloudflare Pages, which join the values of a header that is in two matching rules. */
 export function headersFile({ base, policy }: SitePlace): string {
   const rule = (path: string, entries: Record<string, string>) =>
     [`${base}${path}`, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

@@ -31,7 +31,7 @@ export function sitePlace(address: string, base: string, aliases: Redirect[], po
   return { ...serverOf(address), base, redirects: [...belowBase(aliases, base), ...folder], policy };
 }
 
-/** The place of recordings and films that have an address of their own (MEDIA_URL). */
+/** The place of recordings and films at MEDIA_URL. */
 export function mediaPlace(address: string): Place {
   return { ...serverOf(address), base: new URL(address).pathname.replace(/\/?$/, '/'), redirects: [] };
 }

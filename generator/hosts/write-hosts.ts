@@ -9,9 +9,8 @@ import { mediaPlace, type SitePlace } from './place.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 /**
- * Writes the files for hosts: `_headers` and `_redirects` into the site's folder, where Netlify and Cloudflare Pages look for
- * them, and the configuration of nginx and Caddy into a separate folder, because it must not be published. `media` is the
- * address of recordings and films if it differs from the site's.
+ * Writes `_headers` and `_redirects` into the site's folder, for Netlify and Cloudflare Pages, and the configuration of nginx
+ * and Caddy into a separate folder, because it must not be published. `media` is MEDIA_URL.
  */
 export function writeHosts(place: SitePlace, aliases: Redirect[], outFolder: string, media?: string): void {
   const hostsFolder = `${outFolder}.hosts`;

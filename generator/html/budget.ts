@@ -6,10 +6,7 @@ import type { Bundle } from './bundle.ts';
 import { preloadedFonts } from './first-tags.ts';
 import { pageFileName } from './page-file.ts';
 
-/**
- * The limits of a page's first load: its code after Brotli, of which React is 57 KB, and the fonts of its first screen, which
- * are compressed already.
- */
+/** The limits of a page's first load: its code after Brotli (React is 57 KB), and the fonts of its first screen. */
 const limits = { code: 80, font: 50 };
 
 /** The limits of a card on other sites: its code, its cover, and all files that it loads before play. */

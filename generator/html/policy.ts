@@ -40,10 +40,7 @@ const policy = (inlineStyle: string): string =>
 /** The source expression that allows an inline script. */
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * The policy of the cards that other sites show. It names the origin too, because WebKit matches 'self' with nothing in a
- * frame with `sandbox`, where the card has no origin.
- */
+/** The policy of cards. It names the origin too, because in a frame with `sandbox`, WebKit matches 'self' with nothing. */
 export function cardPolicyOn(siteAddress: string): string {
   const own = `'self' ${new URL(siteAddress).origin}`;
   return [

@@ -23,10 +23,7 @@ export interface Build extends SiteCode {
   texts: TextFiles;
 }
 
-/**
- * Writes an HTML and a JSON file for every page, rendered by the bundle of app/server.tsx. Other cores compress them while
- * this one renders. Returns the pages.
- */
+/** Renders an HTML and a JSON file for every page with the bundle of app/server.tsx. Returns the pages. */
 export async function prerender({ content, pictures, texts, ...code }: Build, serverFile: string): Promise<Page[]> {
   const started = performance.now();
   const { render }: { render: Render } = await import(pathToFileURL(resolve(serverFile)).href);

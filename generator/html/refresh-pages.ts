@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Redirect } from '../pages/define-page.ts';
 import { escapeText } from './tag.ts';
 
-/**
- * Writes a page for each old address that redirects to the new one, for hosts without redirects. `address` is the address of
- * the site, without a slash at its end.
- */
+/** Writes a page that redirects from each old address, for hosts without redirects. `address` has no slash at its end. */
 export function writeRefreshPages(redirects: Redirect[], address: string, base: string, outFolder: string): void {
   for (const { from, to } of redirects) {
     const file = join(outFolder, `${from.replace(/\.html$/, '')}.html`);

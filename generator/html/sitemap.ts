@@ -8,17 +8,14 @@ import { pictureUrl } from '../head/structured-data.ts';
 import { type Found, walk } from '../lib/walk.ts';
 import { escapeText } from './tag.ts';
 
-/**
- * Writes sitemap.xml with the pages that search engines should list and their pictures, and robots.txt, which names the
- * sitemap. Search engines read robots.txt only at the root of a host, not below a base path.
- */
+/** Writes sitemap.xml, and robots.txt, which names it. Search engines read robots.txt only at the root of a host. */
 export function writeSitemap(content: Content, pages: Page[], outFolder: string): void {
   writeFileSync(join(outFolder, 'sitemap.xml'), sitemap(content, pages));
   const lines = ['User-agent: *', 'Disallow:', `Sitemap: ${absoluteUrl(content, '/sitemap.xml')}`];
   writeFileSync(join(outFolder, 'robots.txt'), `${lines.join('\n')}\n`);
 }
 
-/** The sitemap as XML, with Google's extension for images: https://www.sitemaps.org/protocol.html */
+/** The pages and pictures that search engines should list: https://www.sitemaps.org/protocol.html, with Google's images. */
 export function sitemap(content: Content, pages: Page[]): string {
   const entries = pages
     .filter((page) => canonicalUrl(page) === absoluteUrl(content, page.path))

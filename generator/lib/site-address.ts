@@ -25,10 +25,7 @@ export function orExit<T>(read: () => T): T {
   }
 }
 
-/**
- * MEDIA_URL, the address of recordings and films, without a slash at its end: https://media.example.org. Undefined if they
- * are on the site itself. Throws an OwnerError.
- */
+/** MEDIA_URL without a slash at its end; undefined if media are on the site itself. Throws an OwnerError. */
 export function mediaAddress(value = process.env.MEDIA_URL ?? ''): string | undefined {
   if (value.trim() === '') return undefined;
   const url = URL.parse(value.trim());
@@ -38,10 +35,7 @@ export function mediaAddress(value = process.env.MEDIA_URL ?? ''): string | unde
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
-/**
- * The address of the site without a slash at its end, such as https://example.org/portfolio: SITE_URL, or the `url` of
- * site.yaml, with the base path. Throws an OwnerError.
- */
+/** SITE_URL, or the `url` of site.yaml, with the base path and without a slash at its end. Throws an OwnerError. */
 export function siteAddress(recordUrl: string, base = basePath()): string {
   const given = process.env.SITE_URL?.trim();
   const [value, source] = given ? [given, 'SITE_URL'] : [recordUrl, 'The url of site.yaml'];

@@ -14,9 +14,8 @@ const axes = { opsz: 36, wght: 300 };
 const cacheFolder = '.cache/card-fonts';
 
 /**
- * The `@font-face` rules of a card, with the letters of its texts only: the texts in `needed`, and the texts in `wanted` if
- * the font stays small. The rules contain the font, because in a frame with `sandbox` a card has no origin, and browsers
- * would refuse a font file.
+ * The `@font-face` rules of a card for the letters in `needed`, and in `wanted` if the font stays small. The rules contain the
+ * font, because in a frame with `sandbox` a card has no origin, and browsers would refuse a font file.
  */
 export async function cardFontRules(needed: string[], wanted: string[]): Promise<string> {
   const all = await fontFaces([...needed, ...wanted]);

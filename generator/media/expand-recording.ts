@@ -11,10 +11,7 @@ export type Expansion = {
   durationSeconds: number;
 };
 
-/**
- * Decodes one compact master into a WAV of exactly the stated duration. Works in parts, because a whole movement of twenty
- * minutes would need half a gigabyte.
- */
+/** Decodes one master into a WAV of the stated duration, in parts: a whole movement would need half a gigabyte. */
 async function expand({ masterFile, wavFile, durationSeconds }: Expansion): Promise<void> {
   const file = openSync(wavFile, 'w');
   try {

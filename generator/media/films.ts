@@ -15,10 +15,7 @@ export function videoData(contentFolder: string, file: string, provenance: Prove
   };
 }
 
-/**
- * The `<source type>` of an MP4, with codec, profile and level. Undefined for codecs other than AV1 and H.264. Each codec has
- * its own box: see ISO/IEC 14496-15 and the AV1 ISOBMFF binding.
- */
+/** The `<source type>` of an AV1 or H.264 file with codec, profile and level, from its codec's box (ISO/IEC 14496-15). */
 export function videoType(file: Buffer): string | undefined {
   const codec = h264Codec(boxContents(file, 'avcC')) ?? av1Codec(boxContents(file, 'av1C'));
   return codec && `video/mp4; codecs="${codec}"`;

@@ -71,14 +71,10 @@ function lucideIcon(name: string): IconData {
   return shapes;
 }
 
-const moon = (edge: number): IconData => [
-  ['circle', { cx: 12, cy: 12, r: 9 }],
-  [
-    'path',
-    {
-      d: `M12 3A9 9 0 0 1 12 21A${Math.abs(edge)} 9 0 0 ${edge < 0 ? 0 : 1} 12 3z`,
-      fill: 'currentColor',
-      stroke: 'none',
-    },
-  ],
-];
+function moon(edge: number): IconData {
+  const d = `M12 3A9 9 0 0 1 12 21A${Math.abs(edge)} 9 0 0 ${edge < 0 ? 0 : 1} 12 3z`;
+  return [
+    ['circle', { cx: 12, cy: 12, r: 9 }],
+    ['path', { d, fill: 'currentColor', stroke: 'none' }],
+  ];
+}

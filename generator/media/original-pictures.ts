@@ -20,10 +20,7 @@ const measured: OriginalPictures = new Map();
 /** By address. Entries stay after encoding, because a page that is still open may ask for them. */
 const files = new Map<string, string>();
 
-/**
- * The pictures that a record names and that are not encoded yet, so that the dev server need not wait for encoding. Throws a
- * MediaError if one of them cannot be shown.
- */
+/** The pictures that a record names and that are not encoded yet, for the dev server. Throws a MediaError. */
 export async function readOriginals(contentFolder: string, provenanceOf: PictureProvenance): Promise<OriginalPictures> {
   const found: OriginalPictures = new Map();
   const problems: Problem[] = [];

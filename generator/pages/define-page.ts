@@ -48,7 +48,7 @@ export interface Redirect {
   to: string;
 }
 
-/** What the `data` functions can use. */
+/** The tools of the `data` functions. */
 export interface Context {
   content: Content;
   /** Finds the picture that a record names. `folder` is the record's folder: '' or ending with a slash. */
@@ -144,7 +144,7 @@ interface DetailPages<V extends View, Entry> extends Pick<PageDefinition, 'asset
   found(context: Context, record: Entry): Omit<SearchPage, 'path'>;
 }
 
-/** A page for each record, such as an album. Its menu entry and related pages are those of its parent, such as /music. */
+/** A page for each record, such as an album. It shares the menu entry and related pages of its parent, such as /music. */
 export function detailPages<V extends View, Entry extends { id: string; aliases?: string[] | undefined }>(
   view: V,
   { files, records, ids, data, facts, things, found, assets, news }: DetailPages<V, Entry>,

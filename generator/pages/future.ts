@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentFile } from '../content/content-file.ts';
-import { gradient, icon, id, list, text } from '../content/fields.ts';
+import { gradient, icon, id, list, paragraphs, text } from '../content/fields.ts';
 import { menuPage } from './define-page.ts';
 
 const schema = z.strictObject({
@@ -21,10 +21,7 @@ const schema = z.strictObject({
   vision: z
     .strictObject({
       title: text.meta({ description: 'The heading.' }),
-      text: list(text.meta({ title: 'Paragraph', description: 'One paragraph.', widget: 'long' }), 'paragraphs').meta({
-        title: 'Paragraphs',
-        description: 'One paragraph each.',
-      }),
+      text: paragraphs.meta({ title: 'Paragraphs', description: 'One paragraph each.' }),
     })
     .meta({ description: 'The last section of the page.' }),
 });

@@ -29,7 +29,7 @@ export const history = contentList('history.yaml', schema);
 /** A date is highlighted if its text contains 2023 or 2024. */
 export const isHighlighted = (date: string): boolean => /2023|2024/.test(date);
 
-/** Splits a text into lines; those that begin with spaces belong to the line above them. */
+/** Splits a text into lines. Lines that begin with spaces belong to the line above them. */
 export function parseOutline(text = ''): OutlineLine[] {
   const lines: OutlineLine[] = [];
   for (const line of text.split('\n').filter((line) => line.trim() !== '')) {
@@ -40,10 +40,7 @@ export function parseOutline(text = ''): OutlineLine[] {
   return lines;
 }
 
-/**
- * The day of an event, such as 2024-08-17, if its date names one: 'August 16-17, 2024' is new on the last day. Undefined
- * for a year or a quarter.
- */
+/** The day of an event, such as 2024-08-17: 'August 16-17, 2024' is new on the last day. Undefined without a day. */
 export function dayOf(date: string): string | undefined {
   const [, month = '', day = '', year = ''] =
     /^(\p{L}+) (?:\d{1,2}\s*[-–]\s*)?(\d{1,2}), (\d{4})$/u.exec(date.trim()) ?? [];

@@ -11,7 +11,7 @@ import { organization, webSite } from '../head/structured-data.ts';
 import { videoData, videoType } from '../media/films.ts';
 import { menuPage } from './define-page.ts';
 
-/** The same film in several encodings, best first: the browser plays the first one it supports. */
+/** A film in several encodings, best first: the browser plays the first one it supports. */
 const videos = list(
   z.strictObject({
     file: fileName.regex(/\.mp4$/i, 'must be the name of an mp4 file below content, such as film/hero.h264.mp4').meta({
@@ -63,7 +63,7 @@ export const home = contentFile('home.yaml', schema, (file, folder) => {
   checkPageIds(file, placesIn(['about', 'cards'], file.data.about.cards), ['about']);
 });
 
-/** The page states the codec of each file, so that a browser loads only one that it can play. */
+/** The page states the codec of each file, so that browsers load only a file that they can play. */
 function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {
   for (const shape of ['wide', 'narrow'] as const) {
     for (const [index, { file }] of data.film[shape].entries()) {

@@ -85,7 +85,7 @@ export default menuPage('info', {
   },
 });
 
-/** An answer with the list of what the site keeps in a visitor's browser in place of {stored}. */
+/** Replaces {stored} by the list of the data that the site keeps in a visitor's browser. */
 function withStored(answer: string): string {
   const texts = Object.values(stored).flatMap((area) => Object.values(area));
   return answer.replaceAll('{stored}', `${texts.slice(0, -1).join('; ')}; and ${texts.at(-1)}`);

@@ -12,6 +12,7 @@ import {
   id,
   list,
   madeBy,
+  paragraphs,
   picture,
   recordingName,
   standIn,
@@ -65,9 +66,7 @@ const episode = z.strictObject({
     .meta({ description: 'Where podcast programs list it.' }),
   duration,
   cover: picture.meta({ description: 'A square picture of 1400 × 1400 pixels or more.' }),
-  transcript: list(text.meta({ title: 'Paragraph', description: 'One paragraph.', widget: 'long' }), 'paragraphs').meta(
-    { description: 'All that is said, one paragraph each.' },
-  ),
+  transcript: paragraphs.meta({ description: 'All that is said, one paragraph each.' }),
   words,
   madeBy,
   standIn,

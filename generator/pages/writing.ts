@@ -2,7 +2,18 @@ import { z } from 'zod';
 import type { VolumeData } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
-import { accent, icon, id, list, type PictureRecord, picture, standIn, text, url } from '../content/fields.ts';
+import {
+  accent,
+  icon,
+  id,
+  list,
+  type PictureRecord,
+  paragraphs,
+  picture,
+  standIn,
+  text,
+  url,
+} from '../content/fields.ts';
 import { checkPageIds, idOf, type Place, placesIn } from '../content/ids.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
@@ -20,10 +31,7 @@ const schema = z.strictObject({
   id,
   title: text.meta({ description: 'The name of the book or series.' }),
   description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
-  details: list(text.meta({ title: 'Paragraph', description: 'One paragraph.', widget: 'long' }), 'paragraphs').meta({
-    title: 'Paragraphs',
-    description: 'What it is about, one paragraph each.',
-  }),
+  details: paragraphs.meta({ title: 'Paragraphs', description: 'What it is about, one paragraph each.' }),
   books: z
     .array(
       volume.extend({

@@ -12,8 +12,8 @@ type Result = { count: number } | { problems: Problem[] };
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Prepares media in a separate process, after the previous one has ended. In the server's process, encoders would occupy all
- * threads with which Node reads files, so no page would be served. Returns how many files it has prepared. Throws a MediaError.
+ * Prepares media in a separate process, after the previous one has ended: encoders would occupy all threads with which the
+ * server reads files. Returns how many works it has prepared. Throws a MediaError.
  */
 export function prepareMediaAside(folder: string, log: (line: string) => void): Promise<number> {
   const turn = last.then(() => run(folder, log));

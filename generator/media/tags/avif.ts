@@ -2,9 +2,8 @@ import { uint16BE as uint16, uint32BE as uint32 } from '../../lib/bytes.ts';
 import { box, boxesIn } from './boxes.ts';
 
 /**
- * Adds XMP to an AVIF file without encoding it again: an item of its own (ISO/IEC 23008-12), whose bytes come last. The
- * picture's bytes do not change; only their offsets grow with the box that describes them. Throws if our encoder would not
- * write such a file.
+ * Adds XMP to an AVIF file of our encoder as a new item (ISO/IEC 23008-12), whose bytes come last. The picture's bytes do not
+ * change, only their offsets grow with the box that describes them. Throws for files of other encoders.
  */
 export function tagAvif(file: Buffer, xmp: Buffer): Buffer {
   const meta = boxesIn(file).find(({ type }) => type === 'meta');
