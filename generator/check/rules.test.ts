@@ -14,11 +14,11 @@ import { sourceOf } from './source.ts';
 const today = '2026-11-22';
 type Rule = typeof standIns;
 
-/** What a rule says of a text: level, line and sentence. */
+/** The findings of a rule about a text: level, line and sentence. */
 const said = (rule: Rule, name: string, text: string) =>
   rule(sourceOf(name, text), today).map(({ level, place, message }) => `${level} ${place} ${message}`);
 
-test('stand-ins are listed with the line of their mark', () => {
+test("stand-ins are listed with the line of 'standIn'", () => {
   const text =
     '- name: A\n  standIn: true\n- name: B\n  standIn: false\n- image: { file: c.jpg, alt: "", standIn: yes }\n';
   expect(said(standIns, 'team.yaml', text)).toEqual([
@@ -62,13 +62,13 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('good words, none for decoration, and the same for the same file are right', () => {
+test('good words, no words for decoration, and the same words for the same file are accepted', () => {
   const text =
     '- { file: a.jpg, alt: "The sea at night, with one boat." }\n- { file: a.jpg, alt: "The sea at night, with one boat." }\n- { light: { file: b.jpg, alt: "" } }\n';
   expect(said(pictureTexts, 'a.yaml', text)).toEqual([]);
 });
 
-test('a cover has words, and two pictures do not share theirs', () => {
+test('a cover needs words, and two pictures must not share their words', () => {
   expect(said(pictureTexts, 'a.yaml', 'coverImage: { file: a.jpg, alt: "" }\n')).toEqual([
     expect.stringContaining('should 1 The words for the picture a.jpg: there are none.'),
   ]);
@@ -100,11 +100,11 @@ test.each([
   'It will be out in November 2026.',
   'A work of 2024',
   'It will be fine. In 2024 it was not.',
-])('‘%s’ is no announcement that has passed', (words) => {
+])('‘%s’ is not an announcement that has passed', (words) => {
   expect(said(passedDates, 'a.yaml', `text: "${words}"\n`)).toEqual([]);
 });
 
-test('a status is an announcement without saying so', () => {
+test('every date in a status is an announcement', () => {
   expect(said(passedDates, 'writing.yaml', 'status: SUMMER 2025\n')).toEqual([
     'should 1 ‘SUMMER 2025’ has passed. Say what happened, or give a new date.',
   ]);

@@ -97,7 +97,7 @@ test.each([
 ])('%s in %s is refused', async (_, file, bytes, problem) => expect(await problemOf(file, bytes)).toBe(problem));
 
 test('AAC named .mp3 is refused', async () => {
-  // Frames of AAC with a header of ADTS: 44.1 kHz, two channels, 64 bytes each.
+  // AAC frames with ADTS headers: 44.1 kHz, two channels, 64 bytes each.
   const frame = Buffer.concat([Buffer.from([0xff, 0xf1, 0x50, 0x80, 0x08, 0x1f, 0xfc]), Buffer.alloc(57)]);
   expect(await problemOf('song.mp3', Buffer.concat(Array.from({ length: 100 }, () => frame)))).toBe(
     'belongs to song.mp3, which is ADTS/MPEG-4. Save the recording again as an mp3.',

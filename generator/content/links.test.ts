@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('the music of a gallery is an album; another name is refused, with its line and the most similar one', async () => {
+test('the music of a gallery is an album; another name is refused with its line and the most similar album', async () => {
   const wrong = await problemsAfter('galleries/patterns/gallery.yaml', 'music: songs', 'music: song');
   expect(wrong).toMatch(
     /gallery\.yaml:LINE:\d+ {2}music names 'song', but there is no such album\. Did you mean 'songs'\?/,
@@ -39,7 +39,7 @@ test('the music of a gallery is an album; another name is refused, with its line
   expect(unknown).toContain('Name one of these: single, songs, symphony.');
 });
 
-test('links may lead to pages, and to everything on them that has an id', async () => {
+test('links may lead to pages and to all ids on them', async () => {
   const known = addresses(await readSite('fixture'));
   expect(known).toEqual(
     expect.arrayContaining([
@@ -60,7 +60,7 @@ test('links may lead to pages, and to everything on them that has an id', async 
   expect(new Set(known).size).toBe(known.length);
 });
 
-test('books and questions of one page need different ids, also where a title makes them', async () => {
+test('books and questions of one page need different ids, including ids made from titles', async () => {
   const twice = await problemsAfter('writing.yaml', 'Printed Books: Book One', 'Three Parts');
   expect(twice).toMatch(
     /writing\.yaml:\d+:\d+ {2}2 has the address #three-parts, but 1 › books › 1 in line \d+ already has it\./,
@@ -82,7 +82,7 @@ test.each([
   expect(problems).toMatch(new RegExp(`${file}:(LINE|\\d+):\\d+ {2}.*${message}`));
 });
 
-test('an album may name its old ids, which are not those of other albums', async () => {
+test('an album may name its old ids, unless they are ids of other albums', async () => {
   expect(redirects(await readSite('fixture'))).toEqual([
     { from: '/OldHistory.html', to: '/history' },
     { from: '/old-music', to: '/music' },

@@ -30,7 +30,7 @@ test('a fourth related page', async () => {
   );
 });
 
-test('a page that is related to itself, and a related page that is named twice', async () => {
+test('a page that is related to itself, and a repeated related page', async () => {
   relate('/, /music, /music');
   const message = await content.problemsIn(menu);
   expect(message).toContain('1 › relatedPages › 1 is the page itself. Name another page.');
@@ -44,14 +44,14 @@ test('a missing page, and an address without a page', async () => {
   expect(message).toContain('the page /team is missing. Every page of the menu needs an entry here.');
 });
 
-test('a page that is there twice', async () => {
+test('a page with two entries', async () => {
   content.change('pages.yaml', '  href: /team', '  href: /info');
   expect(await content.problemsIn(menu)).toContain(
     '11 › href is /info, but another entry already has it. Take one of the two out.',
   );
 });
 
-test('the canonical address may be absent, or that of another page', async () => {
+test('the canonical address may be absent or the address of another page', async () => {
   content.change('pages.yaml', 'canonicalUrl: /music', 'canonicalUrl: /art');
   const problems: Problem[] = [];
   const records = await menu.read(content.folder, problems);
@@ -60,7 +60,7 @@ test('the canonical address may be absent, or that of another page', async () =>
   expect(records?.find(({ href }) => href === '/art')?.canonicalUrl).toBeUndefined();
 });
 
-test('the canonical address must be that of a page', async () => {
+test('the canonical address must be the address of a page', async () => {
   content.change('pages.yaml', 'canonicalUrl: /music', 'canonicalUrl: /musik');
   expect(await content.problemsIn(menu)).toContain(
     '4 › canonicalUrl is /musik, which is not a page of this site. Write one of /, /history,',

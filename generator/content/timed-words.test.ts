@@ -32,14 +32,14 @@ The last
     ]);
   });
 
-  test('an end after the next beginning is that beginning', () => {
+  test("an end after the next line's start is dropped", () => {
     expect(vtt('WEBVTT\n\n00:01.000 --> 00:09.000\nA\n\n00:04.000 --> 00:05.000\nB')).toEqual([
       { start: 1, text: 'A' },
       { start: 4, end: 5, text: 'B' },
     ]);
   });
 
-  test('as video platforms write it: a header of several rows, character references, a cue without words', () => {
+  test('the style of video platforms: a header of several rows, character references, a cue without words', () => {
     const words = vtt(`WEBVTT
 Kind: captions
 Language: en
@@ -113,7 +113,7 @@ describe('LRC', () => {
   });
 });
 
-test('two lines at one time are one with two rows, such as a translation', () => {
+test('lines with the same time are merged, such as a translation', () => {
   expect(lrc('[00:02]Bonjour\n[00:02]Hello\n[00:04]Adieu')).toEqual([
     { start: 2, text: 'Bonjour\nHello' },
     { start: 4, text: 'Adieu' },

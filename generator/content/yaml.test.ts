@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-/** The problems of a record, one a line. */
+/** The problems of a record, one per line. */
 function problemsOf(source: string): string {
   const file = join(folder, 'home.yaml');
   writeFileSync(file, source);
@@ -222,13 +222,13 @@ describe('syntax', () => {
     );
   });
 
-  test('references that repeat each other, which would fill the memory', () => {
+  test('references that repeat each other and would fill the memory', () => {
     const levels = Array.from({ length: 12 }, (_, level) => `  - &level${level + 1} [${`*level${level}, `.repeat(9)}]`);
     expect(problemsOf(`tracks:\n  - &level0 [a]\n${levels.join('\n')}\n`)).toMatch(/^home\.yaml:2:\d+ {2}/);
   });
 });
 
-describe('words that YAML takes for something else than text', () => {
+describe('words that YAML does not read as text', () => {
   test.each(['2021', '1.10', '0x1F', '1e3', '2024-01-07', 'No', 'yes', 'true', 'null', '~', '.5', '<<'])(
     '%s',
     (word) => {
@@ -240,7 +240,7 @@ describe('words that YAML takes for something else than text', () => {
     },
   );
 
-  test('a comment after a value is no part of it', () => {
+  test('a comment after a value is not part of it', () => {
     const file = join(folder, 'home.yaml');
     writeFileSync(file, record.replace('A title', 'A title # the first'));
     expect(readRecord(file, schema, [])?.data.title).toBe('A title');
@@ -286,13 +286,13 @@ describe('encodings', () => {
     );
   });
 
-  test('what right-to-left texts, emoji and line breaks need is kept', () => {
+  test('the marks of right-to-left texts, emoji and line breaks are kept', () => {
     const title = '\u2067שלום\u2069 \u200f👩\u200d🎨 a\u200bb\u00adc\u00a0d';
     expect(titled(Buffer.from(record.replace('A title', title)))).toBe(title);
   });
 });
 
-test('a folder in the place of a file, and a file with a similar name', () => {
+test('a folder instead of a file, and a file with a similar name', () => {
   const problems: Problem[] = [];
   mkdirSync(join(folder, 'home.yaml'));
   readRecord(join(folder, 'home.yaml'), schema, problems);

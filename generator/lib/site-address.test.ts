@@ -78,7 +78,7 @@ describe('SITE_URL', () => {
     expect(() => siteAddress('https://site.example')).toThrow(`SITE_URL, "${value}", ${reason}`);
   });
 
-  test('the url of site.yaml is held to the same rules', () => {
+  test('the url of site.yaml must follow the same rules', () => {
     expect(() => siteAddress('https://example.org/portfolio')).toThrow(
       'The url of site.yaml, "https://example.org/port',
     );

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { startHost } from './static-host.ts';
 
-/** Runs the preview until it ends. Returns its exit code and what it says on the error stream. */
+/** Runs the preview until it ends. Returns its exit code and its error output. */
 function preview(environment: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, ['generator/serve/preview.ts'], {
     env: { ...process.env, ...environment },
@@ -13,7 +13,7 @@ function preview(environment: Record<string, string>) {
   return { status, stderr };
 }
 
-test('a port that is taken is told in a sentence', async () => {
+test('a port in use is reported in a sentence', async () => {
   const other = createServer();
   const { port } = new URL(await startHost(other));
   expect(preview({ PORT: port })).toEqual({
