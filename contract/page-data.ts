@@ -22,7 +22,7 @@ export interface LightData extends PictureData {
   inline?: string;
 }
 
-/** The SVG elements of an icon with the viewBox 0 0 24 24. As part of the data, no page loads the icons of other pages. */
+/** The SVG elements of an icon, viewBox 0 0 24 24. Part of the page's data, so that no page loads the icons of others. */
 export type IconData = [element: string, attributes: Record<string, string | number | undefined>][];
 
 /** One encoding of a film. */
@@ -37,16 +37,20 @@ export type Accent = 'blue' | 'purple' | 'emerald';
 /** The two colours of a card's background. */
 export type Gradient = Exclude<`${Accent}-${Accent}`, 'blue-blue' | 'purple-purple' | 'emerald-emerald'>;
 
+/** A work or a part of a page that has an address. */
+interface Entry {
+  id: string;
+  title: string;
+  description: string;
+}
+
 /** A title, and its language if it is not English. */
 export interface Titled {
   title: string;
   language?: string;
 }
 
-export interface TrackData {
-  id: string;
-  title: string;
-  description: string;
+export interface TrackData extends Entry {
   /** m:ss */
   duration: string;
   /** The path of the recording on this site, without the base path. */
@@ -86,9 +90,7 @@ export interface AlbumSummary extends Titled {
   accent: Accent;
 }
 
-export interface AlbumData extends Titled {
-  id: string;
-  description: string;
+export interface AlbumData extends Entry, Titled {
   cover: PictureData;
   light: LightData;
   accent: Accent;
@@ -112,10 +114,7 @@ export interface GallerySummary {
   glimpses: PictureData[];
 }
 
-export interface GalleryData {
-  id: string;
-  title: string;
-  description: string;
+export interface GalleryData extends Entry {
   light: LightData;
   accent: Accent;
   images: GalleryImage[];
@@ -124,28 +123,19 @@ export interface GalleryData {
   exhibitionWith?: string | undefined;
 }
 
-export interface GalleryImage {
-  id: string;
-  title: string;
-  description: string;
+export interface GalleryImage extends Entry {
   /** How the picture was made, in one line. */
   made?: string;
   picture: PictureData;
 }
 
-export interface AboutCardData {
-  id: string;
-  title: string;
-  description: string;
+export interface AboutCardData extends Entry {
   features: string[];
   background: PictureData;
 }
 
-export interface TimelineEventData {
-  id: string;
+export interface TimelineEventData extends Entry {
   date: string;
-  title: string;
-  description: string;
   details: OutlineLine[];
   links: { href: string; label: string }[];
   isHighlighted: boolean;
@@ -164,10 +154,7 @@ export interface OutlineLine {
   below: string[];
 }
 
-export interface WritingProjectData {
-  id: string;
-  title: string;
-  description: string;
+export interface WritingProjectData extends Entry {
   details: string[];
   volumes: VolumeData[];
   icon: IconData;
@@ -199,18 +186,12 @@ export interface ServiceData {
   logo?: PictureData;
 }
 
-interface InitiativeBase {
-  id: string;
+export interface InitiativeData extends Entry {
   icon: IconData;
-  title: string;
-  description: string;
-  gradient: Gradient;
-}
-
-export interface InitiativeData extends InitiativeBase {
   details: string[];
   link?: string;
   audio?: EpisodeData;
+  gradient: Gradient;
   events: EventLink[];
 }
 
@@ -229,8 +210,10 @@ export interface EpisodeData {
   words?: TimedWords;
 }
 
-export interface FutureInitiativeData extends InitiativeBase {
+export interface FutureInitiativeData extends Entry {
+  icon: IconData;
   highlights: string[];
+  gradient: Gradient;
 }
 
 export interface CodingToolData {

@@ -39,21 +39,22 @@ const menuPaths = Object.values(routes)
 function checkMenu({ data, report }: RecordFile<MenuRecord[]>): void {
   const known = `Write one of ${menuPaths.join(', ')}.`;
   const seen = new Set<string>();
-  const checkPath = (place: PropertyKey[], path: string) => {
-    if (!menuPaths.includes(path))
-      report(place, `${placeName(place)} is ${path}, which is not a page of this site. ${known}`);
+  const isPage = (place: PropertyKey[], path: string): boolean => {
+    const isKnown = menuPaths.includes(path);
+    if (!isKnown) report(place, `${placeName(place)} is ${path}, which is not a page of this site. ${known}`);
+    return isKnown;
   };
-  for (const [index, { href, relatedPages, canonicalUrl = href }] of data.entries()) {
+  for (const [index, { href, relatedPages, canonicalUrl }] of data.entries()) {
     const place = [index, 'href'];
-    checkPath(place, href);
+    isPage(place, href);
     if (seen.has(href)) {
       report(place, `${placeName(place)} is ${href}, but another entry already has it. Take one of the two out.`);
     }
     seen.add(href);
-    checkPath([index, 'canonicalUrl'], canonicalUrl);
+    if (canonicalUrl) isPage([index, 'canonicalUrl'], canonicalUrl);
     for (const [position, target] of relatedPages.entries()) {
       const place = [index, 'relatedPages', position];
-      checkPath(place, target);
+      if (!isPage(place, target)) continue;
       if (target === href) report(place, `${placeName(place)} is the page itself. Name another page.`);
       else if (relatedPages.indexOf(target) < position) {
         report(place, `${placeName(place)} repeats ${target}. Take one of the two out.`);

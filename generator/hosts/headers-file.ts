@@ -6,7 +6,7 @@ import type { SitePlace } from './place.ts';
 /** Netlify and Cloudflare Pages look for this name in the site's folder. */
 export const headersFileName = '_headers';
 
-/** The headers file of Netlify and Cloudflare Pages, which join the values of a header that is in two matching rules. */
+/** The headers file of Netlify and Cloudflare Pages. Both revalidate pages by default, and join values of matching rules. */
 export function headersFile({ base, policy }: SitePlace): string {
   const rule = (path: string, entries: Record<string, string>) =>
     [`${base}${path}`, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

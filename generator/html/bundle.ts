@@ -5,7 +5,7 @@ import type { View } from '../../contract/routes.ts';
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** The order of the layers. Written first, because the bundler may put another file's rules before it. */
+/** The order of the layers, which must come first: the bundler may put another file's rules before it. */
 const layers = readFileSync('app/styles/layers.css', 'utf8').match(/@layer [^;]+;/)![0];
 
 const entryModule = 'app/client.tsx';

@@ -69,28 +69,23 @@ export function renderCard(
   album: AlbumRecord,
   { base, coverUrl, firstTags }: CardPlace,
 ): string {
-  const { data, facts } = albumCard(content, pictures, album);
-  const { stem, avifWidths } = pictures(albumFolder(album) + album.coverImage.file, '');
+  const { language, accent, coverImage } = album;
+  const { stem, avifWidths } = pictures(albumFolder(album) + coverImage.file, '');
   const onHost = (path: string) => base + path.slice(1);
-  const recordings = data.tracks.map(({ audioUrl }) => (mediaAddress() ? mediaAddress() + audioUrl : onHost(audioUrl)));
-  return cardDocument(
-    {
-      data,
-      facts,
-      recordings,
-      language: album.language,
-      accent: album.accent,
-      cover: {
-        url: coverUrl ?? onHost(`${stem}-${avifWidths[0]}.avif`),
-        sizePx: cardCoverPx,
-        alt: album.coverImage.alt,
-      },
-      siteName: content.get(site).name,
-      href: onHost(albumPath(album)),
-      canonical: absoluteUrl(content, albumPath(album)),
-    },
-    firstTags,
-  );
+  const url = coverUrl ?? onHost(`${stem}-${avifWidths[0]}.avif`);
+  const { data, facts } = albumCard(content, pictures, album);
+  const card = {
+    data,
+    facts,
+    recordings: data.tracks.map(({ audioUrl }) => (mediaAddress() ? mediaAddress() + audioUrl : onHost(audioUrl))),
+    language,
+    accent,
+    cover: { url, sizePx: cardCoverPx, alt: coverImage.alt },
+    siteName: content.get(site).name,
+    href: onHost(albumPath(album)),
+    canonical: absoluteUrl(content, albumPath(album)),
+  };
+  return cardDocument(card, firstTags);
 }
 
 /**

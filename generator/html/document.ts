@@ -7,7 +7,6 @@ import { renderTag } from './tag.ts';
 interface DocumentParts {
   page: Page;
   site: SiteData;
-  /** The rendered page. */
   html: string;
   firstTags: Tag[];
   /** Tags that app/start.ts adds after the first paint. */

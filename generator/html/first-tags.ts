@@ -30,8 +30,8 @@ export function firstTags({ bundle, base }: SiteCode, view: View, picture?: Firs
 }
 
 /**
- * Tags that app/start.ts adds after the first paint: the page's code and the manifest. Each file has a script tag, because
- * browsers check no hashes of preloads. Without `fetchpriority`, added scripts would wait for pictures.
+ * Tags that app/start.ts adds after the first paint: the manifest, which would compete with pictures, and a script for each
+ * file of code, because browsers check no hashes of preloads. Without `fetchpriority`, added scripts would wait for pictures.
  */
 export function laterTags({ bundle, base }: SiteCode, view: View): Tag[] {
   const { entry } = bundle;

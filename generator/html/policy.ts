@@ -40,7 +40,7 @@ const policy = (inlineStyle: string): string =>
 /** The source expression that allows an inline script. */
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy of cards. It names the origin too, because in a frame with `sandbox`, WebKit matches 'self' with nothing. */
+/** The policy of cards. It names the origin too, because 'self' matches nothing in WebKit in a frame with `sandbox`. */
 export function cardPolicyOn(siteAddress: string): string {
   const own = `'self' ${new URL(siteAddress).origin}`;
   return [

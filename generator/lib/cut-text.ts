@@ -7,7 +7,7 @@ export const firstCharacters = (text: string, count: number): string =>
     .map(({ segment }) => segment)
     .join('');
 
-/** Shortens a text that is too long: after a whole word, or after a whole character if the first word is too long. */
+/** Cuts a long text after a whole word, or after a whole character if its first word is too long. */
 export function cutText(text: string, maxCharacters: number): string {
   const start = firstCharacters(text, maxCharacters);
   if (start === text) return text;

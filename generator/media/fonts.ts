@@ -48,7 +48,7 @@ export const subsets: Subset[] = [
   { name: 'commissioner-european', ...commissioner, text: european },
 ];
 
-/** The packages that the fonts are from. */
+/** The packages of the fonts. */
 export const fontPackages: string[] = [
   ...new Set(subsets.map(({ source }) => `@fontsource-variable/${source.slice(0, source.indexOf('/'))}`)),
 ];

@@ -20,7 +20,7 @@ const measured: OriginalPictures = new Map();
 /** By address. Entries stay after encoding, because a page that is still open may ask for them. */
 const files = new Map<string, string>();
 
-/** The pictures that a record names and that are not encoded yet, for the dev server. Throws a MediaError. */
+/** The pictures of records that are not encoded yet, because the dev server does not wait for that. Throws a MediaError. */
 export async function readOriginals(contentFolder: string, provenanceOf: PictureProvenance): Promise<OriginalPictures> {
   const found: OriginalPictures = new Map();
   const problems: Problem[] = [];

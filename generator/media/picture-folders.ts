@@ -37,7 +37,7 @@ export const variantEndings = ({ avifWidths, webpWidth }: Pick<PictureEntry, 'av
   `-${webpWidth}.webp`,
 ];
 
-/** Whether all variants of a picture are there. */
+/** Whether all variants of a picture exist. */
 export const isEncoded = (folder: string, file: string, entry: PictureEntry): boolean =>
   variantEndings(entry).every((ending) => existsSync(variantPath(folder, baseName(file) + ending)));
 

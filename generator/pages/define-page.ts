@@ -14,27 +14,21 @@ import type { PictureLookup } from '../media/picture-addresses.ts';
 
 /** The default export of a file in generator/pages/: how to make the pages of one view. */
 export interface PageDefinition {
-  /** The content files that it reads. */
   files: ContentFile<unknown>[];
-  /** The paths of its pages. */
   paths(content: Content): string[];
   /** The addresses of its pages and of the elements on them that have an id: /history, /history#first-book. */
   addresses(content: Content): string[];
-  /** The old addresses of its pages. */
   redirects(content: Content): Redirect[];
   /** Makes the page at a path; undefined if there is none. */
   make(content: Content, pictures: PictureLookup, path: string): Page | undefined;
   /** The entries of 'Go to anything': its pages, and the places on them. */
   found(content: Content, pictures: PictureLookup): SearchPage[];
-  /** Recordings and films of its pages. */
   assets?(content: Content): Asset[];
-  /** News on its pages, for the feed. */
   news?(content: Content): NewsItem[];
 }
 
-/** Something new: an event, or a work that no event links to. */
+/** An item of the feed: an event, or a work that no event links to. */
 export interface NewsItem {
-  /** Its address on this site. */
   path: string;
   title: string;
   description: string;
@@ -68,7 +62,6 @@ interface MenuPage<V extends View> extends Pick<PageDefinition, 'files' | 'asset
   title?(content: Content): string;
   /** The subjects of the page, for search engines. */
   things?(context: Context): StructuredThing[];
-  /** The page's feeds. */
   feeds?(content: Content): Feed[];
   /** The places on the page that 'Go to anything' finds. */
   places?(context: Context): SearchPlace[];

@@ -1,4 +1,4 @@
-/** The metadata in the file of a picture, a film or a recording. They stay with every copy of the file. */
+/** The metadata in the file of a picture, a film or a recording. It stays with every copy of the file. */
 export interface Provenance {
   title: string;
   creator: string;

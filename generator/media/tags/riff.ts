@@ -15,7 +15,7 @@ export interface Chunk {
 
 /**
  * The chunks of a file; `read` returns its bytes at an offset. A last chunk with a wrong size ends with the file, and so does
- * a `data` chunk of size 0, which programs leave that write while they record.
+ * a `data` chunk of size 0, which some recorders leave.
  */
 export function chunksOf(fileSize: number, read: (at: number, length: number) => Buffer): Chunk[] {
   const chunks: Chunk[] = [];
