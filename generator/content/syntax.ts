@@ -2,7 +2,7 @@ import { type Alias, type Document, isAlias, isCollection, isScalar, type Scalar
 import { findOddCharacter, type TextProblem } from '../lib/read-text.ts';
 
 const unreadable =
-  "cannot be read from here on. Is the line indented like those around it, is every quote and bracket closed, and is a text with ': ' in it in quotes?";
+  "cannot be read from here on. Is the line indented like the lines around it, is every quote and bracket closed, and is a text with ': ' in it in quotes?";
 
 /** Deeper than any record, and far below the limit of recursive functions. */
 const maxDepth = 100;
