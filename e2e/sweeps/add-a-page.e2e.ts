@@ -11,7 +11,7 @@ const sources = [...folders, 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** The three places. The first is one line of the route table. */
 const routeLine =
-  '  press: page<PageHeadData & { entries: { title: string; source: string; url: string }[] }>("/press"),\n';
+  '  press: page<data.PageHeadData & { entries: { title: string; source: string; url: string }[] }>("/press"),\n';
 const maker = `
 import { z } from 'zod';
 import { contentFile } from '../content/content-file.ts';
@@ -84,9 +84,7 @@ test('a page that was added in three places has its types checked, its address, 
 
   const table = join(copy, 'contract/routes.ts');
   const before = readFileSync(table, 'utf8');
-  const after = before
-    .replace("  'not-found': page<", () => `${routeLine}  'not-found': page<`)
-    .replace('  NotFoundData,', '  NotFoundData,\n  PageHeadData,');
+  const after = before.replace("  'not-found': page<", () => `${routeLine}  'not-found': page<`);
   expect(after).not.toBe(before);
   writeFileSync(table, after);
   writeFileSync(join(copy, 'generator/pages/press.ts'), maker);
