@@ -1,7 +1,7 @@
-// Which folder may import which. `npm run lint` holds it. All kinds of imports count: types, side effects, dynamic
-// imports, and workers, whose module is imported for the type of its messages.
+// The imports that are allowed between folders; `npm run lint` checks them. All kinds of imports count: types, side effects,
+// dynamic imports, and workers, whose modules are imported for the types of their messages.
 
-/** The folders of app/, lowest first. Each may import those before it, never its neighbours or those after it. */
+/** The folders of app/, lowest first. A folder may import folders of the lines before it. */
 const appLevels = [
   ['lib'],
   ['motion'],
@@ -13,7 +13,7 @@ const appLevels = [
   ['pages'],
 ];
 
-/** The same for generator/. */
+/** The folders of generator/, lowest first. */
 const generatorLevels = [
   ['lib'],
   ['media'],
@@ -26,7 +26,7 @@ const generatorLevels = [
   ['check'],
 ];
 
-/** One rule for each folder: it must not import its neighbours, those above it, or the files beside them. */
+/** One rule for each folder: it must not import folders of its own level, higher folders, or the files in the root. */
 const levelRules = (root, levels, usersOfRoot = []) =>
   levels.flatMap((folders, level) =>
     folders.map((folder) => {
@@ -52,7 +52,7 @@ const mayOnlyImport = (folder, allowed, comment) => ({
 
 export default {
   forbidden: [
-    mayOnlyImport('contract', [], 'contract/ is what generator and app agree on: it imports nobody'),
+    mayOnlyImport('contract', [], 'contract/ is shared by generator and app, and imports nothing'),
     mayOnlyImport(
       'generator',
       ['contract', 'testing'],
@@ -62,10 +62,10 @@ export default {
     mayOnlyImport(
       'desk',
       ['contract', 'generator', 'app/styles', 'app/components/icon.tsx', 'testing'],
-      'desk/ edits what the generator reads; neither knows it',
+      'desk/ edits the files that the generator reads; generator and app must not import it',
     ),
     mayOnlyImport('studio', [], 'studio/ is a workspace of its own'),
-    mayOnlyImport('fixture', ['contract', 'generator'], 'fixture/ is content, and one program that makes its media'),
+    mayOnlyImport('fixture', ['contract', 'generator'], 'fixture/ has content, and one program that makes its media'),
     mayOnlyImport(
       'acceptance',
       ['contract', 'generator', 'testing'],
@@ -85,7 +85,7 @@ export default {
     ...levelRules('generator', generatorLevels, ['serve']),
     {
       name: 'desk-page-runs-in-the-browser',
-      comment: 'the page asks the server: desk/server and the generator need Node',
+      comment: 'desk/server and the generator need Node, so the page sends requests instead',
       severity: 'error',
       from: { path: '^desk/page/' },
       to: { path: '^(desk/server|generator)/' },

@@ -5,7 +5,7 @@ import { browsers, shellLaunch } from './e2e/support/machine.ts';
 import { type SiteOptions, siteFolders } from './e2e/support/sites.ts';
 import { basePath } from './generator/lib/site-address.ts';
 
-/** The tests of an engine other than Chromium. There is no project for an engine that the machine cannot have. */
+/** The tests of an engine other than Chromium. No project if the machine cannot install the engine. */
 function engineProject(
   engine: Engine,
   name: string,
@@ -13,20 +13,20 @@ function engineProject(
 ): Project<PlaywrightTestOptions, PlaywrightWorkerOptions & SiteOptions>[] {
   const choice = browsers[engine];
   if (choice.from === 'nowhere') return [];
-  // WebKitGTK has tests of its own: Playwright cannot drive it. Its driver allows one window.
+  // WebKitGTK has its own tests, because Playwright cannot drive it. Its driver allows one window.
   if (engine === 'webkit' && choice.from === 'debian') {
     return [{ name, testMatch: `${files}.webkit.ts`, fullyParallel: false, workers: 1 }];
   }
   return [{ name, testMatch: `${files}.e2e.ts`, use: { browserName: engine, launchOptions: choice.launch } }];
 }
 
-// One folder for each purpose. `npm test` runs the first three projects; `npm run test:all` runs all.
+// One folder for each purpose. `npm test` runs the first three projects, `npm run test:all` all of them.
 export default defineConfig<object, SiteOptions>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  // One more than the cores of CI: a test often waits, for sound or for the browser.
+  // One more than the cores of CI, because tests often wait for sound or for the browser.
   workers: 3,
   // Real playback in three engines on a busy machine sometimes needs a second attempt; the report names such tests.
   retries: 1,
@@ -36,13 +36,13 @@ export default defineConfig<object, SiteOptions>({
   expect: { timeout: 8_000 },
   use: { browserName: 'chromium', launchOptions: shellLaunch(), viewport: { width: 1280, height: 800 } },
   projects: [
-    // On a copy of the fixture that it changes: one after the other.
+    // One after the other, because they change the same copy of the fixture.
     { name: 'desk', testMatch: 'desk/*.e2e.ts', fullyParallel: false },
     { name: 'journeys', testMatch: 'journeys/*.e2e.ts' },
     {
       name: 'smoke',
       testMatch: 'smoke/*.e2e.ts',
-      // Publishing builds the content below the folder of a project site.
+      // The workflow Publish builds the content with the base path of a project site.
       use: { siteFolder: siteFolders.content, basePath: basePath() },
     },
 
@@ -50,14 +50,14 @@ export default defineConfig<object, SiteOptions>({
     { name: 'sweeps of the content', testMatch: 'sweeps/content/*.e2e.ts', use: { siteFolder: siteFolders.content } },
     { name: 'sweeps of hard texts', testMatch: 'sweeps/texts/*.e2e.ts', use: { siteFolder: siteFolders.hard } },
     { name: 'sweeps of the least', testMatch: 'sweeps/texts/*.e2e.ts', use: { siteFolder: siteFolders.minimal } },
-    // In Chromium, the journeys watch the same.
+    // The journeys test the same in Chromium.
     ...engineProject('firefox', 'firefox', 'engines/*'),
     ...engineProject('webkit', 'webkit', 'engines/*'),
-    // No project on machines that do not have the program from Debian.
+    // No project on machines without the Debian package of the server.
     ...hostPrograms.map((host) => ({
       name: host,
       testMatch: 'hosts/*.e2e.ts',
-      // Caddy gets its certificates itself: our file says nothing of them.
+      // Caddy gets its certificates itself, so our file does not configure them.
       testIgnore: host === 'caddy' ? 'hosts/https.e2e.ts' : [],
       use: { host },
     })),
@@ -71,7 +71,7 @@ export default defineConfig<object, SiteOptions>({
         host: hostPrograms.includes('nginx') ? 'nginx' : 'preview',
       },
     },
-    // Time is measured when nothing else runs: e2e/run.ts gives this project one worker and a step of its own.
+    // e2e/run.ts measures time while nothing else runs: in a separate step with one worker.
     { name: 'timing', testMatch: 'timing/*.e2e.ts' },
     ...engineProject('firefox', 'timing in Firefox', 'timing/lit-line'),
     ...engineProject('webkit', 'timing in WebKit', 'timing/lit-line'),

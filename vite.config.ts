@@ -26,9 +26,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // React changes rarely, so a new version of the site leaves this file in every visitor's cache.
+                // React changes rarely, so this file stays in visitors' caches when the site changes.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                // Without this rule, a page would ask for up to fifty files, most of them of less than a kilobyte.
+                // Without this rule, a page would load up to fifty files, most of them smaller than a kilobyte.
                 { name: 'shared', minShareCount: 3 },
               ],
             },
@@ -36,8 +36,8 @@ export default defineConfig({
         },
       },
     },
-    // The card that other sites show: one script, which is no module, because a frame with `sandbox` may load none. Not in
-    // the format iife, in which Vite puts the style into the script.
+    // The card for other sites: one classic script, because a frame with `sandbox` cannot load modules. The format iife would
+    // put the style into the script.
     card: {
       consumer: 'client',
       build: {

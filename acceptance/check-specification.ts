@@ -6,8 +6,8 @@ import { makePage, readSite, siteData } from '../generator/pages/all-pages.ts';
 import { fakePicture } from '../testing/fake-picture.ts';
 import { facts, type Shown } from './facts.ts';
 
-// `npm run check:specification`: compares the content with what the specification says of it, and prints what differs. No
-// test and no gate: it always ends with 0, because an owner may change everything that it compares.
+// `npm run check:specification`: prints how the content differs from the specification. It always exits with 0, because the
+// owner may change everything that it compares.
 
 try {
   console.log(report(await readShown()).join('\n'));

@@ -5,12 +5,12 @@ import { parseTime } from '../contract/time.ts';
 /** The site as its pages show it. */
 export interface Shown {
   site: SiteData;
-  /** The data of a page; of the page of one record if the view has one for each. Undefined if the site has no such page. */
+  /** The data of a view's page, or of the page of one record. Undefined if the site has no such page. */
   data<V extends View>(view: V, id?: string): DataOf<V> | undefined;
   page(path: string): Page | undefined;
 }
 
-/** What the specification says of the content. */
+/** A statement of the specification about the content. */
 export interface Fact {
   /** The subject of a sentence, such as 'the number of albums'. */
   subject: string;
@@ -276,7 +276,7 @@ const headingOf = (page: Page | undefined) => page && 'title' in page.data && pa
 const projectOf = ({ data }: Shown, title: string) => data('writing')?.projects.find((one) => one.title === title);
 const volumesOf = (shown: Shown, title: string) => projectOf(shown, title)?.volumes ?? [];
 
-/** What a project says of itself. */
+/** The description and the details of a project. */
 function textOf(shown: Shown, title: string): string | undefined {
   const project = projectOf(shown, title);
   return project && [project.description, ...project.details].join(' ');

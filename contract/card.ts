@@ -1,9 +1,6 @@
 import type { TrackData } from './page-data.ts';
 
-/*
- * The card of an album: a small page that other sites show in a frame. With the hash of a track in its address, such as
- * #track=night-watch, it is the card of that track.
- */
+/* The card of an album: a small page for frames on other sites. With #track=night-watch, it is the card of that track. */
 
 /** The folder of all cards. Its pages have their own policy (generator/html/policy.ts). */
 export const cardFolder = 'embed';
@@ -11,10 +8,10 @@ export const cardFolder = 'embed';
 /** The path of an album's card, without the base path. */
 export const cardPath = (id: string): string => `/${cardFolder}/album/${id}`;
 
-/** The height of a frame in px: with the list of tracks, and for one track. */
+/** The height of the frame in px, with the list of tracks and for one track. */
 export const cardHeights = { album: 352, track: 152 } as const;
 
-/** What the code of a card needs. */
+/** The data for the code of a card. */
 export interface CardData {
   id: string;
   title: string;
@@ -23,7 +20,7 @@ export interface CardData {
 
 export type CardTrack = Pick<TrackData, 'id' | 'title' | 'artist' | 'audioUrl' | 'duration' | 'cover'>;
 
-/** The HTML with which another site shows a card. `url` is its whole address. */
+/** The HTML with which another site embeds a card. `url` is the card's full address. */
 export function cardHtml({ url, title, height }: { url: string; title: string; height: number }): string {
   const attributes = Object.entries({ src: url, title, width: '100%', height, loading: 'lazy' }).map(
     ([name, value]) => `${name}="${String(value).replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`,

@@ -1,6 +1,6 @@
 import { plainLetters } from './plain-letters.ts';
 
-/** How Greek sounds in Latin letters. Accents are gone before this, and 'ph' is written as 'f' in both. */
+/** Greek letters as they sound, without accents. 'ph' becomes 'f' in Greek and in Latin texts. */
 const latin: Record<string, string> = {
   ου: 'ou',
   α: 'a',
@@ -30,10 +30,7 @@ const latin: Record<string, string> = {
   ω: 'o',
 };
 
-/**
- * Writes a text as words in small letters, without accents and punctuation, and Greek in Latin letters: 'Συμφωνία!' as
- * 'symfonia'. A time stays one word: '12:04' is '1204'.
- */
+/** Folds a text to words of small Latin letters without accents: 'Συμφωνία!' to 'symfonia'. A time stays one word. */
 export const fold = (text: string): string =>
   plainLetters(text)
     .replace(/['’]/g, '')
@@ -43,7 +40,7 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The words of a text, each once, as `fold` writes them. One with a hyphen is written as one word too: 'e-mail' as 'email'. */
+/** The folded words of a text, each once. A word with a hyphen is also one word without it: 'e-mail' and 'email'. */
 export function foldedWords(text: string): string[] {
   const joined = (text.match(/[\p{L}\p{N}]+(?:[-‑][\p{L}\p{N}]+)+/gu) ?? []).map((word) => word.replace(/[-‑]/g, ''));
   return [...new Set(fold([text, ...joined].join(' ')).split(' '))].filter(Boolean);

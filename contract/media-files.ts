@@ -7,7 +7,7 @@ export const mediaEndings = {
 
 export type MediaKind = keyof typeof mediaEndings;
 
-/** The kind of a media file by the ending of its name, in capitals or not. Undefined for other files. */
+/** The kind of a media file by the ending of its name, ignoring case. Undefined for other files. */
 export function mediaKind(fileName: string): MediaKind | undefined {
   const name = fileName.toLowerCase();
   const kinds = Object.keys(mediaEndings) as MediaKind[];

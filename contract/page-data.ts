@@ -1,12 +1,12 @@
-/** The data of each kind of page. The generator makes it, the app shows it. Types only. */
+/* The data of each kind of page, made by the generator and shown by the app. Types only. */
 
-/** Everything that the markup of a picture needs. With its size known, the layout does not shift while it loads. */
+/** The data for the markup of a picture. Its size prevents layout shifts while it loads. */
 export interface PictureData {
   /** The address without width and extension: `${stem}-${width}.avif`. */
   stem: string;
   /** The widths in px that exist as AVIF, smallest first. */
   avifWidths: number[];
-  /** The one width in px that exists as WebP, for browsers without AVIF. */
+  /** The only width in px that exists as WebP, for browsers without AVIF. */
   webpWidth: number;
   /** The size of the original in px. */
   width: number;
@@ -22,10 +22,7 @@ export interface LightData extends PictureData {
   inline?: string;
 }
 
-/**
- * The SVG elements of an icon with the viewBox 0 0 24 24. They are part of the page's data, so that no page loads the icons
- * of other pages.
- */
+/** The SVG elements of an icon, viewBox 0 0 24 24. Part of the page's data, so that no page loads the icons of others. */
 export type IconData = [element: string, attributes: Record<string, string | number | undefined>][];
 
 /** One encoding of a film. */
@@ -38,29 +35,27 @@ export interface VideoData {
 export type Accent = 'blue' | 'purple' | 'emerald';
 
 /** The two colours of a card's background. */
-export type Gradient =
-  | 'blue-purple'
-  | 'purple-blue'
-  | 'blue-emerald'
-  | 'emerald-blue'
-  | 'purple-emerald'
-  | 'emerald-purple';
+export type Gradient = Exclude<`${Accent}-${Accent}`, 'blue-blue' | 'purple-purple' | 'emerald-emerald'>;
 
-/** A title, with its language if that is not English. */
+/** A work or a part of a page that has an address. */
+interface Entry {
+  id: string;
+  title: string;
+  description: string;
+}
+
+/** A title, and its language if it is not English. */
 export interface Titled {
   title: string;
   language?: string;
 }
 
-export interface TrackData {
-  id: string;
-  title: string;
-  description: string;
-  /** m:ss, as the record states it. */
+export interface TrackData extends Entry {
+  /** m:ss */
   duration: string;
   /** The path of the recording on this site, without the base path. */
   audioUrl: string;
-  /** The waveform: one character per peak, 0 to z (base 36). Absent if the recording could not be read. */
+  /** The waveform: one character per peak, 0 to z in base 36. Absent if the recording could not be read. */
   peaks?: string;
   artist: string;
   genre: string;
@@ -71,9 +66,9 @@ export interface TrackData {
   cover: PictureData;
 }
 
-/** Words with the time at which they sound: lyrics, a transcript, a listening guide. */
+/** Words with their times in a recording: lyrics, a transcript, a listening guide. */
 export interface TimedWords {
-  /** What they are, such as 'Listening guide'. */
+  /** The kind of words, such as 'Listening guide'. */
   title: string;
   lines: TimedLine[];
 }
@@ -81,9 +76,9 @@ export interface TimedWords {
 export interface TimedLine {
   /** Seconds from the beginning of the recording, to hundredths. */
   start: number;
-  /** Absent if the line sounds until the next one begins, or until the end. */
+  /** Absent if the line ends with the start of the next one, or with the recording. */
   end?: number;
-  /** It can have line breaks. */
+  /** The words, which may have line breaks. */
   text: string;
 }
 
@@ -95,9 +90,7 @@ export interface AlbumSummary extends Titled {
   accent: Accent;
 }
 
-export interface AlbumData extends Titled {
-  id: string;
-  description: string;
+export interface AlbumData extends Entry, Titled {
   cover: PictureData;
   light: LightData;
   accent: Accent;
@@ -107,7 +100,7 @@ export interface AlbumData extends Titled {
   length: string;
   tracks: TrackData[];
   events: EventLink[];
-  /** The path of the gallery whose pictures are shown to its music. Absent if the site has no galleries. */
+  /** The path of the gallery that an exhibition shows with this music. Absent if the site has no galleries. */
   exhibitionWith?: string | undefined;
 }
 
@@ -121,62 +114,47 @@ export interface GallerySummary {
   glimpses: PictureData[];
 }
 
-export interface GalleryData {
-  id: string;
-  title: string;
-  description: string;
+export interface GalleryData extends Entry {
   light: LightData;
   accent: Accent;
   images: GalleryImage[];
   events: EventLink[];
-  /** The path of the album whose music plays to its pictures. Absent if the site has no albums. */
+  /** The path of the album that an exhibition plays with these pictures. Absent if the site has no albums. */
   exhibitionWith?: string | undefined;
 }
 
-export interface GalleryImage {
-  id: string;
-  title: string;
-  description: string;
+export interface GalleryImage extends Entry {
   /** How the picture was made, in one line. */
   made?: string;
   picture: PictureData;
 }
 
-export interface AboutCardData {
-  id: string;
-  title: string;
-  description: string;
+export interface AboutCardData extends Entry {
   features: string[];
   background: PictureData;
 }
 
-export interface TimelineEventData {
-  id: string;
+export interface TimelineEventData extends Entry {
   date: string;
-  title: string;
-  description: string;
   details: OutlineLine[];
   links: { href: string; label: string }[];
   isHighlighted: boolean;
 }
 
-/** An event of the timeline, on the page of a work that it led to. */
+/** An event of the timeline, on the page of a work that it links to. */
 export interface EventLink {
   href: string;
   date: string;
   title: string;
 }
 
-/** A line, and the lines that are indented below it. */
+/** A line with the indented lines below it. */
 export interface OutlineLine {
   text: string;
   below: string[];
 }
 
-export interface WritingProjectData {
-  id: string;
-  title: string;
-  description: string;
+export interface WritingProjectData extends Entry {
   details: string[];
   volumes: VolumeData[];
   icon: IconData;
@@ -185,20 +163,17 @@ export interface WritingProjectData {
   events: EventLink[];
 }
 
-/** A book on the shelf. One with a link can be bought, one with a status is announced. */
+/** A book on the shelf. A book with a link can be bought, a book with a status is announced. */
 export interface VolumeData {
   id: string;
   title: string;
   numeral?: string;
   link?: string;
   status?: string;
-  /**
-   * printed: has its own cover picture. cut: shows its part of one picture that spans several covers. cloth: has no
-   * picture. drawn: is only planned.
-   */
+  /** printed: its own cover. cut: a part of one picture that spans several covers. cloth: no picture. drawn: only planned. */
   binding: 'printed' | 'cut' | 'cloth' | 'drawn';
   cover?: PictureData;
-  /** Which part of a shared picture the cover shows, counted from 1, and how many parts there are. */
+  /** The part of a shared picture on the cover, counted from 1, and the number of parts. */
   cut?: { part: number; parts: number };
 }
 
@@ -211,11 +186,8 @@ export interface ServiceData {
   logo?: PictureData;
 }
 
-export interface InitiativeData {
-  id: string;
+export interface InitiativeData extends Entry {
   icon: IconData;
-  title: string;
-  description: string;
   details: string[];
   link?: string;
   audio?: EpisodeData;
@@ -230,19 +202,16 @@ export interface EpisodeData {
   url: string;
   /** The waveform, as in TrackData. */
   peaks?: string;
-  /** m:ss, as the record states it. */
+  /** m:ss */
   duration: string;
   cover: PictureData;
   transcript: string[];
-  /** The same words with their times. */
+  /** The transcript with times. */
   words?: TimedWords;
 }
 
-export interface FutureInitiativeData {
-  id: string;
+export interface FutureInitiativeData extends Entry {
   icon: IconData;
-  title: string;
-  description: string;
   highlights: string[];
   gradient: Gradient;
 }
@@ -251,7 +220,7 @@ export interface CodingToolData {
   id: string;
   name: string;
   description: string;
-  /** For whom or what it is the right one, in a few words. */
+  /** The people or tasks for which the tool is suitable, in a few words. */
   goodFor?: string | undefined;
   details: DetailSection[];
   videoUrl: string;
@@ -259,7 +228,7 @@ export interface CodingToolData {
   url: string;
 }
 
-/** A heading with the text below it. Text before the first heading has no heading. */
+/** A heading with the text below it. The text before the first heading has no heading. */
 export interface DetailSection {
   heading?: string;
   paragraphs: string[];
@@ -269,10 +238,10 @@ export interface DetailSection {
 export interface TeamMemberData {
   id: string;
   name: string;
-  /** False for a stand-in, whose name only says the role. */
+  /** False for a stand-in, whose name is only a role. */
   isNamed: boolean;
   role: string;
-  /** What this member does here, in a few words. */
+  /** The work of this member, in a few words. */
   task?: string;
   bio: string;
   icon?: IconData;
@@ -304,7 +273,7 @@ export interface WritingData extends PageHeadData {
   projects: WritingProjectData[];
 }
 
-/** Which part of a long list a page shows, from 1, and how many there are. */
+/** The part of a long list that a page shows, counted from 1, and the number of parts. */
 export interface ListPart {
   number: number;
   count: number;
@@ -346,10 +315,9 @@ export interface InfoData extends PageHeadData {
   facts: { id: string; title: string; text: string }[];
   questions: { id: string; question: string; answer: string }[];
   contact: { phone: string; phrase: string; isStandIn: boolean };
-  /** What a visitor can subscribe to. */
   feeds: { title: string; use: string; path: string }[];
   credits: { name: string; licence: string; url: string; use: string }[];
-  /** What is still a stand-in, such as '24 recordings'. Empty if nothing is. */
+  /** The stand-ins that are left, such as '24 recordings'. */
   standIns: string[];
 }
 

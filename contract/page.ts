@@ -26,13 +26,13 @@ export type ViewData = { [V in View]: { view: V; data: DataOf<V> } }[View];
 /** One page. `view` determines the type of `data`. */
 export type Page = PageBase & ViewData & { head: Tag[] };
 
-/** A page as the app has it. The first one has no tags: they stand in its document, and its data does not repeat them. */
+/** A page in the app. The first page has no tags, because its document already contains them. */
 export type ShownPage = PageBase & ViewData & { head?: Tag[] };
 
-/** The content of music.json. The code shows the page only if it was built for the same version (page-file.ts). */
+/** The content of a page's JSON file. The app rejects it if its own version is another (page-file.ts). */
 export type PageFile = Page & { contractVersion: string };
 
-/** Data that all pages share. It is in every HTML file, so it is never fetched. */
+/** Data that all pages share. Every HTML file contains it, so it is never fetched. */
 export interface SiteData {
   name: string;
   motto: string;
@@ -47,17 +47,14 @@ export interface EmbeddedData {
   site: SiteData;
 }
 
-/**
- * The id of the element that holds the embedded data. The page's own ids begin with an underscore, which the ids in content
- * cannot have: an event, a picture or a question may be called 'data', 'main' or 'menu'.
- */
+/** The id of the element with the embedded data. The site's own ids begin with '_', because content may use 'data' or 'main'. */
 export const embeddedDataId = '_data';
 
-/** The picture that a page loads before all others, for `<link rel="preload">`. */
+/** The first picture of a page, for `<link rel="preload">`. */
 export interface FirstPicture {
   srcSet: string;
   sizes: string;
 }
 
-/** The function that the app's server bundle exports: renders one page. Throws if the page cannot be rendered completely. */
+/** The export of the app's server bundle: renders one page. Throws if the page cannot be rendered completely. */
 export type Render = (page: Page, site: SiteData) => Promise<{ html: string; firstPicture?: FirstPicture | undefined }>;

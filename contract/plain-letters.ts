@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and an accent. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const plain: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -13,7 +13,7 @@ const plain: Record<string, string> = {
   ŧ: 't',
 };
 
-/** A text in small letters without accents: 'Łódź' becomes 'lodz', 'Größe' 'grosse'. Other scripts stay as they are. */
+/** Writes a text in small letters without accents: 'Łódź' as 'lodz', 'Größe' as 'grosse'. Keeps other scripts. */
 export const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')

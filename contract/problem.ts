@@ -1,8 +1,8 @@
-/** What is wrong with the content, and what to do: on the command line, in the dev server, at the desk. */
+/** A mistake in the content and its remedy, for the command line, the dev server and the desk. */
 export interface Problem {
-  /** The file with its folders. Empty if it is about more than one. */
+  /** The file with its folders. Empty if the problem is about several files. */
   file: string;
-  /** Line and column, such as 8:12, or only the line. Empty if it is about the whole file. */
+  /** Line and column, such as 8:12, or only the line. Empty if the problem is about the whole file. */
   place: string;
   /** The place of the value in the record, such as ['tracks', 2, 'title']. */
   path: PropertyKey[];
@@ -10,18 +10,18 @@ export interface Problem {
   message: string;
 }
 
-/**
- * How much it matters. 'must': the site cannot be published with it. 'should': it works, and could be better. 'launch': fine
- * while the site is being made, wrong on the day on which others are told of it.
- */
+/** A problem with a whole file. */
+export const fileProblem = (file: string, message: string): Problem => ({ file, place: '', path: [], message });
+
+/** 'must' prevents publishing, 'should' is an improvement, 'launch' must be done before the site is announced. */
 export type Level = 'must' | 'should' | 'launch';
 
-/** What the check of the content has found. */
+/** A result of the content check. */
 export interface Finding extends Problem {
   level: Level;
 }
 
-/** The levels in the order of their weight, with their headings. */
+/** The levels with their headings, most important first. */
 export const levelHeadings: Record<Level, string> = {
   must: 'Must fix',
   should: 'Should fix',

@@ -20,7 +20,7 @@ test.each([
   ['/nothing', undefined],
 ])('%s is shown by %s', (path, view) => expect(findView(path)).toBe(view));
 
-test('the path of a record is found again', () => {
+test('the path of a record belongs to its view', () => {
   expect(pathOf('album', 'songs')).toBe('/music/album/songs');
   expect(findView(pathOf('gallery', 'songs'))).toBe('gallery');
 });

@@ -1,26 +1,11 @@
-import type {
-  AlbumData,
-  ArtData,
-  CodingData,
-  FutureData,
-  GalleryData,
-  HistoryData,
-  HomeData,
-  InfoData,
-  InitiativesData,
-  MusicData,
-  NotFoundData,
-  TeamData,
-  TextToImageData,
-  WritingData,
-} from './page-data.ts';
+import type * as data from './page-data.ts';
 
 /** A line of the route table: an address and the type of its pages' data. */
 interface Route<Data> {
   path: string;
-  /** Whether its list goes on on further pages when it is long: /music/page/2. */
+  /** Whether a long list is paginated: /music/page/2. */
   isList?: boolean;
-  /** Never set: only its type is used. */
+  /** Only its type is used. */
   data?: Data;
 }
 
@@ -29,23 +14,23 @@ const list = <Data>(path: string): Route<Data> => ({ path, isList: true });
 
 /**
  * The route table: one line for each kind of page. The name of a line is the name of its two files, such as
- * generator/pages/music.ts and app/pages/music.tsx. ':id' is the id of a record: there is one page for each.
+ * generator/pages/music.ts and app/pages/music.tsx. ':id' is the id of a record, which has its own page.
  */
 export const routes = {
-  home: page<HomeData>('/'),
-  history: page<HistoryData>('/history'),
-  writing: page<WritingData>('/writing'),
-  music: list<MusicData>('/music'),
-  album: page<AlbumData>('/music/album/:id'),
-  art: list<ArtData>('/art'),
-  gallery: page<GalleryData>('/art/:id'),
-  'text-to-image': page<TextToImageData>('/text-to-image'),
-  'other-initiatives': page<InitiativesData>('/other-initiatives'),
-  'ai-coding': page<CodingData>('/ai-coding'),
-  future: page<FutureData>('/future'),
-  team: page<TeamData>('/team'),
-  info: page<InfoData>('/info'),
-  'not-found': page<NotFoundData>('/404'),
+  home: page<data.HomeData>('/'),
+  history: page<data.HistoryData>('/history'),
+  writing: page<data.WritingData>('/writing'),
+  music: list<data.MusicData>('/music'),
+  album: page<data.AlbumData>('/music/album/:id'),
+  art: list<data.ArtData>('/art'),
+  gallery: page<data.GalleryData>('/art/:id'),
+  'text-to-image': page<data.TextToImageData>('/text-to-image'),
+  'other-initiatives': page<data.InitiativesData>('/other-initiatives'),
+  'ai-coding': page<data.CodingData>('/ai-coding'),
+  future: page<data.FutureData>('/future'),
+  team: page<data.TeamData>('/team'),
+  info: page<data.InfoData>('/info'),
+  'not-found': page<data.NotFoundData>('/404'),
 };
 
 export type View = keyof typeof routes;
@@ -62,8 +47,8 @@ const patterns = Object.entries(routes).map(
 /** The view that shows a path; undefined if the site has no page there. */
 export const findView = (path: string): View | undefined => patterns.find(([, pattern]) => pattern.test(path))?.[0];
 
-/** The address of one page of a view that has a page for each record. */
+/** The path of a record's page. */
 export const pathOf = (view: View, id: string): string => routes[view].path.replace(':id', id);
 
-/** The address of a part of a long list, from 1: /music, then /music/page/2. */
+/** The path of a part of a long list, counted from 1: /music, then /music/page/2. */
 export const partPath = (path: string, number: number): string => (number === 1 ? path : `${path}/page/${number}`);

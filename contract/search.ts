@@ -1,6 +1,6 @@
 import type { IconData, PictureData } from './page-data.ts';
 
-/** The kinds of things that 'Go to anything' finds, in the order of their groups. */
+/** The kinds of entries in 'Go to anything', in the order of their groups. */
 export const searchKinds = [
   'page',
   'album',
@@ -18,39 +18,39 @@ export const searchKinds = [
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Something that can be found by its title. */
+/** An entry that visitors find by its title. */
 interface Findable {
   kind: SearchKind;
   title: string;
-  /** The language of the title, if that is not English. */
+  /** The language of the title, if it is not English. */
   language?: string;
-  /** Shown after the title, and searched too: the date of an event. */
+  /** Shown after the title, and searched, such as the date of an event. */
   detail?: string;
   /** Searched, but not shown: the Latin spelling of a title, other names, keywords. */
   words?: string[];
-  /** Searched last, and not shown: each word that is written there, as `fold` writes it. */
+  /** Searched last, and not shown: the folded words of the place. */
   text?: string;
   picture?: PictureData;
   icon?: IconData;
 }
 
-/** Something on a page. Without detail, picture and icon of its own it has the page's title, picture and icon. */
+/** A place on a page. Its default detail, picture and icon are the page's title, picture and icon. */
 export interface SearchPlace extends Findable {
   /** The hash of its address, without '#'. */
   hash: string;
 }
 
-/** A page, with what can be found on it. */
+/** A page with its places. */
 export interface SearchPage extends Findable {
   path: string;
   places: SearchPlace[];
 }
 
-/** The content of search-index.json. The code uses it only if it was built for the same version (page-file.ts). */
+/** The content of search-index.json. The app rejects it if its own version is another (page-file.ts). */
 export interface SearchIndex {
   contractVersion: string;
   pages: SearchPage[];
-  /** For what has neither picture nor icon. */
+  /** For entries that have neither picture nor icon. */
   icons: Record<SearchKind, IconData>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Everything that the site keeps in a visitor's browser, by its name there: what stays, and why or for how long. The answer
- * about privacy lists these texts, and app/lib/stored.ts takes no other name.
- */
+/** All data that the site keeps in a visitor's browser, by key. The answer about privacy lists these texts. */
 export const stored = {
   localStorage: {
     motion: 'your choice of Calm or Lively, if you made one',

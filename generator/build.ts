@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildEnvironment, ViteBuilder } from 'vite';
 import { pictureProvenance, previewFacts } from './content/provenance.ts';
-import { ContentError } from './content/read.ts';
 import { site } from './content/site.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { sitePlace } from './hosts/place.ts';
@@ -21,15 +20,15 @@ import { writeSearchIndex } from './html/search-index.ts';
 import { writeSitemap } from './html/sitemap.ts';
 import { TextFiles } from './html/text-files.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
-import { AddressError, mediaAddress, siteAddress } from './lib/site-address.ts';
+import { OwnerError } from './lib/owner-error.ts';
+import { mediaAddress, siteAddress } from './lib/site-address.ts';
 import { copyAssets } from './media/assets.ts';
 import { copyPreviews } from './media/link-previews.ts';
-import { MediaError } from './media/media-error.ts';
 import { copyPictures, readPictures } from './media/picture-addresses.ts';
 import { assets, paths, readSite, redirects } from './pages/all-pages.ts';
 import { prepareMedia } from './prepare-media.ts';
 
-/** `npm run build`: content, media, code, pages. The order reports a mistake as early as possible. */
+/** `npm run build`: content, media, code, pages. This order reports mistakes as early as possible. */
 export async function buildSite(builder: ViteBuilder): Promise<void> {
   // vite.config.ts defines these environments.
   const { client, card, ssr } = builder.environments as Record<'client' | 'card' | 'ssr', BuildEnvironment>;
@@ -47,19 +46,20 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const bundle = readBundle(outFolder);
     writeLicenses(outFolder);
     await rm(join(outFolder, '.vite'), { recursive: true });
-    const facts = pictureProvenance(content);
-    const pictures = readPictures(content.folder, facts);
+    const provenance = pictureProvenance(content);
+    const pictures = readPictures(content.folder, provenance);
     const serverFile = join(ssr.config.build.outDir, 'server.js');
-    // At MEDIA_URL they are no part of the site's own folder.
-    const otherFolder = `${outFolder}.media`;
-    await rm(otherFolder, { recursive: true, force: true });
-    const assetsFolder = mediaAddress() ? otherFolder : outFolder;
-    // At the same time: this thread renders and copies, and those of `texts` compress.
+    // With MEDIA_URL, recordings and films go to a separate folder.
+    const mediaFolder = `${outFolder}.media`;
+    await rm(mediaFolder, { recursive: true, force: true });
+    const assetsFolder = mediaAddress() ? mediaFolder : outFolder;
+    // This thread renders and copies while the threads of `texts` compress.
     const texts = new TextFiles(outFolder);
+    const build = { content, pictures, provenance, bundle, base, outFolder, texts };
     const [pages] = await Promise.all([
-      prerender({ content, pictures, code: { bundle, base }, serverFile, texts }),
-      writeCards({ content, pictures, provenance: facts, bundle, outFolder, base, texts }),
-      copyPictures(content.folder, facts, outFolder),
+      prerender(build, serverFile),
+      writeCards(build),
+      copyPictures(content.folder, provenance, outFolder),
       copyAssets(assets(content), assetsFolder),
     ]);
     await copyPreviews(content.folder, previewFacts(content, pages), outFolder);
@@ -78,8 +78,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     enforceCardBudget(outFolder, bundle);
     warnOfLargeFiles(outFolder);
   } catch (error) {
-    if (!(error instanceof ContentError || error instanceof MediaError || error instanceof AddressError)) throw error;
-    // The message is for the owner of the content. A stack trace would hide it.
+    if (!(error instanceof OwnerError)) throw error;
     console.error(`\n${error.message}`);
     process.exit(1);
   }

@@ -27,7 +27,7 @@ test('one schema is written for each content file', () => {
   expect(readdirSync(folder).sort()).toEqual(contentFiles.map(schemaFileName).sort());
 });
 
-test.each(contentFiles)('$name: what the fixture has written fits its editor schema', (file) => {
+test.each(contentFiles)('$name: the fixture matches the editor schema', (file) => {
   const schema = z.fromJSONSchema(editorSchema(file) as Parameters<typeof z.fromJSONSchema>[0]);
   const files = globSync(`fixture/${file.name}`);
   expect(files).not.toEqual([]);

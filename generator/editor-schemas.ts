@@ -1,26 +1,23 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ContentFile } from './content/content-file.ts';
 import { contentFiles } from './pages/all-pages.ts';
 
-/** Where the schemas are written. `.vscode/settings.json` names each of them. */
+/** The folder of the schemas. `.vscode/settings.json` names each of them. */
 export const schemasFolder = '.cache/schemas';
 
-/** The schema's file of a content file: 'albums.json' for albums/, 'home.json' for home.yaml. */
+/** The name of a content file's schema: 'albums.json' for albums/, 'home.json' for home.yaml. */
 export const schemaFileName = ({ name }: ContentFile<unknown>): string => `${name.replace(/[./].*$/, '')}.json`;
 
-/**
- * A JSON Schema with which editors complete and explain the fields of a content file. It is wider than our own: YAML's
- * `2021` and `true` are texts to us, but not to editors.
- */
+/** A JSON Schema, with which editors complete and explain fields. It also allows the numbers and flags of YAML as texts. */
 export const editorSchema = ({ schema }: ContentFile<unknown>): z.core.JSONSchema.BaseSchema =>
   z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-7',
     override: ({ jsonSchema, zodSchema }) => {
       if (jsonSchema.type !== 'string' || jsonSchema.enum) return;
-      // A JSON Schema has no flags, so it would refuse capitals.
+      // A pattern in a JSON Schema has no flags, so it would refuse capitals.
       const written = zodSchema instanceof z.ZodPipe ? zodSchema.in : zodSchema;
       const checks = written._zod.def.checks?.map(({ _zod }) => _zod.def) ?? [];
       if (checks.some((check) => 'pattern' in check && (check.pattern as RegExp).ignoreCase)) {
@@ -32,20 +29,12 @@ export const editorSchema = ({ schema }: ContentFile<unknown>): z.core.JSONSchem
     },
   });
 
-/** Writes the schemas of all content files below a folder. Files that are the same already are left alone. */
+/** Writes the schemas of all content files into a folder. Does not touch files that are already up to date. */
 export function writeEditorSchemas(folder = schemasFolder): void {
   mkdirSync(folder, { recursive: true });
   for (const file of contentFiles) {
     const path = join(folder, schemaFileName(file));
     const text = JSON.stringify(editorSchema(file));
-    if (text !== readOrEmpty(path)) writeFileSync(path, text);
-  }
-}
-
-function readOrEmpty(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
   }
 }

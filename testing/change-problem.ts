@@ -5,7 +5,7 @@ import type { Path } from '../desk/value.ts';
 import { dataOf, parseYaml } from '../generator/content/yaml.ts';
 import type { Change } from './changes.ts';
 
-/** What is wrong with a rewritten file, for tests: another meaning, other lines that changed, or a lost comment. */
+/** Finds a mistake in a rewritten file, for tests: another meaning, a change of other lines, or a lost comment. */
 export function changeProblem(source: string, { path, next, kind }: Change): string | undefined {
   let after: string;
   try {
@@ -19,16 +19,16 @@ export function changeProblem(source: string, { path, next, kind }: Change): str
   const kept = before.length - to;
   if (!isDeepStrictEqual(now.slice(0, from), before.slice(0, from))) return 'has changed lines above';
   if (kept > 0 && !isDeepStrictEqual(now.slice(-kept), before.slice(-kept))) return 'has changed lines below';
-  // A comment may go only with the field or entry below it.
+  // A comment may be removed only with the field or entry below it.
   const isRemoval = /removed|emptied/.test(kind);
-  if (!isRemoval && commentsIn(after) < commentsIn(source)) return 'has lost a comment';
+  if (!isRemoval && countComments(after) < countComments(source)) return 'has lost a comment';
   return undefined;
 }
 
-/** The lines that a change may touch: those of the value and, where a field is removed, of the comments above it. */
+/** The lines that a change may touch: the lines of the value and, for a removed field, of the comments above it. */
 function linesOf(source: string, wholePath: Path, kind: string): [from: number, to: number] {
   const document = parseYaml(source);
-  // A record in brackets is one value: its fields are removed and added with all its lines.
+  // A record in brackets is one value, and is rewritten as a whole.
   const brackets = wholePath.findIndex((_, depth) => {
     const node = document.getIn(wholePath.slice(0, depth), true);
     return isCollection(node) && node.flow;
@@ -43,10 +43,11 @@ function linesOf(source: string, wholePath: Path, kind: string): [from: number, 
   let from = lineAt(start);
   const lines = source.split('\n');
   if (kind === 'field removed') while (from > 0 && /^\s*(#.*)?$/.test(lines[from - 1]!)) from--;
-  // The next field moves behind the dash.
+  // The next field moves to the line of the dash.
   const next = kind === 'field removed' && isMap(parent) && parent.items[0] === pair ? 1 : 0;
   return [from, lineAt(Math.max(start, node.range![1] - 1)) + 1 + next];
 }
 
-const commentsIn = (source: string): number =>
+/** Counts full-line and trailing comments, except headings of three '#'. */
+const countComments = (source: string): number =>
   source.split('\n').filter((line) => /^\s*#(?!##)/.test(line) || /\S\s+# /.test(line)).length;

@@ -13,12 +13,12 @@ export interface ContentCopy {
   change(file: string, from: string | RegExp, to: string): void;
   /** The number of the first line that contains a text, counted from 1. */
   lineOf(file: string, text: string): number;
-  /** Reads one content file and returns its problems, one a line. File names are relative and have slashes. */
+  /** Reads one content file and returns its problems, one per line. File names are relative and have slashes. */
   problemsIn(file: ContentFile<unknown>): Promise<string>;
   remove(): void;
 }
 
-/** Copies a content folder into a temporary one. Pictures are empty, because their locks say everything about them. */
+/** Copies a content folder into a temporary folder. Pictures are empty, because their locks have all their facts. */
 export function copyContent(source: string): ContentCopy {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   copyFolder(source, folder);

@@ -1,8 +1,8 @@
 import type { AudioElement } from '../app/player/transitions.ts';
 
 /**
- * An audio element for tests. Like a browser it queues its events and fires them later. Unlike most browsers it keeps
- * the queued events of a replaced source, so the tests cover this worst case.
+ * An audio element for tests. Like a browser, it queues its events and fires them later. Unlike most browsers, it keeps the
+ * queued events of a replaced source, so that the tests cover this worst case.
  */
 export class FakeAudio extends EventTarget implements AudioElement {
   preload: HTMLAudioElement['preload'] = 'auto';
@@ -17,7 +17,7 @@ export class FakeAudio extends EventTarget implements AudioElement {
   buffered: TimeRanges = ranges(0);
   /** Every URL that was set as source. */
   loadedUrls: string[] = [];
-  /** What the next play() does. */
+  /** The outcome of the next play(). */
   nextPlay: 'start' | 'reject' | 'throw' = 'start';
 
   #src = '';
@@ -97,7 +97,7 @@ export class FakeAudio extends EventTarget implements AudioElement {
     if (name === 'src') this.#src = '';
   }
 
-  /** Simulates that the recording is loaded. `duration` is in seconds. */
+  /** Simulates that the recording has loaded. `duration` is in seconds. */
   finishLoading(duration = 200) {
     if (!this.#src || this.error) return;
     if (this.readyState === 0) {
@@ -121,7 +121,7 @@ export class FakeAudio extends EventTarget implements AudioElement {
     if (!this.paused) this.queueEvent('waiting');
   }
 
-  /** Moves the position on, as playback does. */
+  /** Advances the position, as playback does. */
   advance(seconds: number) {
     if (!this.isAudible) return;
     this.#currentTime = Math.min(this.duration, this.#currentTime + seconds);
@@ -156,7 +156,7 @@ export class FakeAudio extends EventTarget implements AudioElement {
   }
 }
 
-// A cast: TypeScript wants the constants of MediaError too, which the engine does not read.
+// A cast, because the type also requires the constants of MediaError, which the engine does not read.
 export const mediaError = { code: 4, message: 'missing' } as MediaError;
 
 const ranges = (end: number): TimeRanges => ({ length: end > 0 ? 1 : 0, start: () => 0, end: () => end });

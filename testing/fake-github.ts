@@ -7,17 +7,14 @@ export interface FakeGitHub {
   origin: string;
   /** The paths that were requested, below the repository. */
   requests: string[];
-  /**
-   * Answers by path, in which `sha=*` is any commit. A number is a status without an answer; a list is answered one after the
-   * other, the last one for ever.
-   */
+  /** Answers by path, in which `sha=*` is any commit. A number is a status; a list has one answer for each request. */
   answers: Record<string, FakeAnswer>;
   stop(): void;
 }
 
 type FakeAnswer = number | object | (number | object)[];
 
-/** A run of Publish, and where it can be seen. */
+/** A run of the workflow Publish. */
 export const fakeRun = (status: string, conclusion: string | null = null) => ({
   workflow_runs: [
     {
@@ -30,7 +27,7 @@ export const fakeRun = (status: string, conclusion: string | null = null) => ({
   ],
 });
 
-/** The answers about a commit that is live. */
+/** The answers for a commit that is live. */
 export const liveAnswers = (commit: string, address: string): FakeGitHub['answers'] => ({
   [`actions/runs?event=push&head_sha=${commit}`]: fakeRun('completed', 'success'),
   [`deployments?environment=github-pages&sha=${commit}`]: [[{ id: 3 }]],

@@ -1,6 +1,6 @@
 import type { PictureLookup } from '../generator/media/picture-addresses.ts';
 
-/** For tests: finds every picture, whether it is encoded or not. */
+/** Finds every picture, encoded or not, for tests. */
 export const fakePicture: PictureLookup = (file, alt) => ({
   stem: file,
   alt,

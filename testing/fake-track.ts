@@ -12,7 +12,7 @@ export const fakeCover: PictureData = {
   alt: 'A cover',
 };
 
-/** A track for tests, 200 seconds long by its record. */
+/** A track of 200 seconds for tests. */
 export const fakeTrack = (key: string, audioUrl = `/audio/${key}.mp3`): Track => ({
   key,
   title: key,

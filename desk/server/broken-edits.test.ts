@@ -79,7 +79,7 @@ const refused: [string, string, Edit, RegExp][] = [
   ['a control character', 'team.yaml', replaced('Member One', 'Member\u0007 One'), /invisible control character/],
   ['an unknown icon', 'team.yaml', replaced('icon: book-open', 'icon: book-opne'), /Did you mean 'book-open'\?/],
   ['an id with capitals', 'team.yaml', replaced('id: member-1', 'id: Member 1'), /small letters, digits and hyphens/],
-  ['the same id twice', 'team.yaml', replaced('id: member-2', 'id: member-1'), /which 1 in line 1 has already/],
+  ['the same id twice', 'team.yaml', replaced('id: member-2', 'id: member-1'), /but 1 in line 1 already has it/],
   [
     'a day of another form',
     'albums/songs/album.yaml',

@@ -11,10 +11,9 @@ const sources = [...folders, 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** The three places. The first is one line of the route table. */
 const routeLine =
-  '  press: page<PageHeadData & { entries: { title: string; source: string; url: string }[] }>("/press"),\n';
+  '  press: page<data.PageHeadData & { entries: { title: string; source: string; url: string }[] }>("/press"),\n';
 const maker = `
 import { z } from 'zod';
-import { routes } from '../../contract/routes.ts';
 import { contentFile } from '../content/content-file.ts';
 import { list, text, url } from '../content/fields.ts';
 import { menuPage } from './define-page.ts';
@@ -23,10 +22,9 @@ const schema = list(z.strictObject({ title: text, source: text, url }), 'entries
 
 export const press = contentFile('press.yaml', schema);
 
-export default menuPage({
-  path: routes.press.path,
+export default menuPage('press', {
   files: [press],
-  data: ({ content }, head) => ({ view: 'press', data: { ...head, entries: content.get(press) } }),
+  data: ({ content }, head) => ({ ...head, entries: content.get(press) }),
 });
 `;
 const component = `
@@ -86,9 +84,7 @@ test('a page that is added in three places passes the type check and has its add
 
   const table = join(copy, 'contract/routes.ts');
   const before = readFileSync(table, 'utf8');
-  const after = before
-    .replace("  'not-found': page<", () => `${routeLine}  'not-found': page<`)
-    .replace('  NotFoundData,', '  NotFoundData,\n  PageHeadData,');
+  const after = before.replace("  'not-found': page<", () => `${routeLine}  'not-found': page<`);
   expect(after).not.toBe(before);
   writeFileSync(table, after);
   writeFileSync(join(copy, 'generator/pages/press.ts'), maker);

@@ -1,10 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { Finding } from '../../contract/problem.ts';
 
-/**
- * What must be fixed, one workflow command a line: GitHub shows it beside the file, and the desk reads it there. A finding
- * about several files is put on the content folder.
- */
+/** Commands for GitHub's workflows, which show the findings beside their files. The desk reads them from there. */
 export function annotations(found: Finding[]): string[] {
   return found
     .filter(({ level }) => level === 'must')
@@ -18,6 +15,6 @@ export function annotations(found: Finding[]): string[] {
     });
 }
 
-/** A command ends with its line, and '%' begins an escape. */
+/** A line break ends a command, and '%' begins an escape sequence. */
 const escapeData = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -10,7 +10,7 @@ import { largeFiles } from './files.ts';
 import { answerOf, silentLinks } from './online.ts';
 import { sourceOf } from './source.ts';
 
-// It reads a whole site, on a machine that may be busy.
+// These tests read a whole site, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let copy: ContentCopy;
@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => copy.remove();
 });
 
-/** Runs the command as a person does. */
+/** Runs the command as the owner does. */
 function run(...options: string[]): { output: string; code: number } {
   try {
     const env = { ...process.env, CONTENT: copy.folder };
@@ -37,7 +37,7 @@ test('the fixture has nothing that must be fixed', async () => {
   expect((await checkContent('fixture')).filter(({ level }) => level === 'must')).toEqual([]);
 });
 
-test('the command lists what it finds, and ends with 1 only if something must be fixed', () => {
+test('the command lists its findings, and exits with 1 only if something must be fixed', () => {
   const before = run();
   expect([before.code, before.output]).toEqual([
     0,
@@ -74,7 +74,7 @@ test('files that are too large for hosts', () => {
   ]);
 });
 
-test('links that do not answer; one that only refuses programs is right', async () => {
+test('links that do not answer are found, links that only refuse programs are not', async () => {
   const answers: Record<string, number> = { '/ok': 200, '/gone': 404, '/shy': 403 };
   const server = createServer((request, response) => response.writeHead(answers[request.url!]!).end());
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,9 +1,10 @@
 import { basename, join } from 'node:path';
 import type { Finding } from '../../contract/problem.ts';
 import { type Content, ContentError, contentFolder } from '../content/read.ts';
+import { sizedFiles } from '../hosts/limits.ts';
 import { readText } from '../lib/read-text.ts';
 import { contentFiles, readSite } from '../pages/all-pages.ts';
-import { largeExpansions, largeFiles, sizedFiles, unnamedFindings } from './files.ts';
+import { largeExpansions, largeFiles, unnamedFindings } from './files.ts';
 import { silentLinks } from './online.ts';
 import { rules } from './rules.ts';
 import { type Source, sourceOf } from './source.ts';
@@ -11,14 +12,11 @@ import { type Source, sourceOf } from './source.ts';
 interface Options {
   /** A day such as 2026-05-20. */
   today?: string;
-  /** Asks other sites whether the pages to which the content links are still there. */
+  /** Whether to check the links to other sites. */
   isOnline?: boolean;
 }
 
-/**
- * Everything that an owner should know about the content. If the site cannot be read, only what must be fixed for that: most
- * other findings would be its consequences.
- */
+/** All findings about the content. If it cannot be read, only its problems, because they cause most other findings. */
 export async function checkContent(folder = contentFolder(), { today, isOnline }: Options = {}): Promise<Finding[]> {
   try {
     const content = await readSite(folder);
@@ -29,7 +27,7 @@ export async function checkContent(folder = contentFolder(), { today, isOnline }
   }
 }
 
-/** The same for content that has been read. */
+/** The findings about content that has been read. */
 export function findingsIn(content: Content, today = new Date().toISOString().slice(0, 10)): Finding[] {
   const { folder } = content;
   return [
@@ -42,7 +40,7 @@ export function findingsIn(content: Content, today = new Date().toISOString().sl
   ];
 }
 
-/** The files of the content as they are written. */
+/** The YAML files of the content, unparsed by schemas. */
 const sourcesIn = (content: Content): Source[] =>
   contentFiles
     .flatMap((file) => file.withFolders(content.get(file)).map(([folder]) => folder + basename(file.name)))

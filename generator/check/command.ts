@@ -3,8 +3,7 @@ import { type Finding, type Level, levelHeadings, problemLine } from '../../cont
 import { annotations } from './annotations.ts';
 import { checkContent } from './check-content.ts';
 
-// `npm run check:content`: lists what an owner should know. Ends with 1 if something must be fixed. In a workflow of GitHub it
-// also writes what must be fixed as annotations.
+// `npm run check:content`: lists all findings, with annotations in GitHub's workflows. Exits with 1 if something must be fixed.
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, online: { type: 'boolean' } } });
 const findings = await checkContent(undefined, { isOnline: values.online });

@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 
 const timeoutMs = 15_000;
 
-/** Links to other sites that do not answer. Each address is asked once. */
+/** Links to other sites that do not answer. Requests each address once. */
 export async function silentLinks(sources: Source[], ask = answerOf): Promise<Finding[]> {
   const links = sources.flatMap((source) => externalLinks(source).map((link) => ({ source, ...link })));
   const addresses = [...new Set(links.map(({ value }) => value))];
@@ -12,25 +12,18 @@ export async function silentLinks(sources: Source[], ask = answerOf): Promise<Fi
   return links.flatMap(({ source, path, value }) => {
     const answer = answers.get(value);
     if (!answer) return [];
-    return [
-      source.finding(
-        'should',
-        path,
-        `${value} ${answer}. Open it in a browser; if it is gone, name another or take it out.`,
-      ),
-    ];
+    const remedy = 'Open it in a browser. If the page is gone, name another one, or take the link out.';
+    return [source.finding('should', path, `${value} ${answer}. ${remedy}`)];
   });
 }
 
-/** What is wrong with the answer of an address; undefined if nothing is. */
+/** The reason why an address does not work; undefined if it works. */
 export async function answerOf(url: string): Promise<string | undefined> {
   try {
-    const response = await fetch(url, {
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { 'user-agent': 'Mozilla/5.0' },
-    });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { signal, headers: { 'user-agent': 'Mozilla/5.0' } });
     await response.body?.cancel();
-    // 401, 403 and 429 come from sites that are there and do not want to be asked by a program.
+    // Sites that refuse programs answer with 401, 403 or 429.
     return response.ok || [401, 403, 429].includes(response.status) ? undefined : `answers with ${response.status}`;
   } catch {
     return 'does not answer';

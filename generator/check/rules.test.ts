@@ -4,7 +4,7 @@ import {
   externalLinks,
   fictionalPhone,
   longTexts,
-  notLookedAt,
+  notChecked,
   passedDates,
   pictureTexts,
   standIns,
@@ -14,11 +14,11 @@ import { sourceOf } from './source.ts';
 const today = '2026-11-22';
 type Rule = typeof standIns;
 
-/** What a rule says of a text: level, line and sentence. */
+/** The findings of a rule about a text: level, line and sentence. */
 const said = (rule: Rule, name: string, text: string) =>
   rule(sourceOf(name, text), today).map(({ level, place, message }) => `${level} ${place} ${message}`);
 
-test('stand-ins are listed with the line of their mark', () => {
+test("stand-ins are listed with the line of 'standIn'", () => {
   const text =
     '- name: A\n  standIn: true\n- name: B\n  standIn: false\n- image: { file: c.jpg, alt: "", standIn: yes }\n';
   expect(said(standIns, 'team.yaml', text)).toEqual([
@@ -50,25 +50,25 @@ test.each([
 test.each([
   ['', 'they are the name of the file', 'sun-1'],
   ['', 'they are the name of the file', 'sun-1.jpg'],
-  ['', 'they could stand for any picture', 'Image 3'],
-  ['', 'begin with what is on it', 'A photo of the sea at night'],
+  ['', 'they could describe any picture', 'Image 3'],
+  ['', 'begin with what it shows', 'A photo of the sea at night'],
   ['title: The Sea\n', 'the title says the same', 'the sea'],
   ['', 'they are very short', 'Sea'],
   ['', 'have 300 characters', 'x'.repeat(300)],
 ])('weak words for a picture: %s%s', (fields, message, alt) => {
   const [found, ...others] = said(pictureTexts, 'a.yaml', `file: sun-1.jpg\n${fields}alt: ${alt}\n`);
   expect(found).toContain(message);
-  expect(found).toMatch(/Say in a sentence what people should know/);
+  expect(found).toMatch(/Describe in a sentence what people who cannot see/);
   expect(others).toEqual([]);
 });
 
-test('good words, none for decoration, and the same for the same file are right', () => {
+test('good words, no words for decoration, and the same words for the same file are accepted', () => {
   const text =
     '- { file: a.jpg, alt: "The sea at night, with one boat." }\n- { file: a.jpg, alt: "The sea at night, with one boat." }\n- { light: { file: b.jpg, alt: "" } }\n';
   expect(said(pictureTexts, 'a.yaml', text)).toEqual([]);
 });
 
-test('a cover has words, and two pictures do not share theirs', () => {
+test('a cover needs words, and two pictures must not share their words', () => {
   expect(said(pictureTexts, 'a.yaml', 'coverImage: { file: a.jpg, alt: "" }\n')).toEqual([
     expect.stringContaining('should 1 The words for the picture a.jpg: there are none.'),
   ]);
@@ -100,28 +100,28 @@ test.each([
   'It will be out in November 2026.',
   'A work of 2024',
   'It will be fine. In 2024 it was not.',
-])('‘%s’ is no announcement that has passed', (words) => {
+])('‘%s’ is not an announcement that has passed', (words) => {
   expect(said(passedDates, 'a.yaml', `text: "${words}"\n`)).toEqual([]);
 });
 
-test('a status is an announcement without saying so', () => {
+test('every date in a status is an announcement', () => {
   expect(said(passedDates, 'writing.yaml', 'status: SUMMER 2025\n')).toEqual([
-    'should 1 ‘SUMMER 2025’ has passed. Say what has become of it, or give a new date.',
+    'should 1 ‘SUMMER 2025’ has passed. Say what happened, or give a new date.',
   ]);
 });
 
-test('services and tools that nobody has looked at for six months', () => {
+test('services and tools that have not been checked for six months', () => {
   const text = `services:\n  - { name: A, checked: 2026-06-01 }\n  - { name: B, checked: 2026-05-01 }\n  - name: C\n    logo: { file: c.png, alt: "" }\n`;
-  expect(said(notLookedAt, 'services.yaml', text)).toEqual([
-    expect.stringMatching(/^should 3 Nobody has looked at ‘B’ since 2026-05-01\. .* 'checked: 2026-11-22'\.$/),
-    expect.stringMatching(/^should 4 It is not noted when somebody last looked at ‘C’\./),
+  expect(said(notChecked, 'services.yaml', text)).toEqual([
+    expect.stringMatching(/^should 3 ‘B’ has not been checked since 2026-05-01\. .* 'checked: 2026-11-22'\.$/),
+    expect.stringMatching(/^should 4 ‘C’ has not been checked\. /),
   ]);
-  expect(said(notLookedAt, 'coding-tools.yaml', '- name: D\n')).toHaveLength(1);
+  expect(said(notChecked, 'coding-tools.yaml', '- name: D\n')).toHaveLength(1);
 });
 
 test('links to other sites, without the address of this one', () => {
   const text = 'url: https://vigil.example\nlist:\n  - href: https://a.example/x\n  - href: /music\n';
-  expect(externalLinks(sourceOf('site.yaml', text))).toEqual([
+  expect(externalLinks(sourceOf('site.yaml', text))).toMatchObject([
     { path: ['list', 0, 'href'], value: 'https://a.example/x' },
   ]);
 });

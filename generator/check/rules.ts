@@ -3,32 +3,28 @@ import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
 import { placeName } from '../content/yaml.ts';
 import { cutText } from '../lib/cut-text.ts';
-import { type Found, recordsIn, type Source, textsIn } from './source.ts';
+import type { Found } from '../lib/walk.ts';
+import { months } from '../pages/history.ts';
+import { recordsIn, type Source, textsIn } from './source.ts';
 
-/*
- * What forms and types cannot see. Each rule looks at one content file and reads no other file. `today` is a day such as
- * 2026-05-20.
- */
+/* Findings that schemas cannot make. Each rule checks one content file. `today` is a day such as 2026-05-20. */
 
 type Rule = (source: Source, today: string) => Finding[];
 
-/** Records that wait for the owner's own work. */
+/** Stand-ins for the owner's own works. */
 export const standIns: Rule = ({ data, finding }) =>
   recordsIn(data)
     .filter(({ value }) => isYes(value.standIn))
-    .map(({ path, value }) =>
-      finding(
-        'launch',
-        [...path, 'standIn'],
-        `${nameOf(value, path)} is a stand-in. Put your own in its place, then take 'standIn: true' out.`,
-      ),
-    );
+    .map(({ path, value }) => {
+      const message = `${nameOf(value, path)} is a stand-in. Put your own in its place, then take 'standIn: true' out.`;
+      return finding('launch', [...path, 'standIn'], message);
+    });
 
 /** A phone number from the range that is reserved for films and books. */
 export const fictionalPhone: Rule = ({ name, data, finding }) => {
   const phone = name === 'site.yaml' ? textAt(data, ['contact', 'phone']) : undefined;
   if (!phone || !/^\+1\d{0,3}55501\d\d$/.test(phone.replaceAll(' ', ''))) return [];
-  const message = `The phone number ${phone} belongs to nobody: it is one of those kept for films and books. Write your own.`;
+  const message = `The phone number ${phone} belongs to nobody: it is reserved for films and books. Write your own.`;
   return [finding('launch', ['contact', 'phone'], message)];
 };
 
@@ -37,11 +33,11 @@ export const defaultOrigin: Rule = ({ name, data, finding }) => {
   const url = name === 'site.yaml' ? textAt(data, ['url']) : undefined;
   const host = url && URL.canParse(url) ? new URL(url).hostname : '';
   if (!/(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/.test(host)) return [];
-  const message = `The site's address ${url} is only an example. Write the one at which visitors will find it.`;
+  const message = `The site's address ${url} is only an example. Write the address at which visitors will find it.`;
   return [finding('launch', ['url'], message)];
 };
 
-/** Alternative texts that say nothing, or too much. */
+/** Alternative texts that describe nothing, or too much. */
 export const pictureTexts: Rule = ({ data, finding }) => {
   const seen = new Map<string, unknown>();
   return recordsIn(data).flatMap(({ path, value }) => {
@@ -52,13 +48,13 @@ export const pictureTexts: Rule = ({ data, finding }) => {
     const isRepeated = first !== undefined && first !== file;
     const weakness = isRepeated ? 'also stands for another picture' : weaknessOf(alt, String(file), title, path.at(-1));
     if (!weakness) return [];
-    const remedy = 'Say in a sentence what people should know who cannot see the picture.';
+    const remedy = 'Describe in a sentence what people who cannot see the picture should know.';
     const written = alt.trim() ? ` (${quote(alt)})` : '';
     return [finding('should', [...path, 'alt'], `The words for the picture ${file}${written}: ${weakness}. ${remedy}`)];
   });
 };
 
-/** Pictures in these fields are never only decoration. */
+/** Pictures in these fields are never decoration. */
 const pictureFieldsWithWords = ['coverImage', 'image'];
 
 function weaknessOf(alt: string, file: string, title: unknown, field: PropertyKey | undefined): string | undefined {
@@ -68,10 +64,10 @@ function weaknessOf(alt: string, file: string, title: unknown, field: PropertyKe
     return 'they are the name of the file';
   }
   if (/^((a|an|the|my) )?(picture|image|photo(graph)?|img|dsc|untitled)[\s_-]*\d*\.?$/.test(words)) {
-    return 'they could stand for any picture';
+    return 'they could describe any picture';
   }
   if (/^((a|an|the) )?(picture|image|photo(graph)?) of\b/.test(words)) {
-    return 'a screen reader says already that it is a picture; begin with what is on it';
+    return 'screen readers already say that it is a picture; begin with what it shows';
   }
   if (typeof title === 'string' && words === title.trim().toLowerCase()) return 'the title says the same';
   if (alt.length < 8) return 'they are very short';
@@ -80,7 +76,7 @@ function weaknessOf(alt: string, file: string, title: unknown, field: PropertyKe
 
 const maxAlt = 250;
 
-/** How many characters fit: which file, which field, why. */
+/** The maximum lengths of fields, and the place that limits them. */
 const limits: { name: RegExp; field: RegExp; max: number; where: string }[] = [
   { name: /^pages/, field: /^\d+ label$/, max: 24, where: 'the menu has' },
   { name: /^pages/, field: /^\d+ description$/, max: 160, where: 'search engines have' },
@@ -94,7 +90,7 @@ const limits: { name: RegExp; field: RegExp; max: number; where: string }[] = [
   { name: /^writing/, field: /status$/, max: 24, where: 'the ribbon of a book has' },
 ];
 
-/** Texts for which there is not enough room. */
+/** Texts that do not fit into their place. */
 export const longTexts: Rule = ({ name, data, finding }) =>
   textsIn(data).flatMap(({ path, value }) => {
     const field = path.join(' ');
@@ -104,16 +100,15 @@ export const longTexts: Rule = ({ name, data, finding }) =>
     return [finding('should', path, message)];
   });
 
-/** Announcements whose time has come. */
+/** Announcements of a time that has passed. */
 export const passedDates: Rule = ({ data, finding }, today) =>
   textsIn(data).flatMap(({ path, value }) => {
     const passed = announcedIn(value, path.at(-1) === 'status').find(({ endsOn }) => endsOn <= today);
     if (!passed) return [];
-    const message = `‘${passed.words}’ has passed. Say what has become of it, or give a new date.`;
+    const message = `‘${passed.words}’ has passed. Say what happened, or give a new date.`;
     return [finding('should', path, message)];
   });
 
-const months = 'january february march april may june july august september october november december'.split(' ');
 /** The month after a season; winter ends in the next year. */
 const seasonEnds: Record<string, number> = { spring: 6, summer: 9, autumn: 12, fall: 12, winter: 15 };
 
@@ -123,7 +118,7 @@ const announcement = new RegExp(
   'gi',
 );
 
-/** The announcements in a text, each with the first day after it. A status is one without saying so. */
+/** The announcements in a text, each with the first day after it. In a status, every date is an announcement. */
 function announcedIn(text: string, isStatus: boolean): { words: string; endsOn: string }[] {
   const pattern = isStatus ? new RegExp(`\\b${period}`, 'gi') : announcement;
   return [...text.matchAll(pattern)].map(([words, part, year]) => {
@@ -142,31 +137,29 @@ function monthAfter(part: string | undefined): number {
 
 const sixMonthsDays = 183;
 
-/** Services and tools change quickly: somebody should look at them twice a year. */
-export const notLookedAt: Rule = ({ name, data, finding }, today) => {
-  const lists: Record<string, PropertyKey[]> = { 'services.yaml': ['services'], 'coding-tools.yaml': [] };
-  const start = lists[name];
-  if (!start) return [];
+/** Services and tools change quickly, so the owner should check them twice a year. */
+export const notChecked: Rule = ({ name, data, finding }, today) => {
+  const depths: Record<string, number> = { 'services.yaml': 2, 'coding-tools.yaml': 1 };
   return recordsIn(data)
-    .filter(({ path }) => path.length === start.length + 1)
+    .filter(({ path }) => path.length === depths[name])
     .flatMap(({ path, value }) => {
       const { checked } = value;
       if (typeof checked === 'string' && daysBetween(checked, today) <= sixMonthsDays) return [];
-      const since =
-        typeof checked === 'string' ? `Nobody has looked at ${nameOf(value, path)} since ${checked}` : undefined;
-      const what = since ?? `It is not noted when somebody last looked at ${nameOf(value, path)}`;
-      const message = `${what}. Open its page, see whether what you say of it is still true, and write 'checked: ${today}'.`;
-      return [finding('should', [...path, 'checked'], message)];
+      const since = typeof checked === 'string' ? ` since ${checked}` : '';
+      const remedy = `Open its page, check that your text about it is still true, and write 'checked: ${today}'.`;
+      return [
+        finding('should', [...path, 'checked'], `${nameOf(value, path)} has not been checked${since}. ${remedy}`),
+      ];
     });
 };
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** The addresses of other sites in a file. */
+/** The links to other sites in a file. */
 export const externalLinks = ({ name, data }: Source): Found<string>[] =>
   textsIn(data).filter(({ path, value }) => /^https?:\/\//.test(value) && !(name === 'site.yaml' && path[0] === 'url'));
 
-/** All rules that need nothing but the file and the day. */
+/** All rules that need only the file and the day. */
 export const rules: Rule[] = [
   standIns,
   fictionalPhone,
@@ -174,13 +167,13 @@ export const rules: Rule[] = [
   pictureTexts,
   longTexts,
   passedDates,
-  notLookedAt,
+  notChecked,
 ];
 
 const isYes = (value: unknown) => value === 'true' || value === 'yes';
 const quote = (text: string) => `‘${cutText(text, 60)}’`;
 
-/** What an owner calls a record: its title or name, its file, or its place. */
+/** The name of a record in messages: its title or name, its file, or its place. */
 function nameOf(record: Record<string, unknown>, path: PropertyKey[]): string {
   const named = record.title ?? record.name ?? record.file ?? record.phone;
   return typeof named === 'string' ? quote(named) : placeName(path) || 'this file';

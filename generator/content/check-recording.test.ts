@@ -68,39 +68,39 @@ describe('recordings that browsers play', () => {
 });
 
 test.each([
-  ['an empty file', 'song.mp3', '', 'is 0:02, but song.mp3 is empty. Save the recording anew as an mp3.'],
+  ['an empty file', 'song.mp3', '', 'is 0:02, but song.mp3 is empty. Save the recording again as an mp3.'],
   [
     'a text',
     'song.wav',
     'la la la',
-    'is 0:02, but song.wav cannot be read as a WAV. Save the recording anew as a WAV.',
+    'is 0:02, but song.wav cannot be read as a WAV. Save the recording again as a WAV.',
   ],
   [
     'a text',
     'song.mp3',
     'la '.repeat(999),
-    'is 0:02, but song.mp3 cannot be read as an mp3. Save the recording anew as an mp3.',
+    'is 0:02, but song.mp3 cannot be read as an mp3. Save the recording again as an mp3.',
   ],
-  ['a WAV', 'song.mp3', wav, 'is 0:02, but song.mp3 cannot be read as an mp3. Save the recording anew as an mp3.'],
+  ['a WAV', 'song.mp3', wav, 'is 0:02, but song.mp3 cannot be read as an mp3. Save the recording again as an mp3.'],
   [
     'a WAV of 8 bits',
     'song.wav',
     wavOf(1, 8),
-    'is that of song.wav, which is a WAV that browsers cannot play (PCM, 8 bits). Save it anew with 16 or 24 bits, or as mp3.',
+    'belongs to song.wav, which is a WAV that browsers cannot play (PCM, 8 bits). Save it again with 16 or 24 bits, or as mp3.',
   ],
   [
     'a compressed WAV',
     'song.wav',
     wavOf(2, 16),
-    'is that of song.wav, which is a WAV that browsers cannot play (ADPCM, 16 bits). Save it anew with 16 or 24 bits, or as mp3.',
+    'belongs to song.wav, which is a WAV that browsers cannot play (ADPCM, 16 bits). Save it again with 16 or 24 bits, or as mp3.',
   ],
 ])('%s in %s is refused', async (_, file, bytes, problem) => expect(await problemOf(file, bytes)).toBe(problem));
 
 test('AAC named .mp3 is refused', async () => {
-  // Frames of AAC with a header of ADTS: 44.1 kHz, two channels, 64 bytes each.
+  // AAC frames with ADTS headers: 44.1 kHz, two channels, 64 bytes each.
   const frame = Buffer.concat([Buffer.from([0xff, 0xf1, 0x50, 0x80, 0x08, 0x1f, 0xfc]), Buffer.alloc(57)]);
   expect(await problemOf('song.mp3', Buffer.concat(Array.from({ length: 100 }, () => frame)))).toBe(
-    'is that of song.mp3, which holds ADTS/MPEG-4. Save the recording anew as an mp3.',
+    'belongs to song.mp3, which is ADTS/MPEG-4. Save the recording again as an mp3.',
   );
 });
 

@@ -34,7 +34,7 @@ test('a missing picture and a missing recording', async () => {
   expect(problems).toContain("tracks › 1 › audioUrl names 'song-one.mp3', but there is no such file");
 });
 
-test('the file and the icon that were probably meant are proposed', async () => {
+test('the most similar file and icon are proposed', async () => {
   content.change('albums/songs/album.yaml', 'audioUrl: song-1.mp3', 'audioUrl: song1.mp3');
   expect(await content.problemsIn(albums)).toContain("correct the name. Did you mean 'song-1.mp3'?");
   content.change('albums/songs/album.yaml', /icon: .*/, 'icon: clok');
@@ -49,7 +49,7 @@ test('a missing film', async () => {
   );
 });
 
-test('capitals and accents may be written in another way than on the disk', async () => {
+test('capitals and accents may differ from those on the disk', async () => {
   const folder = join(content.folder, 'albums/songs');
   renameSync(join(folder, 'cover.jpg'), join(folder, 'Mein Cover fu\u0308r Dich.JPG'));
   renameSync(join(folder, 'song-1.mp3'), join(folder, 'Élise & I #1.MP3'));
@@ -68,7 +68,7 @@ test('capitals and accents may be written in another way than on the disk', asyn
   });
 });
 
-test('a folder, and a file that may not be read', async () => {
+test('a folder, and a file without read permission', async () => {
   const folder = join(content.folder, 'albums/songs');
   rmSync(join(folder, 'song-1.mp3'));
   mkdirSync(join(folder, 'song-1.mp3'));
@@ -88,7 +88,7 @@ test('a folder, and a file that may not be read', async () => {
 test.each([
   ['a picture of an iPhone', 'cover.heic'],
   ['a drawing', 'cover.svg'],
-])('%s is refused with the kinds that are known', async (_, file) => {
+])('%s is refused with the known kinds', async (_, file) => {
   writeFileSync(join(content.folder, 'albums/songs', file), 'bytes');
   content.change('albums/songs/album.yaml', 'file: cover.jpg', `file: ${file}`);
   const line = content.lineOf('albums/songs/album.yaml', file);
@@ -128,10 +128,10 @@ describe('an id that occurs twice in a list is refused with both lines', () => {
     }
     const problem = await content.problemsIn(file);
     expect(problem).toMatch(new RegExp(`^${name}:${here + 1}:\\d+ {2}.*2 has the id '${first}'`));
-    expect(problem).toContain(`in line ${there + 1} has already. Give one of them another.`);
+    expect(problem).toContain(`in line ${there + 1} already has it. Give one of them another id.`);
   });
 
-  test('and the list above names every file with ids', () => {
+  test('the list above names every file with ids', () => {
     const withIds = globSync('**/*.yaml', { cwd: 'fixture' })
       .filter((name) => /^ *(- )?id: /m.test(readFileSync(join('fixture', name), 'utf8')))
       .map((name) => name.replace(/\/[^/]+\//, '/…/'));

@@ -1,34 +1,35 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { walk } from '../lib/walk.ts';
 import { masterName } from '../media/recordings.ts';
+import { type Recording, recordingProblem } from './check-recording.ts';
 import { didYouMean } from './similar.ts';
+import { checkWords, type WordsRecord } from './timed-words.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 /**
- * Finds the files that a record names, and reports those that cannot be used. `folder` is the record's folder. Writes the
- * name on the disk into the record: it may have other capitals, or, from a Mac, letters whose accents are separate.
+ * Reports files that a record names and that cannot be used. Writes the name on the disk into the record, because it may have
+ * other capitals, or separate accents if it was made on a Mac. `folder` is the record's folder.
  */
 export function findFiles(folder: string, { data, report }: RecordFile<unknown>): void {
-  for (const { record, key, path } of filesNamedIn(data)) {
-    const written = String(record[key]);
+  for (const { record, path, value } of filesNamedIn(data)) {
+    const written = String(value);
     const file = nameOnDisk(folder, written);
-    // A WAV may be there as a compact master, which the build expands.
+    // A WAV may exist as a compact master, which the build expands.
     if (!file && existsSync(join(folder, masterName(written)))) continue;
     const problem = file
-      ? fileProblem(join(folder, file))
+      ? accessProblem(join(folder, file))
       : 'but there is no such file beside this record. Add it, or correct the name';
-    const meant = file ? '' : didYouMean(written, neighbours(folder, written));
+    const meant = file ? '' : didYouMean(written, similarFiles(folder, written));
     if (problem) report(path, `${placeName(path)} names '${written}', ${problem}.${meant}`);
-    record[key] = file ?? written;
+    record![path.at(-1)!] = file ?? written;
   }
 }
 
 /** The files in the folder of a named file that have its ending. */
-function neighbours(folder: string, written: string): string[] {
+function similarFiles(folder: string, written: string): string[] {
   const [parent, ending] = [posix.dirname(written), posix.extname(written).toLowerCase()];
-  const path = join(folder, parent);
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [];
-  return readdirSync(path)
+  return namesIn(join(folder, parent))
     .filter((name) => name.toLowerCase().endsWith(ending))
     .map((name) => posix.join(parent, name));
 }
@@ -36,8 +37,7 @@ function neighbours(folder: string, written: string): string[] {
 function nameOnDisk(folder: string, written: string): string | undefined {
   const found: string[] = [];
   for (const step of written.split('/')) {
-    const path = join(folder, ...found);
-    const names = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(path) : [];
+    const names = namesIn(join(folder, ...found));
     const name = names.includes(step) ? step : names.find((name) => comparable(name) === comparable(step));
     if (!name) return undefined;
     found.push(name);
@@ -45,9 +45,13 @@ function nameOnDisk(folder: string, written: string): string | undefined {
   return found.join('/');
 }
 
+/** The names in a folder. Empty if there is no such folder. */
+const namesIn = (folder: string) =>
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
+
 const comparable = (name: string) => name.normalize('NFC').toLowerCase();
 
-function fileProblem(file: string): string | undefined {
+function accessProblem(file: string): string | undefined {
   if (statSync(file).isDirectory()) return 'which is a folder. Name a file in it, or put a file in its place';
   try {
     accessSync(file, constants.R_OK);
@@ -58,48 +62,39 @@ function fileProblem(file: string): string | undefined {
 }
 
 /** The files that a record names. */
-export const namedFiles = (record: unknown): string[] =>
-  [...filesNamedIn(record)].map(({ record, key }) => String(record[key]));
+export const namedFiles = (record: unknown): string[] => filesNamedIn(record).map(({ value }) => String(value));
 
-interface NamedFile {
-  record: Record<string, unknown>;
-  key: string;
-  path: PropertyKey[];
-}
-
-function* filesNamedIn(value: unknown, path: PropertyKey[] = []): Generator<NamedFile> {
-  for (const [step, inner, record] of entriesOf(value)) {
-    const isFile =
-      step === 'file' ||
-      step === 'audioUrl' ||
-      (step === 'url' && typeof inner === 'string' && !inner.startsWith('https:'));
-    if (isFile) yield { record, key: step, path: [...path, step] };
-    else yield* filesNamedIn(inner, [...path, step]);
-  }
-}
+const filesNamedIn = (data: unknown) =>
+  [...walk(data)].filter(({ path, value }) => {
+    const field = path.at(-1);
+    const isFile = field === 'file' || field === 'audioUrl';
+    return isFile || (field === 'url' && typeof value === 'string' && !value.startsWith('https:'));
+  });
 
 /** Reports ids that occur more than once in a list, for each list in a file. */
-export function checkIds(file: RecordFile<unknown>, value: unknown = file.data, path: PropertyKey[] = []): void {
-  const seen = new Map<unknown, PropertyKey[]>();
-  for (const [step, inner] of entriesOf(value)) {
-    const here = [...path, step];
-    checkIds(file, inner, here);
-    if (!Array.isArray(value) || typeof inner !== 'object' || inner === null || !('id' in inner)) continue;
-    const first = seen.get(inner.id);
-    if (!first) {
-      seen.set(inner.id, here);
-      continue;
-    }
-    const line = file.lineOf([...first, 'id']);
-    const sentence = `${placeName(here)} has the id '${inner.id}', which ${placeName(first)} in line ${line} has already.`;
-    file.report([...here, 'id'], `${sentence} Give one of them another.`);
+export function checkIds({ data, report, lineOf }: RecordFile<unknown>): void {
+  const seen = new Map<string, PropertyKey[]>();
+  for (const { path, value: id } of walk(data)) {
+    const [list, index, field] = [path.slice(0, -2), path.at(-2), path.at(-1)];
+    if (field !== 'id' || typeof index !== 'number') continue;
+    const key = JSON.stringify([list, id]);
+    const first = seen.get(key);
+    seen.set(key, first ?? path);
+    if (!first) continue;
+    const [here, there] = [path, first].map((place) => placeName(place.slice(0, -1)));
+    const problem = `${here} has the id '${id}', but ${there} in line ${lineOf(first)} already has it.`;
+    report(path, `${problem} Give one of them another id.`);
   }
 }
 
-/** The entries of a record or a list; of a list with numbers. */
-export function entriesOf(value: unknown): [step: string | number, inner: unknown, record: Record<string, unknown>][] {
-  if (typeof value !== 'object' || value === null) return [];
-  // Safe: the keys come from the object itself.
-  const record = value as Record<string, unknown>;
-  return Object.entries(record).map(([key, inner]) => [Array.isArray(value) ? Number(key) : key, inner, record]);
+/** Reports mistakes in a recording, its duration and its words. `path` is the place of its record. */
+export async function checkRecording(
+  report: RecordFile<unknown>['report'],
+  path: PropertyKey[],
+  recording: Recording & { words?: WordsRecord },
+): Promise<void> {
+  const problem = await recordingProblem(recording);
+  const place = [...path, 'duration'];
+  if (problem) report(place, `${placeName(place)} ${problem}`);
+  checkWords(report, [...path, 'words'], recording.folder, recording.words, recording.duration);
 }

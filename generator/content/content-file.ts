@@ -7,22 +7,19 @@ import { folderNameProblems } from './folder-names.ts';
 import { type Link, linksIn } from './links.ts';
 import { type RecordFile, readRecord } from './yaml.ts';
 
-/** A check that a schema cannot make, such as that of a recording's duration. `folder` is the folder of the file. */
+/** A check that a schema cannot make, for example of a recording's duration. `folder` is the folder of the file. */
 export type Check<T> = (file: RecordFile<T>, folder: string) => void | Promise<void>;
 
-/** Texts that are checked in place of the files, by the path of the file below the content folder, with slashes. */
+/** Texts that replace files, by the file's path relative to the content folder, with slashes. */
 export type Drafts = ReadonlyMap<string, string>;
 
 /** A file or folder of the content folder with its schema. It is the key of `Content.get`. */
 export interface ContentFile<T> {
-  // Its path below the content folder. With a star for the folder of a record: albums/*/album.yaml.
+  // Its path relative to the content folder, with a star for the folder of a record: albums/*/album.yaml.
   name: string;
   /** The schema of one file. */
   schema: z.ZodType;
-  /**
-   * Reads and checks it. Adds problems to the list, and to `links` what leads to other places of the site. Returns
-   * undefined if the data cannot be used.
-   */
+  /** Reads and checks it. Adds to `problems` and `links`. Returns undefined if the data cannot be used. */
   read(contentFolder: string, problems: Problem[], links?: Link[], drafts?: Drafts): Promise<T | undefined>;
   /** Its records, each with the folder of the files that it names: '' or ending with a slash. */
   withFolders(data: T): [folder: string, record: unknown][];
@@ -32,8 +29,7 @@ export interface ContentFile<T> {
 export const contentFile = <T>(name: string, schema: z.ZodType<T>, check?: Check<T>): ContentFile<T> => ({
   name,
   schema,
-  read: (contentFolder, problems, links, drafts) =>
-    readFile(contentFolder, name, schema, check, problems, links, drafts),
+  read: (...context) => readFile(name, schema, check, ...context),
   withFolders: (data) => [['', data]],
 });
 
@@ -50,12 +46,12 @@ export const contentFolders = <T extends { order: number }>(
 ): ContentFile<(T & { id: string })[]> => ({
   name: `${name}/*/${recordName}`,
   schema,
-  async read(contentFolder, problems, links, drafts) {
+  async read(contentFolder, problems, ...context) {
     const records: (T & { id: string })[] = [];
     const ids = foldersIn(join(contentFolder, name));
     problems.push(...folderNameProblems(join(contentFolder, name), ids));
     for (const id of ids) {
-      const data = await readFile(contentFolder, `${name}/${id}/${recordName}`, schema, check, problems, links, drafts);
+      const data = await readFile(`${name}/${id}/${recordName}`, schema, check, contentFolder, problems, ...context);
       if (data) records.push({ ...data, id });
     }
     return records.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
@@ -64,13 +60,10 @@ export const contentFolders = <T extends { order: number }>(
 });
 
 async function readFile<T>(
-  contentFolder: string,
   name: string,
   schema: z.ZodType<T>,
   check: Check<T> | undefined,
-  problems: Problem[],
-  links: Link[] = [],
-  drafts?: Drafts,
+  ...[contentFolder, problems, links = [], drafts]: Parameters<ContentFile<T>['read']>
 ): Promise<T | undefined> {
   const path = join(contentFolder, name);
   const file = readRecord(path, schema, problems, drafts?.get(name));

@@ -25,8 +25,8 @@ import type { Content } from './read.ts';
 import { dataOf, parseYaml } from './yaml.ts';
 
 /*
- * An owner may add, remove, rename and reorder the records of every list in the content, as it is: the build accepts it, or
- * says which link must follow. Nothing here names a record of the content.
+ * An owner may add, remove, rename and reorder the records of every list in the content: the build accepts the edit, or names
+ * the link that must follow. Nothing here names a record of the content.
  */
 
 type Data = Data[] | { [field: string]: Data } | string | null;
@@ -34,7 +34,7 @@ type Fields = Record<string, Data>;
 type Path = (string | number)[];
 
 let copy: ContentCopy;
-/** What was read of each content file, with its links and problems: an edit reads only its own file again. */
+/** The content files with their links and problems, read once: an edit reads only its own file again. */
 const read = new Map<ContentFile<unknown>, { data: unknown; links: Link[]; problems: Problem[] }>();
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ const contentNow = (): Content => ({
   all: () => [...read].flatMap(([file, { data }]) => file.withFolders(data)),
 });
 
-/** Makes what the build makes of the content. */
+/** Makes all pages and files that the build makes from the content. */
 function makeAll(): void {
   const content = contentNow();
   const pages = paths(content).map((path) => makePage(content, fakePicture, path)!);
@@ -83,10 +83,10 @@ function makeAll(): void {
   for (const podcast of podcasts(content)) podcastFeed(content, podcast, { audioBytes: 1, hasCover: false });
 }
 
-/** The names by which people or addresses know a record. */
+/** The names of a record for people and in addresses. */
 const names = ['title', 'name', 'label', 'fullLabel', 'question', 'id'];
 
-/** The record, and those in it, under other names; without old addresses, which only one record can have. */
+/** The record and its inner records with other names, and without old addresses, which only one record can have. */
 const renamed = (value: Data, name = ''): Data => {
   if (Array.isArray(value)) return value.map((inner) => renamed(inner));
   if (typeof value === 'string')
@@ -96,7 +96,7 @@ const renamed = (value: Data, name = ''): Data => {
   return Object.fromEntries(kept.map(([name, inner]) => [name, renamed(inner, name)]));
 };
 
-/** The edits of a list, and how many records it must have for them to change something. */
+/** The edits of a list, and the number of records that each edit needs. */
 const edits: Record<string, { least: number; edit: (records: Data[]) => Data[] }> = {
   'a record added': { least: 1, edit: (records) => [renamed(records.at(-1)!), ...records] },
   'the first record removed': { least: 1, edit: (records) => records.slice(1) },
@@ -105,8 +105,8 @@ const edits: Record<string, { least: number; edit: (records: Data[]) => Data[] }
   'the order reversed': { least: 2, edit: (records) => records.toReversed() },
 };
 
-/** A list that needs a record, and a menu, which has one entry for each page. */
-const refusals = /must not be empty|the page \S+ is missing|which another page has already/;
+/** A list needs a record, and the menu one entry for each page. */
+const refusals = /must not be empty|the page \S+ is missing|another entry already has it/;
 
 const isFields = (value: Data): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -136,8 +136,8 @@ const fileOf = (name: string) =>
   contentFiles.find((file) => new RegExp(`^${file.name.replace('*', '[^/]+')}$`).test(name))!;
 
 /**
- * Checks the content with other data in some files. Where the build says that a link leads nowhere, it is changed as the
- * sentence proposes. Returns false if the build refuses the edit.
+ * Checks the content with other data in some files. If the build refuses a link, changes the link as the message proposes.
+ * Returns false if the build refuses the edit.
  */
 async function isAccepted(what: string, changed: Map<string, Data>, files = [...changed.keys()].map(fileOf)) {
   const readFiles = (drafts?: Map<string, string>) =>

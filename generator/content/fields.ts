@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Accent, Gradient } from '../../contract/page-data.ts';
 import { pathOf, type View } from '../../contract/routes.ts';
-import { iconNames } from '../media/icons.ts';
+import { iconData, iconNames } from '../media/icons.ts';
 
 /*
- * The types of the fields in records. A message completes the sentence "<field> …". YAML hands every value over as text.
- * `title` and `description` are the label and the help of a field, at the desk and in editors. Without a title the label is
- * the field's name in words.
+ * The types of the fields in records. A message completes the sentence "<field> …". YAML reads every value as text. `title`
+ * and `description` are the label and the help of a field at the desk and in editors. The default label is the field's name.
  */
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** How the desk shows a field. Without one, it is a line of text, or a choice if the values are known. */
+    /** The field's widget at the desk. Default: a line of text, or a choice for an enumeration. */
     widget?:
       | 'long'
       | 'lines'
@@ -31,11 +30,16 @@ declare module 'zod' {
 
 export const text = z.string('must be text').trim().min(1, 'must not be empty');
 
-/** A list with at least one entry; `what` names the entries in the message. */
-export const list = <T extends z.ZodType>(item: T, what: string) =>
-  z.array(item, `must be a list of ${what}`).min(1, 'must not be empty');
+/** A list with at least one entry. `plural` names the entries in the message. */
+export const list = <T extends z.ZodType>(item: T, plural: string) =>
+  z.array(item, `must be a list of ${plural}`).min(1, 'must not be empty');
 
-/** An id is used in addresses: /art/<id>, #<id>. The page's own ids have an underscore, so that no id can be the same. */
+export const paragraphs = list(
+  text.meta({ title: 'Paragraph', description: 'One paragraph.', widget: 'long' }),
+  'paragraphs',
+);
+
+/** An id is part of addresses: /art/<id>, #<id>. It has no underscore, because the page's own ids begin with one. */
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const id = text.regex(idPattern, 'must be small letters, digits and hyphens, such as night-watch').meta({
   title: 'Address',
@@ -48,7 +52,7 @@ export const href = text
   .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be an address of this site, such as /music')
   .meta({ title: 'Page', description: 'The address of a page of this site, such as /music.', widget: 'place' });
 
-/** A place on this site: a page, or after a '#' something on it. readSite checks that it is there. */
+/** A place on this site: a page, or after a '#' an element on it. readSite checks that it exists. */
 export const address = text
   .regex(
     /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[\w=-]+)?$/,
@@ -62,7 +66,7 @@ export const address = text
 
 const oldPath = /^\/[a-z\d][\w~-]*(\/[\w~-]+)*(\.(html?|php|aspx?))?\/?$/i;
 
-/** Old addresses that lead to a page. readSite checks that they are free. */
+/** Old addresses that redirect to a page. readSite checks that they are free. */
 export const oldAddresses = list(
   text
     .regex(oldPath, 'must be an old address of this site, such as /old-songs or /songs.html')
@@ -75,7 +79,7 @@ export const oldAddresses = list(
     description: 'Addresses that the page had before, such as /songs.html. They lead here.',
   });
 
-/** The same, for a record whose id is in its address: it may also name old ids. */
+/** Old addresses, or old ids of a record whose id is part of its address. */
 export const oldAddressesOrIds = (view: View) =>
   list(
     text
@@ -148,7 +152,7 @@ export const day = z.iso.date('must be a day, written as 2024-05-20').meta({
   description: 'The day on which it came out, written as 2024-05-20. The feed lists it.',
 });
 
-/** When somebody last looked at what a record says of a site that may change. `npm run check:content` reads it. */
+/** The day on which somebody last checked a record about another site. `npm run check:content` reads it. */
 export const checked = day.optional().meta({
   title: 'Looked at on',
   description: 'The day on which you last saw that this is still true, written as 2026-05-20.',
@@ -166,7 +170,7 @@ export const standIn = yesOrNo
 const makers = ['program', 'ai', 'person-with-ai'] as const;
 export type MadeBy = (typeof makers)[number];
 
-/** Who or what made a work, for search engines: a program without AI, an AI, or a person together with an AI. */
+/** The maker of a work, for search engines: a program without AI, an AI, or a person together with an AI. */
 export const madeBy = z.enum(makers, 'must be program, ai or person-with-ai').optional().meta({
   description: 'What search engines are told. Leave it out if you would rather not say.',
 });
@@ -188,9 +192,10 @@ export const gradient = z
   .enum(gradients, `must be one of ${gradients.join(', ')}`)
   .meta({ title: 'Colours', description: 'The two colours of its light.' });
 
-/** The name of an icon. */
+/** The name of an icon. The build replaces it by the icon's shapes. */
 export const icon = z
   .enum(iconNames, `must be one of ${iconNames.join(', ')}`)
+  .transform(iconData)
   .meta({ description: 'The small drawing beside it.', widget: 'icon' });
 
 export const pictureFile = fileName

@@ -1,14 +1,11 @@
 import { hyphenated } from '../../contract/hyphenated.ts';
-import type { Problem } from '../../contract/problem.ts';
+import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { idPattern } from './fields.ts';
 
-/**
- * Names that would make a page which is not only its own: hosts answer /art/ with art/index.html and everything unknown
- * below /art with art/404.html. Windows keeps the others for devices.
- */
+/** Hosts serve art/index.html at /art/ and art/404.html at unknown addresses below it. Windows reserves the others. */
 const reserved = /^(index|404|con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** Reports folders whose names cannot be a part of an address, and proposes names. */
+/** Reports folders whose names cannot be part of an address, and proposes names. */
 export function folderNameProblems(parent: string, names: string[]): Problem[] {
   const taken = new Set(names);
   return names.flatMap((name) => {
@@ -19,7 +16,7 @@ export function folderNameProblems(parent: string, names: string[]): Problem[] {
     const why = isReserved
       ? 'is a name that hosts or Windows use for something else'
       : 'is part of an address, so its name must be small letters, digits and hyphens';
-    return [{ file: `${parent}/${name}`, place: '', path: [], message: `${why}. Rename the folder to '${proposal}'.` }];
+    return [fileProblem(`${parent}/${name}`, `${why}. Rename the folder to '${proposal}'.`)];
   });
 }
 

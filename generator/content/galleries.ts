@@ -18,8 +18,6 @@ import {
 import { didYouMean } from './similar.ts';
 import type { RecordFile } from './yaml.ts';
 
-/* The records of galleries, which the pages of galleries and of albums need. */
-
 const schema = z.strictObject({
   title: text.meta({ description: 'The name of the gallery.' }),
   aliases: oldAddressesOrIds('gallery'),
@@ -58,7 +56,7 @@ const schema = z.strictObject({
 /** The galleries, in order. */
 export const galleries = contentFolders('galleries', 'gallery.yaml', schema, checkMusic);
 
-/** Reports the name of an album that is not there. */
+/** Reports the name of an album that does not exist. */
 function checkMusic({ data: { music }, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {
   if (!music) return;
   const albums = foldersIn(join(folder, '../../albums'));

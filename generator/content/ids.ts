@@ -2,10 +2,10 @@ import { hyphenated } from '../../contract/hyphenated.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
-/** A record that has an address: `id`, or else its title or name says which. */
+/** A record that has an address: its `id`, or an id made from its title or name. */
 export type Named = { id?: string | undefined } & ({ title: string } | { name: string });
 
-/** The id of a record, for its address. Without a stated id it is made of the title, and changes with it. */
+/** The id of a record, for its address. An id made from the title changes with it. */
 export function idOf(record: Named): string {
   const name = 'title' in record ? record.title : record.name;
   return record.id ?? (hyphenated(name) || contentHash(8, name));
@@ -21,10 +21,7 @@ export interface Place {
 export const placesIn = (path: PropertyKey[], records: Named[] = []): Place[] =>
   records.map((record, index) => ({ path: [...path, index], record }));
 
-/**
- * Reports records of one page that have the same id. Inside one list, `checkIds` has reported stated ids already. `taken`
- * are ids of the page itself.
- */
+/** Reports records of one page that have the same id, or an id of the page itself (`taken`). */
 export function checkPageIds({ report, lineOf }: RecordFile<unknown>, places: Place[], taken: string[] = []): void {
   const seen = new Map<string, Place>();
   for (const place of places) {
@@ -35,10 +32,11 @@ export function checkPageIds({ report, lineOf }: RecordFile<unknown>, places: Pl
       seen.set(id, place);
       continue;
     }
+    // `checkIds` reports ids in the same list.
     if (first && place.record.id && first.record.id && listOf(place) === listOf(first)) continue;
     const owner = first ? `${placeName(first.path)} in line ${lineOf(first.path)}` : 'the page itself';
-    const message = `${placeName(place.path)} has the address #${id}, which ${owner} has already. Give it another id.`;
-    report(place.path, message);
+    const problem = `${placeName(place.path)} has the address #${id}, but ${owner} already has it.`;
+    report(place.path, `${problem} Give it another id.`);
   }
 }
 

@@ -25,12 +25,12 @@ test.each([
   async (file, from, to, meant) => {
     const wrong = to.replace(/href: |,/g, '');
     const problems = await problemsAfter(file, from, to);
-    expect(problems).toMatch(new RegExp(`${file}:LINE:\\d+ {2}.*href is ${wrong}, where there is nothing\\.`));
+    expect(problems).toMatch(new RegExp(`${file}:LINE:\\d+ {2}.*href is ${wrong}, which does not exist\\.`));
     expect(problems).toContain(`Did you mean ${meant}?`);
   },
 );
 
-test('the music of a gallery is an album; another name is refused, with its line and the most similar one', async () => {
+test('the music of a gallery is an album; another name is refused with its line and the most similar album', async () => {
   const wrong = await problemsAfter('galleries/patterns/gallery.yaml', 'music: songs', 'music: song');
   expect(wrong).toMatch(
     /gallery\.yaml:LINE:\d+ {2}music names 'song', but there is no such album\. Did you mean 'songs'\?/,
@@ -39,7 +39,7 @@ test('the music of a gallery is an album; another name is refused, with its line
   expect(unknown).toContain('Name one of these: single, songs, symphony.');
 });
 
-test('links may lead to pages, and to everything on them that has an id', async () => {
+test('links may lead to pages and to all ids on them', async () => {
   const known = addresses(await readSite('fixture'));
   expect(known).toEqual(
     expect.arrayContaining([
@@ -60,19 +60,19 @@ test('links may lead to pages, and to everything on them that has an id', async 
   expect(new Set(known).size).toBe(known.length);
 });
 
-test('books and questions of one page need different ids, also where a title makes them', async () => {
+test('books and questions of one page need different ids, including ids made from titles', async () => {
   const twice = await problemsAfter('writing.yaml', 'Printed Books: Book One', 'Three Parts');
   expect(twice).toMatch(
-    /writing\.yaml:\d+:\d+ {2}2 has the address #three-parts, which 1 › books › 1 in line \d+ has already\./,
+    /writing\.yaml:\d+:\d+ {2}2 has the address #three-parts, but 1 › books › 1 in line \d+ already has it\./,
   );
   expect(await problemsAfter('info.yaml', 'title: Fact Two', 'title: Privacy')).toContain('has the address #privacy');
-  expect(await problemsAfter('home.yaml', 'id: card-1', 'id: about')).toContain('which the page itself has already');
+  expect(await problemsAfter('home.yaml', 'id: card-1', 'id: about')).toContain('but the page itself already has it');
 });
 
 test.each([
-  ['pages.yaml', 'aliases: [/music', 'where there is a page'],
-  ['pages.yaml', 'aliases: [/Music.html', 'where there is a page'],
-  ['pages.yaml', 'aliases: [/old-music', 'which is an alias already'],
+  ['pages.yaml', 'aliases: [/music', 'which is a page'],
+  ['pages.yaml', 'aliases: [/Music.html', 'which is a page'],
+  ['pages.yaml', 'aliases: [/old-music', 'which is already an alias'],
   ['pages.yaml', 'aliases: [/media/old', 'which the site needs for its own files'],
   ['pages.yaml', 'aliases: [/404', 'which the site needs for its own files'],
   ['pages.yaml', 'aliases: [old-music', 'must be an old address of this site, such as /old-songs'],
@@ -82,7 +82,7 @@ test.each([
   expect(problems).toMatch(new RegExp(`${file}:(LINE|\\d+):\\d+ {2}.*${message}`));
 });
 
-test('an album may name its old ids, which are not those of other albums', async () => {
+test('an album may name its old ids, unless they are ids of other albums', async () => {
   expect(redirects(await readSite('fixture'))).toEqual([
     { from: '/OldHistory.html', to: '/history' },
     { from: '/old-music', to: '/music' },
@@ -91,7 +91,7 @@ test('an album may name its old ids, which are not those of other albums', async
     { from: '/art/sites', to: '/art/places' },
   ]);
   expect(await problemsAfter('albums/songs/album.yaml', 'aliases: [melodies', 'aliases: [symphony')).toMatch(
-    /album\.yaml:LINE:\d+ {2}aliases › 1 is \/music\/album\/symphony, where there is a page\. Take it out, or correct it\./,
+    /album\.yaml:LINE:\d+ {2}aliases › 1 is \/music\/album\/symphony, which is a page\. Take it out, or correct it\./,
   );
 });
 

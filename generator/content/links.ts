@@ -1,4 +1,4 @@
-import { entriesOf } from './checks.ts';
+import { walk } from '../lib/walk.ts';
 import { mostSimilar } from './similar.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
@@ -11,27 +11,23 @@ export interface Link {
   report(message: string): void;
 }
 
-/** The links of a file: every field called `href`, and the old addresses in those called `aliases`. */
-export function linksIn(file: RecordFile<unknown>, value: unknown = file.data, path: PropertyKey[] = []): Link[] {
-  return entriesOf(value).flatMap(([step, inner]) => {
-    const here = [...path, step];
-    const link = (address: unknown, path: PropertyKey[], isOld: boolean): Link => ({
-      isOld,
-      address: String(address),
+/** The links of a file: the fields named `href`, and the old addresses in fields named `aliases`. */
+export const linksIn = ({ data, report }: RecordFile<unknown>): Link[] =>
+  [...walk(data)]
+    .filter(({ path }) => path.at(-1) === 'href' || path.at(-2) === 'aliases')
+    .map(({ path, value }) => ({
+      isOld: path.at(-1) !== 'href',
+      address: String(value),
       name: placeName(path),
-      report: (message) => file.report(path, message),
-    });
-    if (step === 'aliases') return entriesOf(inner).map(([index, alias]) => link(alias, [...here, index], true));
-    return step === 'href' ? [link(inner, here, false)] : linksIn(file, inner, here);
-  });
-}
+      report: (message) => report(path, message),
+    }));
 
-/** Reports links that lead nowhere, each with the most similar address there is. */
+/** Reports links to addresses that do not exist, each with the most similar address. */
 export function checkLinks(links: Link[], addresses: string[]): void {
   const known = new Set(addresses);
   for (const { isOld, address, name, report } of links) {
     if (isOld || known.has(address)) continue;
-    report(`${name} is ${address}, where there is nothing. Did you mean ${mostSimilar(address, addresses)}?`);
+    report(`${name} is ${address}, which does not exist. Did you mean ${mostSimilar(address, addresses)}?`);
   }
   checkOldAddresses(
     links.filter(({ isOld }) => isOld),
@@ -44,8 +40,8 @@ function checkOldAddresses(links: Link[], taken: Set<string>): void {
   const seen = new Set<string>();
   for (const { address, name, report } of links) {
     const path = comparable(address);
-    if (taken.has(path)) report(`${name} is ${address}, where there is a page. Take it out, or correct it.`);
-    else if (seen.has(path)) report(`${name} is ${address}, which is an alias already. Take one of the two out.`);
+    if (taken.has(path)) report(`${name} is ${address}, which is a page. Take it out, or correct it.`);
+    else if (seen.has(path)) report(`${name} is ${address}, which is already an alias. Take one of the two out.`);
     else if (own.test(path)) report(`${name} is ${address}, which the site needs for its own files. Take it out.`);
     seen.add(path);
   }
@@ -53,5 +49,5 @@ function checkOldAddresses(links: Link[], taken: Set<string>): void {
 
 const own = /^\/((assets|audio|icons|media)\/|404$)/;
 
-/** /Music.html, /music/index.html and /music are the same on some hosts or disks. */
+/** /Music.html, /music/index.html and /music are the same address on some hosts or disks. */
 const comparable = (address: string) => address.toLowerCase().replace(/(\/index)?(\.html)?$/, '') || '/';

@@ -18,7 +18,7 @@ test('a related page that does not exist', async () => {
   const line = content.lineOf('pages.yaml', '/musik');
   expect(await content.problemsIn(menu)).toMatch(
     new RegExp(
-      `pages\\.yaml:${line}:\\d+  1 › relatedPages › 2 leads to /musik, where there is no page\\. Write one of /, /history,`,
+      `pages\\.yaml:${line}:\\d+  1 › relatedPages › 2 is /musik, which is not a page of this site\\. Write one of /, /history,`,
     ),
   );
 });
@@ -30,28 +30,28 @@ test('a fourth related page', async () => {
   );
 });
 
-test('a page that is related to itself, and a related page that is named twice', async () => {
+test('a page that is related to itself, and a repeated related page', async () => {
   relate('/, /music, /music');
   const message = await content.problemsIn(menu);
-  expect(message).toContain('1 › relatedPages › 1 leads to the page itself. Name another page.');
-  expect(message).toContain('1 › relatedPages › 3 is there twice. Take one of the two out.');
+  expect(message).toContain('1 › relatedPages › 1 is the page itself. Name another page.');
+  expect(message).toContain('1 › relatedPages › 3 repeats /music. Take one of the two out.');
 });
 
 test('a missing page, and an address without a page', async () => {
   content.change('pages.yaml', '  href: /team', '  href: /people');
   const message = await content.problemsIn(menu);
   expect(message).toContain('10 › href is /people, which is not a page of this site. Write one of /, /history,');
-  expect(message).toContain('the page /team is missing. Every page of the menu needs its entry here.');
+  expect(message).toContain('the page /team is missing. Every page of the menu needs an entry here.');
 });
 
-test('a page that is there twice', async () => {
+test('a page with two entries', async () => {
   content.change('pages.yaml', '  href: /team', '  href: /info');
   expect(await content.problemsIn(menu)).toContain(
-    '11 › href is /info, which another page has already. Take one of the two out.',
+    '11 › href is /info, but another entry already has it. Take one of the two out.',
   );
 });
 
-test('the canonical address may be absent, or that of another page', async () => {
+test('the canonical address may be absent or the address of another page', async () => {
   content.change('pages.yaml', 'canonicalUrl: /music', 'canonicalUrl: /art');
   const problems: Problem[] = [];
   const records = await menu.read(content.folder, problems);
@@ -60,7 +60,7 @@ test('the canonical address may be absent, or that of another page', async () =>
   expect(records?.find(({ href }) => href === '/art')?.canonicalUrl).toBeUndefined();
 });
 
-test('the canonical address must be that of a page', async () => {
+test('the canonical address must be the address of a page', async () => {
   content.change('pages.yaml', 'canonicalUrl: /music', 'canonicalUrl: /musik');
   expect(await content.problemsIn(menu)).toContain(
     '4 › canonicalUrl is /musik, which is not a page of this site. Write one of /, /history,',

@@ -35,34 +35,33 @@ const menuPaths = Object.values(routes)
   .map(({ path }) => path)
   .filter((path) => !path.includes(':') && path !== routes['not-found'].path);
 
-/** Every page must be there once, and the pages that it names must exist. */
+/** Every page must have one entry, and the pages that an entry names must exist. */
 function checkMenu({ data, report }: RecordFile<MenuRecord[]>): void {
   const known = `Write one of ${menuPaths.join(', ')}.`;
   const seen = new Set<string>();
-  for (const [index, { href, relatedPages, canonicalUrl = href }] of data.entries()) {
-    const name = placeName([index]);
-    if (!menuPaths.includes(href)) {
-      report([index, 'href'], `${name} › href is ${href}, which is not a page of this site. ${known}`);
-    }
+  const isPage = (place: PropertyKey[], path: string): boolean => {
+    const isKnown = menuPaths.includes(path);
+    if (!isKnown) report(place, `${placeName(place)} is ${path}, which is not a page of this site. ${known}`);
+    return isKnown;
+  };
+  for (const [index, { href, relatedPages, canonicalUrl }] of data.entries()) {
+    const place = [index, 'href'];
+    isPage(place, href);
     if (seen.has(href)) {
-      report([index, 'href'], `${name} › href is ${href}, which another page has already. Take one of the two out.`);
+      report(place, `${placeName(place)} is ${href}, but another entry already has it. Take one of the two out.`);
     }
     seen.add(href);
-    if (!menuPaths.includes(canonicalUrl)) {
-      const place = [index, 'canonicalUrl'];
-      report(place, `${name} › canonicalUrl is ${canonicalUrl}, which is not a page of this site. ${known}`);
-    }
+    if (canonicalUrl) isPage([index, 'canonicalUrl'], canonicalUrl);
     for (const [position, target] of relatedPages.entries()) {
       const place = [index, 'relatedPages', position];
-      const entry = placeName(place);
-      if (!menuPaths.includes(target)) report(place, `${entry} leads to ${target}, where there is no page. ${known}`);
-      else if (target === href) report(place, `${entry} leads to the page itself. Name another page.`);
+      if (!isPage(place, target)) continue;
+      if (target === href) report(place, `${placeName(place)} is the page itself. Name another page.`);
       else if (relatedPages.indexOf(target) < position) {
-        report(place, `${entry} is there twice. Take one of the two out.`);
+        report(place, `${placeName(place)} repeats ${target}. Take one of the two out.`);
       }
     }
   }
   for (const path of menuPaths) {
-    if (!seen.has(path)) report([], `the page ${path} is missing. Every page of the menu needs its entry here.`);
+    if (!seen.has(path)) report([], `the page ${path} is missing. Every page of the menu needs an entry here.`);
   }
 }

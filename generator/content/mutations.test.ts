@@ -20,11 +20,11 @@ import { menu } from './menu.ts';
 import { site } from './site.ts';
 
 /*
- * Whatever an owner writes, it is accepted or refused in plain words, with file and line. Each field of the fixture gets every
- * wrong value once, and each line of a file every slip of the keyboard.
+ * Every text is accepted, or refused in plain words with file and line. Each field of the fixture gets every wrong value once,
+ * and each line of a file every typing mistake.
  */
 
-// Measured elsewhere, and slow.
+// Tested elsewhere, and slow.
 vi.mock('./check-recording.ts', () => ({ recordingProblem: async () => undefined }));
 
 const files: [string, ContentFile<unknown>][] = [
@@ -48,7 +48,7 @@ vi.setConfig({ testTimeout: 30_000 });
 let content: ContentCopy;
 beforeAll(() => {
   content = copyFixture();
-  // One album and one gallery are enough, and quicker to read.
+  // One album and one gallery are enough, and faster to read.
   for (const folder of ['albums/songs', 'albums/symphony', 'galleries/patterns', 'galleries/places']) {
     rmSync(join(content.folder, folder), { recursive: true });
   }
@@ -71,7 +71,7 @@ async function expectPlainWords(name: string, file: ContentFile<unknown>, text: 
 
 function isPlain(problem: string): boolean {
   const [, sentence] = /^[\w/\\-]+\.yaml:\d+:\d+ {2}(.*[.?)])$/s.exec(problem) ?? [];
-  // The owner's own words may be anything.
+  // The owner's own words may contain jargon.
   return sentence !== undefined && !jargon.test(sentence.replaceAll(/"(?:[^"\\]|\\.)*"|'[^']*'/g, ''));
 }
 
@@ -105,7 +105,7 @@ describe.each(files)('%s', (name, file) => {
     writeFileSync(join(content.folder, name), source);
   });
 
-  test('slips of the keyboard in a line', async () => {
+  test('typing mistakes in a line', async () => {
     const lines = source.split('\n');
     const slips: ((line: string) => string)[] = [
       (line) => `\t${line}`,

@@ -5,14 +5,14 @@ import { pictureProvenance } from './provenance.ts';
 
 const ofPicture = pictureProvenance(await readSite('fixture'));
 
-test('a picture has its own title, or that of the record around it', () => {
+test('a picture has its own title, or the title of its outer record', () => {
   expect(ofPicture('galleries/patterns/pattern-1.jpg')).toMatchObject({ title: 'Pattern One' });
   expect(ofPicture('albums/songs/cover.jpg')).toMatchObject({ title: 'Songs' });
   expect(ofPicture('pictures/light-not-found.jpg')).toMatchObject({ title: 'Fixture' });
   expect(ofPicture('pictures/nothing.jpg')).toBeUndefined();
 });
 
-test('maker and licence are those of the site; how a work was made is said only where the record says it', async () => {
+test('maker and licence come from the site, and the source type only from the record', async () => {
   const copy = copyFixture();
   onTestFinished(copy.remove);
   const picture = async () => pictureProvenance(await readSite(copy.folder))('galleries/alone/alone-1.jpg');
@@ -22,7 +22,7 @@ test('maker and licence are those of the site; how a work was made is said only 
   expect((await picture())?.sourceType).toMatch(/\/trainedAlgorithmicMedia$/);
 });
 
-test('a recording has its artist, its album and its place in it', async () => {
+test('a recording has its artist, its album and its track number', async () => {
   const content = await readSite('fixture');
   const found = assets(content).find(({ address }) => address === '/audio/songs/song-2.mp3');
   expect(found?.provenance).toMatchObject({

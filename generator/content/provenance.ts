@@ -5,9 +5,9 @@ import type { Content } from './read.ts';
 import { site } from './site.ts';
 import { absoluteUrl } from './site-url.ts';
 
-/* What the files of the works say about themselves. All facts come from the content. */
+/* The metadata for the files of works. All facts come from the content. */
 
-/** IPTC's words for how a work was made. schema.org has the same words with capitals (structured-data.ts). */
+/** IPTC's terms for the ways in which a work is made. schema.org spells them with capitals (structured-data.ts). */
 const sourceTypes = {
   program: 'algorithmicMedia',
   ai: 'trainedAlgorithmicMedia',
@@ -16,19 +16,19 @@ const sourceTypes = {
 
 export type SourceType = (typeof sourceTypes)[MadeBy];
 
-/** What a record says about how its work was made. */
+/** The fields of a record about the way in which its work was made. */
 export interface Made {
   madeBy?: MadeBy | undefined;
   standIn?: boolean | undefined;
 }
 
-/** Our stand-ins are made by programs without AI; about an owner's work we know what its record says. */
+/** The source type that a record states. Our own stand-ins are made by programs without AI. */
 export function sourceTypeOf({ madeBy, standIn }: Made): SourceType | undefined {
   const maker = madeBy ?? (standIn ? 'program' : undefined);
   return maker && sourceTypes[maker];
 }
 
-/** The facts that a work's file gets from its record and from the site. */
+/** The metadata of a work, from its record and from the site. */
 export function provenance(content: Content, title: string, made: Made = {}): RecordingProvenance {
   const { name, licence } = content.get(site);
   const sourceType = sourceTypeOf(made);
@@ -41,16 +41,13 @@ export function provenance(content: Content, title: string, made: Made = {}): Re
   };
 }
 
-/**
- * Reads who made which picture, and its title, from the records that name it: its own title, or that of the record around
- * it, or that of the site.
- */
+/** Finds the metadata of pictures. A picture's title is its own, or its outer record's, or the site's. */
 export function pictureProvenance(content: Content): PictureProvenance {
   const found = new Map<string, { title: string; made: Made; isOwn: boolean }>();
   for (const [folder, record] of content.all()) collect(record, folder, content.get(site).name);
   return (file) => {
     const record = found.get(file);
-    // Without the sentence about the licence, whose address says it all: a visitor loads these words with every picture.
+    // The address of the licence is enough: visitors load these bytes with every picture.
     return record && { ...provenance(content, record.title, record.made), rights: undefined };
   };
 
@@ -61,7 +58,7 @@ export function pictureProvenance(content: Content): PictureProvenance {
     const picture = typeof alt === 'string' && (file ?? url);
     if (typeof picture === 'string') {
       const known = found.get(folder + picture);
-      // A cover may show a picture that has a title of its own.
+      // A cover may show a picture that has its own title elsewhere.
       if (!known || (own && !known.isOwn)) {
         found.set(folder + picture, { title: own ?? titleAround, made: record as Made, isOwn: own !== undefined });
       }
@@ -70,7 +67,7 @@ export function pictureProvenance(content: Content): PictureProvenance {
   }
 }
 
-/** Finds the facts about a link preview by its address. Its title is that of the first page that shows it. */
+/** Finds the metadata of a link preview by its address. Its title is the title of the first page that shows it. */
 export function previewFacts(content: Content, pages: Page[]): (address: string) => Provenance {
   const property = ({ head }: Page, name: string) =>
     head.find(({ attributes }) => attributes?.property === name)?.attributes?.content;

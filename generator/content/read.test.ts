@@ -23,7 +23,7 @@ test('the fixture has no problems', async () => {
   expect(get(galleries).map(({ id }) => id)).toEqual(['patterns', 'places', 'alone']);
 });
 
-test('all problems are listed at once, without a stack', async () => {
+test('all problems are listed at once, without a stack trace', async () => {
   content.change('albums/songs/album.yaml', 'accent: blue', 'accent: green');
   content.change('home.yaml', /^title: .*\n/m, '');
   content.change('site.yaml', /^name: .*\n/m, '');

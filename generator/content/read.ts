@@ -1,4 +1,5 @@
 import { type Problem, problemLine } from '../../contract/problem.ts';
+import { OwnerError } from '../lib/owner-error.ts';
 import type { ContentFile, Drafts } from './content-file.ts';
 import { checkLinks, type Link } from './links.ts';
 import { menu } from './menu.ts';
@@ -9,12 +10,12 @@ export interface Content {
   folder: string;
   /** The records of a content file. */
   get<T>(file: ContentFile<T>): T;
-  /** The records of all content files, each with the folder of the files that it names: '' or ending with a slash. */
+  /** All records, each with the folder of the files that it names: '' or ending with a slash. */
   all(): [folder: string, record: unknown][];
 }
 
-/** The content has problems. The message lists them for the owner, who needs no stack trace. */
-export class ContentError extends Error {
+/** The content has problems. The message lists them. */
+export class ContentError extends OwnerError {
   override name = 'ContentError';
   readonly problems: Problem[];
   constructor(problems: Problem[]) {
@@ -27,10 +28,7 @@ export class ContentError extends Error {
 /** The content folder: the environment variable CONTENT, or `content`. */
 export const contentFolder = (): string => process.env.CONTENT ?? 'content';
 
-/**
- * Reads and checks these files, and those that every page needs. `addressesOf` lists the places that links may lead to.
- * `drafts` take the place of files. Throws a ContentError that lists all problems.
- */
+/** Reads and checks these files, and site and menu. `drafts` replace files. Throws a ContentError with all problems. */
 export async function readContent(
   files: ContentFile<unknown>[],
   addressesOf: (content: Content) => string[],
@@ -44,7 +42,7 @@ export async function readContent(
     records.set(file, await file.read(folder, problems, links, drafts));
   }
   if (problems.length > 0) throw new ContentError(problems);
-  // Safe: the map holds what each file's `read` returned, and one that returned undefined has reported a problem.
+  // Safe: the map holds the result of each file's `read`, and a `read` that returns undefined reports a problem.
   const content: Content = {
     folder,
     get: <T>(file: ContentFile<T>) => records.get(file) as T,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** A JSON Schema of what an owner writes. */
+/** A JSON Schema of a record in YAML. `title` and `description` are the label and the help of a field. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** What an owner writes, as a JSON Schema. `title` and `description` are the label and the help of a field. */
 export const jsonSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input' });
 
 /** The names of the fields that a record may have at a place in a file. */

@@ -8,9 +8,9 @@ test.each([
   ['al', 'alt'],
   ['coverimage', 'coverImage'],
   ['discription', 'description'],
-])('%s is taken for %s', (word, meant) => expect(didYouMean(word, fields)).toBe(` Did you mean '${meant}'?`));
+])('%s is corrected to %s', (word, meant) => expect(didYouMean(word, fields)).toBe(` Did you mean '${meant}'?`));
 
-test.each(['subtitle', 'a', 'year', ''])('%s is like none of the words', (word) =>
+test.each(['subtitle', 'a', 'year', ''])('%s is not similar to any word', (word) =>
   expect(didYouMean(word, fields)).toBe(''),
 );
 

@@ -1,8 +1,8 @@
-/** The candidate that takes the fewest changed letters. */
+/** The candidate with the smallest edit distance. */
 export const mostSimilar = (word: string, candidates: string[]): string =>
   candidates.toSorted((a, b) => editDistance(word, a) - editDistance(word, b))[0]!;
 
-/** Levenshtein's distance: how many letters must be added, taken out or replaced to make one word of the other. */
+/** The Levenshtein distance: how many letters must be inserted, deleted or replaced to turn one word into the other. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {
@@ -16,7 +16,7 @@ function editDistance(from: string, to: string): number {
   return row[to.length]!;
 }
 
-/** " Did you mean 'title'?" if one of the candidates differs in at most two letters, else nothing. */
+/** " Did you mean 'title'?" if a candidate differs in at most two letters, otherwise ''. */
 export function didYouMean(word: string, candidates: string[]): string {
   const nearest = candidates.length > 0 ? mostSimilar(word, candidates) : '';
   const limit = word.length < 4 ? 1 : 2;

@@ -5,9 +5,9 @@ import { site } from './site.ts';
 /** The full address of a path of this site: SITE_URL, or the `url` of site.yaml, with the base path. */
 export const absoluteUrl = (content: Content, path: string): string => siteAddress(content.get(site).url) + path;
 
-/** The full address of a recording or a film: at MEDIA_URL, if there is one, or on this site. */
+/** The full address of a recording or a film: at MEDIA_URL if that is set, otherwise on this site. */
 export const mediaUrl = (content: Content, path: string): string =>
   (mediaAddress() ?? siteAddress(content.get(site).url)) + path;
 
-/** The paths of the site's feed, as RSS and as JSON. Both say the same. */
+/** The paths of the site's feed as RSS and as JSON, with the same entries. */
 export const feedPaths = { rss: '/feed.xml', json: '/feed.json' };

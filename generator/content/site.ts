@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { homePreview } from '../media/link-previews.ts';
 import { contentFile } from './content-file.ts';
 import { address, picture, standIn, text, url } from './fields.ts';
-import type { RecordFile } from './yaml.ts';
 
 const lightsByAccent = z.strictObject({
   blue: picture.meta({ description: 'For the colour blue.' }),
@@ -42,14 +41,10 @@ const schema = z.strictObject({
 
 export type SiteRecord = z.infer<typeof schema>;
 
-/** What all pages share: name, origin, contact, pictures behind headings. */
-export const site = contentFile('site.yaml', schema, checkPreview);
-
-/** Pages without a link preview of their own have that of the home page. */
-function checkPreview({ report }: RecordFile<SiteRecord>, folder: string): void {
+/** The record that all pages share: name, origin, contact, pictures behind headings. */
+export const site = contentFile('site.yaml', schema, ({ report }, folder) => {
+  // Pages without their own link preview show this one.
   if (existsSync(join(folder, homePreview))) return;
-  report(
-    [],
-    `the picture ${homePreview} is missing. Other sites show it beside a link: put a JPEG of 1200 × 630 pixels there.`,
-  );
-}
+  const use = 'Other sites show it with links to this site: put a JPEG of 1200 × 630 pixels there.';
+  report([], `the picture ${homePreview} is missing. ${use}`);
+});

@@ -2,14 +2,14 @@ import { type Alias, type Document, isAlias, isCollection, isScalar, type Scalar
 import { findOddCharacter, type TextProblem } from '../lib/read-text.ts';
 
 const unreadable =
-  "cannot be read from here on. Is the line indented like those around it, is every quote and bracket closed, and is a text with ': ' in it in quotes?";
+  "cannot be read from here on. Is the line indented like the lines around it, is every quote and bracket closed, and is a text with ': ' in it in quotes?";
 
-/** No record is nested as deep. Functions that call themselves for each level fail much later. */
+/** Deeper than any record, and far below the limit of recursive functions. */
 const maxDepth = 100;
 
-/** The first place that YAML cannot read or would misread; the first problem causes most of the others. */
+/** Finds the first place that YAML cannot read or would misread. It causes most of the others. */
 export function findSyntaxProblem(document: Document.Parsed, source: string): TextProblem | undefined {
-  // A warning means that YAML has ignored a part of the text.
+  // A warning means that YAML has ignored part of the text.
   const [error] = [...document.errors, ...document.warnings];
   if (error) return errorProblem(error, source);
   if (source.replaceAll(/^\s*#.*/gm, '').trim() === '') {
@@ -33,7 +33,7 @@ export function findSyntaxProblem(document: Document.Parsed, source: string): Te
 function errorProblem({ code, pos: [offset] }: YAMLError, source: string): TextProblem {
   const { offset: lineOffset, text: line } = lineAt(source, offset);
   const tab = line.search(/(?<=^\s*)\t/);
-  // A tab in place of all spaces has another code.
+  // A line that is indented only with tabs has another error code.
   if (code === 'TAB_AS_INDENT' || tab >= 0) {
     const at = tab >= 0 ? lineOffset + tab : offset;
     return { offset: at, message: 'has a tab. Use two spaces for each level of indentation.' };
@@ -49,19 +49,21 @@ function errorProblem({ code, pos: [offset] }: YAMLError, source: string): TextP
   }
   const value = valueAt(source, offset);
   const { text } = value;
-  // Characters that mean something to YAML at the beginning of a value.
+  // YAML reserves these characters at the beginning of a value.
   if (/^(?:[*&!@`%>|,\]}]|[-?](?: |$))/.test(text)) return reservedCharacter(value);
   if (/^[[{]/.test(text)) return openBracket(value);
   if (/^(["']).*\1 *\S/.test(text) && !/^["'][^"']*["']:/.test(text)) {
-    return { offset: value.offset, message: `this text has quotes within quotes. Write it so: ${quoted(text)}.` };
+    return {
+      offset: value.offset,
+      message: `this text has quotes within quotes. Write it like this: ${quoted(text)}.`,
+    };
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && /: |:$/.test(text)) {
     const message = `there is ': ' in this text, so it needs quotes: ${quoted(text)}.`;
     return { offset: value.offset, message };
   }
   if (code === 'BAD_DQ_ESCAPE') {
-    const message =
-      "has a backslash within double quotes, where it begins a special character. Write it twice: '\\\\'.";
+    const message = "has a backslash within double quotes, where it has a special meaning. Write it twice: '\\\\'.";
     return { offset, message };
   }
   const field = /^\s*(?:- )?([\w-]+):\S/.exec(lineAt(source, offset).text);
@@ -69,7 +71,7 @@ function errorProblem({ code, pos: [offset] }: YAMLError, source: string): TextP
   return { offset, message: unreadable };
 }
 
-/** What a text or a reference hides: YAML reads `*word` as a repetition of what `&word` has marked, ` #` as a comment. */
+/** Finds texts that YAML misreads: `*word` as a reference to `&word`, and the text after ` #` as a comment. */
 function nodeProblem(node: Scalar | Alias, source: string): TextProblem | undefined {
   const [offset] = node.range!;
   if (isAlias(node) || node.anchor !== undefined) return reservedCharacter(valueAt(source, offset));
@@ -81,7 +83,7 @@ function nodeProblem(node: Scalar | Alias, source: string): TextProblem | undefi
       message: `what follows ' #' is not read. If it belongs to the text, use quotes: ${quoted(text)}.`,
     };
   }
-  // Within double quotes, '\x07' is a control character.
+  // In double quotes, '\x07' is a control character.
   const odd = findOddCharacter(String(node.value));
   return odd && { offset, message: odd.message };
 }
@@ -97,14 +99,14 @@ function lineAt(source: string, offset: number): LineValue {
   return { offset: start, text };
 }
 
-/** What follows 'field: ' or '- ' on the line of an offset. */
+/** The text after 'field: ' or '- ' on the line of an offset. */
 function valueAt(source: string, offset: number): LineValue {
   const line = lineAt(source, offset);
   const [before] = /^[\s-]*(?:[\w-]+:\s+)?/.exec(line.text)!;
   return { offset: line.offset + before.length, text: line.text.slice(before.length).trimEnd() };
 }
 
-/** The first value up to an offset whose quote or bracket is not closed on its line. */
+/** The first value before an offset whose quote or bracket is not closed on its line. */
 function openText(source: string, end: number): TextProblem | undefined {
   for (let offset = 0; offset <= end; offset = source.indexOf('\n', offset) + 1 || end + 1) {
     const value = valueAt(source, offset);
@@ -127,5 +129,5 @@ const reservedCharacter = ({ offset, text }: LineValue): TextProblem => ({
   message: `this text begins with '${text[0]}', so it needs quotes: ${quoted(text)}.`,
 });
 
-/** A text as an owner should write it. Quotes that enclose the whole text do not belong to it. */
+/** Quotes a text for the owner. Quotes around the whole text are not part of it. */
 const quoted = (text: string): string => JSON.stringify(text.replace(/^(["'])(.*)\1$/, '$2'));

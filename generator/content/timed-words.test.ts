@@ -32,14 +32,14 @@ The last
     ]);
   });
 
-  test('an end after the next beginning is that beginning', () => {
+  test("an end after the next line's start is dropped", () => {
     expect(vtt('WEBVTT\n\n00:01.000 --> 00:09.000\nA\n\n00:04.000 --> 00:05.000\nB')).toEqual([
       { start: 1, text: 'A' },
       { start: 4, end: 5, text: 'B' },
     ]);
   });
 
-  test('as video platforms write it: a header of several rows, character references, a cue without words', () => {
+  test('the style of video platforms: a header of several rows, character references, a cue without words', () => {
     const words = vtt(`WEBVTT
 Kind: captions
 Language: en
@@ -69,7 +69,7 @@ Good`);
     ['WEBVTT\n\n00:03.000 --> 00:02.000\nA', 3, /^ends at '00:02\.000', which is not after/],
     ['WEBVTT\n\n00:01.000 --> 00:02.000\n\n', 1, /^begins a file without words/],
     ['WEBVTT\n\nonly words', 3, /^has no time/],
-    ['WEBVTT\n\n00:05.000 --> 00:06.000\nA\n\n00:01.000 --> 00:02.000\nB', 6, /^begins before the one above/],
+    ['WEBVTT\n\n00:05.000 --> 00:06.000\nA\n\n00:01.000 --> 00:02.000\nB', 6, /^begins before the line above/],
     ['WEBVTT\n\n01:40.000 --> 01:41.000\nA', 3, /^begins at 1:40, but the recording ends at 1:40/],
     ['WEBVTT\n\n', 1, /^begins a file without words/],
     ['WEBVTT\n\n00:01.000 --> 00:02.000\nA\u0007', 4, /^has an invisible control character/],
@@ -113,7 +113,7 @@ describe('LRC', () => {
   });
 });
 
-test('two lines at one time are one with two rows, such as a translation', () => {
+test('lines with the same time are merged, such as a translation', () => {
   expect(lrc('[00:02]Bonjour\n[00:02]Hello\n[00:04]Adieu')).toEqual([
     { start: 2, text: 'Bonjour\nHello' },
     { start: 4, text: 'Adieu' },

@@ -6,21 +6,20 @@ import { formatTime, parseTime } from '../../contract/time.ts';
 import { findOddCharacter, readText } from '../lib/read-text.ts';
 import type { RecordFile } from './yaml.ts';
 
-/** What is wrong with a file of timed words. `line` is counted from 1. */
+/** A mistake in a file of timed words. `line` is counted from 1. */
 export interface WordsProblem {
   line: number;
   message: string;
 }
 
-/** A line that a file states: its end is known in WebVTT only. `at` is its place in the file. */
+/** A line with its place in the file. Only WebVTT states its end. */
 interface StatedLine extends TimedLine {
   at: number;
 }
 
-/** What a record says about its words. */
-type WordsRecord = { file: string; title: string } | undefined;
+export type WordsRecord = { file: string; title: string } | undefined;
 
-/** Reports what is wrong with the words that a record names. `duration` is that of the recording, m:ss. */
+/** Reports mistakes in the words of a record. `duration` is the recording's duration, m:ss. */
 export function checkWords(
   report: RecordFile<unknown>['report'],
   path: PropertyKey[],
@@ -34,7 +33,7 @@ export function checkWords(
   if (!Array.isArray(result)) report([...path, 'file'], `${words.file}, line ${result.line}, ${result.message}`);
 }
 
-/** The words of a recording. They were checked before. */
+/** The words of a recording, which have been checked before. */
 export function timedWords(folder: string, words: WordsRecord, duration: string): TimedWords | undefined {
   const lines = words && readWords(join(folder, words.file), duration);
   return Array.isArray(lines) ? { title: words!.title, lines } : undefined;
@@ -65,14 +64,11 @@ const vttTime = /^(?:(\d+):)?(\d{1,2}):(\d{2}[.,]\d{1,3})$/;
 function parseVtt(source: string): StatedLine[] | WordsProblem {
   const rows = source.split('\n');
   if (!/^WEBVTT(\s|$)/.test(rows[0]!)) {
-    return {
-      line: 1,
-      message: 'must be WEBVTT: that is how a .vtt file begins. Write it, and an empty line below it.',
-    };
+    return { line: 1, message: 'must be WEBVTT, the first line of a .vtt file. Write it, and an empty line below it.' };
   }
   const lines: StatedLine[] = [];
   let row = 1;
-  // The header may have rows of its own, such as 'Language: en'.
+  // The header may have more rows, such as 'Language: en'.
   while (rows[row]?.trim() && !rows[row]!.includes('-->')) row++;
   for (; row < rows.length; row++) {
     if (/^(NOTE|STYLE|REGION)(\s|$)/.test(rows[row]!)) {
@@ -82,24 +78,22 @@ function parseVtt(source: string): StatedLine[] | WordsProblem {
     if (!rows[row]!.includes('-->')) {
       const isName = !rows[row]!.trim() || rows[row + 1]?.includes('-->');
       if (isName) continue;
-      return { line: row + 1, message: `has no time. Write one above it, such as 00:12.500 --> 00:15.000.` };
+      return { line: row + 1, message: `has no time. Write a time above it, such as 00:12.500 --> 00:15.000.` };
     }
     const at = row + 1;
     const [from = '', to = ''] = rows[row]!.trim().split(/\s*-->\s*/);
     const [start, end] = [secondsOf(vttTime, from), secondsOf(vttTime, to.split(/\s/)[0]!)];
     if (start === undefined || end === undefined) {
-      const written = start === undefined ? from : to;
-      return {
-        line: at,
-        message: `has the time '${written}'. Write minutes, seconds and thousandths: 00:12.500 --> 00:15.000.`,
-      };
+      const problem = `has the time '${start === undefined ? from : to}'.`;
+      return { line: at, message: `${problem} Write minutes, seconds and thousandths: 00:12.500 --> 00:15.000.` };
     }
-    if (end <= start)
+    if (end <= start) {
       return { line: at, message: `ends at '${to}', which is not after its beginning. Correct one of them.` };
+    }
     const words: string[] = [];
     while (rows[row + 1]?.trim()) words.push(rows[++row]!);
     const text = plainText(words.join('\n'));
-    if (text) lines.push({ at, start, end, text }); // Some programs write a cue without words where nobody speaks.
+    if (text) lines.push({ at, start, end, text }); // Some programs write empty cues for silence.
   }
   return lines;
 }
@@ -117,17 +111,17 @@ function parseLrc(source: string): StatedLine[] | WordsProblem {
     const [, tag, value = ''] = lrcTag.exec(text) ?? [];
     if (tag?.toLowerCase() === 'offset') offset = Number(value) / 1000 || 0;
     if (!text || tag) continue;
-    // Other brackets are words: [00:12.00][Chorus].
+    // Other brackets are words, as in [00:12.00][Chorus].
     const [times = ''] = /^(\[[\d:.,\s]*\]\s*)*/.exec(text)!;
     const starts = [...times.matchAll(/\[([^\]]*)\]/g)].map(([, time]) => [time!, secondsOf(lrcTime, time!)] as const);
     const wrong = starts.find(([, seconds]) => seconds === undefined);
     if (wrong) return { line: at, message: `has the time '${wrong[0]}'. Write minutes and seconds: [01:23.50].` };
-    if (starts.length === 0) return { line: at, message: 'has no time. Write one before it, such as [01:23.50].' };
+    if (starts.length === 0) return { line: at, message: 'has no time. Write a time before it, such as [01:23.50].' };
     // Some programs also write a time before each word.
     const words = plainText(text.slice(times.length).replaceAll(/<\d+:\d+(\.\d+)?>\s*/g, ''));
     for (const [, seconds] of starts) lines.push({ at, start: Math.max(0, seconds! - offset), text: words });
   }
-  // A line with several times is a refrain, which is written once.
+  // A refrain is written once, with several times, so the lines are not in order.
   lines.sort((a, b) => a.start - b.start);
   for (const [index, line] of lines.entries()) {
     if (line.text === '' && index > 0) lines[index - 1]!.end = line.start;
@@ -135,14 +129,14 @@ function parseLrc(source: string): StatedLine[] | WordsProblem {
   return lines;
 }
 
-/** The seconds of a time: hours if there are any, minutes, and seconds with a fraction. */
+/** Parses a time with optional hours, minutes, and seconds with a fraction. Returns seconds. */
 function secondsOf(pattern: RegExp, time: string): number | undefined {
   const parts = pattern.exec(time)?.slice(1);
   const [seconds, minutes, hours] = (parts ?? []).map((part) => Number((part ?? '0').replace(/[,:]/, '.'))).reverse();
   return seconds === undefined || seconds >= 60 ? undefined : seconds + minutes! * 60 + (hours ?? 0) * 3600;
 }
 
-/** The words without the tags and character references of WebVTT. */
+/** Removes the tags of WebVTT, and decodes its character references. */
 const plainText = (text: string): string =>
   decodeHTMLStrict(
     text.replaceAll(/<v(?:\.[^\s>]*)?\s+([^>]+)>/g, '$1: ').replaceAll(/<\/?[a-z0-9][^>]*>/gi, ''),
@@ -150,23 +144,17 @@ const plainText = (text: string): string =>
 
 function checkOrder(lines: StatedLine[], durationSeconds: number): WordsProblem | undefined {
   if (!lines.some(({ text }) => text)) {
-    return {
-      line: 1,
-      message: 'begins a file without words. Write some, or take the name of the file out of the record.',
-    };
+    return { line: 1, message: 'begins a file without words. Write some, or take the file out of the record.' };
   }
   const early = lines.find(({ start }, index) => start < (lines[index - 1]?.start ?? 0));
-  if (early)
-    return { line: early.at, message: 'begins before the one above it. Put them in the order in which they sound.' };
+  if (early) return { line: early.at, message: 'begins before the line above it. Sort the lines by time.' };
   const late = lines.find(({ start, text }) => text && start >= durationSeconds);
-  if (late) {
-    const [start, end] = [late.start, durationSeconds].map(formatTime);
-    return { line: late.at, message: `begins at ${start}, but the recording ends at ${end}. Correct the time.` };
-  }
-  return undefined;
+  if (!late) return undefined;
+  const [start, end] = [late.start, durationSeconds].map(formatTime);
+  return { line: late.at, message: `begins at ${start}, but the recording ends at ${end}. Correct the time.` };
 }
 
-/** Makes one line of those that begin at the same time: a line and its translation. */
+/** Merges lines that begin at the same time, such as a line and its translation. */
 const atOneTime = (lines: StatedLine[]): StatedLine[] =>
   lines.reduce<StatedLine[]>((merged, line) => {
     const last = merged.at(-1);
@@ -175,7 +163,7 @@ const atOneTime = (lines: StatedLine[]): StatedLine[] =>
     return merged;
   }, []);
 
-/** The line as the page needs it. An end that is that of the next line's beginning is left out. */
+/** The line for the page, without an end that is not before the next line's start. */
 function tidy({ start, end, text }: StatedLine, next?: StatedLine): TimedLine {
   const hundredths = (seconds: number) => Math.round(seconds * 100) / 100;
   const isOpen = end === undefined || (next && end >= next.start);

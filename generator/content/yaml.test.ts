@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-/** The problems of a record, one a line. */
+/** The problems of a record, one per line. */
 function problemsOf(source: string): string {
   const file = join(folder, 'home.yaml');
   writeFileSync(file, source);
@@ -173,9 +173,13 @@ describe('syntax', () => {
     [
       'text after a quote',
       '"more" and more',
-      String.raw`2:10  this text has quotes within quotes. Write it so: "\"more\" and more".`,
+      String.raw`2:10  this text has quotes within quotes. Write it like this: "\"more\" and more".`,
     ],
-    ['an apostrophe in single quotes', "'it's'", `2:10  this text has quotes within quotes. Write it so: "it's".`],
+    [
+      'an apostrophe in single quotes',
+      "'it's'",
+      `2:10  this text has quotes within quotes. Write it like this: "it's".`,
+    ],
     ['a colon at the end', 'Books:', `2:10  there is ': ' in this text, so it needs quotes: "Books:".`],
     [
       'a number sign',
@@ -218,13 +222,13 @@ describe('syntax', () => {
     );
   });
 
-  test('references that repeat each other, which would fill the memory', () => {
+  test('references that repeat each other and would fill the memory', () => {
     const levels = Array.from({ length: 12 }, (_, level) => `  - &level${level + 1} [${`*level${level}, `.repeat(9)}]`);
     expect(problemsOf(`tracks:\n  - &level0 [a]\n${levels.join('\n')}\n`)).toMatch(/^home\.yaml:2:\d+ {2}/);
   });
 });
 
-describe('words that YAML takes for something else than text', () => {
+describe('words that YAML does not read as text', () => {
   test.each(['2021', '1.10', '0x1F', '1e3', '2024-01-07', 'No', 'yes', 'true', 'null', '~', '.5', '<<'])(
     '%s',
     (word) => {
@@ -236,7 +240,7 @@ describe('words that YAML takes for something else than text', () => {
     },
   );
 
-  test('a comment after a value is no part of it', () => {
+  test('a comment after a value is not part of it', () => {
     const file = join(folder, 'home.yaml');
     writeFileSync(file, record.replace('A title', 'A title # the first'));
     expect(readRecord(file, schema, [])?.data.title).toBe('A title');
@@ -264,7 +268,7 @@ describe('encodings', () => {
   ])('%s', (_, bytes) => expect(titled(bytes)).toBe('Ω é'));
 
   const notUtf8 =
-    "has a letter that cannot be read, since the file is not saved as UTF-8. Save it anew with the encoding 'UTF-8'";
+    "has a letter that cannot be read, because the file is not saved as UTF-8. Save it again with the encoding 'UTF-8'";
   test('Latin-1', () => {
     const bytes = Buffer.from(record.replace('A line', 'Café'), 'latin1');
     expect(titled(bytes)).toContain(`home.yaml:2:13  ${notUtf8}`);
@@ -282,13 +286,13 @@ describe('encodings', () => {
     );
   });
 
-  test('what right-to-left texts, emoji and line breaks need is kept', () => {
+  test('the marks of right-to-left texts, emoji and line breaks are kept', () => {
     const title = '\u2067שלום\u2069 \u200f👩\u200d🎨 a\u200bb\u00adc\u00a0d';
     expect(titled(Buffer.from(record.replace('A title', title)))).toBe(title);
   });
 });
 
-test('a folder in the place of a file, and a file with a similar name', () => {
+test('a folder instead of a file, and a file with a similar name', () => {
   const problems: Problem[] = [];
   mkdirSync(join(folder, 'home.yaml'));
   readRecord(join(folder, 'home.yaml'), schema, problems);

@@ -1,6 +1,6 @@
 import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import type { Problem } from '../../contract/problem.ts';
+import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { findOddCharacter, readText } from '../lib/read-text.ts';
 import { fieldNames } from './schemas.ts';
 import { didYouMean } from './similar.ts';
@@ -15,10 +15,7 @@ export interface RecordFile<T> {
   lineOf: (path: PropertyKey[]) => number;
 }
 
-/**
- * Reads one file, or checks `draft` in its place. Adds what is wrong with it to `problems`, each with file, line and
- * remedy.
- */
+/** Reads one file, or `draft` instead. Adds its mistakes to `problems`, each with file, line and remedy. */
 export function readRecord<T>(
   file: string,
   schema: z.ZodType<T>,
@@ -29,15 +26,13 @@ export function readRecord<T>(
   try {
     source = draft ?? readText(file);
   } catch (error) {
-    problems.push({ file, place: '', path: [], message: (error as Error).message });
+    problems.push(fileProblem(file, (error as Error).message));
     return undefined;
   }
   const lines = new LineCounter();
   const document = parseYaml(source, lines);
-  const reportAt = (offset: number, path: PropertyKey[], message: string) => {
-    const { line, col } = lines.linePos(offset);
-    problems.push({ file, place: `${line}:${col}`, path, message });
-  };
+  const reportAt = (offset: number, path: PropertyKey[], message: string) =>
+    problems.push({ file, place: placeAt(lines, offset), path, message });
   const problem = findOddCharacter(source) ?? findSyntaxProblem(document, source);
   if (problem) {
     reportAt(problem.offset, [], problem.message);
@@ -62,20 +57,23 @@ export function readRecord<T>(
   return undefined;
 }
 
-/** What makes a text unreadable, with its line and column. */
+/** The mistake that makes a text unreadable, with its line and column. */
 export function problemInText(source: string): Pick<Problem, 'place' | 'message'> | undefined {
   const lines = new LineCounter();
   const problem = findOddCharacter(source) ?? findSyntaxProblem(parseYaml(source, lines), source);
-  if (!problem) return undefined;
-  const { line, col } = lines.linePos(problem.offset);
-  return { place: `${line}:${col}`, message: problem.message };
+  return problem && { place: placeAt(lines, problem.offset), message: problem.message };
 }
 
-/** Every value is read as text, so `date: 2021` and `title: No` mean what they say. Fields convert numbers and flags. */
+function placeAt(lines: LineCounter, offset: number): string {
+  const { line, col } = lines.linePos(offset);
+  return `${line}:${col}`;
+}
+
+/** Reads every value as text, so that `date: 2021` and `title: No` need no quotes. Fields convert numbers and flags. */
 export const parseYaml = (source: string, lineCounter?: LineCounter): Document.Parsed =>
   parseDocument(source, { schema: 'failsafe', lineCounter, prettyErrors: false, keepSourceTokens: true });
 
-/** The data of a document. A field without a value, which is not the same as the text "", becomes null. */
+/** The data of a document. A field without a value becomes null, unlike the text "". */
 export function dataOf(document: Document): unknown {
   visit(document, {
     Scalar(key, scalar) {
@@ -89,7 +87,7 @@ export function dataOf(document: Document): unknown {
 export const placeName = (path: PropertyKey[]): string =>
   path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' › ');
 
-/** For schemas that state no message of their own, which are records. */
+/** The messages of schemas that state none, such as records. */
 const defaultMessage: z.core.$ZodErrorMap = ({ code, expected }) =>
   code === 'invalid_type' && expected === 'object'
     ? 'must have fields of its own, each on an indented line'
@@ -103,18 +101,17 @@ function valueMessage(document: Document, { path, message, ...issue }: z.core.$Z
     const written = source.slice(node.range![0], node.range![1]);
     return `${name} ${message}. If it begins with a bracket, put it in quotes: ${JSON.stringify(written)}.`;
   }
-  if (!isScalar(node)) return `${name} ${message}.`;
-  if (node.value === null) return `${name} has no value; it ${message}.`;
-  if (String(node.value).trim() === '') return `${name} ${message}.`;
+  if (isScalar(node) && node.value === null) return `${name} has no value; it ${message}.`;
+  if (!isScalar(node) || String(node.value).trim() === '') return `${name} ${message}.`;
   const meant = issue.code === 'invalid_value' ? didYouMean(String(node.value), issue.values.map(String)) : '';
   return `${name} ${message} (it is ${JSON.stringify(node.value)}).${meant}`;
 }
 
-/** The line of a value, counted from 1; for a missing value, that of the nearest record around it. */
+/** The line of a value, counted from 1; for a missing value, the line of the record around it. */
 export const lineOf = (document: Document, lines: LineCounter, path: PropertyKey[]): number =>
   lines.linePos(offsetOf(document, path)).line;
 
-/** The position of a value; for a missing value, that of the nearest record around it. */
+/** The offset of a value; for a missing value, the offset of the record around it. */
 function offsetOf(document: Document, path: PropertyKey[]): number {
   for (let depth = path.length; depth >= 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true);

@@ -20,7 +20,7 @@ test('a title has the name of the site, unless search engines would cut it off',
   expect(head('x'.repeat(80), 'Text').title).toBe(`${'x'.repeat(59)}…`);
 });
 
-test('a short description goes on with the next sentence, and a long one ends after a whole word', () => {
+test('a short description continues with the next sentence, and a long description ends after a whole word', () => {
   expect(head('Title', 'One.', 'Two.').description).toBe('One. Two.');
   expect(head('Title', `${words(15)}.`, 'Two.').description).toBe(`${words(15)}.`);
   expect(head('Title', words(80)).description).toBe(`${words(32)}…`);

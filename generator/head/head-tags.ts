@@ -3,31 +3,32 @@ import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { cutText } from '../lib/cut-text.ts';
+import { link, meta } from '../lib/tags.ts';
 import { previewPicture } from '../media/link-previews.ts';
 import { breadcrumbList, type Crumb, type StructuredThing, toJsonLd } from './structured-data.ts';
 
-/** What search engines and link previews show of a page. */
+/** A page's facts for search engines and link previews. */
 export interface HeadFacts {
   /** Absent if search engines must not list the page. */
   path?: string;
   /** The address that search engines should show, if it is not the page's own. */
   canonicalPath?: string | undefined;
   title: string;
-  /** Sentences, the most important first. Search engines are told no more of them than they show. */
+  /** Sentences, the most important first. Search engines get as many of them as they show. */
   description: string[];
   keywords?: string[];
   /** A type of the Open Graph protocol. */
   type?: 'website' | 'music.album';
   /** The pages from the home page to this one. */
   crumbs?: Crumb[];
-  /** What the page is about. */
+  /** The subjects of the page. */
   things?: StructuredThing[] | undefined;
   feeds?: Feed[] | undefined;
   /** The path of the JSON with which other sites show the page's card. */
   oembedPath?: string;
 }
 
-/** Something that a feed reader or a podcast program can follow. */
+/** A feed for feed readers or podcast apps. */
 export interface Feed {
   title: string;
   /** The path of the RSS file. */
@@ -36,19 +37,10 @@ export interface Feed {
 
 /** The page's own tags in `<head>`. Addresses are absolute: SITE_URL, or the `url` of site.yaml, with the base path. */
 export function headTags(content: Content, facts: HeadFacts): Tag[] {
-  const {
-    path,
-    canonicalPath = path,
-    title,
-    description,
-    keywords,
-    type = 'website',
-    crumbs = [],
-    things = [],
-    feeds = [],
-    oembedPath,
-  } = facts;
+  const { path, title, description, keywords, type = 'website', crumbs = [], things = [], feeds = [] } = facts;
   const { name } = content.get(site);
+  const alternate = (type: string, title: string, path: string) =>
+    link({ rel: 'alternate', type, title, href: absoluteUrl(content, path) });
   const summary = summarize(description);
   const tags: Tag[] = [
     { name: 'title', text: documentTitle(name, title, path === '/') },
@@ -71,14 +63,9 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
     // The preview shows the title and the name.
     meta({ property: 'og:image:alt', content: `${title} | ${name}` }),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
-    { name: 'link', attributes: { rel: 'canonical', href: absoluteUrl(content, canonicalPath ?? path) } },
-    ...feeds.map(
-      ({ title, path }): Tag => ({
-        name: 'link',
-        attributes: { rel: 'alternate', type: 'application/rss+xml', title, href: absoluteUrl(content, path) },
-      }),
-    ),
-    ...(oembedPath ? [oembedLink(title, absoluteUrl(content, oembedPath))] : []),
+    link({ rel: 'canonical', href: absoluteUrl(content, facts.canonicalPath ?? path) }),
+    ...feeds.map(({ title, path }) => alternate('application/rss+xml', title, path)),
+    ...(facts.oembedPath ? [alternate('application/json+oembed', title, facts.oembedPath)] : []),
     jsonLd([...(crumbs.length > 1 ? [breadcrumbList(content, crumbs)] : []), ...things]),
   ];
 }
@@ -86,14 +73,14 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
 /** Search engines show about this many characters. */
 const shown = { title: 60, descriptionFrom: 70, descriptionTo: 160 };
 
-/** A title without the name of the site if it would be too long with it. That of the home page always has the name. */
+/** The title with the name of the site, unless that is too long. The home page's title always has the name. */
 function documentTitle(name: string, title: string, isHome: boolean): string {
   if (isHome) return cutText(`${name}: ${title}`, shown.title);
   const full = `${title} | ${name}`;
   return full.length <= shown.title ? full : cutText(title, shown.title);
 }
 
-/** As many sentences as are needed for a description that search engines show whole. */
+/** The first sentences, as many as fill the space in search results. */
 function summarize(sentences: string[]): string {
   let summary = '';
   for (const sentence of sentences) {
@@ -101,13 +88,6 @@ function summarize(sentences: string[]): string {
   }
   return cutText(summary, shown.descriptionTo);
 }
-
-const meta = (attributes: Record<string, string>): Tag => ({ name: 'meta', attributes });
-
-const oembedLink = (title: string, href: string): Tag => ({
-  name: 'link',
-  attributes: { rel: 'alternate', type: 'application/json+oembed', title, href },
-});
 
 const jsonLd = (things: StructuredThing[]): Tag => ({
   name: 'script',

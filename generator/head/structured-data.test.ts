@@ -17,13 +17,13 @@ async function thingsOf(path: string, folder = 'fixture') {
   return (type: string) => things.filter((thing) => thing['@type'] === type);
 }
 
-test('a text cannot close the script, and comes back unchanged', () => {
+test('a text cannot close the script, and is parsed unchanged', () => {
   const json = toJsonLd([{ '@type': 'Book', name: '</script><!--' }]);
   expect(json).not.toContain('<');
   expect(JSON.parse(json)['@graph'][0].name).toBe('</script><!--');
 });
 
-test('a duration is written as ISO 8601 does', () => {
+test('a duration is formatted as in ISO 8601', () => {
   expect(isoDuration('3:05')).toBe('PT3M5S');
   expect(isoDuration('83:26')).toBe('PT83M26S');
 });
@@ -35,7 +35,7 @@ test('the home page describes the site and the project', async () => {
   expect(things('BreadcrumbList')).toEqual([]);
 });
 
-test('every other page says where it is', async () => {
+test('every other page has breadcrumbs', async () => {
   const [list] = (await thingsOf('/art/patterns'))('BreadcrumbList');
   expect(list?.itemListElement).toMatchObject([
     { position: 1, item: `${url}/` },
@@ -44,7 +44,7 @@ test('every other page says where it is', async () => {
   ]);
 });
 
-test('an album has its tracks, with what made each', async () => {
+test('an album has its tracks with their source types', async () => {
   const [album] = (await thingsOf('/music/album/songs'))('MusicAlbum');
   const license = `${url}/info#privacy`;
   const digitalSourceType = 'https://schema.org/AlgorithmicMediaDigitalSource';
@@ -65,7 +65,7 @@ test('an album has its tracks, with what made each', async () => {
   });
 });
 
-test('recordings with an address of their own (MEDIA_URL) are named there', async () => {
+test('recordings have addresses at MEDIA_URL', async () => {
   vi.stubEnv('MEDIA_URL', 'https://media.test');
   onTestFinished(() => void vi.unstubAllEnvs());
   const [album] = (await thingsOf('/music/album/songs'))('MusicAlbum');
@@ -88,7 +88,7 @@ test('a gallery has its pictures, with size, creator and licence', async () => {
   });
 });
 
-test('a stand-in is made by a program, and of an owner’s work only what the record says is known', async () => {
+test('a stand-in is made by a program, and an owner’s work as its record states', async () => {
   const copy = copyFixture();
   onTestFinished(copy.remove);
   const record = 'galleries/alone/gallery.yaml';
@@ -116,7 +116,7 @@ test('books belong to their series, and a podcast episode has its transcript', a
   });
 });
 
-test('a member of the team is a person only if the record says so and is no stand-in', async () => {
+test('a member of the team is a person only if the record says so and is not a stand-in', async () => {
   const copy = copyFixture();
   onTestFinished(copy.remove);
   const persons = async () => (await thingsOf('/team', copy.folder))('Person').map(({ name }) => name);

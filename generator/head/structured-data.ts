@@ -7,9 +7,9 @@ import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { scriptJson } from '../lib/script-json.ts';
 
-/* What search engines are told about the works, in the words of schema.org. All facts come from the content. */
+/* The works in the words of schema.org, for search engines. All facts come from the content. */
 
-/** A thing of schema.org that a page is about. */
+/** A subject of a page. */
 export type StructuredThing = Exclude<Thing, string>;
 
 /** The JSON-LD of a page. */
@@ -34,13 +34,13 @@ export const webSite = (content: Content): Exclude<WebSite, string> => ({
   publisher: organization(content),
 });
 
-/** A page on the way from the home page to the current one. */
+/** A page on the path from the home page to the current page. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** Where a page is in the site. */
+/** The path from the home page to a page. */
 export const breadcrumbList = (content: Content, crumbs: Crumb[]): Exclude<BreadcrumbList, string> => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -64,7 +64,7 @@ export function rights(content: Content) {
   };
 }
 
-/** The address of a picture in a format that every program can read. */
+/** The address of a picture in a format that all programs can read. */
 export const pictureUrl = (content: Content, { stem, webpWidth }: PictureData): string =>
   absoluteUrl(content, `${stem}-${webpWidth}.webp`);
 
@@ -79,15 +79,13 @@ export const imageObject = (
   caption: picture.alt,
   contentUrl: pictureUrl(content, picture),
   url: absoluteUrl(content, path),
-  width: { '@type': 'QuantitativeValue', value: picture.webpWidth, unitCode: 'E37' },
-  height: {
-    '@type': 'QuantitativeValue',
-    value: Math.round((picture.webpWidth * picture.height) / picture.width),
-    unitCode: 'E37',
-  },
+  width: pixels(picture.webpWidth),
+  height: pixels(Math.round((picture.webpWidth * picture.height) / picture.width)),
   ...rights(content),
   ...digitalSource(made),
 });
+
+const pixels = (value: number) => ({ '@type': 'QuantitativeValue' as const, value, unitCode: 'E37' });
 
 interface ImageFacts {
   title: string;
@@ -98,20 +96,20 @@ interface ImageFacts {
   made: Made;
 }
 
-/** How a work was made, if that is known. */
+/** The way in which a work was made, if known. */
 export const digitalSource = (made: Made) => {
   const sourceType = sourceTypeOf(made);
   return sourceType && { digitalSourceType: digitalSourceTypes[sourceType] };
 };
 
-/** IPTC's terms, as schema.org has them. */
+/** IPTC's terms in the spelling of schema.org. */
 const digitalSourceTypes = {
   algorithmicMedia: 'https://schema.org/AlgorithmicMediaDigitalSource',
   trainedAlgorithmicMedia: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
   compositeWithTrainedAlgorithmicMedia: 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
 } as const satisfies Record<SourceType, string>;
 
-/** A duration such as 3:45 in the form of ISO 8601: PT3M45S. */
+/** Formats a duration as in ISO 8601: 3:45 becomes PT3M45S. */
 export function isoDuration(duration: string): string {
   const seconds = parseTime(duration);
   return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;

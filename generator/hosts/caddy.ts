@@ -11,7 +11,7 @@ import {
 } from './headers.ts';
 import { type Place, type SitePlace, sitePath } from './place.ts';
 
-/** Caddy itself knows few types. It asks the system for others, which may have no list of them. */
+/** Caddy knows few types. It asks the system for others, which may have no list. */
 const caddyTypes = {
   ...contentTypes,
   avif: 'image/avif',
@@ -20,7 +20,7 @@ const caddyTypes = {
   woff2: 'font/woff2',
 };
 
-/** The site as Caddy serves it. Caddy gets the certificate for https automatically. */
+/** The Caddyfile of the site. Caddy gets the certificate for https automatically. */
 export function caddySite(place: SitePlace): string {
   const { base, redirects } = place;
   const redirectLines = redirects.map(({ from, to }) => `    redir ${from} ${to} permanent\n`);
@@ -63,10 +63,10 @@ ${lines(pageHeaders(place.policy), 12)}
   );
 }
 
-/** Recordings and films on a host of their own, at MEDIA_URL. */
+/** The Caddyfile for recordings and films on a separate host, MEDIA_URL. */
 export const caddyMedia = (place: Place): string => server(place, ['media'], mediaHeaders, '    file_server');
 
-/** A file with one server: what all have in common, and the lines of one of them. */
+/** A Caddyfile with one server: the lines that all servers share, and `more`. */
 const server = (place: Place, folders: string[], sent: Record<string, string>, more: string) =>
   `# Written by "npm run build". How to use it: docs/hosting.md
 ${siteLabel(place)} {

@@ -3,13 +3,10 @@ import { routes } from '../../contract/routes.ts';
 import { cardHeaders, headers, immutable, immutableFolders, pageHeaders } from './headers.ts';
 import type { SitePlace } from './place.ts';
 
-/** Where Netlify and Cloudflare Pages look for it, in the folder of the site. */
+/** Netlify and Cloudflare Pages look for this name in the site's folder. */
 export const headersFileName = '_headers';
 
-/**
- * The file of Netlify and Cloudflare Pages. Both already ask for pages each time. An answer has the headers of all rules
- * that match its path, so no header is in two of them: the values would be joined.
- */
+/** The headers file of Netlify and Cloudflare Pages. Both revalidate pages by default, and join values of matching rules. */
 export function headersFile({ base, policy }: SitePlace): string {
   const rule = (path: string, entries: Record<string, string>) =>
     [`${base}${path}`, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -22,13 +19,13 @@ export function headersFile({ base, policy }: SitePlace): string {
   ].join('\n')}\n`;
 }
 
-/** The headers that the rules of such a file give to a path. */
+/** The headers of a path in such a file. */
 export function headersFor(text: string, path: string): [name: string, value: string][] {
   const found: [string, string][] = [];
   let isMatching = false;
   for (const line of text.split('\n')) {
     const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
-    // A pattern has `*` for any text, and `:id` for a part of a path.
+    // A pattern has `*` for any text, and `:id` for a segment of a path.
     if (!name) isMatching = new URLPattern({ pathname: line }).test({ pathname: path });
     else if (isMatching) found.push([name, value!]);
   }

@@ -1,7 +1,4 @@
-/**
- * What a page could ask a browser for and this site never does: all that browsers on every system have known for two years.
- * They write names that they do not know into the console.
- */
+/** Features that the site never uses. Only names that all browsers have known for two years: others log unknown names. */
 export const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -32,33 +29,33 @@ export const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** What the embedded demos need. */
+/** Features that the embedded demos need. */
 const demoFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 
 const permissions = [
   ...unusedFeatures.map((name) => `${name}=()`),
-  // Copying a link is writing to the clipboard.
+  // Copying a link writes to the clipboard.
   'clipboard-write=(self)',
   // An exhibition keeps the screen on.
   'screen-wake-lock=(self)',
   ...demoFeatures.map((name) => `${name}=(self "https://www.youtube-nocookie.com")`),
 ].join(', ');
 
-/** The headers of every answer. A host that can send headers sends these; all its files are written from here. */
+/** The headers of every response, for all hosts that can send headers. */
 export const headers: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
-  // The demos do not play without the address of the site that shows them.
+  // The demos do not play without the address of the embedding site.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Two years. Browsers apply it only over https. Not for subdomains: an owner's other sites may lack https.
+  // Two years. Browsers apply it only over https. Without subdomains, because an owner's other sites may lack https.
   'Strict-Transport-Security': 'max-age=63072000',
 };
 
-/** Of pages and cards: browsers apply them to documents only, and on a phone's line each answer would be 0.7 KB longer. */
+/** For pages and cards only: browsers ignore them in other responses, each of which would be 0.7 KB longer. */
 const documentHeaders = { 'Permissions-Policy': permissions, 'Cross-Origin-Opener-Policy': 'same-origin' };
 
 /**
- * The headers of pages besides. Not of other files: this policy would also apply to a picture that is opened alone, and
- * block the browser's own style for it; and feed readers and podcast apps show the pictures and recordings of others.
+ * Additional headers of pages. Other files must not have them: the policy would block the browser's own style of a picture in
+ * a tab of its own, and feed readers and podcast apps must be able to show pictures and recordings.
  */
 export const pageHeaders = (policy: string): Record<string, string> => ({
   ...documentHeaders,
@@ -68,8 +65,8 @@ export const pageHeaders = (policy: string): Record<string, string> => ({
 });
 
 /**
- * The headers of the cards besides, in place of those of pages: every other site may show them in a frame. The rest of their
- * policy is in their own `<meta>`: hosts send these headers with the not-found page too, at the address of an unknown card.
+ * Additional headers of cards, which any site may show in a frame. The rest of their policy is in their `<meta>`, because
+ * hosts also send these headers with the not-found page at the address of an unknown card.
  */
 export const cardHeaders: Record<string, string> = {
   ...documentHeaders,
@@ -77,19 +74,19 @@ export const cardHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** The headers of recordings and films on a host of their own (MEDIA_URL): another site, this one, plays them. */
+/** The headers of recordings and films on a separate host (MEDIA_URL), because the site plays them from another origin. */
 export const mediaHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Strict-Transport-Security': 'max-age=63072000',
 };
 
-/** A page, its data and all that keeps its name must be asked for each time; the answer is short if nothing is new. */
+/** For files that keep their name when they change, such as pages. Browsers ask each time whether they have changed. */
 export const revalidated = 'no-cache';
 
-/** The files in these folders have a hash in their name, so that they never change. */
+/** The files in these folders have a hash in their name, so they never change. */
 export const immutableFolders = ['assets', 'media'];
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** The types that few hosts know, by the extension of a file. Without a type, browsers guess or refuse. */
+/** Content types that few hosts know, by extension. Without a type, browsers guess or refuse the file. */
 export const contentTypes = { wav: 'audio/wav', webmanifest: 'application/manifest+json' };

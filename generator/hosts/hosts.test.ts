@@ -22,7 +22,7 @@ describe.each(Object.entries(files))('the file of %s', (_, text) => {
     }
   });
 
-  test('lets browsers keep the files whose names have a hash, below the base path', () => {
+  test('lets browsers cache files with a hash in their names, below the base path', () => {
     expect(text).toContain('max-age=31536000, immutable');
     expect(text).toMatch(/\/portfolio\/(assets|\(assets\|media\))/);
   });
@@ -38,7 +38,7 @@ test('a rule of _headers is a path, and below it one indented line for each head
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000);
 });
 
-test('a page has all headers, another file those of every answer, and no header is there twice', () => {
+test('a page has all headers, another file the headers of every response, and no header occurs twice', () => {
   const text = headersFile(place);
   for (const { path } of Object.values(routes)) {
     const found = headersFor(text, `/portfolio${path.replace(':id', 'songs')}`);
@@ -60,7 +60,7 @@ test('other sites may show a card in a frame, and nothing else', () => {
   expect(pageHeaders(policy)).toHaveProperty('X-Frame-Options', 'DENY');
 });
 
-test('nginx encrypts an address with https:, and leads there who comes without; an address with http: stays as it is', () => {
+test('nginx redirects http to https if the address has https:, and serves http otherwise', () => {
   expect(nginxSite(place)).toMatch(/listen 80;[^}]+return 301 https:\/\/example\.org\$request_uri;/);
   expect(nginxSite(place)).toContain('listen 443 ssl http2;');
   expect(nginxSite(place)).toContain('/etc/letsencrypt/live/example.org/privkey.pem');
@@ -70,7 +70,7 @@ test('nginx encrypts an address with https:, and leads there who comes without; 
   expect(nginxMedia(mediaPlace('https://media.example.org'))).toContain('/etc/letsencrypt/live/media.example.org/');
 });
 
-test('both servers listen on the port of the address, and Caddy serves http where it begins with http:', () => {
+test('both servers listen on the port of the address, and Caddy serves http if the address has http:', () => {
   const [nginx, caddy] = [nginxSite, caddySite].map((file) => (address: string) => {
     return file(sitePlace(address, '/', [], policy));
   });
@@ -82,17 +82,17 @@ test('both servers listen on the port of the address, and Caddy serves http wher
   expect(caddy!('https://example.org')).toContain('\nexample.org {\n');
 });
 
-test('Caddy does not take the slash from the address of the site itself, which leads back to it', () => {
+test("Caddy keeps the slash of the site's own address, to avoid a redirect loop", () => {
   const matcher = /@folder \{([^}]*)\}/.exec(caddySite(place))?.[1];
   expect(matcher).toMatch(/path_regexp .*\n\s*not path \/portfolio\/\n/);
 });
 
-test('a server takes the last slash only from an address that stays on this site when it is taken', () => {
+test('a server removes the last slash only if the redirect stays on this site', () => {
   const page = new RegExp(`^(${sitePath})/$`);
   expect(nginxSite(place)).toContain(`location ~ ^(?<page>${sitePath})/$ { return 301 $page`);
   expect(caddySite(place)).toContain(`path_regexp folder ^(${sitePath})/$\n`);
   expect(page.exec('/portfolio/~music/')?.[1]).toBe('/portfolio/~music');
-  // As servers match them: decoded.
+  // Decoded, as servers match paths.
   for (const beginning of [
     '/',
     '/\\',
@@ -113,7 +113,7 @@ test('a server takes the last slash only from an address that stays on this site
   }
 });
 
-test('an old address leads to the new one on every host, below the base path', () => {
+test('an old address redirects to the new one on every host, below the base path', () => {
   const [from, to] = ['/portfolio/old-songs', '/portfolio/music/album/songs'];
   expect(nginxSite(place)).toContain(`location = ${from} { return 301 ${to}; }`);
   expect(caddySite(place)).toContain(`redir ${from} ${to} permanent`);

@@ -3,7 +3,7 @@ import { sizeWarning } from './limits.ts';
 
 const mebibyte = 1024 * 1024;
 
-test('no warning for files that every host takes', () => {
+test('no warning for files that every host accepts', () => {
   expect(sizeWarning([{ name: 'index.html', bytes: 25 * mebibyte }])).toBeUndefined();
 });
 

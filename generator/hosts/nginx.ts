@@ -11,13 +11,10 @@ import {
 } from './headers.ts';
 import { type Place, type SitePlace, sitePath } from './place.ts';
 
-/**
- * The site as nginx serves it: for Debian's nginx with the package libnginx-mod-http-brotli-static. The folders of the
- * site's files and of the certificate are those that docs/hosting.md uses.
- */
+/** The configuration of the site for Debian's nginx with libnginx-mod-http-brotli-static. Its folders are in docs/hosting.md. */
 export function nginxSite(place: SitePlace): string {
   const { base, redirects, policy } = place;
-  // nginx sends no header without a value, so an answer that is no page does not have these.
+  // nginx sends no header without a value, so only pages and cards have these headers.
   const pageVariables = Object.entries(pageHeaders(policy)).map(([name, value]) => {
     const cardValue = cardHeaders[name];
     const cardLine = cardValue ? `    card ${quoted(cardValue)};\n` : '';
@@ -57,14 +54,14 @@ ${redirectLines.join('')}    location = ${base} { try_files ${base}index.html =4
 `;
 }
 
-/** Recordings and films on a host of their own, at MEDIA_URL. */
+/** The configuration for recordings and films on a separate host, MEDIA_URL. */
 export function nginxMedia(place: Place): string {
   return `${cacheControl('$portfolio_media_cache_control', `${place.base}media/`)}
 ${beginServer(place, '$portfolio_media_cache_control', mediaHeaders)}}
 `;
 }
 
-/** The top of a file: how long browsers keep what is below the immutable paths, and all else. */
+/** The top of a file: how long browsers may cache immutable paths and all other paths. */
 const cacheControl = (
   name: string,
   immutablePaths: string,
@@ -93,7 +90,7 @@ const secureLines = ({ hostname, port }: Place) => `${ports(port, ' ssl http2')}
     ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
     ssl_protocols TLSv1.2 TLSv1.3;`;
 
-/** What every server of ours begins with; before it the one that leads to it, where it has https. */
+/** The first lines of every server, and before them the redirect to https if the site has https. */
 const beginServer = (
   place: Place,
   cacheControlName: string,

@@ -1,12 +1,12 @@
 import type { Redirect } from '../pages/define-page.ts';
 
 /**
- * A regular expression for the path of a page, without a slash at its end. Servers match the decoded path against it. A
- * redirect to such a path stays on this site; `//`, `/\` and a slash with a tab would lead browsers to another host.
+ * A regular expression for the decoded path of a page, without a slash at its end. A redirect to such a path stays on this
+ * site; `//`, `/\` and a slash with a tab would lead browsers to another host.
  */
 export const sitePath = String.raw`(?:/[\w.~-]+)+`;
 
-/** Where a server of one's own has the files of a host name. */
+/** The address of a site on the owner's own server. */
 export interface Place {
   /** Such as example.org. */
   hostname: string;
@@ -16,7 +16,7 @@ export interface Place {
   port: number;
   /** The folder of the address, with slashes at both ends. */
   base: string;
-  /** The addresses that lead to others, as full paths. */
+  /** Redirects with full paths. */
   redirects: Redirect[];
 }
 
@@ -31,7 +31,7 @@ export function sitePlace(address: string, base: string, aliases: Redirect[], po
   return { ...serverOf(address), base, redirects: [...belowBase(aliases, base), ...folder], policy };
 }
 
-/** The place of recordings and films that have an address of their own (MEDIA_URL). */
+/** The place of recordings and films at MEDIA_URL. */
 export function mediaPlace(address: string): Place {
   return { ...serverOf(address), base: new URL(address).pathname.replace(/\/?$/, '/'), redirects: [] };
 }

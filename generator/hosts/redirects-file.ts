@@ -2,8 +2,8 @@ import type { Redirect } from '../pages/define-page.ts';
 import { belowBase } from './place.ts';
 
 /**
- * The file of Netlify and Cloudflare Pages for old addresses. Netlify would rather serve a file that is there, such as the
- * page for hosts without redirects: its line ends in an exclamation mark, and Cloudflare Pages takes the other line.
+ * The redirects file of Netlify and Cloudflare Pages, with a line for each. Netlify prefers an existing file, such as the page
+ * for hosts without redirects, unless the line ends with an exclamation mark.
  */
 export const redirectsFile = (aliases: Redirect[], base: string): string =>
   [

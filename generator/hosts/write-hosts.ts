@@ -1,17 +1,16 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Redirect } from '../pages/define-page.ts';
 import { caddyMedia, caddySite } from './caddy.ts';
 import { headersFile, headersFileName } from './headers-file.ts';
-import { sizeWarning } from './limits.ts';
+import { sizedFiles, sizeWarning } from './limits.ts';
 import { nginxMedia, nginxSite } from './nginx.ts';
 import { mediaPlace, type SitePlace } from './place.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 /**
- * Writes what each kind of host needs: `_headers` and `_redirects` into the site's folder, where Netlify and Cloudflare
- * Pages look for them, and the files of nginx and Caddy into a folder beside it, because they are not part of the site.
- * `media` is the address of recordings and films, if they have one of their own.
+ * Writes `_headers` and `_redirects` into the site's folder, for Netlify and Cloudflare Pages, and the configuration of nginx
+ * and Caddy into a separate folder, because it must not be published. `media` is MEDIA_URL.
  */
 export function writeHosts(place: SitePlace, aliases: Redirect[], outFolder: string, media?: string): void {
   const hostsFolder = `${outFolder}.hosts`;
@@ -29,12 +28,6 @@ export function writeHosts(place: SitePlace, aliases: Redirect[], outFolder: str
 
 /** Prints which files of the site are too large for a host. */
 export function warnOfLargeFiles(outFolder: string): void {
-  const files = readdirSync(outFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const warning = sizeWarning(
-    files.map(({ parentPath, name }) => {
-      const file = join(parentPath, name);
-      return { name: relative(outFolder, file).replaceAll(sep, '/'), bytes: statSync(file).size };
-    }),
-  );
+  const warning = sizeWarning(sizedFiles(outFolder));
   if (warning) console.log(`\n${warning}`);
 }

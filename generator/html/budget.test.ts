@@ -38,7 +38,7 @@ function write(file: string, size: number, text = ''): void {
 
 test('a link in the content that looks like code counts neither as code nor as a style', () => {
   write('assets/client.js', 10 * 1024);
-  // On this site, large, and elsewhere: a build that reads the HTML fails on the one, or stops on the other.
+  // A large file of this site and a file elsewhere: a build that reads the HTML would count the first or fail on the second.
   write('large.js', 200 * 1024);
   const links = ['/large.js', '/none.css', 'https://three.example/three.js'].map(
     (href) => `<a href="${href}">three.js</a>`,

@@ -6,40 +6,35 @@ import type { Bundle } from './bundle.ts';
 import { preloadedFonts } from './first-tags.ts';
 import { pageFileName } from './page-file.ts';
 
-/** The limit for the code of a page's first load, after Brotli. React alone is 57 KB. */
-const maxCodeKb = 80;
-/** The limit for the fonts of a page's first screen. They are compressed as they are. */
-const maxFontKb = 50;
+/** The limits of a page's first load: its code after Brotli (React is 57 KB), and the fonts of its first screen. */
+const limits = { code: 80, font: 50 };
 
-/** The limits for a card on other sites: its code, its cover, and all that it loads before play. */
+/** The limits of a card on other sites: its code, its cover, and all files that it loads before play. */
 const card = { codeKb: 8, coverKb: 15, firstLoadKb: 30 };
 
 /** Prints the first-load size of each page. Throws if a page has more code or fonts than the limits. */
 export function enforceBudget(folder: string, bundle: Bundle, paths: string[]): void {
-  const sizeKb = (file: string) => statSync(join(folder, `${file}.br`)).size / 1024;
-  const sumKb = (files: string[]) => files.reduce((sum, file) => sum + sizeKb(file), 0);
+  const sumKb = (files: string[]) => files.reduce((sum, file) => sum + statSync(join(folder, file)).size / 1024, 0);
   const rows = paths.map((path) => {
     const view = findView(path)!;
-    const { scripts } = bundle.filesOf(view);
-    const font = preloadedFonts(view).reduce(
-      (sum, name) => sum + statSync(join(folder, bundle.font(name))).size / 1024,
-      0,
-    );
-    const htmlFile = `${pageFileName(path)}.html`;
-    return { path, html: sizeKb(htmlFile), code: sumKb(scripts), font };
+    return {
+      path,
+      html: sumKb([`${pageFileName(path)}.html.br`]),
+      code: sumKb(bundle.filesOf(view).scripts.map((file) => `${file}.br`)),
+      font: sumKb(preloadedFonts(view).map(bundle.font)),
+    };
   });
   console.log('\nFirst load, KB Brotli      html   code   font');
   for (const { path, html, code, font } of rows) {
     console.log(`  ${path.padEnd(22)}${[html, code, font].map((size) => size.toFixed(1).padStart(7)).join('')}`);
   }
-  const limits = { code: maxCodeKb, font: maxFontKb };
   for (const kind of ['code', 'font'] as const) {
     const over = rows.filter((row) => row[kind] > limits[kind]).map(({ path }) => path);
     if (over.length > 0) throw new Error(`More than ${limits[kind]} KB of ${kind}: ${over.join(', ')}`);
   }
 }
 
-/** Prints what the largest card loads first. Throws if a card has more than the limits. */
+/** Prints the first-load size of the largest card. Throws if a card exceeds the limits. */
 export function enforceCardBudget(folder: string, bundle: Bundle): void {
   const sizeKb = (file: string) => statSync(join(folder, file)).size / 1024;
   const code = sizeKb(`${bundle.card.script}.br`);

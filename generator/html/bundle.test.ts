@@ -9,7 +9,7 @@ const manifest = {
   'app/client.tsx': { file: 'assets/client.js', css: ['assets/client.css'], imports: ['_react.js', '_shared.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_react.js'] },
-  // The others are all the same here.
+  // All other views have the same files here.
   ...Object.fromEntries(Object.keys(routes).map((view) => [`app/pages/${view}.tsx`, { file: 'assets/info.js' }])),
   'app/pages/gallery.tsx': {
     file: 'assets/gallery.js',
@@ -56,6 +56,6 @@ test('a font is found by its name without the hash', () => {
   expect(bundle.font('literata-italic')).toBe('assets/literata-italic-b2.woff2');
 });
 
-test('the card has a script and a style of its own', () => {
+test('the card has its own script and style', () => {
   expect(readBundle(folder).card).toEqual({ script: 'assets/card.js', style: 'assets/card.css' });
 });

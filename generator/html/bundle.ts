@@ -5,25 +5,25 @@ import type { View } from '../../contract/routes.ts';
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** The order of the layers. It must come first, and the bundler may put another file's rules before it. */
+/** The order of the layers, which must come first: the bundler may put another file's rules before it. */
 const layers = readFileSync('app/styles/layers.css', 'utf8').match(/@layer [^;]+;/)![0];
 
 const entryModule = 'app/client.tsx';
 const starterModule = 'app/start.ts';
 const cardModule = 'app/card/card.ts';
 
-/** The manifest of the card's code, which is built apart: it shares no file with the pages. */
+/** The manifest of the card's code, which is a separate build: it shares no file with the pages. */
 export const cardManifest = '.vite/card.json';
 
 /** The files that Vite has built, relative to the output folder. */
 export interface Bundle {
   /** The script that starts the app. */
   entry: string;
-  /** The script that asks for all others. */
+  /** The script that loads all other scripts. */
   starter: string;
-  /** What a page of a view needs first: scripts, styles, and the text of those styles. */
+  /** The first files of a page: scripts, styles, and the text of those styles. */
   filesOf(view: View): FirstFiles;
-  /** The hash of a file for `integrity`: the browser refuses a file that has another. */
+  /** The hash of a file for `integrity`. The browser refuses a file with another hash. */
   integrity(file: string): string;
   /** The font file whose name begins with `name`. */
   font(name: string): string;
@@ -41,28 +41,17 @@ interface FirstFiles {
 export function readBundle(folder: string): Bundle {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const fonts = globSync('assets/*.woff2', { cwd: folder }).map((file) => file.replaceAll(sep, '/'));
-  const entry = manifest[entryModule]!.file;
-  const integrities = new Map<string, string>();
-  const firstFiles = new Map<View, FirstFiles>();
-  const starter = manifest[starterModule]!.file;
   const card = (JSON.parse(readFileSync(join(folder, cardManifest), 'utf8')) as Manifest)[cardModule]!;
   return {
-    entry,
+    entry: manifest[entryModule]!.file,
+    starter: manifest[starterModule]!.file,
     card: { script: card.file, style: card.css![0]! },
-    starter,
-    integrity(file) {
-      let value = integrities.get(file);
-      if (!value) {
-        const hash = createHash('sha256').update(readFileSync(join(folder, file)));
-        value = `sha256-${hash.digest('base64')}`;
-        integrities.set(file, value);
-      }
-      return value;
-    },
+    integrity: once((file: string) => {
+      const hash = createHash('sha256').update(readFileSync(join(folder, file)));
+      return `sha256-${hash.digest('base64')}`;
+    }),
     font: (name) => fonts.find((file) => basename(file).startsWith(name))!,
-    filesOf(view) {
-      const known = firstFiles.get(view);
-      if (known) return known;
+    filesOf: once((view: View) => {
       const scripts = new Set<string>();
       const styles = new Set<string>();
       // Shared files come first, so that the page's own CSS rules override theirs.
@@ -75,10 +64,16 @@ export function readBundle(folder: string): Bundle {
       add(entryModule);
       add(`app/pages/${view}.tsx`);
       const texts = [...styles].map((file) => readFileSync(join(folder, file), 'utf8'));
-      const styleText = [layers, ...texts].join('');
-      const files = { scripts: [...scripts], styles: [...styles], styleText };
-      firstFiles.set(view, files);
-      return files;
-    },
+      return { scripts: [...scripts], styles: [...styles], styleText: [layers, ...texts].join('') };
+    }),
+  };
+}
+
+/** Calls a function once for each key, because every page asks for the same files. */
+function once<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, read(key));
+    return known.get(key)!;
   };
 }

@@ -2,9 +2,10 @@ import type { CardData } from '../../contract/card.ts';
 import type { Tag } from '../../contract/page.ts';
 import type { Accent } from '../../contract/page-data.ts';
 import { scriptJson } from '../lib/script-json.ts';
+import { link, meta } from '../lib/tags.ts';
 import { escapeText, renderTag } from './tag.ts';
 
-/** What a card shows. */
+/** The contents of a card. */
 export interface Card {
   data: CardData;
   language: string | undefined;
@@ -15,15 +16,15 @@ export interface Card {
   siteName: string;
   /** The album's page on this host. */
   href: string;
-  /** The whole address of the album's page, where search engines should lead. */
+  /** The full address of the album's page, for search engines. */
   canonical: string;
   /** The addresses of the recordings, in the order of the tracks. */
   recordings: string[];
 }
 
 /**
- * The HTML of a card. Without its script all links lead to the album, and where scripts are not allowed the browser's own
- * player has the first recording. `firstTags` are those of its policy, style and script.
+ * The HTML of a card. Before its script runs, all links lead to the album; without JavaScript, the browser's own player plays
+ * the first recording. `firstTags` are the tags of policy, style and script.
  */
 export function cardDocument(card: Card, firstTags: Tag[]): string {
   const { data, language, accent, facts, cover, siteName, href, recordings } = card;
@@ -33,15 +34,15 @@ export function cardDocument(card: Card, firstTags: Tag[]): string {
     meta({ name: 'color-scheme', content: 'dark' }),
     meta({ name: 'robots', content: 'noindex' }),
     { name: 'title', text: `${data.title} | ${siteName}` },
-    { name: 'link', attributes: { rel: 'canonical', href: card.canonical } },
+    link({ rel: 'canonical', href: card.canonical }),
     ...firstTags,
   ];
-  const link = (address: string, more = '') =>
+  const anchor = (address: string, more = '') =>
     `<a${more} href="${escapeText(address)}" target="_blank" rel="noopener">`;
   const lang = language ? ` lang="${escapeText(language)}"` : '';
   const rows = data.tracks.map(
     ({ id, title, duration }, index) =>
-      `<li>${link(`${href}#track=${id}`)}<span>${index + 1}</span> <span>${escapeText(title)}</span> <span>${duration}</span></a></li>`,
+      `<li>${anchor(`${href}#track=${id}`)}<span>${index + 1}</span> <span>${escapeText(title)}</span> <span>${duration}</span></a></li>`,
   );
   const [first] = data.tracks;
   return `<!doctype html>
@@ -53,12 +54,12 @@ export function cardDocument(card: Card, firstTags: Tag[]): string {
     <main aria-labelledby="title">
       <img id="cover" src="${escapeText(cover.url)}" width="${cover.sizePx}" height="${cover.sizePx}" alt="${escapeText(cover.alt)}">
       <header>
-        <h1 id="title">${link(href, lang)}${escapeText(data.title)}</a></h1>
-        ${link(href, ' id="site"')}${escapeText(siteName)}</a>
+        <h1 id="title">${anchor(href, lang)}${escapeText(data.title)}</a></h1>
+        ${anchor(href, ' id="site"')}${escapeText(siteName)}</a>
         <p id="by">${facts.map((fact) => `<span>${escapeText(fact)}</span>`).join('')}</p>
       </header>
       <div id="player">
-        ${link(href, ` id="play" aria-label="${escapeText(`Play ${data.title}`)}"`)}${icons}</a>
+        ${anchor(href, ` id="play" aria-label="${escapeText(`Play ${data.title}`)}"`)}${icons}</a>
         <div id="sound">
           <p id="playing" role="status">${escapeText(first!.title)}</p>
           <p id="problem" role="alert"></p>
@@ -80,7 +81,7 @@ export function cardDocument(card: Card, firstTags: Tag[]): string {
 `;
 }
 
-/** The style of the card shows the one of its state. */
+/** The card's style shows the icon of its state. */
 const icons = `<svg viewBox="0 0 24 24" aria-hidden="true">${Object.entries({
   play: 'M7 4l13 8-13 8z',
   pause: 'M6 4h4v16H6zM14 4h4v16h-4z',
@@ -88,5 +89,3 @@ const icons = `<svg viewBox="0 0 24 24" aria-hidden="true">${Object.entries({
 })
   .map(([name, shape]) => `<path data-icon="${name}" d="${shape}"/>`)
   .join('')}</svg>`;
-
-const meta = (attributes: Record<string, string>): Tag => ({ name: 'meta', attributes });

@@ -8,7 +8,7 @@ const content = await readSite('fixture');
 const songs = content.get(albums).find(({ id }) => id === 'songs')!;
 const place = { base: '/portfolio/', coverUrl: '/portfolio/cover.avif', firstTags: [] };
 
-test('a card has a link for each recording, and leads search engines to the album', () => {
+test('a card has a link for each recording, and its canonical address is the album', () => {
   const html = renderCard(content, fakePicture, songs, place);
   for (const { id, title, duration } of songs.tracks) {
     expect(html).toContain(`href="/portfolio/music/album/songs#track=${id}"`);
@@ -27,7 +27,7 @@ test('no text of a record becomes HTML', () => {
   expect(html).not.toContain('<script>');
 });
 
-test('the answer of oEmbed has what its specification asks of the type rich, and whole addresses', () => {
+test('the oEmbed response has all fields that the type rich requires, and full addresses', () => {
   const answer = oembed(content, songs);
   expect(answer).toMatchObject({ version: '1.0', type: 'rich', title: 'Songs', height: 352 });
   expect(answer.width).toBeGreaterThan(0);

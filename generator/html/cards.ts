@@ -8,35 +8,24 @@ import { absoluteUrl } from '../content/site-url.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { mediaAddress } from '../lib/site-address.ts';
+import { link, meta } from '../lib/tags.ts';
 import { writeNew } from '../lib/write-file.ts';
 import { cardCover, cardCoverPx } from '../media/card-cover.ts';
 import { cardFontRules } from '../media/card-font.ts';
 import { previewPicture } from '../media/link-previews.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { tagPicture } from '../media/tags/picture.ts';
-import type { PictureProvenance } from '../media/tags/provenance.ts';
 import { type AlbumRecord, albumCard, albumFolder, albumPath, albums } from '../pages/album.ts';
-import type { Bundle } from './bundle.ts';
 import { cardDocument } from './card-document.ts';
 import { cardPolicyOn } from './policy.ts';
-import type { TextFiles } from './text-files.ts';
+import type { Build } from './prerender.ts';
 
-/** Pages are written at the same time. */
+/** Few, because pages are written at the same time. */
 const cardsAtOnce = 2;
 
-interface CardOptions {
-  content: Content;
-  pictures: PictureLookup;
-  provenance: PictureProvenance;
-  bundle: Bundle;
-  outFolder: string;
-  base: string;
-  texts: TextFiles;
-}
-
-/** Writes the card of each album, and beside it what programs read that show it elsewhere (oEmbed). */
-export async function writeCards(options: CardOptions): Promise<void> {
-  const { content, pictures, provenance, bundle, outFolder, base, texts } = options;
+/** Writes the card of each album, and its description for programs that embed it (oEmbed). */
+export async function writeCards(build: Build): Promise<void> {
+  const { content, pictures, provenance, bundle, outFolder, base, texts } = build;
   const ownStyle = readFileSync(join(outFolder, bundle.card.style), 'utf8');
   await concurrently(cardsAtOnce, content.get(albums), async (album) => {
     const coverFile = albumFolder(album) + album.coverImage.file;
@@ -59,7 +48,7 @@ export async function writeCards(options: CardOptions): Promise<void> {
     await texts.write(`${name}.html`, html);
     await texts.write(`${name}.json`, JSON.stringify(oembed(content, album)));
   });
-  rmSync(join(outFolder, bundle.card.style)); // Each card has its own, with its font.
+  rmSync(join(outFolder, bundle.card.style)); // Each card has its own style, with its font.
 }
 
 /** The album whose card has this path; undefined if there is none. */
@@ -68,7 +57,7 @@ export const albumOfCard = (content: Content, path: string): AlbumRecord | undef
 
 interface CardPlace {
   base: string;
-  /** Default: the smallest file of the cover on the album's page, as the dev server has no other. */
+  /** Default: the smallest file of the album's cover, for the dev server. */
   coverUrl?: string;
   firstTags: Tag[];
 }
@@ -80,47 +69,36 @@ export function renderCard(
   album: AlbumRecord,
   { base, coverUrl, firstTags }: CardPlace,
 ): string {
-  const { data, facts } = albumCard(content, pictures, album);
-  const { stem, avifWidths } = pictures(albumFolder(album) + album.coverImage.file, '');
+  const { language, accent, coverImage } = album;
+  const { stem, avifWidths } = pictures(albumFolder(album) + coverImage.file, '');
   const onHost = (path: string) => base + path.slice(1);
-  const recordings = data.tracks.map(({ audioUrl }) => (mediaAddress() ? mediaAddress() + audioUrl : onHost(audioUrl)));
-  return cardDocument(
-    {
-      data,
-      facts,
-      recordings,
-      language: album.language,
-      accent: album.accent,
-      cover: {
-        url: coverUrl ?? onHost(`${stem}-${avifWidths[0]}.avif`),
-        sizePx: cardCoverPx,
-        alt: album.coverImage.alt,
-      },
-      siteName: content.get(site).name,
-      href: onHost(albumPath(album)),
-      canonical: absoluteUrl(content, albumPath(album)),
-    },
-    firstTags,
-  );
+  const url = coverUrl ?? onHost(`${stem}-${avifWidths[0]}.avif`);
+  const { data, facts } = albumCard(content, pictures, album);
+  const card = {
+    data,
+    facts,
+    recordings: data.tracks.map(({ audioUrl }) => (mediaAddress() ? mediaAddress() + audioUrl : onHost(audioUrl))),
+    language,
+    accent,
+    cover: { url, sizePx: cardCoverPx, alt: coverImage.alt },
+    siteName: content.get(site).name,
+    href: onHost(albumPath(album)),
+    canonical: absoluteUrl(content, albumPath(album)),
+  };
+  return cardDocument(card, firstTags);
 }
 
 /**
  * No `crossorigin` and so no `integrity`: in a frame with `sandbox` the card has no origin, and browsers would refuse its
- * own files. The script is in time for the first paint, because the card of one track has another title.
+ * own files. The script blocks the first paint, because the card of one track has another title.
  */
 const cardTags = (content: Content, script: string, style: string): Tag[] => [
-  {
-    name: 'meta',
-    attributes: {
-      'http-equiv': 'Content-Security-Policy',
-      content: cardPolicyOn(absoluteUrl(content, '/')),
-    },
-  },
-  { name: 'link', attributes: { rel: 'stylesheet', href: style } },
+  meta({ 'http-equiv': 'Content-Security-Policy', content: cardPolicyOn(absoluteUrl(content, '/')) }),
+  link({ rel: 'stylesheet', href: style }),
   { name: 'script', attributes: { src: script, defer: '', blocking: 'render' } },
 ];
 
-/** The answer of oEmbed for an album's page: https://oembed.com. A static host has one size for all. */
+/** The oEmbed response for an album's page: https://oembed.com. A static host can offer only one size. */
 export function oembed(content: Content, album: AlbumRecord) {
   const { name } = content.get(site);
   const title = `${album.title} | ${name}`;

@@ -46,7 +46,7 @@ test("the page's own tags are escaped, and marked except for the title", () => {
   expect(document.match(/data-page/g)).toHaveLength(1);
 });
 
-test('the character set comes first, and the first tags before those of the page', () => {
+test('the character set comes first, and the first tags come before the tags of the page', () => {
   const tags = [...document.split('</head>')[0]!.matchAll(/<(meta|link|title)[^>]*>/g)].map(([tag]) => tag);
   expect(tags[0]).toBe('<meta charset="utf-8">');
   expect(tags.indexOf('<link rel="stylesheet" href="/site/a.css">')).toBeLessThan(tags.indexOf('<title>'));

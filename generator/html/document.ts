@@ -1,27 +1,26 @@
 import { type EmbeddedData, embeddedDataId, type Page, type SiteData, type Tag } from '../../contract/page.ts';
 import { feedPaths } from '../content/site-url.ts';
 import { scriptJson } from '../lib/script-json.ts';
+import { link, meta } from '../lib/tags.ts';
 import { renderTag } from './tag.ts';
 
 interface DocumentParts {
   page: Page;
   site: SiteData;
-  /** The rendered page. */
   html: string;
-  /** The tags of what the page loads first. */
   firstTags: Tag[];
-  /** The tags of what the page asks for after its first paint (app/start.ts). */
+  /** Tags that app/start.ts adds after the first paint. */
   laterTags: Tag[];
   /** The base path, with slashes at both ends. */
   base: string;
 }
 
-/** A whole HTML file. The build and the dev server write the same. */
+/** A whole HTML file, for the build and the dev server. */
 export function renderDocument({ page, site, html, firstTags, laterTags, base }: DocumentParts): string {
   const { head: ownTags, ...embeddedPage } = page;
   const data: EmbeddedData = { page: embeddedPage, site };
   const pageTags = ownTags.map((tag) =>
-    // The mark lets the browser find and replace the tags of a page (app/navigation/page-tags.ts).
+    // The attribute lets the browser replace the tags of a page (app/navigation/page-tags.ts).
     tag.name === 'title' ? tag : { ...tag, attributes: { ...tag.attributes, 'data-page': '' } },
   );
   const head = [...documentTags(base, site.name), ...firstTags, ...pageTags].map(renderTag).join('\n    ');
@@ -45,20 +44,13 @@ export function renderDocument({ page, site, html, firstTags, laterTags, base }:
 }
 
 const documentTags = (base: string, siteName: string): Tag[] => [
-  { name: 'meta', attributes: { charset: 'utf-8' } },
-  {
-    name: 'meta',
-    attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-  },
-  { name: 'meta', attributes: { name: 'theme-color', content: '#070b18' } },
-  { name: 'meta', attributes: { name: 'color-scheme', content: 'dark' } },
-  { name: 'link', attributes: { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' } },
-  { name: 'link', attributes: { rel: 'apple-touch-icon', href: `${base}icons/apple-touch-icon.png` } },
-  // What is new on the site.
+  meta({ charset: 'utf-8' }),
+  meta({ name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+  meta({ name: 'theme-color', content: '#070b18' }),
+  meta({ name: 'color-scheme', content: 'dark' }),
+  link({ rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
+  link({ rel: 'apple-touch-icon', href: `${base}icons/apple-touch-icon.png` }),
   ...Object.entries({ 'application/rss+xml': feedPaths.rss, 'application/feed+json': feedPaths.json }).map(
-    ([type, path]): Tag => ({
-      name: 'link',
-      attributes: { rel: 'alternate', type, title: siteName, href: base + path.slice(1) },
-    }),
+    ([type, path]) => link({ rel: 'alternate', type, title: siteName, href: base + path.slice(1) }),
   ),
 ];

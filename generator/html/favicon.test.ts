@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { writeFavicon } from './favicon.ts';
 
-test('favicon.ico has the drawing in three sizes, each where its directory says', async () => {
+test('favicon.ico has the drawing in three sizes, each at the offset in its directory', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'favicon-'));
   await writeFavicon('public/favicon.svg', folder);
   const file = readFileSync(join(folder, 'favicon.ico'));

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllEnvs());
 const items = (xml: string) =>
   parseFeed(xml).items.map(({ title, published }) => [title, published?.toISOString().slice(0, 10)]);
 
-test('the feed has what has a day: events, and works that no event leads to, the newest first', () => {
+test('the feed has events with a day, and works that no event links to, newest first', () => {
   expect(items(rssFeed(content))).toEqual([
     ['Event Eight', '2024-08-17'],
     ['Event Seven', '2024-06-20'],
@@ -28,7 +28,7 @@ test('a feed reader finds the site, and the address of each item', () => {
     url: 'https://fixture.example/',
     self: 'https://fixture.example/feed.xml',
   });
-  // Feed readers take a description for HTML: this one shows the text as it is written.
+  // Feed readers read a description as HTML, and this one shows the original text.
   expect(feed.items.at(-2)?.description).toContain('So has this text, <b>for example</b> $& and &amp;.');
   expect(feed.items.map(({ id, url }) => [id, url]).slice(1, 3)).toEqual([
     ['https://fixture.example/history#event-7', 'https://fixture.example/history#event-7'],
@@ -36,7 +36,7 @@ test('a feed reader finds the site, and the address of each item', () => {
   ]);
 });
 
-test('the JSON feed says the same', () => {
+test('the JSON feed has the same items', () => {
   const json = JSON.parse(jsonFeed(content));
   expect(json).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', title: 'Fixture', language: 'en' });
   const same = json.items.map(({ title, date_published }: Record<string, string>) => [

@@ -7,7 +7,7 @@ import { absoluteUrl, feedPaths } from '../content/site-url.ts';
 import { news } from '../pages/all-pages.ts';
 import { escapeText } from './tag.ts';
 
-/** Writes what is new on the site: events of the timeline that have a day, and works that no event tells of. */
+/** Writes the news of the site: events of the timeline that have a day, and works that no event links to. */
 export function writeFeeds(content: Content, outFolder: string): void {
   writeFileSync(join(outFolder, feedPaths.rss), rssFeed(content));
   writeFileSync(join(outFolder, feedPaths.json), jsonFeed(content));
@@ -23,7 +23,7 @@ export function rssFeed(content: Content): string {
     atom: { links: [selfLink(absoluteUrl(content, feedPaths.rss))] },
     items: news(content).map(({ path, title, description, day }) => {
       const link = absoluteUrl(content, path);
-      // Feed readers take a description for HTML.
+      // Feed readers read a description as HTML.
       return {
         title,
         link,
@@ -53,8 +53,8 @@ export function jsonFeed(content: Content): string {
   });
 }
 
-/** A feed names itself, so that a reader finds it again in a copy. */
+/** The address of a feed in the feed itself, so that readers of a copy find the original. */
 export const selfLink = (href: string) => ({ href, rel: 'self', type: 'application/rss+xml' });
 
-/** A feed needs an hour. At noon UTC it is the same day from Alaska to New Zealand's winter. */
+/** A feed needs a time. Noon UTC is on the same day from Alaska to New Zealand's winter. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);

@@ -24,7 +24,7 @@ const summary = (view: Parameters<Bundle['filesOf']>[0], first?: typeof picture)
     text ? `inline ${name}` : (attributes.href ?? attributes.src ?? attributes.imagesrcset ?? attributes['http-equiv']),
   );
 
-test('a gallery asks for its first picture, and has its style in the page', () => {
+test('a gallery preloads its first picture, and the page contains its style', () => {
   expect(summary('gallery', picture)).toEqual([
     'Content-Security-Policy',
     'inline script',
@@ -40,7 +40,7 @@ test('other pages preload two fonts, and home its italic as well', () => {
   expect(fonts('home')).toEqual([...fonts('info'), '/site/assets/literata-italic.woff2']);
 });
 
-test('the styles that the page has are named for the code; all code is asked for at once, the entry last; then the manifest', () => {
+test('the code finds tags for the styles in the page; all scripts load at once, the entry last, then the manifest', () => {
   const tags = laterTags(code, 'gallery').map(({ name, attributes }) => [name, attributes?.href ?? attributes?.src]);
   expect(tags).toEqual([
     ['link', '/site/assets/shared.css'],

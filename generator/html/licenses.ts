@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fontPackages } from '../media/fonts.ts';
 
-/** What Vite writes about each package in the bundle. */
+/** Vite's entry for a package in the bundle. */
 interface BundledPackage {
   name: string;
   version: string;
@@ -11,16 +11,13 @@ interface BundledPackage {
   text: string;
 }
 
-/**
- * Writes licenses.txt: the licences of the packages that are parts of the site, which ask to be kept with every copy.
- * Throws if one has no text.
- */
+/** Writes licenses.txt with the licences of the packages in the site, as they require. Throws if one has no text. */
 export function writeLicenses(outFolder: string): void {
   const bundled: BundledPackage[] = JSON.parse(readFileSync(join(outFolder, '.vite/license.json'), 'utf8'));
-  // Fonts are files of their own, so Vite does not list them.
+  // Vite does not list the fonts, because they are separate files.
   const packages = [...bundled, ...fontPackages.map(readFontPackage)].sort((a, b) => (a.name < b.name ? -1 : 1));
   const texts = packages.map(({ name, version, identifier, text }) => {
-    if (!text) throw new Error(`${name} has no licence text: put another package in its place.`);
+    if (!text) throw new Error(`${name} has no licence text. Replace it by another package.`);
     return `${name} ${version} (${identifier})\n\n${text.trim()}\n`;
   });
   writeFileSync(join(outFolder, 'licenses.txt'), texts.join(`\n${'='.repeat(80)}\n\n`));

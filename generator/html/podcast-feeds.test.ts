@@ -34,7 +34,7 @@ async function write(pictures: PictureLookup = fakePicture): Promise<string> {
   return readFileSync(join(out, 'podcasts/podcast.xml'), 'utf8');
 }
 
-/** The channel with its tags, their names with prefixes. */
+/** The channel with its tags, whose names have prefixes. */
 const channelOf = (xml: string) =>
   new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', parseTagValue: false }).parse(xml).rss.channel;
 
@@ -70,7 +70,7 @@ test('it has the tags of Apple and of Podcasting 2.0', async () => {
   );
 });
 
-test('explicit words are said as Apple asks for it, of the podcast and of its episode', async () => {
+test("the podcast and its episode have Apple's flag for explicit words", async () => {
   // https://podcasters.apple.com/support/5440-explicit-content
   copy.change('initiatives.yaml', 'explicit: false', 'explicit: true');
   expect(channelOf(await write())).toMatchObject({
@@ -79,13 +79,13 @@ test('explicit words are said as Apple asks for it, of the podcast and of its ep
   });
 });
 
-test('what the record does not say is not in the feed', async () => {
+test('the feed has no tags for fields that the record lacks', async () => {
   copy.change('initiatives.yaml', / {4}(published|explicit|category): .*\n/g, '');
   const xml = await write();
   expect(xml).not.toMatch(/<pubDate>|itunes:explicit|itunes:category/);
 });
 
-test('a cover is in the feed only if it is large enough, as a square that says what it is', async () => {
+test('the feed has a cover only if it is large enough, as a square with metadata', async () => {
   expect(channelOf(await write())['itunes:image']).toBeUndefined();
   const size = { width: 1500, height: 1450 };
   const picture = sharp({ create: { ...size, channels: 3, background: '#204060' } }).jpeg();
@@ -97,7 +97,7 @@ test('a cover is in the feed only if it is large enough, as a square that says w
   expect(cover.xmpAsString).toContain('A Podcast');
 });
 
-test('the identity is the one of the specification', () => {
+test('the id is the one in the specification', () => {
   // https://podcasting2.org/docs/podcast-namespace/tags/guid
   expect(podcastGuid('https://mp3s.nashownotes.com/pc20rss.xml')).toBe('917393e3-1b1e-5cef-ace4-edaa54e1f810');
 });

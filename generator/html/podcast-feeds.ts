@@ -17,7 +17,7 @@ import { type Podcast, podcasts } from '../pages/other-initiatives.ts';
 import { noonOf, selfLink } from './feeds.ts';
 import { escapeText } from './tag.ts';
 
-/** Writes the feed of each podcast with its transcript and its cover. It states the size of the recording's file. */
+/** Writes the feed of each podcast with its transcript and its cover. */
 export async function writePodcastFeeds(
   content: Content,
   pictures: PictureLookup,
@@ -81,14 +81,14 @@ export function podcastFeed(
       },
     ],
   });
-  // Apple asks for true or false; the library still writes yes or no.
+  // Apple requires true or false, but the library writes yes or no.
   return xml.replace(/(?<=<itunes:explicit>)(yes|no)/g, (word) => String(word === 'yes'));
 }
 
-/** What Apple accepts: square, from 1400 to 3000 px. */
+/** Apple accepts squares of 1400 to 3000 px. */
 const coverPx = { min: 1400, max: 3000 };
 
-/** The middle of the episode's cover as a square JPEG. Undefined if it is too small: then the feed has none. */
+/** The middle of the episode's cover as a square JPEG. Undefined if it is too small. */
 async function podcastCover({ content, picture }: Context, podcast: Podcast): Promise<Buffer | undefined> {
   const { cover } = podcast.episode;
   const { width, height } = picture(cover);
@@ -100,10 +100,10 @@ async function podcastCover({ content, picture }: Context, podcast: Podcast): Pr
   return tagPicture('cover.jpg', jpeg, provenance(content, podcast.title, cover));
 }
 
-/** Podcasting 2.0's own namespace for UUIDs of version 5. */
+/** The namespace of Podcasting 2.0 for UUIDs of version 5. */
 const podcastNamespace = 'ead4c236bf5858c6a2c6a6b28d128cb6';
 
-/** The identity of a podcast: made of the address of its feed, as every program can check. */
+/** The id of a podcast: a UUID made from the address of its feed. */
 export function podcastGuid(feedUrl: string): string {
   const hash = createHash('sha1')
     .update(Buffer.from(podcastNamespace, 'hex'))

@@ -6,14 +6,14 @@ const media = orExit(mediaAddress);
 const mediaOrigin = media && new URL(media).origin;
 
 /**
- * The Content-Security-Policy of a page with this style, in its `<meta>`, for hosts that cannot send headers. Those that can
- * send one too, with what only a header can say (generator/hosts/headers.ts).
+ * The Content-Security-Policy of a page with this style, for its `<meta>`: some hosts cannot send headers. Other hosts also
+ * send the directives that only a header can have (generator/hosts/headers.ts).
  */
 export const pagePolicy = (styleText: string): string => policy(sourceOf(styleText));
 
 /**
- * The same for the header of all pages. It allows any style in them, and each page's `<meta>` allows one: the browser applies
- * both. With hashes here, a page would have no style at all on a host whose owner has not copied the newest configuration.
+ * The policy in the header of all pages. It allows any inline style, because the page's `<meta>` allows only its own and
+ * browsers apply both. Hashes here would remove all styles on a host whose owner has not copied the newest configuration.
  */
 export const headerPolicy = (): string => policy("'unsafe-inline'");
 
@@ -22,17 +22,17 @@ const policy = (inlineStyle: string): string =>
     "default-src 'none'",
     `script-src 'self' ${sourceOf(inlineScript)}`,
     `style-src 'self' ${inlineStyle}`,
-    // The light behind a heading is in the page itself, for phones (generator/media/inline-light.ts).
+    // The page contains its light for phones (generator/media/inline-light.ts).
     "img-src 'self' data:",
     `media-src ${mediaOrigin ?? "'self'"}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // The coding demos, loaded when a visitor chooses one.
+    // The coding demos load when a visitor chooses one.
     'frame-src https://www.youtube-nocookie.com',
     "form-action 'none'",
     "base-uri 'none'",
-    // No text becomes HTML or code, except by the policy of app/lib/trusted-types.ts.
+    // No text becomes HTML or code, except through the policy of app/lib/trusted-types.ts.
     "require-trusted-types-for 'script'",
     'trusted-types site',
   ].join('; ');
@@ -40,10 +40,7 @@ const policy = (inlineStyle: string): string =>
 /** The source expression that allows an inline script. */
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * The policy of the cards that other sites show, on the site at this address. They need less, and make no code of texts at
- * all. In a frame with `sandbox`, for which the card has no origin, WebKit takes 'self' for nothing: the origin is named too.
- */
+/** The policy of cards. It names the origin too, because 'self' matches nothing in WebKit in a frame with `sandbox`. */
 export function cardPolicyOn(siteAddress: string): string {
   const own = `'self' ${new URL(siteAddress).origin}`;
   return [
@@ -52,7 +49,7 @@ export function cardPolicyOn(siteAddress: string): string {
     `style-src ${own}`,
     `img-src ${own}`,
     `media-src ${mediaOrigin ?? own}`,
-    // The font is in the style sheet: in such a frame browsers would refuse a font file.
+    // The style sheet contains the font, because browsers would refuse a font file in such a frame.
     'font-src data:',
     "form-action 'none'",
     "base-uri 'none'",

@@ -4,29 +4,27 @@ import type { Page, Render } from '../../contract/page.ts';
 import type { Content } from '../content/read.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
+import type { PictureProvenance } from '../media/tags/provenance.ts';
 import { makePage, paths, siteData } from '../pages/all-pages.ts';
 import { renderDocument } from './document.ts';
 import { firstTags, laterTags, type SiteCode } from './first-tags.ts';
 import { pageFile, pageFileName } from './page-file.ts';
 import type { TextFiles } from './text-files.ts';
 
-/** So many that no thread of `texts` waits for a page. */
+/** Enough to keep all threads of `texts` busy. */
 const pagesAtOnce = 8;
 
-interface PrerenderOptions {
+/** The sources and the target of the pages. */
+export interface Build extends SiteCode {
   content: Content;
   pictures: PictureLookup;
-  code: SiteCode;
-  /** The file that Vite has built from app/server.tsx. */
-  serverFile: string;
+  provenance: PictureProvenance;
+  outFolder: string;
   texts: TextFiles;
 }
 
-/**
- * Writes music.html and music.json for every path, beside the code that Vite has built. Other cores compress them while this one
- * renders the next pages. Returns the pages.
- */
-export async function prerender({ content, pictures, code, serverFile, texts }: PrerenderOptions): Promise<Page[]> {
+/** Renders an HTML and a JSON file for every page with the bundle of app/server.tsx. Returns the pages. */
+export async function prerender({ content, pictures, texts, ...code }: Build, serverFile: string): Promise<Page[]> {
   const started = performance.now();
   const { render }: { render: Render } = await import(pathToFileURL(resolve(serverFile)).href);
   const site = siteData(content);
@@ -36,12 +34,16 @@ export async function prerender({ content, pictures, code, serverFile, texts }: 
     const page = makePage(content, pictures, path)!;
     pages[index] = page;
     const { html, firstPicture } = await render(page, site);
-    const tags = {
+    const document = renderDocument({
+      page,
+      site,
+      html,
       firstTags: firstTags(code, page.view, firstPicture),
       laterTags: laterTags(code, page.view),
-    };
+      base: code.base,
+    });
     const name = pageFileName(path);
-    await texts.write(`${name}.html`, renderDocument({ page, site, html, ...tags, base: code.base }));
+    await texts.write(`${name}.html`, document);
     await texts.write(`${name}.json`, pageFile(page));
   });
   const seconds = (performance.now() - started) / 1000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refreshPage } from './refresh-pages.ts';
 
-test('the page of an old address leads to the new one, and search engines list only that', () => {
+test('the page of an old address redirects to the new one, and search engines list only the new one', () => {
   const html = refreshPage('/portfolio/music', 'https://example.org/portfolio/music');
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/portfolio/music">');
   expect(html).toContain('<a href="/portfolio/music">');

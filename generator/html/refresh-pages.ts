@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Redirect } from '../pages/define-page.ts';
 import { escapeText } from './tag.ts';
 
-/**
- * Writes a small page for each old address, for hosts without redirects: it leads to the new address at once. `address` is
- * the address of the site, without a slash at its end.
- */
+/** Writes a page that redirects from each old address, for hosts without redirects. `address` has no slash at its end. */
 export function writeRefreshPages(redirects: Redirect[], address: string, base: string, outFolder: string): void {
   for (const { from, to } of redirects) {
     const file = join(outFolder, `${from.replace(/\.html$/, '')}.html`);
@@ -15,7 +12,7 @@ export function writeRefreshPages(redirects: Redirect[], address: string, base: 
   }
 }
 
-/** `href` is the new address on this host, `canonical` the whole. */
+/** `href` is the new address on this host, `canonical` the full address. */
 export const refreshPage = (href: string, canonical: string): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -13,11 +13,11 @@ const htmlOf = (path: string) => (path === '/writing' ? html : '');
 const { pages, icons }: SearchIndex = JSON.parse(await searchIndex(content, pictures, htmlOf));
 const found = pages.flatMap(({ places, ...page }) => [page, ...places]);
 
-test('has every page but the not-found page', () => {
+test('has every page except the not-found page', () => {
   expect(pages.map(({ path }) => path)).toEqual(paths(content).filter((path) => path !== '/404'));
 });
 
-test('has something of each kind, and an icon for each', () => {
+test('has entries of each kind, and an icon for each kind', () => {
   expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(searchKinds));
   expect(Object.keys(icons)).toEqual([...searchKinds]);
 });
@@ -29,14 +29,14 @@ test('leads only to places that exist', () => {
   expect(places.filter((address) => !known.includes(address))).toEqual([]);
 });
 
-test('has the Latin spelling of a title, and the smallest width of its picture alone', () => {
+test('has the Latin spelling of a title, and only the smallest width of its picture', () => {
   const symphony = pages.find(({ path }) => path === '/music/album/symphony')!;
   expect(symphony).toMatchObject({ title: 'Συμφωνία', language: 'el' });
   expect(symphony.words).toContain('Symphonia');
   expect(symphony.picture!.avifWidths).toHaveLength(1);
 });
 
-test('has the words of the page at the place that they are in, each once, also those that describe pictures', () => {
+test('has each word of the page once in its innermost place, including alternative texts', () => {
   const { text, places } = pages.find(({ path }) => path === '/writing')!;
   expect(text).toBe('our writing two windows stained glass');
   const texts = places.filter(({ text }) => text).map(({ hash, text }) => [hash, text]);

@@ -30,10 +30,7 @@ const iconNames: Record<SearchKind, IconName> = {
   member: 'heart',
 };
 
-/**
- * The text of search-index.json. Only the smallest widths of its pictures are in it: they are shown in 44 px. `htmlOf` gives the
- * HTML of the page at a path.
- */
+/** The text of search-index.json. It has only the smallest width of each picture, because pictures are shown at 44 px. */
 export async function searchIndex(
   content: Content,
   pictures: PictureLookup,
@@ -56,25 +53,25 @@ export async function writeSearchIndex(content: Content, pictures: PictureLookup
   writeFileSync(join(outFolder, searchIndexPath), await searchIndex(content, pictures, htmlOf));
 }
 
-/** Adds what is written on the page to the page and its places, each word to the place that it is in. */
+/** Adds the words of the page's HTML to the page and its places, each word to its innermost place. */
 function withTexts(page: SearchPage, html: string): SearchPage {
   const $ = load(html);
   const main = $('main');
   main.find('script, style, svg, wbr, section[aria-labelledby=_related]').remove();
-  main.find('*').before(' ').append(' '); // Elements stand apart on the page.
-  /** Takes the words out of an element, with those that describe its pictures. */
+  main.find('*').before(' ').append(' '); // Separates the words of neighbouring elements.
+  /** Removes an element, and returns its words and the alternative texts of its pictures. */
   const takeWords = (element: typeof main): string => {
     const descriptions = element.find('img').map((_, image) => $(image).attr('alt'));
     const text = [element.text(), ...descriptions.get()].join(' ');
     element.remove();
     return foldedWords(text).join(' ');
   };
-  /** The element with this id, or the section that it is the heading of. */
+  /** Finds the element with an id, or its section if the element is a heading. */
   const elementOf = (id: string) => {
     const section = main.find(`section:has(h2[id="${id}"])`);
     return section.length > 0 ? section : main.find(`[id="${id}"]`);
   };
-  // The last first: a book is inside its series, which comes before it.
+  // In reverse, because a series comes before its books and contains them.
   const places = page.places
     .toReversed()
     .map((place) => ({ ...place, text: takeWords(elementOf(place.hash)) }))

@@ -16,13 +16,13 @@ async function sitemapOf(folder: string): Promise<string> {
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test('lists every page but the not-found page', async () => {
+test('lists every page except the not-found page', async () => {
   const listed = addresses(await sitemapOf('fixture'));
   const expected = paths(await readSite('fixture')).filter((path) => path !== '/404');
   expect(listed).toEqual(expected.map((path) => `https://fixture.example${path}`));
 });
 
-test('leaves out a page that names another as canonical', async () => {
+test('leaves out a page with another canonical address', async () => {
   const copy = copyFixture();
   onTestFinished(copy.remove);
   copy.change('pages.yaml', 'canonicalUrl: /music', 'canonicalUrl: /art');

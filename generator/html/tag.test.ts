@@ -10,7 +10,7 @@ test('text and attributes are escaped', () => {
   );
 });
 
-test('an empty attribute is written as its name alone', () => {
+test('an empty attribute is written without a value', () => {
   expect(renderTag({ name: 'link', attributes: { rel: 'preload', crossorigin: '' } })).toBe(
     '<link rel="preload" crossorigin>',
   );

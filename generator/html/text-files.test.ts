@@ -31,7 +31,7 @@ test('every text file gets two versions, in every folder; other files get none',
   expect(readdirSync(folder).filter((name) => name.startsWith('picture'))).toEqual(['picture.avif']);
 });
 
-test('what was compressed when it was written is not compressed again; what has changed since is', async () => {
+test('a file that was compressed when it was written is compressed again only if it has changed', async () => {
   const { folder, texts } = makeFolder();
   const [page, changed] = [join(folder, 'art/page.html'), join(folder, 'changed.html')];
   await Promise.all([texts.write('art/page.html', 'a page: Ω'), texts.write('changed.html', 'an older page')]);
@@ -46,7 +46,7 @@ test('what was compressed when it was written is not compressed again; what has 
   expect(versionsOf(changed)).toEqual(Array(2).fill('a page of this build'));
 });
 
-test('a page of which there may be thousands is a little larger than one of a kind', async () => {
+test('a page of which there may be thousands is a little larger than a single page', async () => {
   const { folder, texts } = makeFolder();
   const text = readFileSync(import.meta.filename, 'utf8');
   const names = ['music.html', 'music/album/one.html'];
@@ -56,7 +56,7 @@ test('a page of which there may be thousands is a little larger than one of a ki
   expect(many / one).toBeLessThan(1.15);
 });
 
-test('a file that cannot be written is an error, and nothing waits for it forever', async () => {
+test('a file that cannot be written is an error, and nothing waits for ever', async () => {
   const { folder, texts } = makeFolder();
   writeFileSync(join(folder, 'a-file'), '');
   const writes = Array.from({ length: 9 }, (_, index) =>

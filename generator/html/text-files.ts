@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { TextFile } from './write-text-file.ts';
 
-/** The code, pages of which there is one of a kind, and lists of the whole site. The others may be thousands (decision 0033). */
+/** The code, single pages and lists of the whole site. There may be thousands of other files (decision 0033). */
 const few = /^(assets[\\/]|[^\\/]+\.(html|json)$)/;
-/** Levels of Brotli. 11 writes the smallest file; 8 one that is 8 % larger, in a thirtieth of the time. */
+/** Levels of Brotli. 11 writes the smallest files; 8 writes 8 % larger files in a thirtieth of the time. */
 const brotliLevels = { few: 11, many: 8 };
-/** One thread renders the pages, and can keep no more busy than these. */
+/** The thread that renders pages cannot keep more threads busy. */
 const maxThreads = 4;
 
 interface Thread {
   worker: Worker;
-  /** The files that it still has to write, in their order. */
+  /** The files that it has not written yet, in order. */
   files: PromiseWithResolvers<void>[];
 }
 
 /**
- * Writes text files into a folder, each with a Brotli and a gzip version beside it. In threads of its own: compression takes
- * longer than all else that a page costs, and Node's own threads are slow with many small files.
+ * Writes text files into a folder, each with a Brotli and a gzip version. Has its own threads, because compression takes
+ * most of the time of a page, and Node's thread pool is slow with many small files.
  */
 export class TextFiles {
   private readonly folder: string;
@@ -30,7 +30,7 @@ export class TextFiles {
     this.threads = Array.from({ length: Math.min(maxThreads, availableParallelism()) }, startThread);
   }
 
-  /** Resolves when the file and its versions are written. Without a text, the file is there already. */
+  /** Resolves when the file and its versions are written. Without a text, compresses the file that exists. */
   write(name: string, text?: string): Promise<void> {
     const thread = this.threads.reduce((free, other) => (other.files.length < free.files.length ? other : free));
     const written = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ export class TextFiles {
     return written.promise;
   }
 
-  /** Writes Brotli and gzip versions of every text file that has none of this build. */
+  /** Writes Brotli and gzip versions of every text file that this build has not compressed yet. */
   async compressOthers(): Promise<void> {
     const names = globSync('**/*.{html,json,js,css,svg,xml,txt,webmanifest}', { cwd: this.folder });
     const others = names.filter((name) => {
@@ -51,7 +51,7 @@ export class TextFiles {
     await Promise.all(others.map((name) => this.write(name)));
   }
 
-  /** Ends the threads, which would keep the process alive. */
+  /** Ends the threads. They would keep the process alive. */
   async close(): Promise<void> {
     await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
   }

@@ -5,9 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export interface TextFile {
   file: string;
-  /** Default: what is in the file. */
+  /** Default: the text in the file. */
   text?: string | undefined;
-  /** From 0, the quickest, to 11, the smallest. */
+  /** From 0, the fastest, to 11, the smallest. */
   brotliLevel: number;
 }
 
@@ -23,6 +23,6 @@ function writeTextFile({ file, text, brotliLevel }: TextFile): void {
 }
 
 parentPort!.on('message', (file: TextFile) => {
-  writeTextFile(file); // An error ends the thread, and text-files.ts is told.
+  writeTextFile(file); // An error ends the thread, and text-files.ts gets the event 'error'.
   parentPort!.postMessage(undefined);
 });

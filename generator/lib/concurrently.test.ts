@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { concurrently } from './concurrently.ts';
 
-test('each item is worked on once, so many at a time', async () => {
+test('each item is worked on once, with a limited number at a time', async () => {
   const seen: number[] = [];
   let [now, most] = [0, 0];
   await concurrently(8, Array.from({ length: 30 }).keys(), async (item) => {
@@ -14,7 +14,7 @@ test('each item is worked on once, so many at a time', async () => {
   expect(most).toBe(8);
 });
 
-test('fewer items than work at a time, and none, are no error', async () => {
+test('fewer items than the limit, and no items, are accepted', async () => {
   const seen: number[] = [];
   const work = async (item: number) => void seen.push(item);
   await concurrently(8, [1, 2], work);

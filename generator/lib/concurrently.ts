@@ -1,4 +1,4 @@
-/** Works on all items in their order, on so many at a time. Rejects with the first error; work that has begun goes on. */
+/** Works on the items in order, at most `count` at a time. Rejects with the first error; work in progress continues. */
 export async function concurrently<Item>(
   count: number,
   items: Iterable<Item>,

@@ -15,7 +15,7 @@ test.each([
   expect(cut.isWellFormed()).toBe(true);
 });
 
-test('at every length a text with emoji stays whole characters', () => {
+test('a text with emoji is cut between characters at every length', () => {
   const text = 'Nocturne 🎻 for 👩🏽‍🎤 and 𝄞, una noche';
   for (let count = 1; count < text.length; count++) {
     expect(cutText(text, count).isWellFormed()).toBe(true);

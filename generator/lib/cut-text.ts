@@ -1,13 +1,13 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The first characters of a text. A letter with its accents, and an emoji of several code points, count as one each. */
+/** The first characters of a text. A letter with its accents counts as one, and so does an emoji of several code points. */
 export const firstCharacters = (text: string, count: number): string =>
   [...graphemes.segment(text)]
     .slice(0, count)
     .map(({ segment }) => segment)
     .join('');
 
-/** Ends a text that is too long after a whole word, or, where there is none, after a whole character. */
+/** Cuts a long text after a whole word, or after a whole character if its first word is too long. */
 export function cutText(text: string, maxCharacters: number): string {
   const start = firstCharacters(text, maxCharacters);
   if (start === text) return text;

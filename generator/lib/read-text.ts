@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-/** What is wrong at a place in a text, as a sentence for the owner. `offset` counts from the start of the text. */
+/** A mistake at a place in a text, with a sentence for the owner. `offset` counts from the start of the text. */
 export interface TextProblem {
   offset: number;
   message: string;
@@ -9,30 +9,25 @@ export interface TextProblem {
 
 /** Reads a text in UTF-8, or in UTF-16 with a byte order mark. Throws an Error with a sentence for the owner. */
 export function readText(file: string): string {
-  const bytes = readBytes(file);
-  // The decoder skips the byte order mark. A byte that it cannot read becomes a replacement character.
-  return new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll(/\r\n?/g, '\n');
-}
-
-function readBytes(file: string): Buffer {
+  let bytes: Buffer;
   try {
-    return readFileSync(file);
+    bytes = readFileSync(file);
   } catch (error) {
     throw new Error(unreadable(file, error as NodeJS.ErrnoException));
   }
+  // The decoder skips the byte order mark, and replaces each byte that it cannot read by a replacement character.
+  return new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll(/\r\n?/g, '\n');
 }
 
 function unreadable(file: string, { code }: NodeJS.ErrnoException): string {
   if (code === 'EISDIR') return 'is a folder. Put a file with this name in its place.';
   if (code !== 'ENOENT' && code !== 'ENOTDIR') return 'cannot be opened. Allow everyone to read this file.';
   const similar = similarName(file);
-  const remedy = similar
-    ? `There is '${similar}': rename it.`
-    : 'Put it back, or copy it from the last version that worked.';
-  return `is missing. ${remedy}`;
+  if (similar) return `is missing. There is '${similar}': rename it.`;
+  return 'is missing. Put it back, or copy it from the last version that worked.';
 }
 
-/** The name of a neighbour that differs only in capitals or in its ending, such as album.yml. */
+/** The name of a file in the same folder that differs only in capitals or in its ending, such as album.yml. */
 function similarName(file: string): string | undefined {
   const folder = dirname(file);
   const comparable = (name: string) => name.toLowerCase().replace(/\.(yml|txt|yaml\.txt)$/, '.yaml');
@@ -46,27 +41,22 @@ function encodingOf([first, second]: Buffer): string {
   return 'utf-8';
 }
 
-/**
- * Control characters, which nobody can see. Marks that right-to-left texts, emoji and line breaks need are allowed;
- * overrides of the direction, which turn everything after them, are not.
- */
+/** Control characters and direction overrides. The marks of right-to-left texts, emoji and line breaks are allowed. */
 const invisible = /[^\P{Cc}\t\n]|[\u2028-\u202e\ufeff\ufffe\uffff]/u;
-/** Replacement characters, halves of a character, and the zeros of UTF-16 that is read as UTF-8. */
+/** Replacement characters, unpaired surrogates, and the zeros of UTF-16 that was read as UTF-8. */
 const lost = /[\ufffd\0\p{Cs}]/u;
 
-/** The first character that is invisible or was lost. */
+/** Finds the first character that is invisible or was lost. */
 export function findOddCharacter(text: string): TextProblem | undefined {
   const lostAt = text.search(lost);
   if (lostAt >= 0) {
     const message =
-      "has a letter that cannot be read, since the file is not saved as UTF-8. Save it anew with the encoding 'UTF-8', and type the letter again if it is wrong then.";
+      "has a letter that cannot be read, because the file is not saved as UTF-8. Save it again with the encoding 'UTF-8', and correct the letter if it is still wrong.";
     return { offset: lostAt, message };
   }
-  const invisibleAt = text.search(invisible);
-  if (invisibleAt < 0) return undefined;
-  const code = text.charCodeAt(invisibleAt).toString(16).toUpperCase().padStart(4, '0');
-  return {
-    offset: invisibleAt,
-    message: `has an invisible control character (U+${code}) here. Delete it: remove the letters around it too, and type them again.`,
-  };
+  const offset = text.search(invisible);
+  if (offset < 0) return undefined;
+  const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
+  const message = `has an invisible control character (U+${code}) here. Delete it together with the letters around it, and type those again.`;
+  return { offset, message };
 }

@@ -2,14 +2,14 @@ import { hyphenated } from '../../contract/hyphenated.ts';
 import { contentHash } from './content-hash.ts';
 
 /**
- * The path of a file as a part of an address. Capitals, spaces and accents mean something else on every host, so a path
- * with them becomes hyphenated, and gets a hash that keeps 'Song 1.mp3' and 'song-1.mp3' apart.
+ * The path of a file as a part of an address. Hosts treat capitals, spaces and accents differently, so a path with them is
+ * hyphenated, and gets a hash that keeps 'Song 1.mp3' and 'song-1.mp3' apart.
  */
 export function safePath(path: string): string {
   if (/^[a-z0-9/._-]+$/.test(path)) return path;
   const [, stem = '', extension = ''] = /^(.*?)(\.\w+)?$/s.exec(path)!;
   const parts = [...stem.split('/').map(hyphenated), contentHash(8, path.normalize('NFC'))];
-  // A hash for the file, not another folder.
+  // The hash belongs to the file's name. It is not another folder.
   const name = parts.splice(-2).filter(Boolean).join('-');
   return [...parts.filter(Boolean), name].join('/') + extension.toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { AddressError, basePath, mediaAddress, siteAddress } from './site-address.ts';
+import { OwnerError } from './owner-error.ts';
+import { basePath, mediaAddress, siteAddress } from './site-address.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -23,9 +24,9 @@ describe('BASE_PATH', () => {
   });
 
   test.each([
-    ['C:/Program Files/Git/portfolio', 'Git Bash makes one of a path that begins with a slash, so leave the slash out'],
+    ['C:/Program Files/Git/portfolio', 'Git Bash converts a path that begins with a slash. Leave the slash out'],
     ['C:\\Program Files\\Git\\portfolio\\', 'Git Bash'],
-    ['https://example.org/portfolio/', 'belongs into SITE_URL'],
+    ['https://example.org/portfolio/', 'Write that into SITE_URL'],
     ['.', 'is not the folder of an address'],
     ['./', 'is not the folder of an address'],
     ['../portfolio', 'is not the folder of an address'],
@@ -36,7 +37,7 @@ describe('BASE_PATH', () => {
     ['"><script>', 'is not the folder of an address'],
   ])('%o is refused', (value, reason) => {
     vi.stubEnv('BASE_PATH', value);
-    expect(() => basePath()).toThrow(AddressError);
+    expect(() => basePath()).toThrow(OwnerError);
     expect(() => basePath()).toThrow(reason);
     expect(() => basePath()).toThrow('BASE_PATH=portfolio');
   });
@@ -63,21 +64,21 @@ describe('SITE_URL', () => {
   });
 
   test.each([
-    ['portfolio', 'is not an address of the web. Write it like https://example.org'],
-    ['true', 'is not an address of the web'],
-    ['https://', 'is not an address of the web'],
-    ['ftp://example.org', 'is not an address of the web'],
-    ['C:/Program Files/Git/', 'is not an address of the web'],
-    ['https://example.org?a=b', 'has more than an address needs. Write it like https://example.org'],
-    ['https://me:secret@example.org', 'has more than an address needs'],
+    ['portfolio', 'is not a web address. Write it like https://example.org'],
+    ['true', 'is not a web address'],
+    ['https://', 'is not a web address'],
+    ['ftp://example.org', 'is not a web address'],
+    ['C:/Program Files/Git/', 'is not a web address'],
+    ['https://example.org?a=b', 'is longer than needed. Write it like https://example.org'],
+    ['https://me:secret@example.org', 'is longer than needed'],
     ['https://example.org/portfolio', 'has the folder /portfolio/, but BASE_PATH is /. Set BASE_PATH=portfolio'],
   ])('%o is refused', (value, reason) => {
     vi.stubEnv('SITE_URL', value);
-    expect(() => siteAddress('https://site.example')).toThrow(AddressError);
+    expect(() => siteAddress('https://site.example')).toThrow(OwnerError);
     expect(() => siteAddress('https://site.example')).toThrow(`SITE_URL, "${value}", ${reason}`);
   });
 
-  test('the url of site.yaml is held to the same rules', () => {
+  test('the url of site.yaml must follow the same rules', () => {
     expect(() => siteAddress('https://example.org/portfolio')).toThrow(
       'The url of site.yaml, "https://example.org/port',
     );
@@ -100,7 +101,7 @@ describe('MEDIA_URL', () => {
     '%o is refused',
     (value) => {
       vi.stubEnv('MEDIA_URL', value);
-      expect(() => mediaAddress()).toThrow(AddressError);
+      expect(() => mediaAddress()).toThrow(OwnerError);
       expect(() => mediaAddress()).toThrow('Write it like https://media.example.org');
     },
   );

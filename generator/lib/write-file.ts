@@ -1,13 +1,13 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes the folders of a file that will be written. An older file goes: it may be the owner's own, under a second name. */
+/** Makes the folders of a file, and removes an older file: it may be a hard link to the owner's own file. */
 export function makePlace(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
 }
 
-/** Writes a file that shares nothing with an older one of the same name. */
+/** Writes a file without changing an older file that may be a hard link. */
 export function writeNew(file: string, content: Uint8Array): void {
   makePlace(file);
   writeFileSync(file, content);
@@ -17,4 +17,13 @@ export function writeNew(file: string, content: Uint8Array): void {
 export function writeAtomically(file: string, content: string | Uint8Array): void {
   writeFileSync(`${file}.part`, content);
   renameSync(`${file}.part`, file);
+}
+
+/** Reads a file of the cache. Makes the file first if it is missing. */
+export async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  if (existsSync(file)) return readFileSync(file);
+  const bytes = await make();
+  mkdirSync(dirname(file), { recursive: true });
+  writeAtomically(file, bytes);
+  return bytes;
 }

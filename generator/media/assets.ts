@@ -11,24 +11,20 @@ export interface Asset {
   /** Its path on the site, without the base path. */
   address: string;
   file: string;
-  /** What the served file says about itself. */
+  /** The metadata of the served file. */
   provenance: RecordingProvenance;
 }
 
-/** Puts recordings and films below the output folder, with what they say about themselves. */
+/** Copies recordings and films into the output folder and writes their metadata. */
 export async function copyAssets(assets: Iterable<Asset>, outFolder: string): Promise<void> {
-  for (const asset of assets) {
-    await setImmediate(); // Pages are written at the same time.
-    await copyAsset(asset, outFolder);
+  for (const { address, file, provenance } of assets) {
+    await setImmediate(); // Lets the pages continue, which are written at the same time.
+    const target = join(outFolder, address);
+    if (address.endsWith('.mp4')) {
+      writeNew(target, tagPicture(address, readFileSync(file), { ...provenance, rights: undefined }));
+    } else {
+      makePlace(target);
+      await copyTagged(file, target, provenance);
+    }
   }
-}
-
-async function copyAsset({ address, file, provenance }: Asset, outFolder: string): Promise<void> {
-  const target = join(outFolder, address);
-  if (address.endsWith('.mp4')) {
-    writeNew(target, tagPicture(address, readFileSync(file), { ...provenance, rights: undefined }));
-    return;
-  }
-  makePlace(target);
-  await copyTagged(file, target, provenance);
 }

@@ -19,7 +19,7 @@ test('a cover is a square AVIF', async () => {
   expect({ format, width, height }).toEqual({ format: 'heif', width: cardCoverPx, height: cardCoverPx });
 });
 
-test('a cover with transparent parts lies on its mat', async () => {
+test('a transparent cover gets its mat', async () => {
   const file = join(folder, 'drawing.png');
   const nothing = { width: 600, height: 600, channels: 4, background: '#0000' } as const;
   const dark = { create: { width: 200, height: 200, channels: 3, background: 'black' } } as const;
@@ -29,7 +29,7 @@ test('a cover with transparent parts lies on its mat', async () => {
   expect((await sharp(await cardCover(file)).stats()).channels.map(({ max }) => max > 200)).toEqual([true, true, true]);
 });
 
-test('the cover that is the hardest to encode has 10 KB at most too', { timeout: 60_000 }, async () => {
+test('even a cover that is hard to encode has at most 10 KB', { timeout: 60_000 }, async () => {
   const file = join(folder, 'noise.png');
   // It needs all five steps. Noise of more pixels turns grey when it is scaled down: 600 need only four.
   const sidePx = 200;

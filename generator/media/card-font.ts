@@ -1,22 +1,21 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { contentHash } from '../lib/content-hash.ts';
-import { writeAtomically } from '../lib/write-file.ts';
+import { cached } from '../lib/write-file.ts';
 
-/** A card's first load has 30 KB: without this limit, an album of many letters would need more. */
+/** Keeps a card's first load below 30 KB: the titles of an album may have many different letters. */
 const maxBytes = 8_000;
-/** Latin and Greek. A letter that neither has is shown in a font of the system. */
+/** Other letters are shown in a system font. */
 const alphabets = ['latin', 'greek'] as const;
 const axes = { opsz: 36, wght: 300 };
 
 const cacheFolder = '.cache/card-fonts';
 
 /**
- * The `@font-face` rules of a card, with the letters of its texts only. `needed` are the texts that have the font in any
- * case, `wanted` those that have it if it stays small. The font is in the rules themselves: in a frame with `sandbox` a
- * card has no origin, and browsers would refuse a font file.
+ * The `@font-face` rules of a card for the letters in `needed`, and in `wanted` if the font stays small. The rules contain the
+ * font, because in a frame with `sandbox` a card has no origin, and browsers would refuse a font file.
  */
 export async function cardFontRules(needed: string[], wanted: string[]): Promise<string> {
   const all = await fontFaces([...needed, ...wanted]);
@@ -41,27 +40,21 @@ async function fontFaces(texts: string[]): Promise<FontFace[]> {
   const letters = [...new Set(texts.join('').normalize('NFC'))].sort();
   const greek = letters.filter((letter) => /\p{Script=Greek}/u.test(letter));
   const byAlphabet = { latin: letters.filter((letter) => !greek.includes(letter)), greek };
+  const used = alphabets.filter((alphabet) => byAlphabet[alphabet].length > 0);
   return Promise.all(
-    alphabets
-      .filter((alphabet) => byAlphabet[alphabet].length > 0)
-      .map(async (alphabet) => ({
-        letters: byAlphabet[alphabet],
-        bytes: await subset(alphabet, byAlphabet[alphabet]),
-      })),
+    used.map(async (alphabet) => ({
+      letters: byAlphabet[alphabet],
+      bytes: await subset(alphabet, byAlphabet[alphabet].join('')),
+    })),
   );
 }
 
-/** Kept in the cache, because it takes half a second. */
-async function subset(alphabet: (typeof alphabets)[number], letters: string[]): Promise<Buffer> {
+/** Cached, because it takes half a second. */
+function subset(alphabet: (typeof alphabets)[number], text: string): Promise<Buffer> {
   const source = `@fontsource-variable/literata/files/literata-${alphabet}-opsz-normal.woff2`;
   const original = readFileSync(createRequire(import.meta.url).resolve(source));
-  const text = letters.join('');
-  const cached = join(cacheFolder, `${contentHash(12, JSON.stringify(axes), text, original)}.woff2`);
-  if (existsSync(cached)) return readFileSync(cached);
-  // Without ligatures and other shapes of the letters.
+  const hash = contentHash(12, JSON.stringify(axes), text, original);
+  // `noLayoutClosure` leaves out ligatures and alternate letters.
   const options = { targetFormat: 'woff2', variationAxes: axes, noLayoutClosure: true } as const;
-  const bytes = await subsetFont(original, text, options);
-  mkdirSync(cacheFolder, { recursive: true });
-  writeAtomically(cached, bytes);
-  return bytes;
+  return cached(join(cacheFolder, `${hash}.woff2`), () => subsetFont(original, text, options));
 }

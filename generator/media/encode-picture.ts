@@ -9,7 +9,7 @@ const settings = {
   /** For a smaller picture, its own width replaces the larger ones. */
   avifWidthsPx: [480, 720, 960, 1920],
   webpWidthPx: 960,
-  // Ten bits keep dark gradients from banding. 4:2:0 stays in AVIF's baseline profile, which every browser with AVIF reads.
+  // Ten bits prevent banding in dark gradients. 4:2:0 is in AVIF's baseline profile, which all browsers with AVIF read.
   avif: { effort: 4, bitdepth: 10, chromaSubsampling: '4:2:0' },
   /** Smooth, dark pictures show bands and blocks, but are small in high quality. Detailed ones hide them, but are large. */
   fineQuality: 76,
@@ -44,7 +44,7 @@ export interface EncodedPicture {
   /** The dominant colour, as #rrggbb. */
   color: string;
   variants: Variant[];
-  /** What the picture says about itself. */
+  /** The picture's own metadata. */
   tags?: Partial<Provenance> | undefined;
 }
 
@@ -72,7 +72,7 @@ export async function encodePicture(picture: Uint8Array): Promise<EncodedPicture
   }
 }
 
-/** The upright size of a picture in px, and what it says about itself. Decodes nothing. Throws a PictureError. */
+/** The upright size of a picture in px, and its own metadata. Decodes no pixels. Throws a PictureError. */
 export async function measure(picture: Uint8Array): Promise<Pick<EncodedPicture, 'width' | 'height' | 'tags'>> {
   if (picture.length === 0) throw new PictureError('is empty. Put the picture in its place.');
   const megabytes = Math.round(picture.length / 1e6);

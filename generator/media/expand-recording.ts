@@ -11,15 +11,12 @@ export type Expansion = {
   durationSeconds: number;
 };
 
-/**
- * Runs in a worker thread: decodes one compact master into a WAV of exactly the stated duration. In parts: a movement of
- * twenty minutes would need half a gigabyte as a whole.
- */
+/** Decodes one master into a WAV of the stated duration, in parts: a whole movement would need half a gigabyte. */
 async function expand({ masterFile, wavFile, durationSeconds }: Expansion): Promise<void> {
   const file = openSync(wavFile, 'w');
   try {
     let missing: number | undefined;
-    // The decoder returns mono as two equal channels.
+    // The decoder returns two equal channels for mono.
     for await (const { channelData, sampleRate } of decodeMp3(readFileSync(masterFile))) {
       const [mono] = channelData;
       if (!mono?.length) continue;
@@ -38,5 +35,5 @@ async function expand({ masterFile, wavFile, durationSeconds }: Expansion): Prom
   }
 }
 
-// recordings.ts starts this worker with an Expansion.
+// recordings.ts starts this file as a worker thread with an Expansion.
 await expand(workerData as Expansion);

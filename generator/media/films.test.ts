@@ -4,7 +4,7 @@ import { videoData, videoType } from './films.ts';
 
 const facts = { title: 'A film', creator: 'The Maker', licenceUrl: 'https://fixture.example/info' };
 
-test('a film has a type with codec, profile and level, and an address that changes with it', () => {
+test('a film has a type with codec, profile and level, and an address that changes with the file', () => {
   const types = ['hero.av1', 'hero.h264', 'hero-narrow.av1', 'hero-narrow.h264'].map(
     (name) => videoData('fixture', `film/${name}.mp4`, facts).type,
   );
@@ -25,7 +25,7 @@ test('AV1 of another profile, level, tier and depth', () => {
   expect(videoType(box(0x2d, 0xc0))).toBe('video/mp4; codecs="av01.1.13H.10"');
 });
 
-test('a file that is no film in AV1 or H.264 has no type', () => {
+test('a file that is not a film in AV1 or H.264 has no type', () => {
   expect(videoType(readFileSync('fixture/film/poster.jpg'))).toBeUndefined();
   expect(videoType(Buffer.alloc(0))).toBeUndefined();
 });

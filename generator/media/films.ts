@@ -5,10 +5,7 @@ import { contentHash } from '../lib/content-hash.ts';
 import { safePath } from '../lib/safe-path.ts';
 import type { Provenance } from './tags/provenance.ts';
 
-/**
- * The address and type of a film. The address has a hash of the film and of what it says about itself, so that it can be
- * cached for ever.
- */
+/** The address and type of a film. The address has a hash of the film and its metadata, so browsers may cache it for ever. */
 export function videoData(contentFolder: string, file: string, provenance: Provenance): VideoData {
   const bytes = readFileSync(join(contentFolder, file));
   const hash = contentHash(8, bytes, JSON.stringify(provenance));
@@ -18,10 +15,7 @@ export function videoData(contentFolder: string, file: string, provenance: Prove
   };
 }
 
-/**
- * The `<source type>` of an MP4, with codec, profile and level. Undefined if the file is neither AV1 nor H.264. Each codec
- * has its own box: see ISO/IEC 14496-15 and the AV1 ISOBMFF binding.
- */
+/** The `<source type>` of an AV1 or H.264 file with codec, profile and level, from its codec's box (ISO/IEC 14496-15). */
 export function videoType(file: Buffer): string | undefined {
   const codec = h264Codec(boxContents(file, 'avcC')) ?? av1Codec(boxContents(file, 'av1C'));
   return codec && `video/mp4; codecs="${codec}"`;

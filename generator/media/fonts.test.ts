@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { subsets } from './fonts.ts';
 
-/** The fonts that fonts.css has files for. */
+/** The fonts with files in fonts.css. */
 const faces = readFileSync('app/styles/fonts.css', 'utf8')
   .split('@font-face')
   .flatMap((text) => {

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** One font file. Axes are limited to the values in tokens.css. */
+/** One font file. Its axes are limited to the values in tokens.css. */
 interface Subset {
   name: string;
   source: string;
-  /** Its characters: the `unicode-range` in fonts.css has the same. */
+  /** Its characters, the same as in the `unicode-range` of fonts.css. */
   text: string;
   axes: Record<string, number | { min: number; max: number }>;
 }
@@ -15,15 +15,15 @@ interface Subset {
 const folder = 'app/styles/fonts';
 
 const printable = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-/** What English texts consist of. Every page loads these. */
+/** The characters of English texts. Every page loads them. */
 const english = `${printable}\u00a0·–—‘’“”•…`;
-/** What an emphasis in a headline consists of. Home loads these. */
+/** The characters of an emphasis in a headline. Home loads them. */
 const emphasis = english.replace(/[#$%*+/<=>@[\\\]^_`{|}~·•]/g, '');
-/** Other European letters and signs: a page that has one of them loads them. */
+/** Other European letters and signs. A page loads them if it has one of them. */
 const european = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœŠšŽž¡§©«®°»¿„‹›€™−×';
 const greek = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫαβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ';
 
-/** What browsers use without being asked, and the kinds of figures that the styles ask for. */
+/** The features that browsers use by default, and the kinds of figures that the styles ask for. */
 const features = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt', 'lnum', 'onum', 'pnum', 'tnum'];
 
 const upright = 'literata/files/literata-latin-opsz-normal.woff2';
@@ -48,12 +48,12 @@ export const subsets: Subset[] = [
   { name: 'commissioner-european', ...commissioner, text: european },
 ];
 
-/** The packages that the fonts are from. */
+/** The packages of the fonts. */
 export const fontPackages: string[] = [
   ...new Set(subsets.map(({ source }) => `@fontsource-variable/${source.slice(0, source.indexOf('/'))}`)),
 ];
 
-/** Makes the fonts that fonts.css names from the packages' files, if they are missing or older than this file. */
+/** Makes the fonts of fonts.css from the packages' files, if they are missing or older than this file. */
 export async function subsetFonts(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const changed = statSync(import.meta.filename).mtimeMs;

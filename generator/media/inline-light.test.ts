@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-/** What is added to a light whose encoded files have these bytes, by width. */
+/** The text that is added to a light whose encoded files have these bytes, by width. */
 function inlineOf(files: Record<number, Buffer>) {
   mkdirSync(join(folder, 'pictures/encoded'), { recursive: true });
   for (const [width, bytes] of Object.entries(files)) {
@@ -33,7 +33,7 @@ test('the text is the file of 720 px', () => {
   expect(inlineOf({ 480: small, 720: right, 960: large })).toBe(text);
 });
 
-test('a picture of fewer px is taken as it is', () => {
+test('a smaller picture is used whole', () => {
   expect(inlineOf({ 480: small, 500: right })).toBe(text);
 });
 

@@ -4,14 +4,14 @@ import { basename, dirname } from 'node:path/posix';
 import type { LightData, PictureData } from '../../contract/page-data.ts';
 import { baseName, variantPath } from './picture-folders.ts';
 
-/** Lights have soft edges and are dimmed on phones: this width is sharp enough for all of them. */
+/** Lights have soft edges and are dimmed on phones, so this width is sharp enough. */
 const maxWidthPx = 720;
-/** A light of more bytes would delay the page that it decorates, so it stays a file of its own. */
+/** A larger light would delay the page, so it stays a separate file. */
 const maxBytes = 6000;
 
 /**
- * Adds a small version of a light as text, for phones: it is painted with the page, not a request later. Lights without a
- * small version that is small enough stay as they are. `file` is relative to the content folder, with slashes.
+ * Adds a small version of a light as text, so that phones paint it with the page, without another request. Does nothing if
+ * no version is small enough. `file` is relative to the content folder, with slashes.
  */
 export function withInlineLight(contentFolder: string, file: string, picture: PictureData): LightData {
   const width = picture.avifWidths.findLast((width) => width <= maxWidthPx);

@@ -7,18 +7,18 @@ import { ownTags } from './tags/own-tags.ts';
 import { tagPicture } from './tags/picture.ts';
 import type { Provenance } from './tags/provenance.ts';
 
-/** The pictures that other sites show beside a link to a page: 1200 × 630 px, named after the page's address. */
+/** The folder of the pictures that other sites show with a link to a page: 1200 × 630 px, named after the page's address. */
 const previewsFolder = 'pictures/social';
 
 export const homePreview = `${previewsFolder}/home.jpg`;
 
-/** The address of a page's preview. A page without its own has that of the home page. */
+/** The address of a page's preview, or of the home page's preview if the page has none. */
 export function previewPicture(contentFolder: string, path: string): string {
   const name = path.slice(1).replace('music/album/', 'album-').replace('art/', 'gallery-') || 'home';
   return `/social/${existsSync(join(contentFolder, previewsFolder, `${name}.jpg`)) ? name : 'home'}.jpg`;
 }
 
-/** Copies the previews to `<outFolder>/social`, with what they say about themselves. */
+/** Copies the previews to `<outFolder>/social` and writes their metadata. */
 export async function copyPreviews(
   contentFolder: string,
   provenance: (address: string) => Provenance,
@@ -29,7 +29,7 @@ export async function copyPreviews(
     const address = `/social/${name}`;
     const bytes = readFileSync(join(folder, name));
     const found = await sharp(bytes).metadata();
-    // A camera's file may be turned, and may have a second picture behind the first. Ours are served as they are.
+    // A camera's file may need rotation, and may contain a second picture. Other files are served unchanged.
     const clean = found.exif ? await sharp(bytes).autoOrient().jpeg({ quality: 90 }).toBuffer() : bytes;
     writeNew(join(outFolder, address), tagPicture(name, clean, { ...provenance(address), ...ownTags(found) }));
   }

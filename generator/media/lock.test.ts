@@ -25,7 +25,7 @@ test('pictures and recordings share one lock, sorted by file name', () => {
   expect(readdirSync(folder)).toEqual([lockFileName]);
 });
 
-test('an entry is that of a picture or that of a recording', () => {
+test('an entry belongs to a picture or to a recording', () => {
   expect([picture, recording].map(isPictureEntry)).toEqual([true, false]);
   expect([picture, recording].map(isRecordingEntry)).toEqual([false, true]);
 });

@@ -5,7 +5,7 @@ import type { Provenance } from './tags/provenance.ts';
 
 /** The entry of an encoded picture. */
 export interface PictureEntry {
-  /** Of the picture's bytes and the settings for encoding it. */
+  /** Changes with the picture's bytes and the settings for encoding it. */
   hash: string;
   /** The size in px. */
   width: number;
@@ -14,19 +14,19 @@ export interface PictureEntry {
   color: string;
   avifWidths: number[];
   webpWidth: number;
-  /** What the owner's file says about itself. Absent if it says nothing. */
+  /** The metadata of the owner's file, if it has any. */
   tags?: Partial<Provenance>;
 }
 
 /** The entry of a recording. */
 export interface RecordingEntry {
-  /** Of the recording's bytes and the version of the measurement. */
+  /** Changes with the recording's bytes and the version of the measurement. */
   hash: string;
   /** The waveform. Empty if the recording could not be read or is silent. */
   peaks: string;
 }
 
-/** The lock file of a folder: what the build knows about its pictures and recordings, by file name. */
+/** The lock file of a folder: the facts that the build has found about its pictures and recordings, by file name. */
 export type Lock = Record<string, PictureEntry | RecordingEntry>;
 
 export const lockFileName = 'media.lock.json';
@@ -34,7 +34,7 @@ export const lockFileName = 'media.lock.json';
 export const isPictureEntry = (entry: Lock[string]): entry is PictureEntry => 'avifWidths' in entry;
 export const isRecordingEntry = (entry: Lock[string]): entry is RecordingEntry => 'peaks' in entry;
 
-/** Reads the lock of a folder. One that cannot be parsed, for example after a merge conflict, counts as empty. */
+/** Reads the lock of a folder. A lock that cannot be parsed, for example after a merge conflict, counts as empty. */
 export function readLock(folder: string): Lock {
   try {
     return JSON.parse(readFileSync(join(folder, lockFileName), 'utf8'));
@@ -43,7 +43,7 @@ export function readLock(folder: string): Lock {
   }
 }
 
-/** Sets entries of a folder's lock and removes those that are undefined. Reads it first, since another run may write. */
+/** Sets entries of a folder's lock; undefined removes an entry. Reads the lock first, because another run may have written. */
 export function updateLock(folder: string, changes: Record<string, Lock[string] | undefined>): void {
   const entries = Object.entries({ ...readLock(folder), ...changes }).filter(([, entry]) => entry !== undefined);
   if (entries.length === 0) {

@@ -24,11 +24,11 @@ test.each([
   ['yellow', circle('fill="gold"'), wall],
   ['black and white', two('black', 'white'), grey],
   ['empty', '', wall],
-])('a drawing on nothing that is %s gets a mat on which it is seen', async (_, shapes, mat) => {
+])('a transparent drawing that is %s gets a mat on which it is visible', async (_, shapes, mat) => {
   for (const format of ['png', 'webp', 'avif'] as const) expect(await findMat(await drawing(shapes, format))).toBe(mat);
 });
 
-test('a picture in grey tones, one with a palette, and one that moves have a mat too', async () => {
+test('pictures in grey tones, with a palette, and with animation have a mat too', async () => {
   const dark = await drawing(circle('fill="black"'));
   expect(await findMat(await sharp(dark).toColourspace('b-w').png().toBuffer())).toBe(light);
   expect(await findMat(await sharp(dark).png({ palette: true }).toBuffer())).toBe(light);
@@ -38,7 +38,7 @@ test('a picture in grey tones, one with a palette, and one that moves have a mat
   expect(await findMat(frames)).toBe(light);
 });
 
-test('a picture without transparent pixels has none, whether it could have some or not', async () => {
+test('a picture without transparent pixels has no mat, with or without an alpha channel', async () => {
   const opaque = '<rect width="300" height="200" fill="black"/>';
   for (const format of ['png', 'webp', 'avif'] as const) {
     expect(await findMat(await drawing(opaque, format))).toBeUndefined();
@@ -57,7 +57,7 @@ test('a picture without transparent pixels has none, whether it could have some 
   ).toBeUndefined();
 });
 
-test('all files that are made of a picture have its mat, as the colour of its place has', async () => {
+test('all encoded files of a picture have its mat, and so has its dominant colour', async () => {
   const { variants, color } = await encodePicture(await drawing(circle('fill="black"')));
   for (const { bytes } of variants) {
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });

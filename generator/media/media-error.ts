@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { type Problem, problemLine } from '../../contract/problem.ts';
+import { fileProblem, type Problem, problemLine } from '../../contract/problem.ts';
+import { OwnerError } from '../lib/owner-error.ts';
 import { readText } from '../lib/read-text.ts';
 
-/** Some pictures or recordings cannot be used. The message is for the owner, who needs no stack trace. */
-export class MediaError extends Error {
+/** Some pictures or recordings cannot be used. The message lists them. */
+export class MediaError extends OwnerError {
   override name = 'MediaError';
   readonly problems: Problem[];
   constructor(problems: Problem[]) {
@@ -27,10 +28,10 @@ export function mediaProblem(contentFolder: string, file: string, message: strin
   const record = placeThatNames(contentFolder, file);
   return record
     ? { ...record, path: [], message: `names ${file}, which ${message}` }
-    : { file: join(contentFolder, file), place: '', path: [], message };
+    : fileProblem(join(contentFolder, file), message);
 }
 
-/** A record names a file from its own folder, so the file may be named in any folder above it. */
+/** Finds the record that names a file. It can be in any folder above the file, because paths begin at the record's folder. */
 function placeThatNames(contentFolder: string, file: string): Pick<Problem, 'file' | 'place'> | undefined {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const name = relative(folder, file).replaceAll('\\', '/').normalize('NFC').toLowerCase();

@@ -21,7 +21,7 @@ const paint = (file: string, width: number) =>
     .withMetadata({ orientation: 6 })
     .toFile(join(content, file));
 
-test('a picture that is not encoded is found with its upright size, under addresses of its own', async () => {
+test('a picture that is not encoded is found with its upright size and its own addresses', async () => {
   await paint('set/My picture.jpg', 8);
   const originals = await readOriginals(content, () => facts);
   const picture = originals.get('set/My picture.jpg')!;
@@ -34,7 +34,7 @@ test('a picture that is not encoded is found with its upright size, under addres
   expect((await readOriginals(content, () => facts)).get('set/My picture.jpg')!.height).toBe(16);
 });
 
-test('one with transparent parts is shown on its mat', async () => {
+test('a transparent picture is shown on its mat', async () => {
   const nothing = { width: 40, height: 40, channels: 4, background: '#0000' } as const;
   const dark = { create: { width: 9, height: 9, channels: 3, background: 'black' } } as const;
   await sharp({ create: nothing })
@@ -45,7 +45,7 @@ test('one with transparent parts is shown on its mat', async () => {
   expect([isOpaque, channels[0]!.max > 200]).toEqual([true, true]);
 });
 
-test('a picture that is encoded is none of them, unless a file of it is missing', async () => {
+test('an encoded picture is not among them, unless one of its files is missing', async () => {
   await paint('one.jpg', 8);
   await encodePictures(content, () => {});
   expect((await readOriginals(content, () => facts)).size).toBe(0);
@@ -53,7 +53,7 @@ test('a picture that is encoded is none of them, unless a file of it is missing'
   expect((await readOriginals(content, () => facts)).size).toBe(1);
 });
 
-test('one that cannot be shown is named, if a record names it', async () => {
+test('a picture that cannot be shown is reported if a record names it', async () => {
   writeFileSync(join(content, 'set/one.jpg'), 'no picture');
   expect((await readOriginals(content, () => undefined)).size).toBe(0);
   const error = await readOriginals(content, () => facts).catch((thrown: unknown) => thrown);

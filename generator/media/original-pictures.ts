@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { PictureData } from '../../contract/page-data.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { safePath } from '../lib/safe-path.ts';
-import { writeAtomically } from '../lib/write-file.ts';
+import { cached } from '../lib/write-file.ts';
 import { measure, PictureError } from './encode-picture.ts';
 import { isPictureEntry, readLock } from './lock.ts';
 import { findMat, openPicture } from './mat.ts';
@@ -15,15 +15,12 @@ import type { PictureProvenance } from './tags/provenance.ts';
 /** By file, relative to the content folder. */
 export type OriginalPictures = Map<string, Omit<PictureData, 'alt'>>;
 
-/** Pictures are measured once, because a page may be made for each key that an owner presses. */
+/** Pictures are measured once, because the dev server may make a page for each key that the owner presses. */
 const measured: OriginalPictures = new Map();
-/** By address. None is taken out: a page that is still open may ask for it when the picture has been encoded. */
+/** By address. Entries stay after encoding, because a page that is still open may ask for them. */
 const files = new Map<string, string>();
 
-/**
- * For the dev server: the pictures that a record names and that are not encoded yet, because pages should not wait for that.
- * Throws a MediaError for those that cannot be shown.
- */
+/** The pictures of records that are not encoded yet, because the dev server does not wait for that. Throws a MediaError. */
 export async function readOriginals(contentFolder: string, provenanceOf: PictureProvenance): Promise<OriginalPictures> {
   const found: OriginalPictures = new Map();
   const problems: Problem[] = [];
@@ -32,7 +29,7 @@ export async function readOriginals(contentFolder: string, provenanceOf: Picture
     for (const name of pictures) {
       const entry = lock[name];
       if (entry && isPictureEntry(entry) && isEncoded(join(contentFolder, folder), name, entry)) continue;
-      const file = folder ? `${folder}/${name}` : name;
+      const file = posix.join(folder, name);
       if (!provenanceOf(file)) continue;
       try {
         found.set(file, await original(contentFolder, file));
@@ -46,7 +43,7 @@ export async function readOriginals(contentFolder: string, provenanceOf: Picture
   return found;
 }
 
-/** The file behind an address of such a picture: browsers see in its bytes which kind it is. */
+/** The file behind an address of such a picture. Browsers recognize its format by its bytes. */
 export const originalFile = (address: string): string | undefined => files.get(address);
 
 async function original(contentFolder: string, file: string): Promise<Omit<PictureData, 'alt'>> {
@@ -61,19 +58,16 @@ async function original(contentFolder: string, file: string): Promise<Omit<Pictu
   const picture = { stem, avifWidths: [width], webpWidth: width, width, height, color: '#202020' };
   const shown = (await onMat(bytes, hash)) ?? path;
   for (const ending of variantEndings(picture)) files.set(stem + ending, shown);
-  measured.set(hash, picture); // Last: a page that takes it from here asks for its files at once.
+  measured.set(hash, picture); // Last, because a page that finds it here asks for its files at once.
   return picture;
 }
 
-/** A picture with transparent parts as visitors will see it: its file in the cache. Undefined for all others. */
+/** A file in the cache that shows a transparent picture as visitors will see it. Undefined for other pictures. */
 async function onMat(picture: Uint8Array, hash: string): Promise<string | undefined> {
   const mat = await findMat(picture);
   if (!mat) return undefined;
   const file = join('.cache/on-mats', `${hash}.webp`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeAtomically(
-    file,
-    await openPicture(picture, mat).resize({ width: 1920, withoutEnlargement: true }).webp().toBuffer(),
-  );
+  const opened = openPicture(picture, mat).resize({ width: 1920, withoutEnlargement: true });
+  await cached(file, () => opened.webp().toBuffer());
   return file;
 }

@@ -1,6 +1,6 @@
 import type { Samples } from './read-samples.ts';
 
-/** How many peaks a waveform has: one for every three pixels of the widest seek bar. */
+/** The number of peaks in a waveform: one for every three pixels of the widest seek bar. */
 export const peakCount = 120;
 /** The highest digit in base 36, 'z'. */
 const maxPeak = 35;
@@ -19,7 +19,7 @@ export async function peaksOf(recording: AsyncIterable<Samples>): Promise<string
   return levels.map((level) => Math.round((level / maxLevel) * maxPeak).toString(36)).join('');
 }
 
-/** The mean power of each block of frames. How many blocks make a peak is known only at the end of the recording. */
+/** The mean power of each block of frames. The number of blocks in a peak is known only at the end of the recording. */
 async function blockPowers(recording: AsyncIterable<Samples>): Promise<number[]> {
   const powers: number[] = [];
   let sum = 0;

@@ -33,7 +33,7 @@ test('a picture has an address', () => {
   });
 });
 
-test('the address changes with the picture, and with what the file says about itself', () => {
+test('the address changes with the picture and with its metadata', () => {
   const first = stemOf();
   expect(stemOf()).toBe(first);
   expect(stemOf(() => ({ ...facts, title: 'Day' }))).not.toBe(first);
@@ -49,7 +49,7 @@ test('each address has a file, in the content and in the output folder', async (
   expect(pictureFiles(content, provenance).get(address)).toBe(file);
   const before = readFileSync(file);
   const out = mkdtempSync(join(tmpdir(), 'out-'));
-  // As an older build has left it: the content's own file, under a second name.
+  // A leftover of an older build: a hard link to the content's own file.
   mkdirSync(dirname(join(out, address)), { recursive: true });
   linkSync(file, join(out, address));
   await copyPictures(content, provenance, out);
@@ -58,7 +58,7 @@ test('each address has a file, in the content and in the output folder', async (
   rmSync(out, { recursive: true });
 });
 
-test('what the picture says about itself wins', async () => {
+test("the picture's own metadata wins", async () => {
   updateLock(album, { 'cover.jpg': { hash: firstHash, ...cover, tags: { creator: 'The Owner' } } });
   const out = mkdtempSync(join(tmpdir(), 'out-'));
   await copyPictures(content, provenance, out);

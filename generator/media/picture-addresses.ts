@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { PictureData } from '../../contract/page-data.ts';
 import { contentHash } from '../lib/content-hash.ts';
@@ -10,7 +10,7 @@ import { baseName, pictureFolders, variantEndings, variantPath } from './picture
 import { tagPicture } from './tags/picture.ts';
 import type { PictureProvenance, Provenance } from './tags/provenance.ts';
 
-/** Finds a picture by its file, relative to the content folder. Throws if it is not encoded. */
+/** Finds a picture by its file, relative to the content folder. Throws if the picture is not encoded. */
 export type PictureLookup = (file: string, alt: string) => PictureData;
 
 /** Reads all locks once. The result can look up any number of pictures. */
@@ -18,41 +18,41 @@ export function readPictures(contentFolder: string, provenance: PictureProvenanc
   const pictures = new Map(lockedPictures(contentFolder, provenance).map((picture) => [picture.file, picture]));
   return (file, alt) => {
     const picture = pictures.get(file);
-    if (!picture) throw new Error(`${join(contentFolder, file)} is not encoded yet: 'npm run media' does that.`);
+    if (!picture) throw new Error(`${join(contentFolder, file)} is not encoded yet. Run 'npm run media'.`);
     const { avifWidths, webpWidth, width, height, color } = picture.entry;
     return { stem: picture.stem, avifWidths, webpWidth, width, height, color, alt };
   };
 }
 
-/** Puts every variant below `<outFolder>/media`, with what it says about itself. */
+/** Copies every variant to `<outFolder>/media` and writes its metadata. */
 export async function copyPictures(
   contentFolder: string,
   provenance: PictureProvenance,
   outFolder: string,
 ): Promise<void> {
   for (const picture of lockedPictures(contentFolder, provenance)) {
-    await setImmediate(); // Pages are written at the same time.
+    await setImmediate(); // Lets the pages continue, which are written at the same time.
     for (const [address, file] of variantFiles(contentFolder, picture)) {
       writeNew(join(outFolder, address), tagPicture(address, readFileSync(file), picture.provenance));
     }
   }
 }
 
-/** All variants: the file behind each address, such as /media/albums/parousia/cover-0123abcd-960.avif. */
+/** The files of all variants by address, such as /media/albums/parousia/cover-0123abcd-960.avif. */
 export const pictureFiles = (contentFolder: string, provenance: PictureProvenance): Map<string, string> =>
   new Map(lockedPictures(contentFolder, provenance).flatMap((picture) => variantFiles(contentFolder, picture)));
 
 const variantFiles = (contentFolder: string, { folder, file, stem, entry }: LockedPicture): [string, string][] =>
   variantEndings(entry).map((ending) => [
     stem + ending,
-    variantPath(join(contentFolder, folder), baseName(file.slice(file.lastIndexOf('/') + 1)) + ending),
+    variantPath(join(contentFolder, folder), baseName(posix.basename(file)) + ending),
   ]);
 
 interface LockedPicture {
   folder: string;
   /** Relative to the content folder. */
   file: string;
-  /** Its address without the ending. The hash in it changes with the picture and with what the file says about itself. */
+  /** Its address without the ending. The hash in it changes with the picture and its metadata. */
   stem: string;
   entry: PictureEntry;
   provenance: Provenance;
@@ -62,10 +62,9 @@ function lockedPictures(contentFolder: string, provenanceOf: PictureProvenance):
   return pictureFolders(contentFolder).flatMap(({ path: folder }) =>
     Object.entries(readLock(join(contentFolder, folder))).flatMap(([name, entry]) => {
       if (!isPictureEntry(entry)) return [];
-      const file = folder ? `${folder}/${name}` : name;
+      const file = posix.join(folder, name);
       const known = provenanceOf(file);
-      // Nobody asked for a picture that no record names.
-      if (!known) return [];
+      if (!known) return []; // No record names the picture.
       const provenance = { ...known, ...entry.tags };
       const hash = contentHash(8, entry.hash, JSON.stringify(provenance));
       return [{ folder, file, stem: `/media/${safePath(baseName(file))}-${hash}`, entry, provenance }];

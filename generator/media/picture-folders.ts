@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import { isPictureEntry, type Lock, lockFileName, type PictureEntry } from './lock.ts';
 
-/** A folder with pictures. Its path is relative to the content folder and has slashes; '' is the content folder itself. */
+/** A folder with pictures. Its path is relative to the content folder, with slashes; '' is the content folder itself. */
 export interface PictureFolder {
   path: string;
   /** The file names of its pictures. */
@@ -11,7 +11,7 @@ export interface PictureFolder {
 }
 
 const variantsFolder = 'encoded';
-/** Not encoded: link previews are served as they are, because the services that show them do not read AVIF. */
+/** Link previews are not encoded, because the services that show them do not read AVIF. */
 const previewsFolder = 'social';
 
 /** Finds every folder with pictures or a lock. */
@@ -22,22 +22,22 @@ export function pictureFolders(contentFolder: string, path = ''): PictureFolder[
   const here = pictures.length > 0 || names.includes(lockFileName) ? [{ path, pictures }] : [];
   const below = entries
     .filter((entry) => entry.isDirectory() && ![variantsFolder, previewsFolder].includes(entry.name))
-    .flatMap(({ name }) => pictureFolders(contentFolder, path ? `${path}/${name}` : name));
+    .flatMap(({ name }) => pictureFolders(contentFolder, posix.join(path, name)));
   return [...here, ...below];
 }
 
 export const variantPath = (folder: string, variant: string): string => join(folder, variantsFolder, variant);
 
-/** A picture's name without its extension: the names and addresses of its variants begin with it. */
+/** A picture's name without its extension, with which the names and addresses of its variants begin. */
 export const baseName = (file: string): string => file.replace(/\.[^.]+$/, '');
 
-/** How the names of a picture's variants end: '-480.avif' and so on. */
+/** The endings of the names of a picture's variants: '-480.avif' and so on. */
 export const variantEndings = ({ avifWidths, webpWidth }: Pick<PictureEntry, 'avifWidths' | 'webpWidth'>): string[] => [
   ...avifWidths.map((width) => `-${width}.avif`),
   `-${webpWidth}.webp`,
 ];
 
-/** Whether all variants of a picture are there. */
+/** Whether all variants of a picture exist. */
 export const isEncoded = (folder: string, file: string, entry: PictureEntry): boolean =>
   variantEndings(entry).every((ending) => existsSync(variantPath(folder, baseName(file) + ending)));
 

@@ -106,7 +106,7 @@ test('a small picture is not enlarged, and EXIF rotation is applied', async () =
   expect(readPictures(content, () => facts)('turned.jpg', '')).toMatchObject({ avifWidths: [4], width: 4, height: 20 });
 });
 
-/** The problems of a content folder, one a line, with paths relative to it. */
+/** The problems of a content folder, one per line, with paths relative to it. */
 async function problems(): Promise<string[]> {
   const error: unknown = await encode().catch((error: unknown) => error);
   expect(error).toBeInstanceOf(MediaError);
@@ -171,7 +171,7 @@ test('a problem has the file and line of the record that names the picture', asy
   ]);
 });
 
-test('a file that cannot be opened is reported, and a folder with the name of a picture is none', async () => {
+test('a file that cannot be opened is reported, and a folder with the name of a picture is ignored', async () => {
   mkdirSync(join(content, 'folder.jpg'));
   await encode();
   await paint('locked.jpg', 8);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Problem } from '../../contract/problem.ts';
+import { join, posix } from 'node:path';
+import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import { writeAtomically } from '../lib/write-file.ts';
 import { encodePicture, PictureError, pictureHash, picturesAtOnce } from './encode-picture.ts';
@@ -17,10 +17,7 @@ interface Job {
   hash: string;
 }
 
-/**
- * Encodes new and changed pictures below the content folder, and deletes the variants of pictures that are gone. Returns how
- * many it has encoded.
- */
+/** Encodes new and changed pictures, and deletes the variants of deleted ones. Returns how many it has encoded. */
 export async function encodePictures(contentFolder: string, log: (line: string) => void): Promise<number> {
   const startedMs = performance.now();
   const problems: Problem[] = [];
@@ -50,7 +47,7 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
   return jobs.length;
 }
 
-/** Finds the pictures of a folder that must be encoded. Removes those that are gone from its lock, with their variants. */
+/** Finds the pictures of a folder that must be encoded. Removes deleted pictures from its lock, with their variants. */
 function pendingJobs(contentFolder: string, path: string, pictures: string[]): Job[] {
   const folder = join(contentFolder, path);
   removeEntries(folder, (file, entry) => !isPictureEntry(entry) || pictures.includes(file));
@@ -59,7 +56,7 @@ function pendingJobs(contentFolder: string, path: string, pictures: string[]): J
 
   return pictures
     .map((file) => {
-      const filePath = path ? `${path}/${file}` : file;
+      const filePath = posix.join(path, file);
       const picture = readMedia(contentFolder, filePath);
       return { folder, file, path: filePath, picture, hash: pictureHash(picture) };
     })
@@ -93,5 +90,5 @@ function clashes(folder: string, pictures: string[]): Problem[] {
   return [...groups.values()]
     .filter((group) => group.length > 1)
     .map((group) => `${group.join(' and ')} in ${folder} differ only in their ending: rename one of them.`)
-    .map((message) => ({ file: '', place: '', path: [], message }));
+    .map((message) => fileProblem('', message));
 }

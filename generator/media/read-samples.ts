@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { MPEGDecoder } from 'mpg123-decoder';
+import { chunksIn } from './tags/riff.ts';
 
-/** A part of a recording: for each channel a list of samples, -1 to 1. */
+/** A part of a recording: a list of samples from -1 to 1 for each channel. */
 export type Samples = Float32Array[];
 
 /** Reads an mp3 or WAV in parts, because a whole movement would need a gigabyte. Throws if the file is neither. */
@@ -13,7 +14,7 @@ export async function* readSamples(file: string): AsyncGenerator<Samples> {
 
 const mp3PartBytes = 1 << 16;
 
-/** Decodes an mp3 in parts. Throws if it is none. A part at its beginning may have no samples, and then no rate either. */
+/** Decodes an mp3 in parts. Throws if it is not an mp3. The first parts may have no samples, and then no sample rate. */
 export async function* decodeMp3(bytes: Buffer): AsyncGenerator<{ channelData: Samples; sampleRate: number }> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
@@ -32,10 +33,12 @@ const wavPartFrames = 1 << 16;
 const wavFormat = { pcm: 1, float: 3, extensible: 0xfffe };
 
 function* wavSamples(bytes: Buffer): Generator<Samples> {
-  const chunks = new Map(wavChunks(bytes));
-  const format = chunks.get('fmt ');
-  const data = chunks.get('data');
-  if (!format || !data) throw new Error('not a WAV file');
+  const chunks = chunksIn(bytes);
+  const [format, data] = ['fmt ', 'data'].map((wanted) => {
+    const found = chunks.find(({ id }) => id === wanted);
+    return found && bytes.subarray(found.contents, found.contents + found.size);
+  });
+  if (bytes.toString('latin1', 0, 4) !== 'RIFF' || !format || !data) throw new Error('not a WAV file');
 
   const channels = format.readUInt16LE(2);
   const bytesPerSample = format.readUInt16LE(14) / 8;
@@ -49,23 +52,13 @@ function* wavSamples(bytes: Buffer): Generator<Samples> {
   }
 }
 
-/** The RIFF chunks of a file. Each begins at an even offset. */
-function* wavChunks(bytes: Buffer): Generator<[string, Buffer]> {
-  if (bytes.toString('latin1', 0, 4) !== 'RIFF') return;
-  for (let offset = 12; offset + 8 <= bytes.length; ) {
-    const size = bytes.readUInt32LE(offset + 4);
-    yield [bytes.toString('latin1', offset, offset + 4), bytes.subarray(offset + 8, offset + 8 + size)];
-    offset += 8 + size + (size % 2);
-  }
-}
-
 function sampleReader(data: Buffer, format: Buffer, bytesPerSample: number): (offset: number) => number {
   const stated = format.readUInt16LE(0);
-  // An extensible header has the actual encoding at offset 24.
+  // An extensible header states the actual encoding at offset 24.
   const encoding = stated === wavFormat.extensible ? format.readUInt16LE(24) : stated;
   if (encoding === wavFormat.float && bytesPerSample === 4) return (offset) => data.readFloatLE(offset);
-  if (encoding !== wavFormat.pcm || ![2, 3, 4].includes(bytesPerSample))
-    throw new Error('a WAV with an unsupported encoding');
+  const isRead = encoding === wavFormat.pcm && [2, 3, 4].includes(bytesPerSample);
+  if (!isRead) throw new Error('a WAV with an unsupported encoding');
   const fullScale = 2 ** (bytesPerSample * 8 - 1);
   return (offset) => data.readIntLE(offset, bytesPerSample) / fullScale;
 }

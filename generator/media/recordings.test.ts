@@ -7,7 +7,7 @@ import { createMp3Encoder } from 'wasm-media-encoders';
 import { fakeWav } from '../../testing/fake-recording.ts';
 import { expandRecordings, recordingFile } from './recordings.ts';
 
-// Each expansion starts a thread, which is slow on a busy machine.
+// Each expansion starts a thread, so these tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const sampleRate = 22050;
@@ -51,7 +51,7 @@ test('a compact master becomes a WAV of exactly the stated length', async () => 
   expect(wav.length).toBe(data + 8 + 2 * sampleRate * 2);
 });
 
-test('a master that is read in parts gives the same sound as the whole', async () => {
+test('a master that is decoded in parts has the same sound as the whole', async () => {
   const master = await tone(25);
   writeFileSync(join(album, 'dawn.master.mp3'), master);
   writeFileSync(join(album, 'album.yaml'), 'tracks:\n  - title: dawn\n    duration: "0:25"\n    audioUrl: dawn.wav\n');

@@ -1,27 +1,30 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parse } from 'yaml';
+import { fileProblem } from '../../contract/problem.ts';
+import { parseTime } from '../../contract/time.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { readText } from '../lib/read-text.ts';
 import type { Expansion } from './expand-recording.ts';
 import { MediaError } from './media-error.ts';
 
-/** Part of every name in the cache. Raise it when the same master must be expanded into a different file. */
+/** Part of every file name in the cache. Raise it when masters must be expanded differently. */
 const cacheVersion = 2;
 const masterEnding = '.master.mp3';
 
 /** The name of the compact master from which a WAV can be expanded. */
 export const masterName = (fileName: string): string => fileName.replace(/\.wav$/i, masterEnding);
 
-/** What an album.yaml may contain. It is read before it is checked, so every field may be missing. */
+/** The fields of an album.yaml. Each may be missing, because the file is read before it is checked. */
 interface UncheckedAlbum {
   tracks?: { title?: string; duration?: string; audioUrl?: string }[];
 }
 
-/** The file to serve: the one beside the record, or the WAV that was expanded from its master. */
+/** The file to serve: the file beside the record, or the WAV that was expanded from its master. */
 export function recordingFile(albumFolder: string, fileName: string): string | undefined {
   const ownFile = join(albumFolder, fileName);
   if (existsSync(ownFile)) return ownFile;
@@ -29,10 +32,7 @@ export function recordingFile(albumFolder: string, fileName: string): string | u
   return expanded && existsSync(expanded) ? expanded : undefined;
 }
 
-/**
- * Expands every compact master that has no WAV yet, several at a time. Never changes a WAV beside a record. Returns how many
- * it has expanded.
- */
+/** Expands every compact master that has no WAV yet. Never changes a WAV beside a record. Returns how many it has expanded. */
 export async function expandRecordings(contentFolder: string, log: (line: string) => void): Promise<number> {
   const albums = join(contentFolder, 'albums');
   const folders = existsSync(albums) ? readdirSync(albums).map((name) => join(albums, name)) : [];
@@ -64,19 +64,19 @@ function expansionsFor(albumFolder: string): Expansion[] {
     .flatMap((name) => expansionFor(albumFolder, name) ?? []);
 }
 
-/** Deletes the WAVs of masters that have changed or are gone, because they are large. */
+/** Deletes the WAVs of masters that were changed or deleted, because they are large. */
 function removeOutdated(cache: string, wanted: Expansion[]): void {
   const names = new Set(wanted.map(({ wavFile }) => basename(wavFile)));
   for (const name of readdirSync(cache)) if (name.endsWith('.wav') && !names.has(name)) rmSync(join(cache, name));
 }
 
-/** From what and to which file a WAV is expanded; undefined if it has no master or no track. */
+/** The source and target of expanding a WAV; undefined if it has no master or no track. */
 function expansionFor(albumFolder: string, fileName: string): Expansion | undefined {
   const masterFile = join(albumFolder, masterName(fileName));
   if (!fileName.endsWith('.wav') || !existsSync(masterFile)) return;
   const album: UncheckedAlbum | null = parse(readText(join(albumFolder, 'album.yaml')), { schema: 'failsafe' });
   const track = album?.tracks?.find((candidate) => candidate.audioUrl === fileName);
-  const durationSeconds = toSeconds(track?.duration);
+  const durationSeconds = parseTime(track?.duration ?? '');
   if (!track?.title || !durationSeconds) return;
 
   const stated = JSON.stringify([cacheVersion, basename(albumFolder), fileName, durationSeconds]);
@@ -85,32 +85,25 @@ function expansionFor(albumFolder: string, fileName: string): Expansion | undefi
   return { masterFile, wavFile, title: track.title, durationSeconds };
 }
 
-/** Beside the content folder and named after it, so that the content, the fixture and each test have their own. */
+/** Next to the content folder and named after it, so that the content, the fixture and each test have their own cache. */
 const cacheFolder = (contentFolder: string): string =>
   join(contentFolder, '..', '.cache', 'recordings', basename(resolve(contentFolder)));
 
-function toSeconds(duration: string | undefined): number | undefined {
-  const match = /^(\d+):(\d\d)$/.exec(duration ?? '');
-  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
-}
-
 /** Decodes in a worker thread. The file gets its final name only when it is complete. */
 async function expandInWorker(expansion: Expansion): Promise<void> {
-  const unfinished = `${expansion.wavFile}.${process.pid}.part`;
+  const { masterFile, wavFile } = expansion;
+  const unfinished = `${wavFile}.${process.pid}.part`;
   const worker = new Worker(new URL('./expand-recording.ts', import.meta.url), {
     workerData: { ...expansion, wavFile: unfinished },
   });
-  const unreadable = 'cannot be read as an mp3. Put it back.';
-  await new Promise<void>((resolve, reject) => {
-    worker.once('error', () =>
-      reject(new MediaError([{ file: expansion.masterFile, place: '', path: [], message: unreadable }])),
-    );
-    worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${expansion.masterFile}: exit ${code}`)),
-    );
-  }).catch((error) => {
+  try {
+    // `once` rejects if the worker throws.
+    const [code] = await once(worker, 'exit').catch(() => {
+      throw new MediaError([fileProblem(masterFile, 'cannot be read as an mp3. Put the right file in its place.')]);
+    });
+    if (code !== 0) throw new Error(`${masterFile}: exit ${code}`);
+    renameSync(unfinished, wavFile);
+  } finally {
     rmSync(unfinished, { force: true });
-    throw error;
-  });
-  renameSync(unfinished, expansion.wavFile);
+  }
 }

@@ -1,23 +1,18 @@
+import { uint16LE, uint32LE } from '../lib/bytes.ts';
 import { chunk, chunkHeader } from './tags/riff.ts';
 
 const bytesPerSample = 2;
 
-/** What stands before the sound in a 16-bit mono WAV of so many samples. */
+/** The bytes before the sound of a 16-bit mono WAV. */
 export function wavHeader(sampleRate: number, samples: number): Buffer {
-  const format = Buffer.alloc(16);
-  format.writeUInt16LE(1, 0);
-  format.writeUInt16LE(1, 2);
-  format.writeUInt32LE(sampleRate, 4);
-  format.writeUInt32LE(sampleRate * bytesPerSample, 8);
-  format.writeUInt16LE(bytesPerSample, 12);
-  format.writeUInt16LE(bytesPerSample * 8, 14);
-
+  const rates = uint32LE(sampleRate, sampleRate * bytesPerSample);
+  const format = Buffer.concat([uint16LE(1, 1), rates, uint16LE(bytesPerSample, bytesPerSample * 8)]);
   const dataBytes = samples * bytesPerSample;
   const contents = Buffer.concat([Buffer.from('WAVE'), chunk('fmt ', format), chunkHeader('data', dataBytes)]);
   return Buffer.concat([chunkHeader('RIFF', contents.length + dataBytes), contents]);
 }
 
-/** The sound as it stands in such a WAV. */
+/** The sound in the format of such a WAV. */
 export function wavSound(mono: Float32Array): Buffer {
   const sound = Buffer.alloc(mono.length * bytesPerSample);
   for (const [index, value] of mono.entries()) {

@@ -83,7 +83,7 @@ test('a WAV is used instead of the master that it replaces', async () => {
   expect(readPeaks(album)('own.wav')).toMatch(/^[xyz]{58}/);
 });
 
-test('a changed recording gets new peaks; those of a deleted one are removed', async () => {
+test('a changed recording gets new peaks, and the peaks of a deleted recording are removed', async () => {
   put('song.mp3', await mp3());
   put('own.wav', wav());
   await draw();
@@ -107,7 +107,7 @@ test('a recording without sound is reported, and has no peaks', async () => {
   const lines = await draw();
   for (const name of ['broken.wav', 'broken.mp3', 'odd.wav']) {
     expect(lines).toContain(
-      `${join(album, name)} holds no sound that we can read, so the player shows a plain line for it.`,
+      `${join(album, name)} has no sound that we can read, so the player shows a plain line for it.`,
     );
     expect(readPeaks(album)(name)).toBeUndefined();
   }

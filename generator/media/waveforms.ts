@@ -1,23 +1,27 @@
-import { readdirSync } from 'node:fs';
-import { basename, dirname, join, posix, relative, sep } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import { contentHash } from '../lib/content-hash.ts';
+import { filesBelow } from '../lib/files-below.ts';
 import { isRecordingEntry, lockFileName, readLock, removeEntries, updateLock } from './lock.ts';
 import { readMedia } from './media-error.ts';
 import { peaksOf } from './peaks.ts';
 import { readSamples } from './read-samples.ts';
 import { masterName } from './recordings.ts';
 
-/** Part of every hash. Raise it when the same recording must get other peaks. */
+/** Part of every hash. Raise it when the same recording must get different peaks. */
 const version = 1;
 
 /**
- * Writes the waveforms of new and changed recordings into the lock beside them. They become part of the page's data: 120
- * characters per track are 0.1 KB compressed, less than a separate request. Returns how many it has drawn.
+ * Writes the waveforms of new and changed recordings into the lock beside them. The page's data contains them, because 120
+ * characters per track, 0.1 KB compressed, cost less than a request. Returns how many it has drawn.
  */
 export async function drawWaveforms(contentFolder: string, log: (line: string) => void): Promise<number> {
-  const recordings = findFiles(contentFolder, (name) => mediaKind(name) === 'recording').sort();
-  removeMissing(contentFolder, recordings);
+  const files = filesBelow(contentFolder);
+  const recordings = files.filter((name) => mediaKind(name) === 'recording');
+  for (const path of files.filter((name) => posix.basename(name) === lockFileName).map(dirname)) {
+    const isKept = (file: string) => recordings.includes(posix.join(path, file));
+    removeEntries(join(contentFolder, path), (file, entry) => !isRecordingEntry(entry) || isKept(file));
+  }
   const wanted = [...Map.groupBy(recordings, dirname)].flatMap(([path, recordings]) => {
     const folder = join(contentFolder, path);
     const lock = readLock(folder);
@@ -31,10 +35,9 @@ export async function drawWaveforms(contentFolder: string, log: (line: string) =
 
   for (const [index, { folder, file, recording, hash }] of wanted.entries()) {
     const peaks = await peaksOf(readSamples(file)).catch(() => '');
-    // After each one, so that an interrupted run can continue.
-    updateLock(folder, { [basename(recording)]: { hash, peaks } });
+    updateLock(folder, { [basename(recording)]: { hash, peaks } }); // At once, so that an interrupted run can continue.
     log(`Waveform ${index + 1} of ${wanted.length} drawn: ${recording}`);
-    if (!peaks) log(`${file} holds no sound that we can read, so the player shows a plain line for it.`);
+    if (!peaks) log(`${file} has no sound that we can read, so the player shows a plain line for it.`);
   }
   return wanted.length;
 }
@@ -47,20 +50,3 @@ export function readPeaks(folder: string): (fileName: string) => string | undefi
     return entry && isRecordingEntry(entry) && entry.peaks ? entry.peaks : undefined;
   };
 }
-
-/** Removes the recordings that are gone from the locks. */
-function removeMissing(contentFolder: string, recordings: string[]): void {
-  for (const lockFile of findFiles(contentFolder, (name) => name === lockFileName)) {
-    const path = dirname(lockFile);
-    removeEntries(
-      join(contentFolder, path),
-      (file, entry) => !isRecordingEntry(entry) || recordings.includes(posix.join(path, file)),
-    );
-  }
-}
-
-/** Paths relative to the folder, with slashes on Windows too. */
-const findFiles = (folder: string, isWanted: (name: string) => boolean): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isWanted(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));

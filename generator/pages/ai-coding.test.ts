@@ -19,7 +19,7 @@ test.each([
   expect(embedAddress(address)).toBe('https://www.youtube-nocookie.com/embed/f8CkP7SC-kM');
 });
 
-test('an address of another site is no film', () => {
+test('an address of another site is not a film', () => {
   const { error } = codingTools.schema.safeParse([{ videoUrl: 'https://youtu.be.example/f8CkP7SC-kM' }]);
   expect(error!.issues.find(({ path }) => path[1] === 'videoUrl')!.message).toContain('a film on YouTube');
 });

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { DetailSection } from '../../contract/page-data.ts';
-import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
 import { checked, icon, id, text, url } from '../content/fields.ts';
-import { iconData } from '../media/icons.ts';
 import { menuPage } from './define-page.ts';
 
-/** Every address that YouTube shows for a film, with the film's id. */
+/** Matches every address that YouTube shows for a film, and captures the film's id. */
 const filmAddress =
   /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/|watch\?(?:.*&)?v=)|youtu\.be\/)([\w-]+)(?:[?&#].*)?$/;
 
@@ -47,24 +45,17 @@ export function parseSections(text: string): DetailSection[] {
   return sections.filter(({ heading, paragraphs, points }) => heading || paragraphs.length + points.length > 0);
 }
 
-export default menuPage({
-  path: routes['ai-coding'].path,
+export default menuPage('ai-coding', {
   files: [codingTools],
   ids: (content) => content.get(codingTools).map(({ id }) => id),
   places: ({ content }) =>
-    content
-      .get(codingTools)
-      .map(({ id, name, icon }) => ({ kind: 'tool', title: name, icon: iconData(icon), hash: id })),
+    content.get(codingTools).map(({ id, name, icon }) => ({ kind: 'tool', title: name, icon, hash: id })),
   data: ({ content }, head) => ({
-    view: 'ai-coding',
-    data: {
-      ...head,
-      tools: content.get(codingTools).map(({ checked: _, ...tool }) => ({
-        ...tool,
-        videoUrl: embedAddress(tool.videoUrl),
-        icon: iconData(tool.icon),
-        details: parseSections(tool.details),
-      })),
-    },
+    ...head,
+    tools: content.get(codingTools).map(({ checked: _, ...tool }) => ({
+      ...tool,
+      videoUrl: embedAddress(tool.videoUrl),
+      details: parseSections(tool.details),
+    })),
   }),
 });

@@ -18,13 +18,13 @@ describe('the duration of a recording', () => {
   const sampleRate = 8000;
   const oneSecond = fakeWav(new Float32Array(sampleRate), sampleRate);
 
-  /** Puts a WAV beside the record, as an owner does who replaces the first movement. */
+  /** Puts a WAV beside the record, as an owner who replaces the first movement. */
   function replaceRecording(duration: string, bytes: Uint8Array): void {
     writeFileSync(join(content.folder, 'albums/symphony/movement-1.wav'), bytes);
     content.change(album, 'duration: "1:10"', `duration: "${duration}"`);
   }
 
-  test('must be the one that the record states', async () => {
+  test('must be the duration in the record', async () => {
     replaceRecording('0:02', oneSecond);
     const line = content.lineOf(album, 'duration: "0:02"');
     expect(await content.problemsIn(albums)).toContain(
@@ -32,7 +32,7 @@ describe('the duration of a recording', () => {
     );
   });
 
-  test('is accepted if it is', async () => {
+  test('is accepted if it is correct', async () => {
     replaceRecording('0:01', oneSecond);
     expect(await content.problemsIn(albums)).toBe('');
   });
@@ -45,12 +45,12 @@ describe('the duration of a recording', () => {
   test('needs a file that is a recording', async () => {
     replaceRecording('0:01', Buffer.from('no sound'));
     expect(await content.problemsIn(albums)).toContain(
-      'movement-1.wav cannot be read as a WAV. Save the recording anew as a WAV.',
+      'movement-1.wav cannot be read as a WAV. Save the recording again as a WAV.',
     );
   });
 });
 
-test('a track has its own artist and cover, else those of its album, else the artist of the site', async () => {
+test("a track has its own artist and cover, or its album's, or the artist of the site", async () => {
   const site = await readSite('fixture');
   const trackOf = (albumId: string, trackId: string) => {
     const album = site.get(albums).find(({ id }) => id === albumId)!;

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type CardData, cardPath } from '../../contract/card.ts';
+import { type CardData, type CardTrack, cardPath } from '../../contract/card.ts';
+import type { AlbumData } from '../../contract/page-data.ts';
 import { pathOf } from '../../contract/routes.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
-import { recordingProblem } from '../content/check-recording.ts';
+import { checkRecording } from '../content/checks.ts';
 import { contentFolders } from '../content/content-file.ts';
 import {
   accent,
@@ -27,8 +28,8 @@ import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
-import { checkWords, timedWords } from '../content/timed-words.ts';
-import { placeName, type RecordFile } from '../content/yaml.ts';
+import { timedWords } from '../content/timed-words.ts';
+import type { RecordFile } from '../content/yaml.ts';
 import {
   digitalSource,
   imageObject,
@@ -38,7 +39,6 @@ import {
   type StructuredThing,
 } from '../head/structured-data.ts';
 import { safePath } from '../lib/safe-path.ts';
-import { iconData } from '../media/icons.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { recordingFile } from '../media/recordings.ts';
 import { readPeaks } from '../media/waveforms.ts';
@@ -66,7 +66,7 @@ const trackSchema = z.strictObject({
   standIn,
 });
 
-/** A track without genre, artist or cover has that of its album; an album without an artist has that of the site. */
+/** A track without genre, artist or cover gets its album's; an album without an artist gets the site's. */
 const schema = z.strictObject({
   title: text.meta({ description: 'The name of the album.' }),
   aliases: oldAddressesOrIds('album'),
@@ -101,11 +101,8 @@ async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schem
   if (published && Number(published.slice(0, 4)) !== year) {
     report(['published'], `published is ${published}, but year is ${year}. Correct one of them.`);
   }
-  for (const [index, { audioUrl, duration, standIn, words }] of data.tracks.entries()) {
-    const problem = await recordingProblem({ folder, file: audioUrl, duration, standIn });
-    const path = ['tracks', index, 'duration'];
-    if (problem) report(path, `${placeName(path)} ${problem}`);
-    checkWords(report, ['tracks', index, 'words'], folder, words, duration);
+  for (const [index, track] of data.tracks.entries()) {
+    await checkRecording(report, ['tracks', index], { folder, file: track.audioUrl, ...track });
   }
 }
 
@@ -116,29 +113,12 @@ export const albumPath = ({ id }: AlbumRecord): string => pathOf('album', id);
 
 const audioPath = ({ id }: AlbumRecord, audioUrl: string) => `/audio/${id}/${safePath(audioUrl)}`;
 
-function albumData({ content, picture, light: lightOf }: Context, album: AlbumRecord) {
+function albumData({ content, picture, light }: Context, album: AlbumRecord): AlbumData {
   const { id, title, language, description, accent, year, genre, coverImage } = album;
-  const { lights } = content.get(site);
   const folder = albumFolder(album);
   const cover = picture(coverImage, folder);
   const peaks = readPeaks(join(content.folder, folder));
-  const tracks = album.tracks.map(
-    ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, icon, words, ...track }) => ({
-      ...track,
-      words: timedWords(join(content.folder, folder), words, track.duration),
-      icon: iconData(icon),
-      artist: artistOf(content, album, track),
-      genre: track.genre ?? genre,
-      audioUrl: audioPath(album, audioUrl),
-      peaks: peaks(audioUrl),
-      cover: own ? picture(own, folder) : cover,
-    }),
-  );
-  const light = lightOf(lights.album[accent]);
-  const events = eventsOf(content, albumPath(album));
-  const length = totalLength(album);
   const pictures = picturesOf(album, content.get(galleries), content.get(albums));
-  const exhibitionWith = pictures && galleryPath(pictures);
   return {
     id,
     title,
@@ -148,37 +128,35 @@ function albumData({ content, picture, light: lightOf }: Context, album: AlbumRe
     year,
     genre,
     cover,
-    light,
-    length,
-    tracks,
-    events,
-    exhibitionWith,
+    light: light(content.get(site).lights.album[accent]),
+    length: totalLength(album),
+    tracks: album.tracks.map(({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, icon, words, ...track }) => ({
+      ...track,
+      words: timedWords(join(content.folder, folder), words, track.duration),
+      icon,
+      artist: artistOf(content, album, track),
+      genre: track.genre ?? genre,
+      audioUrl: audioPath(album, audioUrl),
+      peaks: peaks(audioUrl),
+      cover: own ? picture(own, folder) : cover,
+    })),
+    events: eventsOf(content, albumPath(album)),
+    exhibitionWith: pictures && galleryPath(pictures),
   };
 }
 
-/** What the card of an album shows on other sites, and the words below its title. */
+/** The data of an album's card on other sites, and the words below its title. */
 export function albumCard(
   content: Content,
   pictures: PictureLookup,
   album: AlbumRecord,
 ): { data: CardData; facts: string[] } {
   const { id, title, genre, year } = album;
-  const { tracks } = albumData(contextOf(content, pictures), album);
-  return {
-    data: {
-      id,
-      title,
-      tracks: tracks.map(({ id, title, artist, audioUrl, duration, cover }) => ({
-        id,
-        title,
-        artist,
-        audioUrl,
-        duration,
-        cover,
-      })),
-    },
-    facts: [artistOf(content, album), genre, String(year)],
-  };
+  const tracks = albumData(contextOf(content, pictures), album).tracks.map((track): CardTrack => {
+    const { id, title, artist, audioUrl, duration, cover } = track;
+    return { id, title, artist, audioUrl, duration, cover };
+  });
+  return { data: { id, title, tracks }, facts: [artistOf(content, album), genre, String(year)] };
 }
 
 const artistOf = (content: Content, { artist }: AlbumRecord, track?: Pick<TrackRecord, 'artist'>): string =>
@@ -188,7 +166,7 @@ const artistOf = (content: Content, { artist }: AlbumRecord, track?: Pick<TrackR
 const totalLength = ({ tracks }: AlbumRecord): string =>
   formatTime(tracks.reduce((sum, { duration }) => sum + parseTime(duration), 0));
 
-/** What search engines are told about an album and its tracks. */
+/** An album and its tracks in the words of schema.org. */
 function albumThing(context: Context, album: AlbumRecord): StructuredThing {
   const { content, picture } = context;
   const { title, language, description, year, genre, coverImage, tracks } = album;
@@ -244,12 +222,11 @@ function recordingThing({ content, picture }: Context, album: AlbumRecord, track
   } as const;
 }
 
-export default detailPages({
+export default detailPages('album', {
   files: [albums, galleries, history],
   records: (content) => content.get(albums),
-  path: albumPath,
   ids: ({ tracks }) => tracks.map(({ id }) => `track=${id}`),
-  data: (context, album) => ({ view: 'album', data: albumData(context, album) }),
+  data: albumData,
   facts: ({ id, title, latinTitle, description, genre, tracks }) => {
     const names = latinTitle ? [title, latinTitle] : [title];
     return {
@@ -261,11 +238,7 @@ export default detailPages({
     };
   },
   things: (context, album) => [albumThing(context, album)],
-  news: (content) =>
-    content.get(albums).flatMap((album) => {
-      const { title, description, published } = album;
-      return newsOf(content, { path: albumPath(album), title, description }, published);
-    }),
+  news: (content) => content.get(albums).flatMap((album) => newsOf(content, albumPath(album), album)),
   found: ({ picture }, album) => {
     const { title, language, latinTitle, genre, year, coverImage, tracks } = album;
     return {

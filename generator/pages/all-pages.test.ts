@@ -33,7 +33,7 @@ const isOf = <V extends View>(page: Page, view: V): page is Page & { view: V; da
 const tagWith = (path: string, value: string) =>
   pageAt(path).head.find(({ attributes = {} }) => Object.values(attributes).includes(value))?.attributes;
 
-test('a list of more than sixty records goes on on further pages', async () => {
+test('a list of more than sixty records is paginated', async () => {
   const copy = copyFixture();
   onTestFinished(copy.remove);
   for (let number = 4; number <= 125; number++) {
@@ -129,7 +129,7 @@ describe('the head', () => {
     expect(tagWith('/music', 'og:url')?.content).toBe(`${url}/music`);
   });
 
-  test('has the preview picture of the page, or else that of the home page', () => {
+  test('has the preview picture of the page or of the home page', () => {
     expect(tagWith('/music', 'og:image')?.content).toBe(`${url}/social/music.jpg`);
     expect(tagWith('/music/album/songs', 'og:image')?.content).toBe(`${url}/social/album-songs.jpg`);
     expect(tagWith('/art/patterns', 'og:image')?.content).toBe(`${url}/social/gallery-patterns.jpg`);
@@ -190,7 +190,7 @@ test('albums and galleries belong to the menu entry of their parent, and show it
 });
 
 describe('a track', () => {
-  test('takes what its record lacks from its album and the site', () => {
+  test('gets the fields that its record lacks from its album and the site', () => {
     const { tracks, cover, length } = dataAt('album', '/music/album/songs');
     expect(tracks[0]).toMatchObject({
       audioUrl: '/audio/songs/song-1.mp3',
@@ -239,7 +239,7 @@ test('a page has only fields that the contract declares', () => {
   }
 });
 
-/** All field names in some data. Icons are left out: the names in them are those of SVG. */
+/** All field names in some data, except in icons, which have the names of SVG. */
 function* fieldsOf(data: unknown): Generator<string> {
   if (typeof data !== 'object' || data === null) return;
   for (const [field, value] of Object.entries(data)) {

@@ -9,12 +9,12 @@ import type { Asset } from '../media/assets.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import type { NewsItem, PageDefinition, Redirect } from './define-page.ts';
 
-/** One definition for each line of the route table, whose name is the name of the file. */
+/** One definition for each line of the route table, from the file with the name of the line. */
 const definitions: PageDefinition[] = await Promise.all(
   Object.keys(routes).map(async (view) => (await import(/* @vite-ignore */ `./${view}.ts`)).default),
 );
 
-/** Reads and checks everything that the pages need. Throws a ContentError that lists all problems. */
+/** Reads and checks all content files. Throws a ContentError with all problems. */
 export const readSite = (folder = contentFolder(), drafts?: Drafts): Promise<Content> =>
   readContent(contentFiles, addresses, folder, drafts);
 
@@ -23,17 +23,14 @@ export const contentFiles: ContentFile<unknown>[] = [
   ...new Set([site, menu, ...definitions.flatMap(({ files }) => files)]),
 ];
 
-/**
- * The path of the page that shows a content file: of its only page, or of the page of one record. Undefined if it belongs to
- * all pages.
- */
+/** The path of the page that shows a content file or a record of it. Undefined if all pages show the file. */
 export function pagePathOf(file: ContentFile<unknown>, recordId?: string): string | undefined {
   const shown = (Object.keys(routes) as View[]).filter((_, index) => definitions[index]!.files[0] === file);
   const view = shown.find((view) => routes[view].path.includes(':') === (recordId !== undefined));
   return view && pathOf(view, recordId ?? '');
 }
 
-/** Every place that has an address: the pages, and with a hash what is on them. */
+/** The addresses of all pages, and with a hash of the places on them. */
 export const addresses = (content: Content): string[] =>
   definitions.flatMap((definition) => definition.addresses(content));
 
@@ -57,7 +54,7 @@ export function makePage(content: Content, pictures: PictureLookup, path: string
 export const notFoundPage = (content: Content, pictures: PictureLookup): Page =>
   makePage(content, pictures, routes['not-found'].path)!;
 
-/** What 'Go to anything' finds, in the order of the route table. */
+/** The entries of 'Go to anything', in the order of the route table. */
 export const searchPages = (content: Content, pictures: PictureLookup): SearchPage[] =>
   definitions.flatMap((definition) => definition.found(content, pictures));
 
@@ -67,7 +64,7 @@ export function siteData(content: Content): SiteData {
   return { name, motto, smallPrint, menu: content.get(menu).map(({ label, href }) => ({ label, href })) };
 }
 
-/** What is new on all pages, the newest first. */
+/** The news on all pages, newest first. */
 export const news = (content: Content): NewsItem[] =>
   definitions
     .flatMap((definition) => definition.news?.(content) ?? [])

@@ -1,24 +1,19 @@
-import { routes } from '../../contract/routes.ts';
 import { galleries, galleryFolder, galleryPath } from '../content/galleries.ts';
 import { inPart, menuPage } from './define-page.ts';
 
-export default menuPage({
-  path: routes.art.path,
+export default menuPage('art', {
   files: [galleries],
   listed: (content) => content.get(galleries),
   data: ({ content, picture }, head, part) => ({
-    view: 'art',
-    data: {
-      ...head,
-      part,
-      galleries: inPart(content.get(galleries), part).map((gallery) => {
-        const { title, description, coverImage, images } = gallery;
-        const cover = picture(coverImage, galleryFolder(gallery));
-        const glimpses = images
-          .slice(0, Math.min(6, images.length - (images.length % 3)))
-          .map(({ url }) => picture({ file: url, alt: '' }, galleryFolder(gallery)));
-        return { href: galleryPath(gallery), title, description, cover, pictureCount: images.length, glimpses };
-      }),
-    },
+    ...head,
+    part,
+    galleries: inPart(content.get(galleries), part).map((gallery) => {
+      const { title, description, coverImage, images } = gallery;
+      const cover = picture(coverImage, galleryFolder(gallery));
+      const glimpses = images
+        .slice(0, Math.min(6, images.length - (images.length % 3)))
+        .map(({ url }) => picture({ file: url, alt: '' }, galleryFolder(gallery)));
+      return { href: galleryPath(gallery), title, description, cover, pictureCount: images.length, glimpses };
+    }),
   }),
 });

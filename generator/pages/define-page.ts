@@ -1,6 +1,6 @@
 import type { Page, RelatedLink, ViewData } from '../../contract/page.ts';
 import type { LightData, ListPart, PageHeadData, PictureData } from '../../contract/page-data.ts';
-import { partPath } from '../../contract/routes.ts';
+import { type DataOf, partPath, pathOf, routes, type View } from '../../contract/routes.ts';
 import type { SearchPage, SearchPlace } from '../../contract/search.ts';
 import type { ContentFile } from '../content/content-file.ts';
 import type { PictureRecord } from '../content/fields.ts';
@@ -14,41 +14,35 @@ import type { PictureLookup } from '../media/picture-addresses.ts';
 
 /** The default export of a file in generator/pages/: how to make the pages of one view. */
 export interface PageDefinition {
-  /** The content files that it reads. */
   files: ContentFile<unknown>[];
-  /** The paths of its pages. */
   paths(content: Content): string[];
-  /** The addresses of its pages, and of what has an id on them: /history, /history#first-book. */
+  /** The addresses of its pages and of the elements on them that have an id: /history, /history#first-book. */
   addresses(content: Content): string[];
-  /** The old addresses of its pages. */
   redirects(content: Content): Redirect[];
   /** Makes the page at a path; undefined if there is none. */
   make(content: Content, pictures: PictureLookup, path: string): Page | undefined;
-  /** What 'Go to anything' finds: its pages, and what is on them. */
+  /** The entries of 'Go to anything': its pages, and the places on them. */
   found(content: Content, pictures: PictureLookup): SearchPage[];
-  /** Recordings and films of its pages. */
   assets?(content: Content): Asset[];
-  /** What is new on its pages, for the feed. */
   news?(content: Content): NewsItem[];
 }
 
-/** Something new: an event, or a work that no event tells of. */
+/** An item of the feed: an event, or a work that no event links to. */
 export interface NewsItem {
-  /** Its address on this site. */
   path: string;
   title: string;
   description: string;
-  /** When it was new, such as 2024-05-20. */
+  /** The day on which it was new, such as 2024-05-20. */
   day: string;
 }
 
-/** An old path that leads to that of a page. Both are without the base path. */
+/** An old path and the path of its page, both without the base path. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** What the `data` functions can use. */
+/** The tools of the `data` functions. */
 export interface Context {
   content: Content;
   /** Finds the picture that a record names. `folder` is the record's folder: '' or ending with a slash. */
@@ -57,22 +51,19 @@ export interface Context {
   light(record: PictureRecord): LightData;
 }
 
-interface MenuPage extends Pick<PageDefinition, 'assets' | 'news'> {
-  path: string;
-  files?: ContentFile<unknown>[];
+interface MenuPage<V extends View> extends Pick<PageDefinition, 'files' | 'assets' | 'news'> {
   /** The ids on the page that a link can lead to. */
   ids?(content: Content): string[];
-  /** What the page lists. A list of more than 60 goes on on further pages, for which `data` takes what `inPart()` gives it. */
+  /** The records that the page lists. Over 60 records are paginated; `data` selects its page with `inPart()`. */
   listed?(content: Content): unknown[];
   /** Makes the data of the page. Most pages spread `head` into it. */
-  data(context: Context, head: PageHeadData, part: ListPart): ViewData;
+  data(context: Context, head: PageHeadData, part: ListPart): DataOf<V>;
   /** The title in search results, if it is not the page's heading. */
   title?(content: Content): string;
-  /** What search engines are told that the page is about. */
+  /** The subjects of the page, for search engines. */
   things?(context: Context): StructuredThing[];
-  /** What can be followed of the page. */
   feeds?(content: Content): Feed[];
-  /** What 'Go to anything' finds on the page. */
+  /** The places on the page that 'Go to anything' finds. */
   places?(context: Context): SearchPlace[];
 }
 
@@ -84,19 +75,10 @@ export const inPart = <Listed>(records: Listed[], { number }: ListPart): Listed[
   records.slice((number - 1) * partSize, number * partSize);
 
 /** A page of the menu. Its heading, head tags and related pages come from pages.yaml. */
-export function menuPage({
-  path,
-  files = [],
-  ids,
-  listed,
-  data,
-  title,
-  things,
-  feeds,
-  places = () => [],
-  assets,
-  news,
-}: MenuPage): PageDefinition {
+export function menuPage<V extends View>(view: V, definition: MenuPage<V>): PageDefinition {
+  const { path } = routes[view];
+  const { files, ids, listed, data, title, things, feeds, places, assets, news } = definition;
+  const entryIn = (content: Content) => content.get(menu).find(({ href }) => href === path);
   const partPaths = (content: Content) => {
     const count = Math.max(1, Math.ceil((listed?.(content).length ?? 0) / partSize));
     return Array.from({ length: count }, (_, index) => partPath(path, index + 1));
@@ -106,45 +88,37 @@ export function menuPage({
     assets,
     news,
     paths: partPaths,
-    redirects: (content) =>
-      content.get(menu).flatMap(({ href, aliases = [] }) => (href === path ? redirectsTo(path, aliases) : [])),
+    redirects: (content) => redirectsTo(path, entryIn(content)?.aliases),
     addresses: (content) => [...partPaths(content), ...(ids?.(content) ?? []).map((id) => `${path}#${id}`)],
-    found: (content, pictures) =>
-      content
-        .get(menu)
-        .filter(({ href }) => href === path)
-        .map(({ label, fullLabel, keywords }) => ({
-          kind: 'page',
-          title: label,
-          detail: fullLabel === label ? undefined : fullLabel,
-          words: keywords,
-          path,
-          places: places(contextOf(content, pictures)),
-        })),
+    found(content, pictures) {
+      const { label, fullLabel, keywords } = entryIn(content)!;
+      const detail = fullLabel === label ? undefined : fullLabel;
+      const found = places?.(contextOf(content, pictures)) ?? [];
+      return [{ kind: 'page', title: label, detail, words: keywords, path, places: found }];
+    },
     make(content, pictures, wanted) {
-      const entry = content.get(menu).find(({ href }) => href === path);
       const all = partPaths(content);
       const part = { number: all.indexOf(wanted) + 1, count: all.length };
-      if (part.number === 0 || !entry) return undefined;
+      if (part.number === 0) return undefined;
+      const entry = entryIn(content)!;
       const { fullLabel, lede, light, description, keywords, canonicalUrl } = entry;
       const context = contextOf(content, pictures);
       const isFirst = part.number === 1;
       const inThisPart = (text: string) => (isFirst ? text : `${text}, page ${part.number}`);
       const head = { title: inThisPart(fullLabel), lede, light: light && context.light(light) };
-      const facts = {
-        path: wanted,
-        canonicalPath: isFirst ? canonicalUrl : undefined,
-        title: inThisPart(title?.(content) ?? fullLabel),
-        description: [...(isFirst ? [] : [`Page ${part.number} of ${part.count}.`]), description, lede],
-        keywords,
-        crumbs: [...crumbs(content, entry), ...(isFirst ? [] : [{ name: `Page ${part.number}`, path: wanted }])],
-        things: things?.(context),
-        feeds: feeds?.(content),
-      };
       return {
         path: wanted,
-        ...data(context, head, part),
-        head: headTags(content, facts),
+        ...viewData(view, data(context, head, part)),
+        head: headTags(content, {
+          path: wanted,
+          canonicalPath: isFirst ? canonicalUrl : undefined,
+          title: inThisPart(title?.(content) ?? fullLabel),
+          description: [...(isFirst ? [] : [`Page ${part.number} of ${part.count}.`]), description, lede],
+          keywords,
+          crumbs: [...crumbs(content, entry), ...(isFirst ? [] : [{ name: `Page ${part.number}`, path: wanted }])],
+          things: things?.(context),
+          feeds: feeds?.(content),
+        }),
         section: path,
         related: relatedLinks(content, entry),
       };
@@ -152,37 +126,29 @@ export function menuPage({
   };
 }
 
-interface DetailPages<Entry> extends Pick<PageDefinition, 'assets' | 'files' | 'news'> {
+interface DetailPages<V extends View, Entry> extends Pick<PageDefinition, 'assets' | 'files' | 'news'> {
   records(content: Content): Entry[];
-  path(record: Entry): string;
   /** The ids on a record's page that a link can lead to. */
   ids(record: Entry): string[];
-  data(context: Context, record: Entry): ViewData;
+  data(context: Context, record: Entry): DataOf<V>;
   facts(record: Entry): Pick<HeadFacts, 'title' | 'description' | 'keywords' | 'type' | 'oembedPath'>;
   things(context: Context, record: Entry): StructuredThing[];
-  /** What 'Go to anything' finds: the page of a record, and what is on it. */
+  /** The entry of 'Go to anything': the page of a record, and the places on it. */
   found(context: Context, record: Entry): Omit<SearchPage, 'path'>;
 }
 
-/** A page for each record, such as an album. Menu entry and related pages are those of its parent, such as /music. */
-export function detailPages<Entry extends { aliases?: string[] | undefined }>({
-  files,
-  records,
-  path,
-  ids,
-  data,
-  facts,
-  things,
-  found,
-  assets,
-  news,
-}: DetailPages<Entry>): PageDefinition {
+/** A page for each record, such as an album. It shares the menu entry and related pages of its parent, such as /music. */
+export function detailPages<V extends View, Entry extends { id: string; aliases?: string[] | undefined }>(
+  view: V,
+  { files, records, ids, data, facts, things, found, assets, news }: DetailPages<V, Entry>,
+): PageDefinition {
+  const path = ({ id }: Entry) => pathOf(view, id);
   return {
     files,
     assets,
     news,
     paths: (content) => records(content).map(path),
-    redirects: (content) => records(content).flatMap((record) => redirectsTo(path(record), record.aliases ?? [])),
+    redirects: (content) => records(content).flatMap((record) => redirectsTo(path(record), record.aliases)),
     addresses: (content) =>
       records(content).flatMap((record) => [path(record), ...ids(record).map((id) => `${path(record)}#${id}`)]),
     found: (content, pictures) =>
@@ -195,7 +161,7 @@ export function detailPages<Entry extends { aliases?: string[] | undefined }>({
       const pageFacts = facts(record);
       return {
         path: wanted,
-        ...data(context, record),
+        ...viewData(view, data(context, record)),
         head: headTags(content, {
           path: wanted,
           ...pageFacts,
@@ -209,6 +175,9 @@ export function detailPages<Entry extends { aliases?: string[] | undefined }>({
   };
 }
 
+/** Safe: TypeScript cannot see that `DataOf<V>` is the data of the view V. */
+const viewData = <V extends View>(view: V, data: DataOf<V>) => ({ view, data }) as unknown as ViewData;
+
 /** The context for makers, from the content and its pictures. */
 export const contextOf = (content: Content, pictures: PictureLookup): Context => ({
   content,
@@ -216,7 +185,7 @@ export const contextOf = (content: Content, pictures: PictureLookup): Context =>
   light: ({ file, alt }) => withInlineLight(content.folder, file, pictures(file, alt)),
 });
 
-const redirectsTo = (to: string, aliases: string[]): Redirect[] => aliases.map((from) => ({ from, to }));
+const redirectsTo = (to: string, aliases: string[] = []): Redirect[] => aliases.map((from) => ({ from, to }));
 
 /** The home page, and the menu's page below it. */
 function crumbs(content: Content, { href, fullLabel }: MenuRecord): Crumb[] {

@@ -7,19 +7,19 @@ const albums = [
 ] as const;
 const gallery = (id: string, accent: 'blue' | 'purple' | 'emerald', music?: string) => ({ id, accent, music });
 
-test('a gallery has the album that it names, else one of its colour, else the first', () => {
+test('a gallery has the album that it names, or an album of its colour, or the first', () => {
   expect(musicOf(gallery('a', 'blue', 'symphony'), [...albums])?.id).toBe('symphony');
   expect(musicOf(gallery('a', 'emerald'), [...albums])?.id).toBe('symphony');
   expect(musicOf(gallery('a', 'purple'), [...albums])?.id).toBe('songs');
   expect(musicOf(gallery('a', 'purple'), [])).toBeUndefined();
 });
 
-test('an album has the gallery that names it, rather than one that has it by its colour', () => {
+test('an album prefers the gallery that names it to a gallery of its colour', () => {
   const [songs, symphony] = albums;
   const galleries = [gallery('blue', 'blue'), gallery('named', 'purple', 'songs')];
   expect(picturesOf(songs, galleries, [...albums])?.id).toBe('named');
   expect(picturesOf(songs, galleries.slice(0, 1), [...albums])?.id).toBe('blue');
-  // No gallery has the symphony: it gets one all the same.
+  // No gallery names the symphony, but it gets one too.
   expect(picturesOf(symphony, galleries, [...albums])?.id).toBe('blue');
   expect(picturesOf(symphony, [], [...albums])).toBeUndefined();
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { routes } from '../../contract/routes.ts';
 import { contentFile } from '../content/content-file.ts';
-import { gradient, icon, id, list, text } from '../content/fields.ts';
-import { iconData } from '../media/icons.ts';
+import { gradient, icon, id, list, paragraphs, text } from '../content/fields.ts';
 import { menuPage } from './define-page.ts';
 
 const schema = z.strictObject({
@@ -23,33 +21,17 @@ const schema = z.strictObject({
   vision: z
     .strictObject({
       title: text.meta({ description: 'The heading.' }),
-      text: list(text.meta({ title: 'Paragraph', description: 'One paragraph.', widget: 'long' }), 'paragraphs').meta({
-        title: 'Paragraphs',
-        description: 'One paragraph each.',
-      }),
+      text: paragraphs.meta({ title: 'Paragraphs', description: 'One paragraph each.' }),
     })
     .meta({ description: 'The last section of the page.' }),
 });
 
 export const future = contentFile('future.yaml', schema);
 
-export default menuPage({
-  path: routes.future.path,
+export default menuPage('future', {
   files: [future],
   ids: (content) => [...content.get(future).initiatives.map(({ id }) => id), '_vision'],
   places: ({ content }) =>
-    content
-      .get(future)
-      .initiatives.map(({ id, title, icon }) => ({ kind: 'initiative', title, icon: iconData(icon), hash: id })),
-  data: ({ content }, head) => {
-    const { initiatives, vision } = content.get(future);
-    return {
-      view: 'future',
-      data: {
-        ...head,
-        initiatives: initiatives.map((initiative) => ({ ...initiative, icon: iconData(initiative.icon) })),
-        vision,
-      },
-    };
-  },
+    content.get(future).initiatives.map(({ id, title, icon }) => ({ kind: 'initiative', title, icon, hash: id })),
+  data: ({ content }, head) => ({ ...head, ...content.get(future) }),
 });

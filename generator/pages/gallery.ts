@@ -7,7 +7,7 @@ import { type Context, detailPages } from './define-page.ts';
 import { musicOf } from './exhibition.ts';
 import { eventsOf, history, newsOf } from './history.ts';
 
-/** What search engines are told about a picture. */
+/** A picture in the words of schema.org. */
 function imageThing({ content, picture }: Context, gallery: GalleryRecord, image: GalleryRecord['images'][number]) {
   const { id, url, title, description, alt } = image;
   return imageObject(content, {
@@ -19,10 +19,9 @@ function imageThing({ content, picture }: Context, gallery: GalleryRecord, image
   });
 }
 
-export default detailPages({
+export default detailPages('gallery', {
   files: [galleries, albums, history],
   records: (content) => content.get(galleries),
-  path: galleryPath,
   ids: ({ images }) => images.map(({ id }) => id),
   data: ({ content, picture, light: lightOf }, gallery) => {
     const { id, title, description, accent } = gallery;
@@ -37,18 +36,14 @@ export default detailPages({
     const events = eventsOf(content, galleryPath(gallery));
     const music = musicOf(gallery, content.get(albums));
     const exhibitionWith = music && albumPath(music);
-    return { view: 'gallery', data: { id, title, description, accent, light, images, events, exhibitionWith } };
+    return { id, title, description, accent, light, images, events, exhibitionWith };
   },
   facts: ({ title, description, images }) => ({
     title,
     description: [description, `${images.map(({ title }) => title).join(', ')}.`],
     keywords: [title, ...images.map(({ title }) => title)],
   }),
-  news: (content) =>
-    content.get(galleries).flatMap((gallery) => {
-      const { title, description, published } = gallery;
-      return newsOf(content, { path: galleryPath(gallery), title, description }, published);
-    }),
+  news: (content) => content.get(galleries).flatMap((gallery) => newsOf(content, galleryPath(gallery), gallery)),
   found: ({ picture }, gallery) => ({
     kind: 'gallery',
     title: gallery.title,

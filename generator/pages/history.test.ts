@@ -15,7 +15,7 @@ test('indented lines belong to the line above them', () => {
   expect(parseOutline()).toEqual([]);
 });
 
-test('a work has the events that lead to it, in the order of the timeline', async () => {
+test('a work has the events that link to it, in the order of the timeline', async () => {
   const content = await readSite('fixture');
   const titles = (...addresses: string[]) => eventsOf(content, ...addresses).map(({ title }) => title);
   expect(titles('/music/album/symphony')).toEqual(['Event Seven', 'Event Eight']);

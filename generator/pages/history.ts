@@ -29,7 +29,7 @@ export const history = contentList('history.yaml', schema);
 /** A date is highlighted if its text contains 2023 or 2024. */
 export const isHighlighted = (date: string): boolean => /2023|2024/.test(date);
 
-/** Splits a text into lines; those that begin with spaces belong to the line above them. */
+/** Splits a text into lines. Lines that begin with spaces belong to the line above them. */
 export function parseOutline(text = ''): OutlineLine[] {
   const lines: OutlineLine[] = [];
   for (const line of text.split('\n').filter((line) => line.trim() !== '')) {
@@ -40,10 +40,7 @@ export function parseOutline(text = ''): OutlineLine[] {
   return lines;
 }
 
-/**
- * The day of an event, such as 2024-08-17, if its date names one: 'August 16-17, 2024' is new on the last day. A year or a
- * quarter is no day, and nothing is made up.
- */
+/** The day of an event, such as 2024-08-17: 'August 16-17, 2024' is new on the last day. Undefined without a day. */
 export function dayOf(date: string): string | undefined {
   const [, month = '', day = '', year = ''] =
     /^(\p{L}+) (?:\d{1,2}\s*[-–]\s*)?(\d{1,2}), (\d{4})$/u.exec(date.trim()) ?? [];
@@ -55,24 +52,31 @@ export function dayOf(date: string): string | undefined {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(written) ? written : undefined;
 }
 
-const months = Array.from({ length: 12 }, (_, month) =>
+/** The English names of the months, in small letters. */
+export const months = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }).toLowerCase(),
 );
 
-/** What the feed says of a work: nothing if its day is not known, or if an event leads to it, which is in the feed itself. */
-export function newsOf(content: Content, work: Omit<NewsItem, 'day'>, published: string | undefined): NewsItem[] {
-  return published && eventsOf(content, work.path).length === 0 ? [{ ...work, day: published }] : [];
+/** The news about a work: none if it states no day, or if an event links to it, because the feed has that event. */
+export function newsOf(content: Content, path: string, { title, description, published }: Work): NewsItem[] {
+  const isNew = published && eventsOf(content, path).length === 0;
+  return isNew ? [{ path, title, description, day: published }] : [];
 }
 
-/** The events that lead to a work, such as the album at /music/album/parousia. A series has more than one address. */
+interface Work {
+  title: string;
+  description: string;
+  published?: string | undefined;
+}
+
+/** The events that link to a work, such as the album at /music/album/parousia. A series has more than one address. */
 export const eventsOf = (content: Content, ...workAddresses: string[]): EventLink[] =>
   content
     .get(history)
     .filter(({ links = [] }) => links.some(({ href }) => workAddresses.includes(href)))
     .map(({ id, date, title }) => ({ href: `${routes.history.path}#${id}`, date, title }));
 
-export default menuPage({
-  path: routes.history.path,
+export default menuPage('history', {
   files: [history],
   ids: (content) => content.get(history).map(({ id }) => id),
   news: (content) =>
@@ -83,15 +87,12 @@ export default menuPage({
   places: ({ content }) =>
     content.get(history).map(({ id, title, date }) => ({ kind: 'event', title, detail: date, hash: id })),
   data: ({ content }, head) => ({
-    view: 'history',
-    data: {
-      ...head,
-      events: content.get(history).map(({ details, links = [], ...event }) => ({
-        ...event,
-        links,
-        details: parseOutline(details),
-        isHighlighted: isHighlighted(event.date),
-      })),
-    },
+    ...head,
+    events: content.get(history).map(({ details, links = [], ...event }) => ({
+      ...event,
+      links,
+      details: parseOutline(details),
+      isHighlighted: isHighlighted(event.date),
+    })),
   }),
 });

@@ -10,6 +10,6 @@ test('a film that is neither AV1 nor H.264', async () => {
   writeFileSync(join(content.folder, 'film/hero.av1.mp4'), 'no film');
   const line = content.lineOf('home.yaml', 'film/hero.av1.mp4');
   expect(await content.problemsIn(home)).toContain(
-    `home.yaml:${line}:13  film › wide › 1 › file names 'film/hero.av1.mp4', which is no film in AV1 or H.264. Save it anew as one of them.`,
+    `home.yaml:${line}:13  film › wide › 1 › file names 'film/hero.av1.mp4', which is no film in AV1 or H.264. Save it again as one of them.`,
   );
 });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { routes } from '../../contract/routes.ts';
 import { contentFile } from '../content/content-file.ts';
 import { fileName, id, list, picture, standIn, text } from '../content/fields.ts';
 import { checkPageIds, placesIn } from '../content/ids.ts';
@@ -12,7 +11,7 @@ import { organization, webSite } from '../head/structured-data.ts';
 import { videoData, videoType } from '../media/films.ts';
 import { menuPage } from './define-page.ts';
 
-/** The same film in several encodings, best first: the browser plays the first one it supports. */
+/** A film in several encodings, best first: the browser plays the first one it supports. */
 const videos = list(
   z.strictObject({
     file: fileName.regex(/\.mp4$/i, 'must be the name of an mp4 file below content, such as film/hero.h264.mp4').meta({
@@ -64,7 +63,7 @@ export const home = contentFile('home.yaml', schema, (file, folder) => {
   checkPageIds(file, placesIn(['about', 'cards'], file.data.about.cards), ['about']);
 });
 
-/** The page states the codec of each file, so that a browser loads only one that it can play. */
+/** The page states the codec of each file, so that browsers load only a file that they can play. */
 function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {
   for (const shape of ['wide', 'narrow'] as const) {
     for (const [index, { file }] of data.film[shape].entries()) {
@@ -72,7 +71,7 @@ function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder
       if (!existsSync(path) || videoType(readFileSync(path))) continue;
       const place = ['film', shape, index, 'file'];
       const name = placeName(place);
-      report(place, `${name} names '${file}', which is no film in AV1 or H.264. Save it anew as one of them.`);
+      report(place, `${name} names '${file}', which is no film in AV1 or H.264. Save it again as one of them.`);
     }
   }
 }
@@ -85,8 +84,7 @@ function films(content: Content) {
   return { wide: film.wide.map(withData), narrow: film.narrow.map(withData) };
 }
 
-export default menuPage({
-  path: routes.home.path,
+export default menuPage('home', {
   files: [home],
   ids: (content) => ['about', ...content.get(home).about.cards.map(({ id }) => id)],
   title: (content) => `${content.get(home).title} ${content.get(home).emphasis}`,
@@ -95,20 +93,14 @@ export default menuPage({
     const { title, emphasis, tagline, poster, about } = content.get(home);
     const { wide, narrow } = films(content);
     return {
-      view: 'home',
-      data: {
-        title,
-        emphasis,
-        tagline,
-        poster: { wide: picture(poster.wide), narrow: picture(poster.narrow) },
-        film: {
-          wide: wide.map(({ video }) => video),
-          narrow: narrow.map(({ video }) => video),
-        },
-        about: {
-          ...about,
-          cards: about.cards.map(({ backgroundImage, ...card }) => ({ ...card, background: picture(backgroundImage) })),
-        },
+      title,
+      emphasis,
+      tagline,
+      poster: { wide: picture(poster.wide), narrow: picture(poster.narrow) },
+      film: { wide: wide.map(({ video }) => video), narrow: narrow.map(({ video }) => video) },
+      about: {
+        ...about,
+        cards: about.cards.map(({ backgroundImage, ...card }) => ({ ...card, background: picture(backgroundImage) })),
       },
     };
   },

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { routes } from '../../contract/routes.ts';
 import { stored } from '../../contract/stored.ts';
 import { contentFile } from '../content/content-file.ts';
 import { id, list, text, url } from '../content/fields.ts';
 import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
 import { site } from '../content/site.ts';
 import { feedPaths } from '../content/site-url.ts';
-import type { RecordFile } from '../content/yaml.ts';
 import { menuPage } from './define-page.ts';
 import { podcasts } from './other-initiatives.ts';
 import { standInsLeft } from './stand-ins.ts';
@@ -46,16 +44,13 @@ const schema = z.strictObject({
   ).meta({ description: 'What the site is made with.' }),
 });
 
-export const info = contentFile('info.yaml', schema, checkIdsOfPage);
-
-function checkIdsOfPage(file: RecordFile<z.infer<typeof schema>>): void {
+export const info = contentFile('info.yaml', schema, (file) => {
   const { facts, questions } = file.data;
   const named = questions.map(({ id, question }) => ({ id, title: question }));
   checkPageIds(file, [...placesIn(['questions'], named), ...placesIn(['facts'], facts)]);
-}
+});
 
-export default menuPage({
-  path: routes.info.path,
+export default menuPage('info', {
   files: [info],
   ids: (content) => {
     const { facts, questions } = content.get(info);
@@ -78,16 +73,19 @@ export default menuPage({
       ...podcasts(content).map(({ title, feedStem }) => ({ title, use: 'For podcast apps', path: `${feedStem}.xml` })),
     ];
     const { facts, questions, credits } = content.get(info);
-    const record = {
+    return {
+      ...head,
       facts: facts.map((fact) => ({ ...fact, id: idOf(fact) })),
       questions: questions.map(({ id, question, answer }) => ({ id, question, answer: withStored(answer) })),
       credits,
+      contact,
+      feeds,
+      standIns: standInsLeft(content),
     };
-    return { view: 'info', data: { ...head, ...record, contact, feeds, standIns: standInsLeft(content) } };
   },
 });
 
-/** An answer with the list of what the site keeps in a visitor's browser in place of {stored}. */
+/** Replaces {stored} by the list of the data that the site keeps in a visitor's browser. */
 function withStored(answer: string): string {
   const texts = Object.values(stored).flatMap((area) => Object.values(area));
   return answer.replaceAll('{stored}', `${texts.slice(0, -1).join('; ')}; and ${texts.at(-1)}`);

@@ -1,21 +1,16 @@
-import { routes } from '../../contract/routes.ts';
 import { albumFolder, albumPath, albums } from './album.ts';
 import { inPart, menuPage } from './define-page.ts';
 
-export default menuPage({
-  path: routes.music.path,
+export default menuPage('music', {
   files: [albums],
   listed: (content) => content.get(albums),
   data: ({ content, picture }, head, part) => ({
-    view: 'music',
-    data: {
-      ...head,
-      part,
-      albums: inPart(content.get(albums), part).map((album) => {
-        const { title, language, description, accent, coverImage, tracks } = album;
-        const cover = picture(coverImage, albumFolder(album));
-        return { href: albumPath(album), title, language, description, accent, cover, trackCount: tracks.length };
-      }),
-    },
+    ...head,
+    part,
+    albums: inPart(content.get(albums), part).map((album) => {
+      const { title, language, description, accent, coverImage, tracks } = album;
+      const cover = picture(coverImage, albumFolder(album));
+      return { href: albumPath(album), title, language, description, accent, cover, trackCount: tracks.length };
+    }),
   }),
 });

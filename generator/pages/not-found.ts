@@ -7,7 +7,7 @@ const { path } = routes['not-found'];
 const title = '404 - Not Found';
 const description = "The page you're looking for doesn't exist.";
 
-/** The page that the host sends with status 404. It has no menu entry, and search engines must not list it. */
+/** The page that a host sends with status 404. It has no menu entry, and search engines must not list it. */
 const definition: PageDefinition = {
   files: [],
   paths: () => [path],

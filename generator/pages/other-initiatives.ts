@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { EpisodeData } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
-import { recordingProblem } from '../content/check-recording.ts';
+import { checkRecording } from '../content/checks.ts';
 import { contentList } from '../content/content-file.ts';
 import {
   day,
@@ -12,6 +12,7 @@ import {
   id,
   list,
   madeBy,
+  paragraphs,
   picture,
   recordingName,
   standIn,
@@ -23,11 +24,9 @@ import {
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
-import { checkWords, timedWords } from '../content/timed-words.ts';
-import { placeName, type RecordFile } from '../content/yaml.ts';
+import { timedWords } from '../content/timed-words.ts';
 import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../head/structured-data.ts';
 import { safePath } from '../lib/safe-path.ts';
-import { iconData } from '../media/icons.ts';
 import { readPeaks } from '../media/waveforms.ts';
 import { type Context, menuPage } from './define-page.ts';
 import { eventsOf, history, newsOf } from './history.ts';
@@ -67,9 +66,7 @@ const episode = z.strictObject({
     .meta({ description: 'Where podcast programs list it.' }),
   duration,
   cover: picture.meta({ description: 'A square picture of 1400 × 1400 pixels or more.' }),
-  transcript: list(text.meta({ title: 'Paragraph', description: 'One paragraph.', widget: 'long' }), 'paragraphs').meta(
-    { description: 'All that is said, one paragraph each.' },
-  ),
+  transcript: paragraphs.meta({ description: 'All that is said, one paragraph each.' }),
   words,
   madeBy,
   standIn,
@@ -86,16 +83,11 @@ const schema = z.strictObject({
   gradient,
 });
 
-export const initiatives = contentList('initiatives.yaml', schema, checkRecordings);
-
-async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schema>[]>, folder: string): Promise<void> {
+export const initiatives = contentList('initiatives.yaml', schema, async ({ data, report }, folder) => {
   for (const [index, { audio }] of data.entries()) {
-    const problem = audio && (await recordingProblem({ folder, ...audio }));
-    const path = [index, 'audio', 'duration'];
-    if (problem) report(path, `${placeName(path)} ${problem}`);
-    if (audio) checkWords(report, [index, 'audio', 'words'], folder, audio.words, audio.duration);
+    if (audio) await checkRecording(report, [index, 'audio'], { folder, ...audio });
   }
-}
+});
 
 const audioPath = (file: string) => `/audio/${safePath(file)}`;
 
@@ -129,7 +121,7 @@ function episodeData({ content, picture }: Context, record: z.infer<typeof episo
   return { title, speaker, duration, transcript, words, url: audioPath(file), peaks, cover: picture(cover) };
 }
 
-/** What search engines are told about an episode of a podcast. */
+/** An episode of a podcast in the words of schema.org. */
 function episodeThing({ content, picture }: Context, podcast: Podcast): StructuredThing {
   const { title, published, duration, cover, transcript } = podcast.episode;
   return {
@@ -158,8 +150,7 @@ function episodeThing({ content, picture }: Context, podcast: Podcast): Structur
   };
 }
 
-export default menuPage({
-  path: routes['other-initiatives'].path,
+export default menuPage('other-initiatives', {
   files: [initiatives, history],
   ids: (content) => content.get(initiatives).map(({ id }) => id),
   places: ({ content }) =>
@@ -167,26 +158,23 @@ export default menuPage({
       kind: 'initiative',
       title,
       words: audio && [audio.title, audio.speaker],
-      icon: iconData(icon),
+      icon,
       hash: id,
     })),
   data: (context, head) => ({
-    view: 'other-initiatives',
-    data: {
-      ...head,
-      initiatives: context.content.get(initiatives).map(({ audio, icon, ...initiative }) => ({
-        ...initiative,
-        icon: iconData(icon),
-        audio: audio && episodeData(context, audio),
-        events: eventsOf(context.content, `${routes['other-initiatives'].path}#${initiative.id}`),
-      })),
-    },
+    ...head,
+    initiatives: context.content.get(initiatives).map(({ audio, icon, ...initiative }) => ({
+      ...initiative,
+      icon,
+      audio: audio && episodeData(context, audio),
+      events: eventsOf(context.content, `${routes['other-initiatives'].path}#${initiative.id}`),
+    })),
   }),
   things: (context) => podcasts(context.content).map((podcast) => episodeThing(context, podcast)),
   feeds: (content) => podcasts(content).map(({ title, feedStem }) => ({ title, path: `${feedStem}.xml` })),
   news: (content) =>
     podcasts(content).flatMap(({ path, description, episode: { title, published } }) =>
-      newsOf(content, { path, title, description }, published),
+      newsOf(content, path, { title, description, published }),
     ),
   assets: (content) =>
     podcasts(content).map(({ title, audioPath, episode }) => ({

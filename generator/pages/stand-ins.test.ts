@@ -15,7 +15,7 @@ test('each kind of stand-in is counted', async () => {
   ]);
 });
 
-test('a record that loses its mark is no longer counted', async () => {
+test("a record without 'standIn' is no longer counted", async () => {
   const content = copyFixture();
   onTestFinished(content.remove);
   content.change('site.yaml', '  phrase: Red & blue\n  standIn: true\n', '  phrase: Red & blue\n');

@@ -2,6 +2,7 @@ import { galleries } from '../content/galleries.ts';
 import { menu } from '../content/menu.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
+import { walk } from '../lib/walk.ts';
 import { albums } from './album.ts';
 import { home } from './home.ts';
 import { initiatives } from './other-initiatives.ts';
@@ -9,7 +10,7 @@ import { team } from './team.ts';
 import { services } from './text-to-image.ts';
 import { writing } from './writing.ts';
 
-/** Lists what is still a stand-in, in words such as '24 recordings', for the info page: records with `standIn: true`. */
+/** Lists the stand-ins that are left, such as '24 recordings', for the info page: records with `standIn: true`. */
 export function standInsLeft(content: Content): string[] {
   const { contact, lights, standIn } = content.get(site);
   const isStandIn = (record?: { standIn?: boolean | undefined }) => record?.standIn === true;
@@ -30,9 +31,8 @@ export function standInsLeft(content: Content): string[] {
 
 const counted = (count: number, unit: string) => count > 0 && `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** Counts the marked pictures anywhere in some records. A record with an alternative text is a picture. */
-function countPictures(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  const isPicture = 'alt' in value && 'standIn' in value && value.standIn === true;
-  return Object.values(value).reduce((sum: number, inner) => sum + countPictures(inner), isPicture ? 1 : 0);
-}
+/** Counts the pictures that are stand-ins anywhere in some records. A record with an alternative text is a picture. */
+const countPictures = (records: unknown): number =>
+  [...walk(records)].filter(
+    ({ path, value, record }) => path.at(-1) === 'standIn' && value && record && 'alt' in record,
+  ).length;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
 import { icon, id, picture, standIn, text, yesOrNo } from '../content/fields.ts';
 import { organization, pictureUrl } from '../head/structured-data.ts';
-import { iconData } from '../media/icons.ts';
 import { menuPage } from './define-page.ts';
 
 const schema = z.strictObject({
@@ -22,8 +20,7 @@ const schema = z.strictObject({
 
 export const team = contentList('team.yaml', schema);
 
-export default menuPage({
-  path: routes.team.path,
+export default menuPage('team', {
   files: [team],
   ids: (content) => content.get(team).map(({ id }) => id),
   places: ({ content, picture }) =>
@@ -35,18 +32,15 @@ export default menuPage({
       hash: id,
     })),
   data: ({ content, picture }, head) => ({
-    view: 'team',
-    data: {
-      ...head,
-      members: content.get(team).map(({ standIn, isPerson: _, image, icon, ...member }) => ({
-        ...member,
-        isNamed: !standIn,
-        image: picture(image),
-        icon: icon && iconData(icon),
-      })),
-    },
+    ...head,
+    members: content.get(team).map(({ standIn, isPerson: _, image, icon, ...member }) => ({
+      ...member,
+      isNamed: !standIn,
+      image: picture(image),
+      icon,
+    })),
   }),
-  // A stand-in is not the name of anybody.
+  // A stand-in is nobody's name.
   things: ({ content, picture }) =>
     content
       .get(team)

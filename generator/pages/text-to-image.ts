@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { routes } from '../../contract/routes.ts';
 import { contentFile } from '../content/content-file.ts';
 import { checked, id, list, picture, text, url, yesOrNo } from '../content/fields.ts';
 import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
@@ -30,8 +29,7 @@ export const services = contentFile('services.yaml', schema, (file) =>
   checkPageIds(file, placesIn(['services'], file.data.services)),
 );
 
-export default menuPage({
-  path: routes['text-to-image'].path,
+export default menuPage('text-to-image', {
   files: [services],
   ids: (content) => [...content.get(services).services.map(idOf), '_reasons'],
   places: ({ content, picture }) =>
@@ -44,16 +42,13 @@ export default menuPage({
   data: ({ content, picture }, head) => {
     const record = content.get(services);
     return {
-      view: 'text-to-image',
-      data: {
-        ...head,
-        services: record.services.map(({ logo, checked: _, ...service }) => ({
-          ...service,
-          id: idOf(service),
-          logo: logo && picture(logo),
-        })),
-        reasons: record.reasons,
-      },
+      ...head,
+      services: record.services.map(({ logo, checked: _, ...service }) => ({
+        ...service,
+        id: idOf(service),
+        logo: logo && picture(logo),
+      })),
+      reasons: record.reasons,
     };
   },
 });

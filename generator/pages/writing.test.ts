@@ -26,7 +26,7 @@ test('parts without covers share one picture, and only the first has its alterna
   expect(shelf.map(({ cover }) => cover!.alt)).toEqual(['A crack.', '', '']);
 });
 
-test.each([1, 2, 5, 12])('%d covers share one picture, also beside covers of their own', (count) => {
+test.each([1, 2, 5, 12])('%d covers share one picture, also beside printed covers', (count) => {
   const own = { title: 'Own', status: 'SOON', coverImage: { file: 'own.jpg', alt: '' } };
   const shared = Array.from({ length: count }, (_, index) => ({ title: `Part ${index + 1}`, status: 'SOON' }));
   const shelf = volumes({ books: [], parts: [own, ...shared], images: [wide] }, picture);
@@ -48,7 +48,7 @@ test('the styles have a rule for each part, up to the largest number that is acc
   expect(await content.problemsIn(writing)).toBe('');
   content.change('writing.yaml', parts(12), parts(13));
   expect(await content.problemsIn(writing)).toMatch(
-    /^writing\.yaml:\d+:\d+ {2}2 › images has a picture that 13 covers would share\. At most 12 can/,
+    /^writing\.yaml:\d+:\d+ {2}2 › images has a picture that 13 covers would share, but at most 12 can/,
   );
 });
 

@@ -2,16 +2,25 @@ import { z } from 'zod';
 import type { VolumeData } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
-import { accent, icon, id, list, type PictureRecord, picture, standIn, text, url } from '../content/fields.ts';
+import {
+  accent,
+  icon,
+  id,
+  list,
+  type PictureRecord,
+  paragraphs,
+  picture,
+  standIn,
+  text,
+  url,
+} from '../content/fields.ts';
 import { checkPageIds, idOf, type Place, placesIn } from '../content/ids.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { organization, pictureUrl, rights, type StructuredThing } from '../head/structured-data.ts';
-import { iconData } from '../media/icons.ts';
 import { type Context, menuPage } from './define-page.ts';
 import { eventsOf, history } from './history.ts';
 
-/** The address of a book ends with its `id`, which without a stated one is made of the title. */
 const volume = z.strictObject({
   id: id.optional().meta({ description: 'How its address ends. Without one it is made of the title.' }),
   title: text.meta({ description: 'The name of the book.' }),
@@ -22,10 +31,7 @@ const schema = z.strictObject({
   id,
   title: text.meta({ description: 'The name of the book or series.' }),
   description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
-  details: list(text.meta({ title: 'Paragraph', description: 'One paragraph.', widget: 'long' }), 'paragraphs').meta({
-    title: 'Paragraphs',
-    description: 'What it is about, one paragraph each.',
-  }),
+  details: paragraphs.meta({ title: 'Paragraphs', description: 'What it is about, one paragraph each.' }),
   books: z
     .array(
       volume.extend({
@@ -57,26 +63,24 @@ const schema = z.strictObject({
   accent,
 });
 
+type WritingRecord = z.infer<typeof schema>;
+type Shelf = Pick<WritingRecord, 'books' | 'upcomingBook' | 'parts' | 'images'>;
+
 export const writing = contentList('writing.yaml', schema, (file) => {
   checkSharedPictures(file);
   checkBookIds(file);
 });
 
-type Shelf = Pick<z.infer<typeof schema>, 'books' | 'upcomingBook' | 'parts' | 'images'>;
-
-/** As many as app/pages/writing/book.module.css has rules for. */
+/** app/pages/writing/book.module.css has rules for this many. */
 const maxCutCovers = 12;
 
-function checkSharedPictures({ data, report }: RecordFile<z.infer<typeof schema>[]>): void {
+function checkSharedPictures({ data, report }: RecordFile<WritingRecord[]>): void {
   for (const [index, project] of data.entries()) {
     const count = uncoveredBooks(project).length;
     if (project.images.length === 0 || count <= maxCutCovers) continue;
     const path = [index, 'images'];
-    const remedy = `At most ${maxCutCovers} can: give some of them a coverImage`;
-    report(
-      path,
-      `${placeName(path)} has a picture that ${count} covers would share. ${remedy}, or take the picture out.`,
-    );
+    const problem = `${placeName(path)} has a picture that ${count} covers would share, but at most ${maxCutCovers} can.`;
+    report(path, `${problem} Give some of the books a coverImage, or take the picture out.`);
   }
 }
 
@@ -117,15 +121,13 @@ export function volumes(shelf: Shelf, picture: Context['picture']): VolumeData[]
 
 const named = (book: z.infer<typeof volume>) => ({ id: idOf(book), title: book.title, numeral: book.numeral });
 
-type WritingRecord = z.infer<typeof schema>;
-
 /** The ids of a project and of its books. */
 const idsOf = ({ id, books, parts = [], upcomingBook }: WritingRecord): string[] => [
   id,
   ...[...books, ...parts, ...(upcomingBook ? [upcomingBook] : [])].map(idOf),
 ];
 
-/** What search engines are told about a project: a book, or a series with its books that have a name. */
+/** A project in the words of schema.org: a series with its books. */
 function projectThing({ content, picture }: Context, project: WritingRecord): StructuredThing {
   const { id, title, description } = project;
   const books = volumes(project, picture).map(({ id, title, link, cover }, index) => ({
@@ -149,33 +151,28 @@ function projectThing({ content, picture }: Context, project: WritingRecord): St
   };
 }
 
-export default menuPage({
-  path: routes.writing.path,
+export default menuPage('writing', {
   files: [writing, history],
   ids: (content) => content.get(writing).flatMap(idsOf),
   places: ({ content, picture }) =>
     content.get(writing).flatMap((project) => [
-      { kind: 'book' as const, title: project.title, icon: iconData(project.icon), hash: project.id },
+      { kind: 'book' as const, title: project.title, icon: project.icon, hash: project.id },
       ...volumes(project, picture).map(({ id, title, cover }) => ({
         kind: 'book' as const,
         title,
         detail: project.title,
         picture: cover,
-        icon: iconData(project.icon),
+        icon: project.icon,
         hash: id,
       })),
     ]),
   data: ({ content, picture }, head) => ({
-    view: 'writing',
-    data: {
-      ...head,
-      projects: content.get(writing).map((project) => {
-        const { id, title, description, details, icon, accent } = project;
-        const events = eventsOf(content, ...idsOf(project).map((id) => `${routes.writing.path}#${id}`));
-        const shelf = volumes(project, picture);
-        return { id, title, description, details, icon: iconData(icon), accent, volumes: shelf, events };
-      }),
-    },
+    ...head,
+    projects: content.get(writing).map((project) => {
+      const { id, title, description, details, icon, accent } = project;
+      const events = eventsOf(content, ...idsOf(project).map((id) => `${routes.writing.path}#${id}`));
+      return { id, title, description, details, icon, accent, volumes: volumes(project, picture), events };
+    }),
   }),
   things: (context) => context.content.get(writing).map((project) => projectThing(context, project)),
 });

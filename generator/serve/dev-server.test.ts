@@ -22,10 +22,10 @@ vi.mock('./media-process.ts', async (importOriginal) => {
   return { prepareMediaAside: vi.fn(media.prepareMediaAside) };
 });
 
-// It starts a server, and waits for the file system's events.
+// These tests start a server, and wait for the file system's events.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Pages are asked for as JSON, except where HTML matters: rendering one would load the whole app.
+// The tests request pages as JSON, except where HTML matters, because rendering loads the whole app.
 let folder: string;
 let server: ViteDevServer;
 const changed = { type: 'custom', event: contentChangedEvent };
@@ -34,7 +34,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 beforeAll(async () => {
   folder = join(mkdtempSync(join(tmpdir(), 'dev-')), 'site');
-  // Its long recordings would have to be expanded first.
+  // Its long recordings would need expanding first.
   cpSync('fixture', folder, { recursive: true, filter: (name) => !name.includes('symphony') });
   const history = join(folder, 'history.yaml');
   writeFileSync(history, readFileSync(history, 'utf8').replaceAll('/music/album/symphony', '/music'));
@@ -64,7 +64,7 @@ async function change(action: () => void): Promise<void> {
 
 const pictureAddresses = async () => [...pictureFiles(folder, pictureProvenance(await readSite(folder))).keys()];
 
-test('a part of a recording is served as its range', async () => {
+test('part of a recording is served as a range', async () => {
   const { address, file } = assets(await readSite(folder)).find(({ address }) => address.endsWith('.mp3'))!;
   const answer = await get(address, { range: 'bytes=1000-1999' });
   expect(answer.status).toBe(206);
@@ -83,7 +83,7 @@ test('the content is not read again for pages and pictures', async () => {
   expect(readSite).not.toHaveBeenCalled();
 });
 
-test('a mistake in the content is shown in place of the pages until it is mended', async () => {
+test('a mistake in the content is shown instead of the pages until it is fixed', async () => {
   const file = join(folder, 'team.yaml');
   const before = readFileSync(file, 'utf8');
   await change(() => writeFileSync(file, `${before}\n- nane: A <b>typo</b>\n`));
@@ -98,7 +98,7 @@ test('a mistake in the content is shown in place of the pages until it is mended
   expect((await get('/music.json')).status).toBe(200);
 });
 
-test('a picture that is deleted is named, and its return is noticed', async () => {
+test('a deleted picture is reported until it is restored', async () => {
   const file = join(folder, 'galleries/alone/alone-1.jpg');
   await change(() => renameSync(file, join(folder, '../alone-1.jpg')));
   const answer = await get('/');
@@ -139,7 +139,7 @@ async function pictureOf(name: string): Promise<Response> {
   return get(`${picture.stem}-${picture.avifWidths.at(-1)}.avif`);
 }
 
-test('a page does not wait for a new picture: it has the picture as it is, and the encoded one later', async () => {
+test('a page does not wait for a new picture: it has the original picture first, and the encoded one later', async () => {
   expect((await get('/art/added.json')).status).toBe(404);
   await mediaArePrepared();
   const { prepareMediaAside: prepare } =
@@ -161,7 +161,7 @@ test('a page does not wait for a new picture: it has the picture as it is, and t
   expect((await pictureOf('added')).headers.get('content-type')).toBe('image/avif');
 });
 
-test('a picture that turns out to be damaged is named until it is mended', async () => {
+test('a damaged picture is reported until it is replaced', async () => {
   const file = join(folder, 'galleries/alone/alone-1.jpg');
   const before = readFileSync(file);
   const status = async () => (await get('/music.json')).status;

@@ -3,11 +3,11 @@ import { basename, dirname, resolve, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { contentChangedEvent } from '../../contract/content-changed.ts';
 import { mediaKind } from '../../contract/media-files.ts';
-import type { Render } from '../../contract/page.ts';
+import type { Render, Tag } from '../../contract/page.ts';
 import { routes } from '../../contract/routes.ts';
 import { searchIndexPath } from '../../contract/search.ts';
 import { pictureProvenance } from '../content/provenance.ts';
-import { type Content, ContentError, contentFolder } from '../content/read.ts';
+import { type Content, contentFolder } from '../content/read.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
 import { albumOfCard, oembed, renderCard } from '../html/cards.ts';
 import { renderDocument } from '../html/document.ts';
@@ -15,7 +15,7 @@ import { inlineScriptTag } from '../html/first-tags.ts';
 import { pageFile } from '../html/page-file.ts';
 import { searchIndex } from '../html/search-index.ts';
 import { escapeText } from '../html/tag.ts';
-import { AddressError } from '../lib/site-address.ts';
+import { OwnerError } from '../lib/owner-error.ts';
 import { subsetFonts } from '../media/fonts.ts';
 import { MediaError } from '../media/media-error.ts';
 import { originalFile, readOriginals } from '../media/original-pictures.ts';
@@ -26,7 +26,7 @@ import { prepareMediaAside } from './media-process.ts';
 import { requestedPath, sendFile } from './static-host.ts';
 import { styleTags } from './style-tags.ts';
 
-/** `npm run dev`: makes each page when it is requested, and reloads the browser when the content changes. */
+/** `npm run dev`: makes each page on request, and reloads the browser when the content changes. */
 export function contentServer(): Plugin {
   return {
     name: 'content-server',
@@ -35,7 +35,7 @@ export function contentServer(): Plugin {
       writeEditorSchemas();
       await subsetFonts();
       const site = watchSite(server, contentFolder());
-      await site().catch(() => {}); // A problem is shown in place of the pages.
+      await site().catch(() => {}); // The pages will show the problem.
 
       // Vite calls a returned function after it has added its own middlewares.
       return () => {
@@ -43,7 +43,7 @@ export function contentServer(): Plugin {
           try {
             await respond(server, await site(), request, response);
           } catch (error) {
-            if (isOwnerError(error)) await respondWithProblem(server, error, request, response);
+            if (error instanceof OwnerError) await respondWithProblem(server, error, request, response);
             else next(error);
           }
         });
@@ -54,7 +54,7 @@ export function contentServer(): Plugin {
 
 const reloaderPath = '/generator/serve/reload-page.ts';
 
-/** Everything that the pages are made from. */
+/** The sources of the pages. */
 interface Site {
   content: Content;
   pictures: PictureLookup;
@@ -65,19 +65,19 @@ interface Site {
 const typingPauseMs = 2000;
 
 /**
- * Returns a function that gives the site. It is read once after each change, because that takes up to a second. Pages do not
- * wait for new media: until those are prepared, they have the owner's own pictures, and recordings without waveforms.
+ * Returns a function that reads the site, once after each change, because reading takes up to a second. Pages do not wait for
+ * new media: until these are prepared, they show the original pictures, and recordings have no waveforms.
  */
 function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
   let latest: Promise<Site> | undefined;
   let isOutdated = true;
 
-  const tellOfChange = () => {
+  const onChange = () => {
     isOutdated = true;
-    // Not Vite's own reload, which would take the desk's form along.
+    // Vite's own reload would also reload the desk's form.
     server.ws.send({ type: 'custom', event: contentChangedEvent });
   };
-  const media = watchMedia(folder, server.config.logger, tellOfChange);
+  const media = watchMedia(folder, server.config.logger, onChange);
 
   async function read(): Promise<Site> {
     try {
@@ -87,7 +87,7 @@ function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
       const originals = await readOriginals(folder, facts);
       const encoded = readPictures(folder, facts);
       const pictureFile = pictureFiles(folder, facts);
-      // Not before one is wanted: it takes longer than all else here.
+      // Made on the first request, because it takes longer than the rest.
       let assetFile: Map<string, string> | undefined;
       const fileOf = (address: string) => {
         const kind = mediaKind(address);
@@ -101,7 +101,7 @@ function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
       };
       return { content, pictures, fileOf };
     } catch (error) {
-      if (isOwnerError(error)) server.config.logger.error(error.message);
+      if (error instanceof OwnerError) server.config.logger.error(error.message);
       throw error;
     }
   }
@@ -110,34 +110,32 @@ function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
   const watched = resolve(folder) + sep;
   server.watcher.add(watched);
   server.watcher.on('all', (_event, file) => {
-    // What `prepareMedia` writes is no change of the content.
+    // `prepareMedia` writes these files.
     if (!resolve(file).startsWith(watched) || /[\\/]encoded([\\/]|$)|\.lock\.json|\.part$/.test(file)) return;
     if (!file.endsWith('.yaml')) media.prepare();
-    // The recordings that are expanded depend on the album's record, nothing else on texts. Not for each key in it.
+    // Of all texts, only an album's record changes media: expanded recordings. Waits for a pause in typing.
     else if (basename(file) === 'album.yaml' && hasMasters(dirname(file))) {
       clearTimeout(timer);
       timer = setTimeout(media.prepare, typingPauseMs);
     }
-    tellOfChange();
+    onChange();
   });
   media.prepare();
   return () => {
-    if (latest && !isOutdated) return latest;
+    if (!latest || isOutdated) latest = read();
     isOutdated = false;
-    latest = read();
     return latest;
   };
 }
 
-/** Prepares media in the background when asked to, and calls `onReady` if there is something new afterwards. */
+/** Prepares media in the background on request, and calls `onReady` if something has changed afterwards. */
 function watchMedia(folder: string, logger: Logger, onReady: () => void) {
   let isRunning = false;
   let isOutdated = false;
   const media = {
-    /** What is wrong with pictures or recordings. */
     problem: undefined as MediaError | undefined,
     async prepare(): Promise<void> {
-      isOutdated = true; // Changes while it runs are for the next run.
+      isOutdated = true; // A run in progress is followed by another one.
       if (isRunning) return;
       isRunning = true;
       while (isOutdated) {
@@ -157,73 +155,55 @@ function watchMedia(folder: string, logger: Logger, onReady: () => void) {
   return media;
 }
 
-type OwnerError = ContentError | MediaError | AddressError;
-
-/** The message of such an error is for the owner of the content. */
-const isOwnerError = (error: unknown): error is OwnerError =>
-  error instanceof ContentError || error instanceof MediaError || error instanceof AddressError;
-
 async function respond(server: ViteDevServer, site: Site, request: IncomingMessage, response: ServerResponse) {
   const { content, pictures, fileOf } = site;
+  const { base } = server.config;
   const pathname = requestedPath(request);
   const file = fileOf(pathname);
   if (file && sendFile(request, response, file)) return;
+  const shared = siteData(content);
+  const render: Render = async (page, shared) => (await loadApp(server)).render(page, shared);
+  const sendJson = (json: string) => response.setHeader('content-type', 'application/json').end(json);
+  const sendHtml = (html: string) => response.setHeader('content-type', 'text/html').end(html);
 
   if (pathname === searchIndexPath) {
-    const { render } = await loadApp(server);
-    const htmlOf = async (path: string) => (await render(makePage(content, pictures, path)!, siteData(content))).html;
-    response.setHeader('content-type', 'application/json').end(await searchIndex(content, pictures, htmlOf));
+    const htmlOf = async (path: string) => (await render(makePage(content, pictures, path)!, shared)).html;
+    sendJson(await searchIndex(content, pictures, htmlOf));
     return;
   }
-  if (await respondWithCard(server, site, pathname, response)) return;
+  const album = albumOfCard(content, pathname.replace(/\.(html|json)$|\/$/, ''));
+  if (album && pathname.endsWith('.json')) {
+    sendJson(JSON.stringify(oembed(content, album)));
+    return;
+  }
+  if (album) {
+    const firstTags = ['/app/card/card.ts', reloaderPath].map(moduleTag);
+    const document = renderCard(content, pictures, album, { base, firstTags });
+    sendHtml(await server.transformIndexHtml(pathname, document));
+    return;
+  }
   const path = pathname.replace(/\.json$|\/$/, '').replace(/^\/index$/, '') || '/';
   const notFoundPath = routes['not-found'].path;
   const found = path === notFoundPath ? undefined : makePage(content, pictures, path);
   const page = found ?? notFoundPage(content, pictures);
   response.statusCode = found || pathname === `${notFoundPath}.json` ? 200 : 404;
   if (pathname.endsWith('.json')) {
-    response.setHeader('content-type', 'application/json').end(pageFile(page));
+    sendJson(pageFile(page));
     return;
   }
-  const { render } = await loadApp(server);
-  const shared = siteData(content);
   const { html } = await render(page, shared);
-  const entry = { name: 'script' as const, attributes: { type: 'module', src: '/app/client.tsx' } };
-  const { base } = server.config;
-  const reloader = { name: 'script' as const, attributes: { type: 'module', src: reloaderPath } };
-  const firstTags = [inlineScriptTag, entry, reloader];
+  const firstTags = [inlineScriptTag, ...['/app/client.tsx', reloaderPath].map(moduleTag)];
   const document = renderDocument({ page, site: shared, html, firstTags, laterTags: [], base });
   const finished = await server.transformIndexHtml(pathname, document);
   const styles = await styleTags(server, page.view);
-  response.setHeader('content-type', 'text/html').end(finished.replace('</head>', () => `${styles}</head>`));
+  sendHtml(finished.replace('</head>', () => `${styles}</head>`));
 }
 
 const loadApp = (server: ViteDevServer) => server.ssrLoadModule('/app/server.tsx') as Promise<{ render: Render }>;
 
-/** The card of an album, or what programs read of it. Returns false if the address is not that of a card. */
-async function respondWithCard(
-  server: ViteDevServer,
-  { content, pictures }: Site,
-  pathname: string,
-  response: ServerResponse,
-): Promise<boolean> {
-  const album = albumOfCard(content, pathname.replace(/\.(html|json)$|\/$/, ''));
-  if (!album) return false;
-  if (pathname.endsWith('.json')) {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(oembed(content, album)));
-    return true;
-  }
-  const { base } = server.config;
-  const firstTags = ['/app/card/card.ts', reloaderPath].map((src) => ({
-    name: 'script' as const,
-    attributes: { type: 'module', src },
-  }));
-  const document = renderCard(content, pictures, album, { base, firstTags });
-  response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml(pathname, document));
-  return true;
-}
+const moduleTag = (src: string): Tag => ({ name: 'script', attributes: { type: 'module', src } });
 
-/** A page with the message alone, which is loaded anew when the content changes. */
+/** Answers with a page that shows only the message, and that reloads when the content changes. */
 async function respondWithProblem(
   server: ViteDevServer,
   { message }: OwnerError,

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { MediaError } from '../media/media-error.ts';
 import { prepareMediaAside } from './media-process.ts';
 
-// It starts processes.
+// These tests start processes.
 vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const prepare = (lines: string[] = []) => prepareMediaAside(folder, (line) => lines.push(line));
 
-test('media are prepared once, also when they are asked for twice at the same time', async () => {
+test('media are prepared once, also after two concurrent requests', async () => {
   await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).toFile(join(folder, 'one.png'));
   const lines: string[] = [];
   expect(await Promise.all([prepare(lines), prepare()])).toEqual([1, 0]);
@@ -26,14 +26,14 @@ test('media are prepared once, also when they are asked for twice at the same ti
   expect(lines.join('\n')).toContain('1 of 1  one.png');
 });
 
-test('what is wrong with a picture arrives here', async () => {
+test('the problem of a picture is passed on', async () => {
   writeFileSync(join(folder, 'empty.jpg'), '');
   const error = await prepare().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(MediaError);
   expect((error as MediaError).problems).toMatchObject([{ message: 'is empty. Put the picture in its place.' }]);
 });
 
-test('a folder that is not there is an error, and no attempt without an end', async () => {
+test('a missing folder is an error, and does not hang', async () => {
   rmSync(folder, { recursive: true });
   await expect(prepare()).rejects.toThrow('The media could not be prepared: exit 1');
 });

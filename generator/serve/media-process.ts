@@ -5,16 +5,15 @@ import type { Problem } from '../../contract/problem.ts';
 import { MediaError } from '../media/media-error.ts';
 import { prepareMedia } from '../prepare-media.ts';
 
-/** What the process says before it ends. */
+/** The message that the process sends before it ends. */
 type Result = { count: number } | { problems: Problem[] };
 
-/** Two at once would encode the same pictures. */
+/** The last run. Two concurrent runs would encode the same pictures. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Prepares media in a process of its own, after the one before it has ended. In the server's process, encoders would take all
- * threads that Node reads files with, and no page would be served meanwhile. Returns how many files were prepared. Throws a
- * MediaError.
+ * Prepares media in a separate process, after the previous one has ended: encoders would occupy all threads with which the
+ * server reads files. Returns how many works it has prepared. Throws a MediaError.
  */
 export function prepareMediaAside(folder: string, log: (line: string) => void): Promise<number> {
   const turn = last.then(() => run(folder, log));
@@ -31,7 +30,7 @@ async function run(folder: string, log: (line: string) => void): Promise<number>
   child.once('message', (message) => {
     result = message as Result;
   });
-  // 'close' comes after the last message; `once` throws if the process cannot be started.
+  // 'close' comes after the last message. `once` throws if the process cannot be started.
   const [code] = await once(child, 'close');
   if (!result) throw new Error(`The media could not be prepared: exit ${code}`);
   if ('problems' in result) throw new MediaError(result.problems);
@@ -40,7 +39,7 @@ async function run(folder: string, log: (line: string) => void): Promise<number>
 
 if (import.meta.main) {
   process.once('disconnect', () => process.exit()); // The server has ended.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // The page that the owner looks at comes first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // Serving pages comes first.
   const result: Result = await prepareMedia(process.argv[2]!).then(
     (count) => ({ count }),
     (error: unknown) => {

@@ -10,12 +10,12 @@ if (!(Number.isInteger(port) && port >= 1 && port <= 65_535)) stop(`PORT="${proc
 else {
   createStaticHost(folder, base)
     .on('error', ({ code, message }: NodeJS.ErrnoException) =>
-      stop(code === 'EADDRINUSE' ? `Port ${port} is taken.` : `Port ${port} cannot be used (${message}).`),
+      stop(code === 'EADDRINUSE' ? `Port ${port} is in use.` : `Port ${port} cannot be used (${message}).`),
     )
     .listen(port, () => console.log(`\nThe site is at http://localhost:${port}${base}   (Ctrl+C stops it)`));
 }
 
 function stop(reason: string): void {
-  console.error(`${reason} Choose another: PORT=8080 npm start`);
+  console.error(`${reason} Choose another port: PORT=8080 npm start`);
   process.exitCode = 1;
 }

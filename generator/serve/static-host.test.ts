@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentType, createStaticHost, sendFile, startHost } from './static-host.ts';
 
-// The real function, whose results can be looked at.
+// The real function, with recorded results.
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>();
   return { ...fs, createReadStream: vi.fn(fs.createReadStream) };
@@ -89,7 +89,7 @@ test.each([
   ]);
 });
 
-test('the range of a version that the host cannot know is answered with the whole file', async () => {
+test('the range of an unknown version is answered with the whole file', async () => {
   const answer = await get('/site/audio/song.mp3', { range: 'bytes=2-4', 'if-range': '"a version"' });
   expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
 });
@@ -129,7 +129,7 @@ test('HEAD and an empty file have a length and no body', async () => {
   expect((await get('/site/empty.txt', { range: 'bytes=0-' })).status).toBe(416);
 });
 
-test('a late answer to a visitor who has hung up is left out', async () => {
+test('nothing is sent after the browser has closed the connection', async () => {
   const answered = Promise.withResolvers<boolean>();
   const late = createServer((request, response) => {
     response.once('close', () => {
@@ -141,12 +141,12 @@ test('a late answer to a visitor who has hung up is left out', async () => {
     });
     client.destroy();
   });
-  const client = request(await startHost(late)).on('error', () => {}); // It has hung up.
+  const client = request(await startHost(late)).on('error', () => {}); // It has closed the connection.
   expect(await answered.promise).toBe(true);
   late.close();
 });
 
-test('a visitor who hangs up leaves no file open', async () => {
+test('a closed connection leaves no file open', async () => {
   vi.mocked(createReadStream).mockClear();
   request(`${origin}/site/audio/long.wav`, (response) => response.once('data', () => response.destroy()));
   await vi.waitFor(() => {
@@ -210,7 +210,7 @@ describe('requests that no browser sends', () => {
   });
 });
 
-/** Sends bytes to a port, and returns what comes back until the connection is closed. */
+/** Sends bytes to a port, and returns the response until the connection is closed. */
 const sendRaw = (port: number, text: string): Promise<string> =>
   new Promise((resolve) => {
     let answer = '';
@@ -224,7 +224,7 @@ const sendRaw = (port: number, text: string): Promise<string> =>
       .on('close', () => resolve(answer));
   });
 
-test('an answer has the headers that the build has written for its path', async () => {
+test('a response has the headers that the build has written for its path', async () => {
   writeFileSync(
     join(folder, '_headers'),
     '/site/*\n  X-One: first\n  X-Two: a "b"; c\n/site/assets/*\n  X-Three: third\n',
@@ -250,7 +250,7 @@ test('a file that is replaced or removed while the host runs', async () => {
   expect((await get('/site/page')).status).toBe(404);
 });
 
-test('a missing folder is reported with what to do', async () => {
+test('a missing folder is reported with a remedy', async () => {
   const host = createStaticHost(join(folder, 'no-such-folder'), '/');
   const answer = await fetch(await startHost(host));
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('npm run build')]);

@@ -13,8 +13,8 @@ interface StoredFile {
 }
 
 /**
- * Serves a built site like a static host, for the preview and the tests: /music and /music/ are music.html, an unknown
- * address is 404.html with status 404. It supports range requests, and sends compressed text and the headers of all hosts.
+ * Serves a built site like a static host, for the preview and the tests: /music and /music/ are music.html, and an unknown
+ * address is 404.html with status 404. Supports range requests, compressed text and the headers of all hosts.
  */
 export function createStaticHost(folder: string, base: string): Server {
   return createServer((request, response) => {
@@ -37,7 +37,7 @@ export function createStaticHost(folder: string, base: string): Server {
   });
 }
 
-/** The headers that the build has written for a path of this site. */
+/** The headers of a path in the `_headers` of the build. */
 function shippedHeaders(folder: string, path: string): Headers {
   const file = join(folder, headersFileName);
   return new Headers(existsSync(file) ? headersFor(readFileSync(file, 'utf8'), path) : []);
@@ -56,7 +56,7 @@ export function contentType(file: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** The path of a request, decoded, with one slash where there are several. A malformed one is not decoded. */
+/** The decoded path of a request, with repeated slashes merged. A malformed path is not decoded. */
 export function requestedPath({ url = '' }: IncomingMessage): string {
   // Not `new URL`: it throws on the path '//'.
   let [path = ''] = url.split('?', 1);
@@ -66,7 +66,7 @@ export function requestedPath({ url = '' }: IncomingMessage): string {
   return path.replace(/\/{2,}/g, '/');
 }
 
-/** Answers with a file, or the range of it that the request asks for. Returns false if there is no such file. */
+/** Answers with a file, or with the requested range of it. Returns false if there is no such file. */
 export function sendFile(request: IncomingMessage, response: ServerResponse, name: string): boolean {
   const file = storedFile(name);
   if (file) send(request, response, file, 200);
@@ -93,7 +93,7 @@ function storedFile(name: string): StoredFile | undefined {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, file: StoredFile, status: number): void {
-  if (response.destroyed) return; // The visitor has hung up before a late answer.
+  if (response.destroyed) return; // The browser has closed the connection.
   const compressed = findCompressed(request, file);
   const { name, size } = compressed?.file ?? file;
   response.setHeader('content-type', contentType(file.name));
@@ -109,9 +109,9 @@ function send(request: IncomingMessage, response: ServerResponse, file: StoredFi
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) response.setHeader('content-range', `bytes ${start}-${end}/${size}`);
   response.writeHead(range ? 206 : status, { 'content-length': end - start + 1 });
-  // An empty file has no last byte to read up to.
+  // An empty file has no last byte for `end`.
   if (request.method === 'HEAD' || size === 0) response.end();
-  // `pipe` would leave the file open when the visitor hangs up, as browsers do whenever they seek in a recording.
+  // `pipe` would leave the file open when the browser closes the connection, as it does after each seek in a recording.
   else pipeline(createReadStream(name, { start, end }), response, () => {});
 }
 
@@ -132,7 +132,7 @@ function requestedRange(
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  // `if-range` asks for the range of a known version; files have no version here, so the whole file is the answer.
+  // `if-range` asks for the range of a known version. Files have no version here, so the response is the whole file.
   if ((!first && !last) || headers['if-range']) return undefined;
   const start = first ? Number(first) : Math.max(0, size - Number(last));
   const end = first && last ? Math.min(Number(last), size - 1) : size - 1;

@@ -3,8 +3,8 @@ import type { View } from '../../contract/routes.ts';
 import { escapeText } from '../html/tag.ts';
 
 /**
- * The style tags of a page, as far as a browser has loaded its code before. In development they come with the code, so without
- * these tags each change of the content would show the page bare for a moment. Vite's client takes them over by their ids.
+ * The style tags of a page whose code a browser has loaded before. In development, styles come with the code, so without these
+ * tags the page would flash unstyled after each change of the content. Vite's client finds them by their ids.
  */
 export async function styleTags(server: ViteDevServer, view: View): Promise<string> {
   const { client } = server.environments;

@@ -1,9 +1,9 @@
-import { type Box, box, boxesIn, uint16, uint32 } from './boxes.ts';
+import { uint16BE as uint16, uint32BE as uint32 } from '../../lib/bytes.ts';
+import { box, boxesIn } from './boxes.ts';
 
 /**
- * Adds XMP to an AVIF file of our encoder, without encoding it again: an item of its own (ISO/IEC 23008-12), whose bytes
- * come last. The picture's bytes stay as they are, only their offsets grow with the box that describes them.
- * Throws if the file has a form that our encoder does not write.
+ * Adds XMP to an AVIF file of our encoder as a new item (ISO/IEC 23008-12), whose bytes come last. The picture's bytes do not
+ * change, only their offsets grow with the box that describes them. Throws for files of other encoders.
  */
 export function tagAvif(file: Buffer, xmp: Buffer): Buffer {
   const meta = boxesIn(file).find(({ type }) => type === 'meta');
@@ -15,10 +15,11 @@ export function tagAvif(file: Buffer, xmp: Buffer): Buffer {
     return found && file.subarray(found.contents, found.end);
   };
   const [locations, infos, primary] = ['iloc', 'iinf', 'pitm'].map(contentsOf);
-  if (!locations || !infos || !primary || locations.readUInt32BE(0) !== 0 || locations.readUInt16BE(4) !== numberSizes)
-    throw new Error('an AVIF file of another encoder');
+  const isOurs = locations?.readUInt32BE(0) === 0 && locations.readUInt16BE(4) === numberSizes;
+  // Version 0 of the infos has a count of 16 bits.
+  if (!isOurs || !primary || infos?.readUInt32BE(0) !== 0) throw new Error('an AVIF file of another encoder');
 
-  const infoBoxes = infoEntries(infos);
+  const infoBoxes = boxesIn(infos, 6);
   const id = Math.max(...infoBoxes.map((entry) => infos.readUInt16BE(entry.contents + 4))) + 1;
   const info = box('infe', uint32(2 << 24), uint16(id, 0), 'mime\0application/rdf+xml\0');
   const reference = box('cdsc', uint16(id, 1, primary.readUInt16BE(4)));
@@ -27,24 +28,16 @@ export function tagAvif(file: Buffer, xmp: Buffer): Buffer {
 
   const xmpBox = box('mdat', xmp);
   const xmpStart = file.length + growth + 8;
+  const location = Buffer.concat([uint16(id, 0), uint32(0), uint16(1), uint32(xmpStart, xmp.length)]);
   const replaced: Record<string, Buffer> = {
     iinf: box('iinf', uint32(0), uint16(infoBoxes.length + 1), infos.subarray(6), info),
-    iloc: box(
-      'iloc',
-      ...movedLocations(locations, growth),
-      uint16(id, 0),
-      uint32(0),
-      uint16(1),
-      uint32(xmpStart, xmp.length),
-    ),
+    iloc: box('iloc', movedLocations(locations, growth), location),
   };
-  const others = children.filter(({ type }) => type !== 'iref').map((child) => replaced[child.type] ?? copy(child));
+  const others = children
+    .filter(({ type }) => type !== 'iref')
+    .map(({ type, start, end }) => replaced[type] ?? file.subarray(start, end));
   const newMeta = box('meta', uint32(0), ...others, box('iref', references, reference));
   return Buffer.concat([file.subarray(0, meta.start), newMeta, file.subarray(meta.end), xmpBox]);
-
-  function copy({ start, end }: Box): Buffer {
-    return file.subarray(start, end);
-  }
 }
 
 /** Offsets, lengths and base offsets have four bytes each. */
@@ -53,14 +46,8 @@ const numberSizes = 0x4440;
 /** The entry of an item with one part: id, file (0: this one), base offset, number of parts; offset and length of each. */
 const locationSize = 18;
 
-function infoEntries(infos: Buffer): Box[] {
-  // Version 0, whose count has 16 bits.
-  if (infos.readUInt32BE(0) !== 0) throw new Error('an AVIF file of another encoder');
-  return boxesIn(infos, 6);
-}
-
 /** The contents of the box with the places of all items: one more item, all offsets larger. */
-function movedLocations(locations: Buffer, growth: number): Buffer[] {
+function movedLocations(locations: Buffer, growth: number): Buffer {
   const moved = Buffer.from(locations);
   const count = moved.readUInt16BE(6);
   moved.writeUInt16BE(count + 1, 6);
@@ -70,5 +57,5 @@ function movedLocations(locations: Buffer, growth: number): Buffer[] {
     at += 10;
     for (let part = 0; part < parts; part++, at += 8) moved.writeUInt32BE(moved.readUInt32BE(at) + growth, at);
   }
-  return [moved];
+  return moved;
 }

@@ -1,11 +1,13 @@
-/** How XMP begins in a JPEG (XMP specification, part 3). */
+import { uint16BE } from '../../lib/bytes.ts';
+
+/** The beginning of XMP in a JPEG (XMP specification, part 3). */
 const xmpMark = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
 
-/** What a decoder needs besides the picture: JFIF (APP0), the colour profile (APP2) and Adobe's colour transform (APP14). */
+/** The segments that a decoder needs: JFIF (APP0), the colour profile (APP2) and Adobe's colour transform (APP14). */
 const keptSegments = [0xe0, 0xe2, 0xee];
 const [firstApplication, lastApplication, comment, startOfScan] = [0xe0, 0xef, 0xfe, 0xda];
 
-/** Puts XMP into a JPEG, in place of all metadata that it has. The picture's bytes stay as they are. */
+/** Replaces all metadata of a JPEG by XMP. The picture's bytes do not change. */
 export function tagJpeg(file: Buffer, xmp: Buffer): Buffer {
   const kept: Buffer[] = [];
   let at = 2;
@@ -27,7 +29,5 @@ export function tagJpeg(file: Buffer, xmp: Buffer): Buffer {
 }
 
 function segment(xmp: Buffer): Buffer {
-  const header = Buffer.from([0xff, 0xe1, 0, 0]);
-  header.writeUInt16BE(2 + xmpMark.length + xmp.length, 2);
-  return Buffer.concat([header, xmpMark, xmp]);
+  return Buffer.concat([uint16BE(0xffe1, 2 + xmpMark.length + xmp.length), xmpMark, xmp]);
 }

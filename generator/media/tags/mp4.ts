@@ -3,13 +3,10 @@ import { box, boxesIn } from './boxes.ts';
 /** The type of a box with XMP (XMP specification, part 3). */
 const xmpType = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 
-/** Where phones and cameras write model and place, in the film's or a track's description, or beside it. */
+/** The boxes in which phones and cameras write model and place, in the description of the film or a track, or beside it. */
 const metadataBoxes = ['udta', 'meta', 'uuid'];
 
-/**
- * Puts XMP at the end of an MP4, and empties the boxes with metadata that it has. They stay as free space, because the
- * offsets of the frames count all bytes before them.
- */
+/** Adds XMP at the end of an MP4. Other metadata becomes free space, because frames have offsets that count its bytes. */
 export function tagMp4(file: Buffer, xmp: Buffer): Buffer {
   const tagged = Buffer.from(file);
   empty();

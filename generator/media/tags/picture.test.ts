@@ -17,7 +17,7 @@ const noise = (channels: 3 | 4): Sharp =>
   sharp(randomBytes(40 * 30 * channels), { raw: { width: 40, height: 30, channels } });
 const pixelsOf = (bytes: Buffer) => sharp(bytes).ensureAlpha().raw().toBuffer();
 
-// sharp reads with the libraries that browsers use, and knows nothing of how we write.
+// sharp reads with the libraries that browsers use, independently of our writers.
 describe.each<[string, Sharp]>([
   ['picture.avif', noise(3).avif({ bitdepth: 10 })],
   ['alpha.avif', noise(4).avif()],
@@ -27,7 +27,7 @@ describe.each<[string, Sharp]>([
   ['profile.webp', noise(3).withIccProfile('p3').webp()],
   ['picture.jpg', noise(3).jpeg()],
 ])('%s', (name, encoder) => {
-  test('has XMP, and the same picture', async () => {
+  test('has XMP and an unchanged picture', async () => {
     const plain = await encoder.toBuffer();
     const tagged = tagPicture(name, plain, facts);
     const [before, after] = await Promise.all([sharp(plain).metadata(), sharp(tagged).metadata()]);
@@ -42,7 +42,7 @@ describe.each<[string, Sharp]>([
   });
 });
 
-test('a camera’s data and place do not reach the served file; maker, title and rights do', async () => {
+test('the served file has maker, title and rights, but not the camera’s data and place', async () => {
   const xmp = toXmp({ ...facts, title: 'The owner’s title' });
   const photo = await noise(3)
     .jpeg()
@@ -63,13 +63,13 @@ test('a camera’s data and place do not reach the served file; maker, title and
   }
 });
 
-test('a picture of another encoder is not written wrongly', () => {
+test('a picture of another encoder is refused', () => {
   expect(() => tagPicture('a.avif', box('ftyp', 'avif'), facts)).toThrow(/AVIF/);
   expect(() => tagPicture('a.webp', Buffer.from('RIFF\0\0\0\0WEBPVP8L\0\0\0\0'), facts)).toThrow(/WebP/);
   expect(() => tagPicture('a.png', Buffer.alloc(0), facts)).toThrow(/a\.png/);
 });
 
-test('a film keeps its frames where they are, loses the place of its making, and has XMP', () => {
+test('a film keeps its frames in place, loses its location, and gets XMP', () => {
   const place = box('udta', box('\xa9xyz', '+47.05+008.30/'));
   const keys = box('meta', 'com.apple.quicktime.location.ISO6709 +47.05+008.30/');
   const moov = box('moov', box('mvhd', 'head'), box('trak', box('tkhd', 'track'), place), place, keys);

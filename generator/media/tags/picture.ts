@@ -7,10 +7,10 @@ import { toXmp } from './xmp.ts';
 
 const writers = { avif: tagAvif, webp: tagWebp, jpg: tagJpeg, mp4: tagMp4 };
 
-/** A picture or a film with what it says about itself, without encoding it again. The ending of its name is its format. */
+/** Writes the metadata of a picture or a film without encoding it again. The ending of its name states its format. */
 export function tagPicture(name: string, bytes: Buffer, provenance: Provenance): Buffer {
   const ending = /\.(avif|webp|jpg|mp4)$/.exec(name)?.[1];
   if (!ending) throw new Error(`${name} has no format that can be tagged`);
-  // Safe: the expression has the keys of the table.
+  // Safe: the expression matches the keys of the table.
   return writers[ending as keyof typeof writers](bytes, Buffer.from(toXmp(provenance)));
 }

@@ -1,24 +1,23 @@
-/** What a picture, a film or a recording says about itself, so that a copy of the file still says it. */
+/** The metadata in the file of a picture, a film or a recording. It stays with every copy of the file. */
 export interface Provenance {
   title: string;
-  /** Who made it. */
   creator: string;
   /** The page that says what others may do with it. */
   licenceUrl: string;
-  /** A sentence about the same. */
+  /** A sentence about the licence. */
   rights?: string | undefined;
-  /** How it was made: an address of IPTC's list of digital source types. Absent if that is not known. */
+  /** How it was made: an address of IPTC's list of digital source types. Absent if unknown. */
   sourceType?: string | undefined;
 }
 
-/** Finds what is known about a picture by its file, relative to the content folder. Undefined if no record names it. */
+/** Finds a picture's metadata by its file, relative to the content folder. Undefined if no record names the picture. */
 export type PictureProvenance = (file: string) => Provenance | undefined;
 
-/** What more is known about a recording. */
+/** The metadata of a recording. */
 export interface RecordingProvenance extends Provenance {
   rights: string;
   album?: string | undefined;
-  /** The number of the track and that of all tracks. */
+  /** The number of the track, and the number of tracks. */
   track?: { number: number; count: number } | undefined;
   year?: number | undefined;
   genre?: string | undefined;

@@ -28,7 +28,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-/** Tags a file, and returns the bytes of the copy. The source must stay as it is. */
+/** Tags a file, and returns the bytes of the copy. The source must not change. */
 async function tag(name: string, bytes: Uint8Array): Promise<Buffer> {
   const [source, target] = [join(folder, name), join(folder, `tagged-${name}`)];
   writeFileSync(source, bytes);
@@ -42,7 +42,7 @@ const read = (name: string) => parseFile(join(folder, `tagged-${name}`), { durat
 describe('an mp3', () => {
   const song = readFileSync('fixture/albums/songs/song-5.mp3');
 
-  test('says what it is, and its sound stays as it is', async () => {
+  test('gets metadata, and its sound does not change', async () => {
     const tagged = await tag('song.mp3', song);
     expect(tagged.subarray(-song.length).equals(song)).toBe(true);
     const { common, native, format } = await read('song.mp3');
@@ -61,7 +61,7 @@ describe('an mp3', () => {
     expect(format.duration).toBe((await parseFile(join(folder, 'song.mp3'), { duration: true })).format.duration);
   });
 
-  test('of the owner keeps its tags, and a small cover; what a program has left there goes', async () => {
+  test('of the owner keeps its tags and a small cover, and loses the data of programs', async () => {
     const cover = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#204060' } })
       .jpeg()
       .withExif({ IFD3: { GPSLatitude: '47/1 3/1 0/1' } })
@@ -91,7 +91,7 @@ describe('a WAV', () => {
   const samples = Float32Array.from({ length: 999 }, (_, i) => Math.sin(i / 8));
   const wav = fakeWav(samples, 8000);
 
-  test('says what it is, and its sound stays as it is, in its place', async () => {
+  test('gets metadata, and its sound does not change or move', async () => {
     const tagged = await tag('song.wav', wav);
     expect(tagged.subarray(12, wav.length).equals(wav.subarray(12))).toBe(true);
     expect(tagged.readUInt32LE(4)).toBe(tagged.length - 8);
@@ -99,13 +99,13 @@ describe('a WAV', () => {
     expect(common).toMatchObject({ artist: 'The Ensemble', album: 'Night', year: 2024, genre: ['Symphonic'] });
     const copyright = { id: 'ICOP', value: 'Please ask. https://fixture.example/info#licence' };
     expect(native.exif).toContainEqual(copyright);
-    // music-metadata reads these tags as Latin-1; programs write UTF-8.
+    // music-metadata reads these tags as Latin-1, but programs write UTF-8.
     expect(Buffer.from(common.title!, 'latin1').toString()).toBe('Παρουσία');
     expect(format.duration).toBeCloseTo(999 / 8000, 3);
     expect(contentsOf(tagged, '_PMX')).toBe(toXmp(facts));
   });
 
-  test('of the owner keeps its title, in Latin-1 or UTF-8, and loses what a recorder has left there', async () => {
+  test('of the owner keeps its title, in Latin-1 or UTF-8, and loses the data of recorders', async () => {
     const place = chunk('iXML', Buffer.from('<LOCATION_GPS>47.05, 8.30</LOCATION_GPS>'));
     for (const encoding of ['latin1', 'utf8'] as const) {
       const name = `${encoding}.wav`;
@@ -120,7 +120,7 @@ describe('a WAV', () => {
     }
   });
 
-  test('whose program did not know its length keeps its sound apart from the tags', async () => {
+  test('with an unknown length keeps its sound separate from the tags', async () => {
     for (const wrong of [0, 0xffffffff]) {
       const recorded = Buffer.from(wav);
       recorded.writeUInt32LE(wrong, recorded.indexOf('data') + 4);
@@ -131,7 +131,7 @@ describe('a WAV', () => {
     }
   });
 
-  test('of an odd length, or that is none, does no harm', async () => {
+  test('of an odd length, and a file that is not a WAV, are handled', async () => {
     const odd = Buffer.concat([wav.subarray(0, 12), chunk('data', Buffer.alloc(3, 7)).subarray(0, 11)]);
     expect(contentsOf(await tag('odd.wav', odd), '_PMX')).toBe(toXmp(facts));
     const text = Buffer.from('not a recording at all');

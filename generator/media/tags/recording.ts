@@ -12,15 +12,13 @@ import {
 import { ID3Writer } from 'browser-id3-writer';
 import { type IAudioMetadata, type ICommonTagsResult, parseFile, selectCover } from 'music-metadata';
 import sharp from 'sharp';
+import { uint32LE } from '../../lib/bytes.ts';
 import { findMat, openPicture } from '../mat.ts';
 import type { RecordingProvenance } from './provenance.ts';
 import { chunk, chunksOf } from './riff.ts';
 import { toXmp, withoutGaps } from './xmp.ts';
 
-/**
- * Copies a recording with what it says about itself. What the owner has written into it wins; the sound stays as it is, to
- * the byte. The target must not exist.
- */
+/** Copies a recording and writes its metadata. The owner's own tags win. The sound does not change. The target must not exist. */
 export async function copyTagged(source: string, target: string, given: RecordingProvenance): Promise<void> {
   const found = await parseFile(source, { duration: false }).catch(() => undefined);
   const provenance = { ...given, ...(found && ownTags(found)) };
@@ -28,13 +26,13 @@ export async function copyTagged(source: string, target: string, given: Recordin
   else writeFileSync(target, await tagMp3(readFileSync(source), provenance, found?.common));
 }
 
-/** What the owner's file says, where it says something. */
+/** The tags in the owner's file. */
 function ownTags({ common, native, format }: IAudioMetadata): Partial<RecordingProvenance> {
-  // music-metadata leaves the rights of a WAV where they are.
+  // music-metadata does not return the rights of a WAV as `copyright`.
   const wavRights = native.exif?.find(({ id }) => id === 'ICOP')?.value;
   const { title, artist, album, track, year, genre, copyright = wavRights as string | undefined } = common;
   const { no: number, of: count } = track;
-  // music-metadata reads the list of a WAV as Latin-1, but most programs write UTF-8 there.
+  // music-metadata reads the tags of a WAV as Latin-1, but most programs write UTF-8.
   const text = (value?: string) => (value && format.container === 'WAVE' ? decodeUtf8(value) : value);
   return withoutGaps({
     title: text(title),
@@ -53,10 +51,7 @@ function decodeUtf8(latin1: string): string {
   return bytes.toString('latin1') === latin1 && !decoded.includes('\ufffd') ? decoded : latin1;
 }
 
-/**
- * An mp3 with a new ID3 tag, without padding. Of the owner's tag remains what people read; what programs and devices have
- * left there goes.
- */
+/** An mp3 with a new ID3 tag. Keeps the texts of the owner's tag, and drops the data of programs and devices. */
 async function tagMp3(file: Buffer, provenance: RecordingProvenance, own?: ICommonTagsResult): Promise<Buffer> {
   const { title, creator, licenceUrl, rights, album, track, year, genre } = provenance;
   // The package's types lack the padding, which its README documents.
@@ -69,7 +64,7 @@ async function tagMp3(file: Buffer, provenance: RecordingProvenance, own?: IComm
   if (own?.composer) writer.setFrame('TCOM', own.composer);
   if (own?.lyricist) writer.setFrame('TEXT', own.lyricist.join(', '));
   writer.setFrame('TCOP', rights).setFrame('WCOP', licenceUrl);
-  // Where XMP belongs in an mp3 (XMP specification, part 3).
+  // XMP in an mp3: XMP specification, part 3.
   writer.setFrame('PRIV', { id: 'XMP', data: arrayBuffer(Buffer.from(toXmp(provenance))) });
   const cover = selectCover(own?.picture);
   if (cover) {
@@ -78,10 +73,10 @@ async function tagMp3(file: Buffer, provenance: RecordingProvenance, own?: IComm
   return Buffer.from(writer.addTag());
 }
 
-/** The cover comes before the sound, so every visitor who plays the recording loads it. */
+/** Small, because the cover comes before the sound: every visitor who plays the recording loads it. */
 const coverPx = 320;
 
-/** A cover of at most that size, without what a camera has written into it. */
+/** A cover of at most that size, without a camera's metadata. */
 async function smallCover(picture: Buffer): Promise<Buffer> {
   const { format, width, exif } = await sharp(picture).metadata();
   if (format === 'jpeg' && width <= coverPx && !exif) return picture;
@@ -93,12 +88,12 @@ const arrayBuffer = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer =>
   // Safe: Node makes no Buffer on shared memory.
   buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
 
-/** The chunks in which programs and recorders write what they know, such as the place. */
+/** The chunks in which programs and recorders write metadata, such as the place. */
 const metadataChunks = ['LIST', 'bext', 'iXML', 'axml', '_PMX', 'id3 ', 'ID3 '];
 
 /**
- * A WAV with its tags at the end, where nothing has to move: a symphony is 220 MB, which the system copies faster than we
- * could. Tags that it has become JUNK, which players skip.
+ * Copies a WAV and adds tags at its end, so that the sound need not move: the system copies the 220 MB of a symphony faster
+ * than we could. Older tags become JUNK, which players skip.
  */
 function copyTaggedWav(source: string, target: string, provenance: RecordingProvenance): void {
   copyFileSync(source, target, constants.COPYFILE_FICLONE);
@@ -113,27 +108,21 @@ function copyTaggedWav(source: string, target: string, provenance: RecordingProv
     const write = (bytes: Buffer, at: number) => writeSync(file, bytes, 0, bytes.length, at);
     const chunks = chunksOf(size, read);
     const last = chunks.at(-1);
-    // RF64 is for more than 4 GB, which no visitor waits for.
+    // A larger WAV is an RF64. No visitor waits for 4 GB.
     if (!last || read(0, 4).toString('latin1') !== 'RIFF') return;
 
     for (const { start, contents, end } of chunks.filter(({ id }) => metadataChunks.includes(id))) {
       write(Buffer.from('JUNK'), start);
       write(Buffer.alloc(end - contents), contents);
     }
-    // With a wrong size, what follows would count as sound.
-    write(uint32(last.size), last.start + 4);
+    // With a wrong size, players would take the tags for sound.
+    write(uint32LE(last.size), last.start + 4);
     const tags = Buffer.concat([Buffer.alloc(last.end % 2), wavTags(provenance)]);
     write(tags, last.end);
-    write(uint32(last.end + tags.length - 8), 4);
+    write(uint32LE(last.end + tags.length - 8), 4);
   } finally {
     closeSync(file);
   }
-}
-
-function uint32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
 }
 
 function wavTags(provenance: RecordingProvenance): Buffer {

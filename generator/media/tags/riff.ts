@@ -1,19 +1,21 @@
+import { uint32LE } from '../../lib/bytes.ts';
+
 /* WAV and WebP files consist of chunks (RIFF): an id of four letters, a size, and the contents. */
 
-/** Where a chunk is in its file. */
+/** A chunk and its offsets in the file. */
 export interface Chunk {
   id: string;
   start: number;
-  /** Where its contents begin, and how long they are. */
+  /** The start of its contents. */
   contents: number;
   size: number;
-  /** Where the next one begins. */
+  /** The start of the next chunk. */
   end: number;
 }
 
 /**
- * The chunks of a file, of which `read` gives some bytes at a position. A last one ends with the file if its size is wrong,
- * and so does a `data` of size 0: programs that write while they record leave it so.
+ * The chunks of a file; `read` returns its bytes at an offset. A last chunk with a wrong size ends with the file, and so does
+ * a `data` chunk of size 0, which some recorders leave.
  */
 export function chunksOf(fileSize: number, read: (at: number, length: number) => Buffer): Chunk[] {
   const chunks: Chunk[] = [];
@@ -32,15 +34,15 @@ export function chunksOf(fileSize: number, read: (at: number, length: number) =>
   return chunks;
 }
 
+/** The chunks of a file that is in memory. */
+export const chunksIn = (file: Buffer): Chunk[] =>
+  chunksOf(file.length, (at, length) => file.subarray(at, at + length));
+
 /** Makes a chunk. Its contents are padded to an even length; its size does not include the padding. */
 export function chunk(id: string, contents: Uint8Array): Buffer {
   return Buffer.concat([chunkHeader(id, contents.length), contents, Buffer.alloc(contents.length % 2)]);
 }
 
-/** What stands before the contents of a chunk that are so many bytes. */
-export function chunkHeader(id: string, size: number): Buffer {
-  const header = Buffer.alloc(8);
-  header.write(id, 0, 'latin1');
-  header.writeUInt32LE(size, 4);
-  return header;
-}
+/** The bytes before the contents of a chunk. */
+export const chunkHeader = (id: string, size: number): Buffer =>
+  Buffer.concat([Buffer.from(id, 'latin1'), uint32LE(size)]);

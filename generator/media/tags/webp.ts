@@ -1,10 +1,10 @@
-import { chunk, chunksOf } from './riff.ts';
+import { chunk, chunksIn } from './riff.ts';
 
 const hasXmp = 0x04;
 
-/** Adds XMP to a WebP file of our encoder: the file becomes one of the extended form, which has a list of its parts. */
+/** Adds XMP to a WebP file of our encoder, which gets the extended format with a list of its features. */
 export function tagWebp(file: Buffer, xmp: Buffer): Buffer {
-  const [first] = chunksOf(file.length, (at, length) => file.subarray(at, at + length));
+  const [first] = chunksIn(file);
   const features =
     first && (first.id === 'VP8X' ? file.subarray(first.contents, first.end) : plainFeatures(file, first));
   if (!features) throw new Error('a WebP file of another encoder');
@@ -14,7 +14,7 @@ export function tagWebp(file: Buffer, xmp: Buffer): Buffer {
   return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), chunk('VP8X', flags), parts, chunk('XMP ', xmp)]));
 }
 
-/** The list of a file that has none: no alpha, no animation, and the size from the first frame (RFC 6386, 9.1). */
+/** The features of a file in the simple format: no alpha, no animation, the size of the first frame (RFC 6386, 9.1). */
 function plainFeatures(file: Buffer, { id, contents }: { id: string; contents: number }): Buffer | undefined {
   if (id !== 'VP8 ') return undefined;
   const features = Buffer.alloc(10);

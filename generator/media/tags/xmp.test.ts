@@ -9,11 +9,11 @@ const facts = {
   sourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
 };
 
-test('what is written is read back', () => {
+test('written facts are read back', () => {
   expect(readXmp(toXmp(facts))).toEqual(facts);
 });
 
-test('what is not known is not written', () => {
+test('unknown facts are not written', () => {
   const { title, creator, licenceUrl } = facts;
   const xmp = toXmp({ title, creator, licenceUrl });
   expect(readXmp(xmp)).toEqual({ title, creator, licenceUrl });
@@ -35,6 +35,6 @@ test('XMP of other programs is read: with a wrapper, attributes as elements, sev
   expect(readXmp(xmp)).toEqual({ title: '1984', creator: 'First', licenceUrl: 'https://owner.example/rights' });
 });
 
-test.each(['', 'no XML', '<rdf:RDF><rdf:Description', '<a/>'])('%j says nothing', (xmp) => {
+test.each(['', 'no XML', '<rdf:RDF><rdf:Description', '<a/>'])('%j has no facts', (xmp) => {
   expect(readXmp(xmp)).toEqual({});
 });

@@ -8,8 +8,8 @@ const namespaces = {
 };
 
 /**
- * XMP, the one form of metadata that every format of pictures, films and recordings has a place for. No wrapper and no
- * padding, which only programs that change a file in its place need: a visitor loads it with every picture.
+ * Writes XMP, the only metadata that all formats of pictures, films and recordings can contain. Without wrapper and padding,
+ * which only editors need, because visitors load it with every picture.
  */
 export function toXmp({ title, creator, licenceUrl, rights, sourceType }: Provenance): string {
   const attributes = [
@@ -36,7 +36,7 @@ const escapeXml = (text: string) =>
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', parseTagValue: false });
 
-/** The facts of a Provenance in the XMP of somebody else's file. Empty if it cannot be parsed. */
+/** Reads the XMP of another program. Empty if it cannot be parsed. */
 export function readXmp(xmp: string): Partial<Provenance> {
   const descriptions = findAll(parse(xmp), 'rdf:Description');
   // A property is an attribute, or an element with a text or a list.
@@ -65,7 +65,7 @@ function findAll(node: unknown, name: string): unknown[] {
   return Object.entries(node).flatMap(([key, value]) => (key === name ? [value].flat() : findAll(value, name)));
 }
 
-/** The text of an element, or the first one of its list. */
+/** The text of an element, or the first text of its list. */
 function firstText(node: unknown): string | undefined {
   if (typeof node === 'string') return node.trim() || undefined;
   if (typeof node !== 'object' || node === null) return undefined;
@@ -78,7 +78,7 @@ function firstText(node: unknown): string | undefined {
   return undefined;
 }
 
-/** Without the properties that are undefined, so that spreading the result replaces only what is known. */
+/** Drops undefined properties, so that spreading the result replaces only known values. */
 export function withoutGaps<T extends object>(record: T): { [K in keyof T]?: NonNullable<T[K]> } {
   // Object.fromEntries does not keep the type of the keys.
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as ReturnType<
