@@ -1,4 +1,5 @@
 import type { Schema } from '../messages.ts';
+import { startOf } from '../start-of.ts';
 import { isFields } from '../value.ts';
 import styles from './field.module.css';
 import { FileField } from './file-field.tsx';
@@ -168,7 +169,12 @@ function Group(props: FieldProps) {
   return (
     <Grouped {...props} isFramed>
       {value === undefined && isOptional ? (
-        <button type="button" className="desk-button" aria-label={`Add: ${label}`} onClick={() => change(path, {})}>
+        <button
+          type="button"
+          className="desk-button"
+          aria-label={`Add: ${label}`}
+          onClick={() => change(path, startOf(schema))}
+        >
           Add
         </button>
       ) : (

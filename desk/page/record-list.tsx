@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { hyphenated } from '../../contract/hyphenated.ts';
 import type { ReceivedFile, Schema } from '../messages.ts';
+import { startOf } from '../start-of.ts';
 import { isFields, type Path, type Value } from '../value.ts';
 import { FileDrop } from './file-drop.tsx';
 import { type FieldProps, FormContext, useForm, type WithFields } from './form-context.ts';
@@ -52,7 +53,7 @@ export function RecordList({ path, name, schema, value, isOptional, Fields }: Fi
             className="desk-button"
             aria-label={`Add to ${label}`}
             data-add
-            onClick={() => list.add({})}
+            onClick={() => list.add(startOf(schema.items!))}
           >
             Add
           </button>

@@ -14,6 +14,8 @@ declare module 'zod' {
   interface GlobalMeta {
     /** How the desk shows a field. Without one, it is a line of text, or a choice if the values are known. */
     widget?: 'long' | 'lines' | 'yes-or-no' | 'number' | 'picture' | 'picture-file' | 'recording' | 'film' | 'id';
+    /** What a new entry has in this field at the desk. */
+    start?: string;
   }
 }
 
@@ -158,7 +160,7 @@ export const madeBy = z.enum(makers, 'must be program, ai or person-with-ai').op
 const accents = ['blue', 'purple', 'emerald'] as const satisfies Accent[];
 export const accent = z
   .enum(accents, 'must be blue, purple or emerald')
-  .meta({ title: 'Colour', description: 'The colour of its light.' });
+  .meta({ title: 'Colour', description: 'The colour of its light.', start: 'blue' });
 
 const gradients = [
   'blue-purple',
@@ -170,12 +172,12 @@ const gradients = [
 ] as const satisfies Gradient[];
 export const gradient = z
   .enum(gradients, `must be one of ${gradients.join(', ')}`)
-  .meta({ title: 'Colours', description: 'The two colours of its light.' });
+  .meta({ title: 'Colours', description: 'The two colours of its light.', start: 'blue-purple' });
 
 /** The name of an icon. */
 export const icon = z
   .enum(iconNames, `must be one of ${iconNames.join(', ')}`)
-  .meta({ description: 'The small drawing beside it.' });
+  .meta({ description: 'The small drawing beside it.', start: 'sparkle' });
 
 export const pictureFile = fileName
   .refine(

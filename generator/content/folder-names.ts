@@ -8,6 +8,9 @@ import { idPattern } from './fields.ts';
  */
 const reserved = /^(index|404|con|prn|aux|nul|com\d|lpt\d)$/;
 
+/** Whether a folder cannot have this name. */
+export const isReservedName = (name: string): boolean => reserved.test(name);
+
 /** Reports folders whose names cannot be a part of an address, and proposes names. */
 export function folderNameProblems(parent: string, names: string[]): Problem[] {
   const taken = new Set(names);
