@@ -61,7 +61,9 @@ export function Desk() {
       </button>
       <nav className={styles.nav} aria-label="Content">
         <div className={styles.top}>
-          <p className={styles.name}>The desk</p>
+          <a href="#start" className={styles.name}>
+            The desk
+          </a>
           <button type="button" className={`desk-button ${styles.publish}`} onClick={() => setPublishing(true)}>
             Publish …
           </button>
