@@ -298,7 +298,7 @@ export class Desk {
     return contentHash(16, this.placeOf(record).read(record.name).hash, waiting?.text ?? '', waiting?.hash ?? '');
   }
 
-  private stateOf(record: DeskRecord): RecordState {
+  stateOf(record: DeskRecord): RecordState {
     const { name, page } = record;
     const waiting = this.waitingFor(record);
     const { text, hash } = this.placeOf(record).read(name);
@@ -323,7 +323,13 @@ export class Desk {
     const found: Problem[] = [];
     await file.read(this.begun.root, found);
     const path = resolve(this.begun.root, name);
-    return found.filter((problem) => resolve(problem.file) === path).map((problem) => ({ ...problem, file: name }));
+    return (
+      found
+        .filter((problem) => resolve(problem.file) === path)
+        // Only in its place can be seen whether the album is there that a gallery names.
+        .filter((problem) => problem.path.join() !== 'music')
+        .map((problem) => ({ ...problem, file: name }))
+    );
   }
 
   /** Of a file that nobody has changed here: what makes it unreadable. */

@@ -58,6 +58,7 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
     return turn;
   };
   tellOfChanges(server, desk);
+  if (isOnly()) void inTurn(() => works.finish()).catch(() => {});
 
   return async (path, request, response) => {
     if (!isLocal(request.headers)) throw new DeskError(403, 'The desk can only be opened on this computer.');
@@ -108,7 +109,7 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
     }
     const body = await readJson(request);
     const writes: Record<string, () => unknown> = {
-      '/api/change': () => desk.change(name, body as never),
+      '/api/change': () => works.change(name, body as never),
       '/api/resolve': () => desk.resolve(name, body.keep === 'file' ? 'file' : 'waiting'),
       '/api/begin': () => {
         if (!isFolderKind(body.kind)) throw new DeskError(400, 'Only albums and galleries can be begun.');

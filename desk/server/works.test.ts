@@ -18,9 +18,9 @@ const patterns = 'galleries/patterns/gallery.yaml';
 let copy: ContentCopy;
 let desk: Desk;
 let works: Works;
-beforeEach(() => {
+beforeEach(async () => {
   copy = copyFixture();
-  start();
+  await start();
   return () => {
     copy.remove();
     rmSync(join(copy.folder, '..', '.desk', copy.folder.split(/[\\/]/).at(-1)!), { recursive: true });
@@ -28,9 +28,10 @@ beforeEach(() => {
 });
 
 /** Also what a restart of the computer does. */
-function start(): void {
+async function start(): Promise<void> {
   desk = new Desk(copy.folder);
   works = new Works(desk);
+  await works.finish();
 }
 
 /** All files below a folder with their bytes. */
@@ -70,7 +71,7 @@ test('a work is removed with the links to it, and put back with all bytes, also 
   await readSite(copy.folder);
   expect(works.removed()).toMatchObject([{ kind: 'albums', label: 'Songs', files: [] }]);
 
-  start();
+  await start();
   await expect(works.putBack('2020')).rejects.toThrow('no longer on the shelf');
   const back = await works.putBack((undo as { putBack: string }).putBack);
   expect(back).toEqual({ message: '‘Songs’ is back in its place.', name: songs });
@@ -93,7 +94,7 @@ test('what waits to be saved loses its links too, and what waited in the work it
   expect(problems.map(({ path }) => path)).toEqual([[11, 'title']]);
   expect(JSON.stringify(value)).not.toContain('/music/album/symphony');
 
-  start();
+  await start();
   await works.putBack((undo as { putBack: string }).putBack);
   expect(await dataOf('history.yaml')).toEqual([...events, begun]);
   expect(await dataOf(symphony)).toMatchObject({ genre: '' });
@@ -129,6 +130,32 @@ test('an unfinished work that is removed comes back unfinished', async () => {
   const { message } = await works.putBack((undo as { putBack: string }).putBack);
   expect(message).toBe('‘Half’ is back, and is not finished yet.');
   expect(bytesIn(desk.begun.root)).toEqual(before);
+});
+
+test('a work that is not right when it is put back waits for its owner, and then its links return', async () => {
+  const before = bytesIn(copy.folder);
+  const { undo } = await works.remove(patterns);
+  const { putBack } = undo as { putBack: string };
+  const file = join(desk.shelf.root, putBack, patterns);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('title: Patterns', 'title: ""'));
+  const { message } = await works.putBack(putBack);
+  expect(message).toBe('‘patterns’ is back, and is not finished yet.');
+  await readSite(copy.folder);
+  const { version } = await desk.open(patterns);
+  const { status } = await works.change(patterns, { text, version });
+  expect(status).toBe('saved');
+  expect(bytesIn(copy.folder)).toEqual(before);
+});
+
+test('a work that a crash has left outside of the content is let in by the next start', async () => {
+  const before = bytesIn(copy.folder);
+  vi.spyOn(desk, 'enter').mockRejectedValue(new Error('interrupted'));
+  const { undo } = await works.remove(songs);
+  await works.putBack((undo as { putBack: string }).putBack).catch(() => {});
+  await readSite(copy.folder);
+  await start();
+  expect(bytesIn(copy.folder)).toEqual(before);
 });
 
 test('three files of one name go aside in one millisecond, and three come back', async () => {
@@ -171,7 +198,7 @@ test('what an older desk has removed is on the shelf too', async () => {
     copyFileSync(join(place, 'albums/single', file), join(place, 'single', file));
   }
   rmSync(join(place, 'albums'), { recursive: true });
-  start();
+  await start();
   expect(works.removed()).toMatchObject([{ kind: 'albums', label: 'Single' }]);
   await works.putBack(putBack);
   expect(bytesIn(copy.folder)).toEqual(before);
@@ -246,7 +273,7 @@ test('an address that cannot be used is refused with a sentence, and nothing cha
 test('a change of address that was interrupted is finished by the next start', async () => {
   const place = join(desk.place, 'renaming.json');
   writeFileSync(place, JSON.stringify({ kind: 'albums', from: 'songs', to: 'tunes', isAlias: true }));
-  start();
+  await start();
   expect(existsSync(place)).toBe(false);
   const content = await readSite(copy.folder);
   expect(redirects(content)).toContainEqual({ from: '/music/album/songs', to: '/music/album/tunes' });
@@ -254,11 +281,20 @@ test('a change of address that was interrupted is finished by the next start', a
 
 test('a removal that was interrupted before the folder was moved is taken back by the next start', async () => {
   const before = bytesIn(copy.folder);
+  const { undo } = await works.remove(songs);
+  const entry = desk.shelf.find((undo as { putBack: string }).putBack)!;
+  desk.shelf.takeBack(entry, 'albums/songs', join(copy.folder, 'albums/songs'));
+  await readSite(copy.folder);
+  await start();
+  expect(bytesIn(copy.folder)).toEqual(before);
+});
+
+test('a folder that cannot be moved stays with its links, and a sentence says why', async () => {
+  const before = bytesIn(copy.folder);
   vi.spyOn(desk.shelf, 'putAside').mockImplementation(() => {
-    start(); // Nothing after this is done.
-    throw new Error('interrupted');
+    throw new Error('EBUSY');
   });
-  await works.remove(songs).catch(() => {});
+  await expect(works.remove(songs)).rejects.toThrow('‘Songs’ is open in another program.');
   expect(bytesIn(copy.folder)).toEqual(before);
 });
 
@@ -271,7 +307,7 @@ test('files that a form has received or a change names are not unused', async ()
   const image = { file: 'pictures/other.jpg', alt: '' };
   const { status } = await change('team.yaml', (value) => [{ ...(value as Fields[])[0]!, name: '', image }]);
   expect(status).toBe('waiting');
-  start();
+  await start();
   expect(desk.isAwaited('pictures/other.jpg')).toBe(true);
   expect(desk.isAwaited('pictures/unused.jpg')).toBe(false);
 });

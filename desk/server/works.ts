@@ -7,7 +7,7 @@ import { idPattern } from '../../generator/content/fields.ts';
 import { isReservedName } from '../../generator/content/folder-names.ts';
 import { dataOf, parseYaml, problemInText } from '../../generator/content/yaml.ts';
 import { writeAtomically } from '../../generator/lib/write-file.ts';
-import type { Done, Removed } from '../messages.ts';
+import type { Change, Done, RecordState, Removed } from '../messages.ts';
 import { isFields, type Value } from '../value.ts';
 import { asRead, type Desk, type FirstText } from './desk.ts';
 import { DeskError } from './desk-error.ts';
@@ -58,10 +58,30 @@ export class Works {
     this.desk = desk;
     this.keptFile = join(desk.shelf.root, 'links.json');
     this.renamingFile = join(desk.place, 'renaming.json');
+  }
+
+  /** Finishes or takes back what a crash has interrupted. Must be called before everything else. */
+  async finish(): Promise<void> {
     const { firstTexts } = this.kept();
-    for (const [name, first] of Object.entries(firstTexts)) desk.firstTexts.set(name, first);
+    for (const [name, first] of Object.entries(firstTexts)) this.desk.firstTexts.set(name, first);
     if (existsSync(this.renamingFile)) this.carryOut(JSON.parse(readFileSync(this.renamingFile, 'utf8')));
     this.putLinksBack();
+    // Nothing but a crash has kept a work out of the content that is right.
+    for (const record of this.desk.records().filter((other) => this.desk.isBegun(other))) {
+      const { text, version } = await this.desk.open(record.name);
+      await this.change(record.name, { text, version });
+    }
+  }
+
+  /** Changes a record. When that finishes a work which was removed before, the links to it come back. */
+  async change(name: string, change: Change): Promise<RecordState> {
+    const record = this.desk.record(name);
+    const wasBegun = this.desk.isBegun(record);
+    const state = await this.desk.change(name, change);
+    if (!wasBegun || this.desk.isBegun(record)) return state;
+    this.putLinksBack();
+    await this.desk.checkWaiting();
+    return this.desk.stateOf(record);
   }
 
   /** Begins an album or gallery. Returns its name. */
@@ -75,8 +95,7 @@ export class Works {
     const word = wordFor(work.group);
     return this.desk.records().flatMap((from) => {
       if (from.name === name) return [];
-      const { text } = this.desk.placeOf(from).read(from.name);
-      const value = valueIn(text);
+      const value = this.valueOf(from);
       if (value === undefined) return [];
       return titlesOfLinks(value, from, work).map((title) => {
         if (isFolderKind(from.group))
@@ -190,7 +209,12 @@ export class Works {
     const { links } = this.kept();
     if (links.length === 0) return;
     const there = new Map(this.desk.records().map((record) => [record.name, record]));
-    const ready = links.filter(({ from, to }) => there.has(from) && there.has(to));
+    const isReady = ({ from, to }: KeptLink) => {
+      const [record, work] = [there.get(from), there.get(to)];
+      // An unfinished work has no page yet, and a file that cannot be read no place.
+      return record && work && !this.desk.isBegun(work) && this.valueOf(record) !== undefined;
+    };
+    const ready = links.filter(isReady);
     // The last one first: an entry without an id is found by its number.
     for (const link of ready.toReversed()) {
       const record = there.get(link.from)!;
@@ -293,7 +317,11 @@ export class Works {
   }
 
   private aliasesOf(record: DeskRecord): string[] {
-    return aliasesIn(valueIn(this.desk.placeOf(record).read(record.name).text), record.group);
+    return aliasesIn(this.valueOf(record), record.group);
+  }
+
+  private valueOf(record: DeskRecord): Value | undefined {
+    return valueIn(this.desk.placeOf(record).read(record.name).text);
   }
 
   /** Does all steps of a change of address that are not done yet. */
