@@ -270,6 +270,15 @@ test('an address that cannot be used is refused with a sentence, and nothing cha
   expect(works.begin('albums', 'Melodies')).toBe('albums/melodies-2/album.yaml');
 });
 
+test('an address that the site refuses leaves no trace', async () => {
+  const before = bytesIn(copy.folder);
+  vi.spyOn(desk, 'allProblems')
+    .mockResolvedValueOnce([])
+    .mockResolvedValueOnce([{ file: '', place: '', path: [], message: 'Refused.' }]);
+  await expect(works.rename(songs, 'tunes')).rejects.toThrow('This address cannot be used here.');
+  expect(bytesIn(copy.folder)).toEqual(before);
+});
+
 test('a change of address that was interrupted is finished by the next start', async () => {
   const place = join(desk.place, 'renaming.json');
   writeFileSync(place, JSON.stringify({ kind: 'albums', from: 'songs', to: 'tunes', isAlias: true }));
@@ -292,7 +301,7 @@ test('a removal that was interrupted before the folder was moved is taken back b
 test('a folder that cannot be moved stays with its links, and a sentence says why', async () => {
   const before = bytesIn(copy.folder);
   vi.spyOn(desk.shelf, 'putAside').mockImplementation(() => {
-    throw new Error('EBUSY');
+    throw Object.assign(new Error('busy'), { code: 'EBUSY' });
   });
   await expect(works.remove(songs)).rejects.toThrow('‘Songs’ is open in another program.');
   expect(bytesIn(copy.folder)).toEqual(before);

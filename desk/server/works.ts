@@ -114,15 +114,16 @@ export class Works {
     const label = this.desk.labelOf(work);
     const place = this.desk.placeOf(work);
     const before = this.kept().links.length;
-    for (const from of this.desk.records()) if (from.name !== name) this.takeLinksFrom(from, work);
-    const links = this.kept().links.length - before;
     let id: string;
     try {
+      for (const from of this.desk.records()) if (from.name !== name) this.takeLinksFrom(from, work);
       id = this.desk.shelf.putAside(place.root, [dirname(name)]);
-    } catch {
+    } catch (error) {
       this.putLinksBack();
+      if (!/^(EBUSY|EPERM|EACCES)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
       throw new DeskError(409, `‘${label}’ is open in another program. Close that, then remove it again.`);
     }
+    const links = this.kept().links.length - before;
     const waiting = this.desk.waitingFile(work);
     if (existsSync(waiting)) renameSync(waiting, this.desk.shelf.waitingFile(id));
     await this.desk.checkWaiting();
@@ -165,12 +166,15 @@ export class Works {
       to: id,
       isAlias: isAlias && !this.desk.isBegun(work),
     };
+    const back: Renaming = { ...renaming, from: id, to: work.id, isAlias: wasAlias };
     const before = await this.desk.allProblems();
-    this.carryOut(renaming);
-    const after = await this.desk.allProblems();
-    if (after.length > before.length) {
-      this.carryOut({ ...renaming, from: id, to: work.id, isAlias: wasAlias });
-      throw new DeskError(422, `This address cannot be used here. Choose another.`);
+    try {
+      this.carryOut(renaming);
+      const after = await this.desk.allProblems();
+      if (after.length > before.length) throw new DeskError(422, 'This address cannot be used here. Choose another.');
+    } catch (error) {
+      this.carryOut(back);
+      throw error;
     }
     await this.desk.checkWaiting();
     const next = folderRecord(work.group, id);
