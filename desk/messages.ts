@@ -22,6 +22,8 @@ export interface Schema {
     | 'place'
     | 'album'
     | 'icon';
+  /** What a new entry has in this field. */
+  start?: string;
   enum?: string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -99,6 +101,27 @@ export interface ReceivedFile {
   track?: Fields;
   /** Of a recording: its number on the album. */
   number?: number;
+}
+
+/** What was taken out of the content, and can be put back. */
+export interface Removed {
+  id: string;
+  kind: 'albums' | 'galleries' | 'files';
+  /** The title of the work; empty for files. */
+  label: string;
+  /** The names of files that were taken out because no record names them. */
+  files: string[];
+  /** The day, such as 2026-05-20. */
+  day: string;
+}
+
+/** What the desk has done, with the way to take it back. */
+export interface Done {
+  /** A sentence for the owner. */
+  message: string;
+  /** The record that is concerned, if it is still there. */
+  name?: string;
+  undo?: { label: string } & ({ putBack: string } | { rename: string; id: string; isAlias: boolean });
 }
 
 /** What would be published. */

@@ -1,12 +1,14 @@
 import type {
   Change,
   Choices,
+  Done,
   HostAnswer,
   OpenRecord,
   Publication,
   ReceivedFile,
   RecordName,
   RecordState,
+  Removed,
 } from '../messages.ts';
 import { deskHeader } from '../messages.ts';
 
@@ -43,7 +45,15 @@ export const resolveRecord = (record: string, keep: 'file' | 'waiting') =>
   post<OpenRecord>(`resolve?${query(record)}`, { keep });
 export const beginRecord = (kind: 'albums' | 'galleries', title: string) =>
   post<{ name: string }>('begin', { kind, title });
-export const removeRecord = (record: string) => post(`remove?${query(record)}`);
+/** Sentences about who links to an album or gallery. */
+export const linksTo = (record: string) => request<string[]>('GET', `links?${query(record)}`);
+export const removeRecord = (record: string) => post<Done>(`remove?${query(record)}`);
+/** What can be put back. */
+export const listRemoved = () => request<Removed[]>('GET', 'removed');
+export const putBack = (id: string) => post<Done>('put-back', { id });
+/** `isAlias`: the old address leads to the work from now on. */
+export const renameRecord = (record: string, id: string, isAlias = true) =>
+  post<Done>(`rename?${query(record)}`, { id, isAlias });
 export const sendFile = (record: string, file: File) =>
   request<ReceivedFile>('POST', `file?${query(record, file.name)}`, file);
 export const lookAtPublication = () => request<Publication>('GET', 'publication');

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { RecordName } from '../messages.ts';
-import { listRecords } from './api.ts';
+import type { Done, RecordName } from '../messages.ts';
+import { listRecords, putBack, renameRecord } from './api.ts';
 import styles from './desk.module.css';
+import { DoneLine } from './done-line.tsx';
 import { HostLine, useHostAnswer } from './host-line.tsx';
 import { NewRecord } from './new-record.tsx';
 import { Overview } from './overview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RecordForm } from './record-form.tsx';
+import { RemovedShelf } from './removed-shelf.tsx';
 
 const groups: [RecordName['group'], string][] = [
   ['pages', 'Pages'],
@@ -23,6 +25,7 @@ export function Desk() {
   const [failure, setFailure] = useState<string>();
   const [name, setName] = useState(openName);
   const [isPublishing, setPublishing] = useState(false);
+  const [done, setDone] = useState<Done>();
   const hostAnswer = useHostAnswer();
   const reload = useCallback(() => {
     listRecords().then(setRecords, (error: Error) => setFailure(error.message));
@@ -37,6 +40,18 @@ export function Desk() {
     return () => removeEventListener('hashchange', follow);
   }, [reload]);
 
+  /** Shows what was done, and the record that it was done to, or the first page if that is gone. */
+  const show = async (action: Promise<Done>) => {
+    const next = await action.catch((error: Error): Done => ({ message: error.message, name }));
+    const known = await listRecords().catch(() => records);
+    setRecords(known);
+    setName(next.name ?? '');
+    location.hash = next.name ?? '';
+    setDone(next.message ? next : undefined);
+  };
+  const takeBack = (undo: NonNullable<Done['undo']>) =>
+    show('putBack' in undo ? putBack(undo.putBack) : renameRecord(undo.rename, undo.id, undo.isAlias));
+
   if (!records)
     return <main className={styles.start}>{failure ? <p role="alert">{failure}</p> : <p>Opening …</p>}</main>;
   const open = records.find((record) => record.name === name);
@@ -47,7 +62,9 @@ export function Desk() {
       </button>
       <nav className={styles.nav} aria-label="Content">
         <div className={styles.top}>
-          <p className={styles.name}>The desk</p>
+          <a href="#start" className={styles.name}>
+            The desk
+          </a>
           <button type="button" className={`desk-button ${styles.publish}`} onClick={() => setPublishing(true)}>
             Publish …
           </button>
@@ -57,17 +74,11 @@ export function Desk() {
             <HostLine answer={hostAnswer} />
           </div>
         )}
+        <DoneLine done={done} onUndo={takeBack} />
         <Menu records={records} name={open?.name ?? name} />
       </nav>
       {open ? (
-        <RecordForm
-          key={open.name}
-          record={open}
-          onChange={reload}
-          onRemoved={() => {
-            location.hash = 'new';
-          }}
-        />
+        <RecordForm key={open.name} record={open} onChange={reload} onDone={(next) => show(Promise.resolve(next))} />
       ) : (
         <main className={styles.start}>
           {name === 'new' ? (
@@ -83,7 +94,8 @@ export function Desk() {
               <h2 className={styles.begin}>New album or gallery</h2>
             </>
           )}
-          <NewRecord onBegun={(begun) => (location.hash = begun)} />
+          <NewRecord onBegun={(begun) => show(Promise.resolve(begun))} />
+          <RemovedShelf latest={done} onPutBack={(id) => show(putBack(id))} />
         </main>
       )}
       {isPublishing && <PublishDialog hostAnswer={hostAnswer} onClose={() => setPublishing(false)} />}

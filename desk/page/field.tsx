@@ -1,4 +1,5 @@
 import type { Schema } from '../messages.ts';
+import { startOf } from '../start-of.ts';
 import { isFields } from '../value.ts';
 import { AlbumField, IconField, PlaceField } from './chosen-field.tsx';
 import styles from './field.module.css';
@@ -170,7 +171,12 @@ function Group(props: FieldProps) {
   return (
     <Grouped {...props} isFramed>
       {value === undefined && isOptional ? (
-        <button type="button" className="desk-button" aria-label={`Add: ${label}`} onClick={() => change(path, {})}>
+        <button
+          type="button"
+          className="desk-button"
+          aria-label={`Add: ${label}`}
+          onClick={() => change(path, startOf(schema))}
+        >
           Add
         </button>
       ) : (

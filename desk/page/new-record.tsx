@@ -10,8 +10,14 @@ import { inOrder } from './use-files.ts';
 
 type Kind = 'albums' | 'galleries';
 
+/** A new record, and a sentence about files that were left out. */
+interface Begun {
+  name: string;
+  message: string;
+}
+
 /** Begins an album or a gallery: with a title, or with a folder of recordings or pictures. */
-export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
+export function NewRecord({ onBegun }: { onBegun(begun: Begun): void }) {
   const id = useId();
   const [kind, setKind] = useState<Kind>('albums');
   const [title, setTitle] = useState('');
@@ -19,7 +25,7 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
   const [isOver, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  const run = async (action: () => Promise<string>) => {
+  const run = async (action: () => Promise<Begun>) => {
     setBusy(true);
     try {
       onBegun(await action());
@@ -31,7 +37,7 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
   const begin = (event: FormEvent) => {
     event.preventDefault();
     if (!title.trim()) return setMessage('Give it a title first.');
-    run(async () => (await beginRecord(kind, title.trim())).name);
+    run(async () => ({ ...(await beginRecord(kind, title.trim())), message: '' }));
   };
   const take = (folder: NamedFolder) => run(() => recordFromFolder(folder, setMessage));
   const drop = async (event: DragEvent) => {
@@ -104,8 +110,8 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
   );
 }
 
-/** Makes an album of a folder with recordings, or a gallery of one with pictures. Returns its name. */
-async function recordFromFolder({ name: folder, files }: NamedFolder, say: (message: string) => void): Promise<string> {
+/** Makes an album of a folder with recordings, or a gallery of one with pictures. */
+async function recordFromFolder({ name: folder, files }: NamedFolder, say: (message: string) => void): Promise<Begun> {
   const recordings = files.filter(({ name }) => mediaKind(name) === 'recording');
   const pictures = files.filter(({ name }) => mediaKind(name) === 'picture');
   if (recordings.length + pictures.length === 0) {
@@ -115,7 +121,9 @@ async function recordFromFolder({ name: folder, files }: NamedFolder, say: (mess
   }
   const kind: Kind = recordings.length > 0 ? 'albums' : 'galleries';
   const { name } = await beginRecord(kind, titleOf(folder));
-  const cover = pictures.find((file) => /cover|front|folder/i.test(file.name)) ?? pictures[0];
+  // A gallery without a cover shows its first picture.
+  const cover =
+    pictures.find((file) => /cover|front|folder/i.test(file.name)) ?? (kind === 'albums' ? pictures[0] : undefined);
   const wanted = kind === 'albums' ? [...(cover ? [cover] : []), ...recordings] : pictures;
   const received: (ReceivedFile & { isCover: boolean })[] = [];
   const refused: string[] = [];
@@ -139,8 +147,7 @@ async function recordFromFolder({ name: folder, files }: NamedFolder, say: (mess
         }),
   };
   await changeRecord(name, { value: next, version });
-  if (refused.length > 0) alert(`These files were left out:\n\n${refused.join('\n')}`);
-  return name;
+  return { name, message: refused.length > 0 ? `Left out: ${refused.join(' ')}` : '' };
 }
 
 /** Entries whose ids differ: a second 'intro' becomes 'intro-2'. */

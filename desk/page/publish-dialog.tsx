@@ -74,7 +74,7 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
             type="button"
             className="desk-button"
             disabled={isBusy}
-            onClick={() => run(() => putAside(unnamed).then(() => 'They are kept in .desk on this computer.'))}
+            onClick={() => run(() => putAside(unnamed).then(() => 'They are kept under ‘Removed’ on the first page.'))}
           >
             Put them aside
           </button>

@@ -1,24 +1,26 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
-import type { RecordName, RecordState, Schema } from '../messages.ts';
-import { removeRecord } from './api.ts';
+import type { Done, RecordName, RecordState, Schema } from '../messages.ts';
 import { Fields } from './field.tsx';
 import { type Form, FormContext } from './form-context.ts';
 import { Preview } from './preview.tsx';
 import styles from './record-form.module.css';
 import { RecordList } from './record-list.tsx';
+import { RemoveWork } from './remove-work.tsx';
 import { useRecord } from './use-record.ts';
 import { asShown, placeOf, placeOfText, withLabels } from './values.ts';
+import { WorkAddress } from './work-address.tsx';
 
 interface RecordFormProps {
   record: RecordName;
   /** The list of all records may have changed. */
   onChange(): void;
-  onRemoved(): void;
+  /** The album or gallery was removed or has another address. */
+  onDone(done: Done): void;
 }
 
 /** One file as a form, with its page beside it. */
-export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
+export function RecordForm({ record, onChange, onDone }: RecordFormProps) {
   const { name } = record;
   const [message, setMessage] = useState('');
   const { opened, content, state, failure, undoCount, change, changeText, undo, resolve } = useRecord(name, setMessage);
@@ -60,10 +62,6 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
     return place !== undefined;
   };
   const isFolder = record.group === 'albums' || record.group === 'galleries';
-  const remove = async () => {
-    if (!confirm(`Remove ‘${label}’ with its files from the site? They are kept in .desk on this computer.`)) return;
-    await removeRecord(name).then(onRemoved, (error: Error) => setMessage(error.message));
-  };
   return (
     <>
       <main className={styles.main} onKeyDown={undoByKey}>
@@ -115,9 +113,10 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
           )}
         </form>
         {isFolder && (
-          <button type="button" className={`desk-button ${styles.remove}`} onClick={remove}>
-            Remove from the site …
-          </button>
+          <>
+            <WorkAddress record={name} page={state.page} onDone={onDone} />
+            <RemoveWork record={name} label={label} onDone={onDone} onFailure={setMessage} />
+          </>
         )}
       </main>
       <Preview page={state.page} isReady={state.hasPage} label={label} onPress={goToText} />

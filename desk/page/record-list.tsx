@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { hyphenated } from '../../contract/hyphenated.ts';
 import type { ReceivedFile, Schema } from '../messages.ts';
+import { startOf } from '../start-of.ts';
 import { isFields, type Path, type Value } from '../value.ts';
 import { fileAddress } from './api.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -53,7 +54,7 @@ export function RecordList({ path, name, schema, value, isOptional, Fields }: Fi
             className="desk-button"
             aria-label={`Add to ${label}`}
             data-add
-            onClick={() => list.add({})}
+            onClick={() => list.add(startOf(schema.items!))}
           >
             Add
           </button>

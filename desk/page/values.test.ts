@@ -81,7 +81,10 @@ test.each([
 ])('the text %j of the page is found in %s', (text, place) => {
   const value = {
     lede: 'Eleven\u00a0people\n came.',
-    events: [{ title: 'First', details: '' }, { title: 'Night Watch', details: 'the first line\n  the second line\n' }],
+    events: [
+      { title: 'First', details: '' },
+      { title: 'Night Watch', details: 'the first line\n  the second line\n' },
+    ],
   };
   expect(placeOfText(value, asShown(text))).toBe(place);
 });

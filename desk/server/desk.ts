@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Problem } from '../../contract/problem.ts';
 import { menu } from '../../generator/content/menu.ts';
 import { ContentError } from '../../generator/content/read.ts';
@@ -11,6 +11,7 @@ import { writeAtomically } from '../../generator/lib/write-file.ts';
 import { readSite } from '../../generator/pages/all-pages.ts';
 import { capitalized } from '../capitalized.ts';
 import type { Change, OpenRecord, OtherProblem, RecordName, RecordState, Schema } from '../messages.ts';
+import { startOf } from '../start-of.ts';
 import { isFields, type Path, type Value } from '../value.ts';
 import { ContentFolder } from './content-folder.ts';
 import { DeskError } from './desk-error.ts';
@@ -18,6 +19,7 @@ import { deskFolder } from './desk-folder.ts';
 import { type DeskRecord, type FolderKind, folderRecord, recordsIn } from './records.ts';
 import { rewriteYaml } from './rewrite-yaml.ts';
 import { safeStem } from './safe-name.ts';
+import { Shelf } from './shelf.ts';
 
 /** Changes that are not in the file yet, because something is wrong. */
 interface Waiting {
@@ -26,6 +28,12 @@ interface Waiting {
   hash: string;
   problems: Problem[];
   others: OtherProblem[];
+}
+
+/** The text of a file before the first change at the desk, and the text that the desk saved last. */
+export interface FirstText {
+  text: string;
+  saved: string;
 }
 
 /**
@@ -38,15 +46,20 @@ export class Desk {
   readonly begun: ContentFolder;
   /** For files that are not complete. */
   readonly incoming: string;
+  /** What was taken out of the content. */
+  readonly shelf: Shelf;
   /** For work that is not in the content. */
-  private readonly place: string;
+  readonly place: string;
   /** The text of a file before the first change here, and what was saved last. */
-  private readonly firstTexts = new Map<string, { text: string; saved: string }>();
+  readonly firstTexts = new Map<string, FirstText>();
+  /** Files that were received for a record that has not named them since, by their paths below the content folder. */
+  private readonly received = new Map<string, { record: string; file: string }>();
 
   constructor(folder: string) {
     this.place = deskFolder(folder);
     this.content = new ContentFolder(folder);
     this.begun = new ContentFolder(join(this.place, 'begun'));
+    this.shelf = new Shelf(join(this.place, 'removed'));
     this.incoming = join(this.place, 'incoming');
     // What a crash has left there.
     rmSync(this.incoming, { recursive: true, force: true });
@@ -105,6 +118,9 @@ export class Desk {
       throw new DeskError(409, 'This file was changed by hand while a change waits here.');
     }
     const text = 'text' in change ? change.text : this.textWith(record, file.text, change.value);
+    for (const [path, { record, file }] of this.received) {
+      if (record === name && text.includes(file)) this.received.delete(path);
+    }
     if (this.isBegun(record)) return this.changeBegun(record, text);
 
     const { problems, others, saved } = await this.judge(record, text);
@@ -131,34 +147,33 @@ export class Desk {
     return this.open(name);
   }
 
-  /** Begins an album or a gallery. Returns its name. */
-  begin(kind: FolderKind, title: string): string {
-    const records = this.records().filter(({ group }) => group === kind);
-    const taken = new Set(records.map(({ id }) => id!));
+  /** Begins an album or a gallery. Returns its name. `taken` are addresses that it cannot have. */
+  begin(kind: FolderKind, title: string, taken: ReadonlySet<string>): string {
+    const count = this.records().filter(({ group }) => group === kind).length;
     const record = folderRecord(kind, safeStem(title, taken, kind === 'albums' ? 'album' : 'gallery'));
     const start: Value = {
+      ...startOf(jsonSchema(record.file.schema) as Schema),
       title,
-      order: String(records.length + 1),
+      order: String(count + 1),
       ...(kind === 'albums' && { year: String(new Date().getFullYear()) }),
     };
     this.begun.write(record.name, rewritten(record, '', start), 'utf-8');
     return record.name;
   }
 
-  /** Moves an album or a gallery out of the content. */
-  remove(name: string): void {
-    const record = this.record(name);
-    if (record.id === undefined) throw new DeskError(400, 'Only albums and galleries can be removed.');
-    const folder = dirname(this.placeOf(record).pathOf(name));
-    this.forget(record);
-    this.putAside(folder);
+  /** Remembers that a form has received a file, which it names in a moment. */
+  keepReceived({ name, id }: DeskRecord, file: string): void {
+    this.received.set(id === undefined ? file : `${dirname(name)}/${file}`, { record: name, file });
   }
 
-  /** Moves a file or folder out of the content: nothing that an owner has made is deleted. */
-  putAside(path: string): void {
-    const removed = join(this.place, 'removed', new Date().toISOString().replaceAll(/[:.]/g, '-'));
-    mkdirSync(removed, { recursive: true });
-    renameSync(path, join(removed, basename(path)));
+  /** Whether a file that no record names may still be named: by a change that waits, or by a form that has just received it. */
+  isAwaited(file: string): boolean {
+    if (this.received.has(file)) return true;
+    return this.records().some((record) => {
+      const { text } = this.waitingFor(record) ?? {};
+      const folder = record.id === undefined ? '' : `${dirname(record.name)}/`;
+      return text !== undefined && file.startsWith(folder) && text.includes(file.slice(folder.length));
+    });
   }
 
   /** The folder in which the files of a record are, as a place for more of them. */
@@ -178,19 +193,93 @@ export class Desk {
     return commentsIn(fromFirst) < commentsIn(fromLatest) ? fromLatest : fromFirst;
   }
 
-  private records(): DeskRecord[] {
+  /**
+   * Changes the data of a record, in its file and in a change that waits for it. `original` is the data before the first
+   * change here. Nothing is checked.
+   */
+  edit(record: DeskRecord, change: (value: Value, where: 'file' | 'waiting', original: Value) => Value): void {
+    const schema = jsonSchema(record.file.schema) as Schema;
+    const changed = (text: string, where: 'file' | 'waiting', original: string, write: (next: Value) => string) => {
+      if (problemInText(asRead(text)) || problemInText(asRead(original))) return text;
+      const value = dataIn(asRead(text), schema);
+      const next = change(value, where, dataIn(asRead(original), schema));
+      return next === value ? text : write(next);
+    };
+    const { text } = this.placeOf(record).read(record.name);
+    const first = this.firstTexts.get(record.name);
+    const original = first?.saved === text ? first.text : text;
+    const inFile = changed(text, 'file', original, (next) => this.textWith(record, text, next));
+    this.write(record, inFile, (waiting) =>
+      changed(waiting, 'waiting', waiting, (next) => rewritten(record, waiting, next)),
+    );
+  }
+
+  /** Changes all texts of a record: of its file, of what waits for it, and what Undo goes back to. */
+  editTexts(record: DeskRecord, change: (text: string) => string): void {
+    const { text } = this.placeOf(record).read(record.name);
+    const first = this.firstTexts.get(record.name);
+    if (first) this.firstTexts.set(record.name, { ...first, text: change(first.text) });
+    this.write(record, change(text), change);
+  }
+
+  /** Checks all changes that wait, and saves those that are right. */
+  async checkWaiting(): Promise<void> {
+    for (const record of this.records()) {
+      const waiting = this.waitingFor(record);
+      if (!waiting || waiting.hash !== this.content.read(record.name).hash) continue;
+      const { problems, others, saved } = await this.judge(record, waiting.text);
+      if (problems.length + others.length > 0) this.keepWaiting(record, { ...waiting, problems, others });
+      else for (const [name, text] of saved) this.save(this.record(name), text);
+    }
+  }
+
+  /** Writes the file of a record, and changes what waits for it, which then waits for the new file. */
+  private write(record: DeskRecord, text: string, changeWaiting: (text: string) => string): void {
+    const place = this.placeOf(record);
+    const file = place.read(record.name);
+    const waiting = this.waitingFor(record);
+    if (file.text !== text) {
+      const first = this.firstTexts.get(record.name);
+      this.firstTexts.set(record.name, { text: first?.saved === file.text ? first.text : file.text, saved: text });
+      place.write(record.name, text, file.encoding);
+    }
+    if (!waiting) return;
+    const hash = waiting.hash === file.hash ? place.read(record.name).hash : waiting.hash;
+    this.keepWaiting(record, { ...waiting, text: changeWaiting(waiting.text), hash });
+  }
+
+  /**
+   * Moves the folder of a work into the content if nothing is wrong with it there. Returns what is wrong; the folder has
+   * stayed then.
+   */
+  async enter(record: DeskRecord, from: string): Promise<Problem[]> {
+    const to = dirname(this.content.pathOf(record.name));
+    mkdirSync(dirname(to), { recursive: true });
+    const known = new Set((await this.allProblems()).map(keyOf));
+    renameSync(from, to);
+    const wrong = (await this.allProblems()).filter((problem) => !known.has(keyOf(problem)));
+    if (wrong.length > 0) renameSync(to, from);
+    return wrong;
+  }
+
+  /** All problems of the content as it is. */
+  allProblems(): Promise<Problem[]> {
+    return this.problemsWith(new Map());
+  }
+
+  records(): DeskRecord[] {
     return recordsIn([this.content.root, this.begun.root]);
   }
 
-  private isBegun({ id, name }: DeskRecord): boolean {
+  isBegun({ id, name }: DeskRecord): boolean {
     return id !== undefined && existsSync(dirname(join(this.begun.root, name)));
   }
 
-  private placeOf(record: DeskRecord): ContentFolder {
+  placeOf(record: DeskRecord): ContentFolder {
     return this.isBegun(record) ? this.begun : this.content;
   }
 
-  private labelOf(record: DeskRecord): string {
+  labelOf(record: DeskRecord): string {
     if (record.group === 'pages') return this.menuWordOf(record.page) ?? labelOfFile(record.name);
     if (record.id === undefined) return record.name === site.name ? 'Name and contact' : 'Menu and headings';
     const data = dataOf(parseYaml(asRead(this.placeOf(record).read(record.name).text)));
@@ -221,7 +310,7 @@ export class Desk {
     return contentHash(16, this.placeOf(record).read(record.name).hash, waiting?.text ?? '', waiting?.hash ?? '');
   }
 
-  private stateOf(record: DeskRecord): RecordState {
+  stateOf(record: DeskRecord): RecordState {
     const { name, page } = record;
     const waiting = this.waitingFor(record);
     const { text, hash } = this.placeOf(record).read(name);
@@ -246,7 +335,13 @@ export class Desk {
     const found: Problem[] = [];
     await file.read(this.begun.root, found);
     const path = resolve(this.begun.root, name);
-    return found.filter((problem) => resolve(problem.file) === path).map((problem) => ({ ...problem, file: name }));
+    return (
+      found
+        .filter((problem) => resolve(problem.file) === path)
+        // Only in its place can be seen whether the album is there that a gallery names.
+        .filter((problem) => problem.path.join() !== 'music')
+        .map((problem) => ({ ...problem, file: name }))
+    );
   }
 
   /** Of a file that nobody has changed here: what makes it unreadable. */
@@ -319,12 +414,8 @@ export class Desk {
     const problems = await this.problemsOf(record);
     if (problems.length > 0) return { ...this.stateOf(record), problems };
     // Only in its place can be seen whether its links and old addresses are right.
-    const [from, to] = [dirname(path), dirname(this.content.pathOf(record.name))];
-    mkdirSync(dirname(to), { recursive: true });
-    renameSync(from, to);
-    const wrong = await this.newProblems(new Map(), record);
+    const wrong = await this.enter(record, dirname(path));
     if (wrong.length === 0) return this.stateOf(record);
-    renameSync(to, from);
     return { ...this.stateOf(record), ...this.sorted(record, wrong) };
   }
 
@@ -337,8 +428,7 @@ export class Desk {
     this.forget(record);
   }
 
-  private waitingFile = ({ name }: DeskRecord): string =>
-    join(this.place, 'waiting', `${name.replaceAll('/', '!')}.json`);
+  waitingFile = ({ name }: DeskRecord): string => join(this.place, 'waiting', `${name.replaceAll('/', '!')}.json`);
 
   private waitingFor(record: DeskRecord): Waiting | undefined {
     const file = this.waitingFile(record);
@@ -360,7 +450,7 @@ export class Desk {
 }
 
 /** A text as the generator reads it. */
-const asRead = (text: string): string => text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+export const asRead = (text: string): string => text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
 
 /** The data of a file. One without any is an empty record or list. */
 function dataIn(text: string, schema: Schema): Value {
@@ -373,6 +463,8 @@ function rewritten({ file }: DeskRecord, source: string, value: Value): string {
   const fieldOrder = (path: Path) => Object.keys(schemaAt(schema, path)?.properties ?? {});
   return rewriteYaml(source, value, fieldOrder);
 }
+
+const keyOf = ({ file, message }: Problem): string => file + message;
 
 const commentsIn = (text: string): number => text.split('\n').filter((line) => /^\s*#/.test(line)).length;
 

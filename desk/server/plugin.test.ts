@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // What the plugin needs of a dev server.
   const devServer = {
     config: { base: '/', logger: { error: console.error } },
-    watcher: { on: () => {} },
+    watcher: { on: () => {}, emit: () => {} },
     middlewares: {
       use: (prefix: string, handle: (...values: unknown[]) => void) =>
         server.on('request', (incoming: IncomingMessage, response) => {
@@ -39,10 +39,15 @@ afterAll(() => {
 });
 
 /** Sends a request with exactly these headers. Returns its status and text. */
-async function send(method: string, path: string, headers: Record<string, string>): Promise<[number, string]> {
+async function send(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: string | Buffer = '{"text":"","version":""}',
+): Promise<[number, string]> {
   const { port } = server.address() as AddressInfo;
   const sent = request({ host: 'localhost', port, method, path: `/desk/api/${path}`, headers });
-  sent.end(method === 'POST' ? '{"text":"","version":""}' : undefined);
+  sent.end(method === 'POST' ? body : undefined);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return [answer.statusCode!, await text(answer)];
 }
@@ -69,6 +74,22 @@ test('the page of the desk reads records and nothing else', async () => {
   expect((await send('GET', 'unknown', known))[0]).toBe(404);
   const [status] = await send('GET', `file?record=team.yaml&file=${encodeURIComponent('../../package.json')}`, known);
   expect(status).toBeGreaterThanOrEqual(400);
+});
+
+test('a picture that was dropped and is not saved yet is not put aside as unused', async () => {
+  const known = { 'x-desk': '1' };
+  const picture = readFileSync('fixture/albums/single/cover.png');
+  writeFileSync(join(copy.folder, 'pictures/unused.png'), picture);
+  const [status, answer] = await send('POST', 'file?record=team.yaml&file=dropped.png', known, picture);
+  expect([status, JSON.parse(answer).file]).toEqual([200, 'pictures/dropped.png']);
+  const { unnamed, findings } = JSON.parse((await send('GET', 'publication', known))[1]);
+  expect(unnamed).toContain('pictures/unused.png');
+  expect(unnamed).not.toContain('pictures/dropped.png');
+  expect(JSON.stringify(findings)).not.toContain('pictures/dropped.png');
+  const files = { files: ['pictures/unused.png', 'pictures/dropped.png'] };
+  await send('POST', 'put-aside', known, JSON.stringify(files));
+  const there = ['unused.png', 'dropped.png'].map((file) => existsSync(join(copy.folder, 'pictures', file)));
+  expect(there).toEqual([false, true]);
 });
 
 test('before the first Publish there is no answer of the host', async () => {

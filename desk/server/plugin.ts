@@ -16,6 +16,7 @@ import { deskLock } from './lock.ts';
 import { Publisher } from './publish.ts';
 import { receive } from './receive.ts';
 import { isFolderKind } from './records.ts';
+import { Works } from './works.ts';
 
 /** The owner's desk at /desk, a part of the dev server only. */
 export function desk(): Plugin {
@@ -23,7 +24,8 @@ export function desk(): Plugin {
     name: 'desk',
     apply: 'serve',
     configureServer(server) {
-      const answer = answers(server, new Desk(contentFolder()));
+      const desk = new Desk(contentFolder());
+      const answer = answers(server, desk, new Works(desk));
       server.middlewares.use(`${server.config.base.replace(/\/$/, '')}/desk`, (request, response, next) => {
         const path = requestedPath(request);
         // The code of the page is served by Vite.
@@ -40,7 +42,7 @@ export function desk(): Plugin {
 
 type Answer = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-function answers(server: ViteDevServer, desk: Desk): Answer {
+function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
   const publisher = new Publisher(desk, () => mediaReady(desk, server.config.logger));
   const hostWatch = new HostWatch(
     (data) => server.ws.send({ type: 'custom', event: hostAnswerEvent, data }),
@@ -57,6 +59,7 @@ function answers(server: ViteDevServer, desk: Desk): Answer {
     return turn;
   };
   tellOfChanges(server, desk);
+  if (isOnly()) void inTurn(() => works.finish()).catch(() => {});
 
   return async (path, request, response) => {
     if (!isLocal(request.headers)) throw new DeskError(403, 'The desk can only be opened on this computer.');
@@ -83,6 +86,8 @@ function answers(server: ViteDevServer, desk: Desk): Answer {
       '/api/records': () => desk.list(),
       '/api/choices': () => choicesIn(desk.content.root),
       '/api/record': () => desk.open(name),
+      '/api/links': () => works.linksTo(name),
+      '/api/removed': () => works.removed(),
       '/api/publication': () => publisher.look(),
       '/api/host-answer': () => hostWatch.answer ?? null,
     };
@@ -99,19 +104,22 @@ function answers(server: ViteDevServer, desk: Desk): Answer {
       const original = searchParams.get('file') ?? '';
       const place = desk.folderFor(record);
       const received = await inTurn(() => receive(place, desk.incoming, record, original, request));
+      desk.keepReceived(record, received.file);
       // The file system's own event may come after the record that names the file.
       server.watcher.emit('all', 'add', place.pathOf(pathBeside(record.name, received.file)));
       return send(response, received);
     }
     const body = await readJson(request);
     const writes: Record<string, () => unknown> = {
-      '/api/change': () => desk.change(name, body as never),
+      '/api/change': () => works.change(name, body as never),
       '/api/resolve': () => desk.resolve(name, body.keep === 'file' ? 'file' : 'waiting'),
       '/api/begin': () => {
         if (!isFolderKind(body.kind)) throw new DeskError(400, 'Only albums and galleries can be begun.');
-        return { name: desk.begin(body.kind, String(body.title ?? '').trim()) };
+        return { name: works.begin(body.kind, String(body.title ?? '').trim()) };
       },
-      '/api/remove': () => desk.remove(name),
+      '/api/remove': () => works.remove(name),
+      '/api/put-back': () => works.putBack(String(body.id)),
+      '/api/rename': () => works.rename(name, String(body.id), body.isAlias !== false),
       '/api/put-aside': () => publisher.putAside(body.files as string[]),
       '/api/publish': async () => {
         const { message, pushed } = await publisher.publish();

@@ -36,7 +36,7 @@ export class Publisher {
 
   async look(): Promise<Publication> {
     const { findings, content } = await this.check();
-    const unnamed = content ? unnamedFiles(content) : [];
+    const unnamed = content ? this.unusedFiles(content) : [];
     try {
       const remote = await this.remote();
       const changes = await this.changes();
@@ -80,8 +80,14 @@ export class Publisher {
   /** Moves files that no record names out of the content. */
   async putAside(files: string[]): Promise<void> {
     const { content } = await this.check();
-    const known = content ? unnamedFiles(content) : [];
-    for (const file of files.filter((name) => known.includes(name))) this.desk.putAside(this.desk.content.pathOf(file));
+    const known = content ? this.unusedFiles(content) : [];
+    const unused = files.filter((name) => known.includes(name));
+    if (unused.length > 0) this.desk.shelf.putAside(this.folder, unused);
+  }
+
+  /** Files that nobody names, not even in a change that is still to be saved. */
+  private unusedFiles(content: Content): string[] {
+    return unnamedFiles(content).filter((file) => !this.desk.isAwaited(file));
   }
 
   private git(...values: string[]) {
@@ -102,7 +108,11 @@ export class Publisher {
     );
     try {
       const content = await readSite(this.desk.content.root);
-      return { findings: [...notSaved, ...findingsIn(content).map((finding) => this.belowContent(finding))], content };
+      const found = findingsIn(content).map((finding) => this.belowContent(finding));
+      return {
+        findings: [...notSaved, ...found.filter(({ file }) => !mediaKind(file) || !this.desk.isAwaited(file))],
+        content,
+      };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       const found = error.problems.map((problem): Finding => ({ ...problem, level: 'must' }));

@@ -66,7 +66,7 @@ function addGallery(): void {
     return { id, url: `${id}.jpg`, title: `Picture ${id}`, description: 'A picture.', alt: 'An empty picture.' };
   });
   const gallery = { title: 'An Added Gallery', description: 'Three pictures.', order: 1000, accent: 'emerald' };
-  write(`${folder}/gallery.yaml`, stringify({ ...gallery, coverImage: picture('one.jpg'), images }));
+  write(`${folder}/gallery.yaml`, stringify({ ...gallery, images }));
 }
 
 const picture = (file: string) => ({ file, alt: '' });
@@ -116,7 +116,13 @@ test('the gallery is on the art page, and has its pictures', () => {
     view: 'art',
     data: {
       galleries: expect.arrayContaining([
-        expect.objectContaining({ href, title: 'An Added Gallery', pictureCount: 3 }),
+        expect.objectContaining({
+          href,
+          title: 'An Added Gallery',
+          pictureCount: 3,
+          // It names none, so its first picture is the cover.
+          cover: expect.objectContaining({ alt: 'An empty picture.' }),
+        }),
       ]),
     },
   });

@@ -25,6 +25,8 @@ declare module 'zod' {
       | 'place'
       | 'album'
       | 'icon';
+    /** What a new entry has in this field at the desk. */
+    start?: string;
   }
 }
 
@@ -178,7 +180,7 @@ export const madeBy = z.enum(makers, 'must be program, ai or person-with-ai').op
 const accents = ['blue', 'purple', 'emerald'] as const satisfies Accent[];
 export const accent = z
   .enum(accents, 'must be blue, purple or emerald')
-  .meta({ title: 'Colour', description: 'The colour of its light.' });
+  .meta({ title: 'Colour', description: 'The colour of its light.', start: 'blue' });
 
 const gradients = [
   'blue-purple',
@@ -190,13 +192,13 @@ const gradients = [
 ] as const satisfies Gradient[];
 export const gradient = z
   .enum(gradients, `must be one of ${gradients.join(', ')}`)
-  .meta({ title: 'Colours', description: 'The two colours of its light.' });
+  .meta({ title: 'Colours', description: 'The two colours of its light.', start: 'blue-purple' });
 
 /** The name of an icon. The build replaces it by the icon's shapes. */
 export const icon = z
   .enum(iconNames, `must be one of ${iconNames.join(', ')}`)
   .transform(iconData)
-  .meta({ description: 'The small drawing beside it.', widget: 'icon' });
+  .meta({ description: 'The small drawing beside it.', widget: 'icon', start: 'sparkle' });
 
 export const pictureFile = fileName
   .refine(

@@ -5,6 +5,9 @@ import { idPattern } from './fields.ts';
 /** Hosts serve art/index.html at /art/ and art/404.html at unknown addresses below it. Windows reserves the others. */
 const reserved = /^(index|404|con|prn|aux|nul|com\d|lpt\d)$/;
 
+/** Whether a folder cannot have this name. */
+export const isReservedName = (name: string): boolean => reserved.test(name);
+
 /** Reports folders whose names cannot be part of an address, and proposes names. */
 export function folderNameProblems(parent: string, names: string[]): Problem[] {
   const taken = new Set(names);

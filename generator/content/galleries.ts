@@ -10,6 +10,7 @@ import {
   madeBy,
   oldAddressesOrIds,
   order,
+  type PictureRecord,
   picture,
   pictureFile,
   standIn,
@@ -30,7 +31,9 @@ const schema = z.strictObject({
       'The album that plays when visitors press ‘See it with music’, such as night-songs. Without it, one of the same colour.',
     widget: 'album',
   }),
-  coverImage: picture.meta({ title: 'Cover', description: 'Shown on the page of all galleries.' }),
+  coverImage: picture
+    .optional()
+    .meta({ title: 'Cover', description: 'Shown on the page of all galleries. Without one, the first picture is.' }),
   images: list(
     z.strictObject({
       id,
@@ -69,5 +72,12 @@ export type GalleryRecord = z.infer<typeof schema> & { id: string };
 
 /** The folder of a gallery's files, relative to the content folder. */
 export const galleryFolder = ({ id }: GalleryRecord): string => `galleries/${id}/`;
+
+/** The picture that stands for a gallery. */
+export function coverOf({ coverImage, images }: GalleryRecord): Pick<PictureRecord, 'file' | 'alt'> {
+  if (coverImage) return coverImage;
+  const { url, alt } = images[0]!; // A gallery has at least one.
+  return { file: url, alt };
+}
 
 export const galleryPath = ({ id }: GalleryRecord): string => pathOf('gallery', id);

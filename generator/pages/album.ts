@@ -61,7 +61,7 @@ const trackSchema = z.strictObject({
   coverImage: picture.optional().meta({ title: 'Cover', description: 'Only if the track has a cover of its own.' }),
   artist: text.optional().meta({ description: 'Only if it is another than that of the album.' }),
   genre: text.optional().meta({ description: 'Only if it is another than that of the album.' }),
-  icon,
+  icon: icon.meta({ start: 'music' }),
   madeBy,
   standIn,
 });

@@ -1,4 +1,4 @@
-import { galleries, galleryFolder, galleryPath } from '../content/galleries.ts';
+import { coverOf, galleries, galleryFolder, galleryPath } from '../content/galleries.ts';
 import { inPart, menuPage } from './define-page.ts';
 
 export default menuPage('art', {
@@ -8,8 +8,8 @@ export default menuPage('art', {
     ...head,
     part,
     galleries: inPart(content.get(galleries), part).map((gallery) => {
-      const { title, description, coverImage, images } = gallery;
-      const cover = picture(coverImage, galleryFolder(gallery));
+      const { title, description, images } = gallery;
+      const cover = picture(coverOf(gallery), galleryFolder(gallery));
       const glimpses = images
         .slice(0, Math.min(6, images.length - (images.length % 3)))
         .map(({ url }) => picture({ file: url, alt: '' }, galleryFolder(gallery)));

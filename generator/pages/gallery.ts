@@ -1,4 +1,4 @@
-import { type GalleryRecord, galleries, galleryFolder, galleryPath } from '../content/galleries.ts';
+import { coverOf, type GalleryRecord, galleries, galleryFolder, galleryPath } from '../content/galleries.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { imageObject, rights } from '../head/structured-data.ts';
@@ -47,7 +47,7 @@ export default detailPages('gallery', {
   found: ({ picture }, gallery) => ({
     kind: 'gallery',
     title: gallery.title,
-    picture: picture(gallery.coverImage, galleryFolder(gallery)),
+    picture: picture(coverOf(gallery), galleryFolder(gallery)),
     places: gallery.images.map(({ id, title, url, alt }) => ({
       kind: 'picture',
       title,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventLink, OutlineLine } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
 import { contentList } from '../content/content-file.ts';
-import { address, id, list, text } from '../content/fields.ts';
+import { address, id, text } from '../content/fields.ts';
 import type { Content } from '../content/read.ts';
 import { menuPage, type NewsItem } from './define-page.ts';
 
@@ -17,7 +17,11 @@ const schema = z.strictObject({
     description: 'One point a line. Lines that begin with spaces belong to the line above them.',
     widget: 'lines',
   }),
-  links: list(z.strictObject({ href: address, label: text.meta({ description: 'The words of the link.' }) }), 'links')
+  links: z
+    .array(
+      z.strictObject({ href: address, label: text.meta({ description: 'The words of the link.' }) }),
+      'must be a list of links',
+    )
     .optional()
     .meta({
       description: 'Pages of this site about the event, or works on them. A work shows the events that lead to it.',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
+import { addresses, readSite } from './all-pages.ts';
 import type { Context } from './define-page.ts';
 import { volumes, writing } from './writing.ts';
 
@@ -55,4 +56,25 @@ test('the styles have a rule for each part, up to the largest number that is acc
 test('a part without any picture is bound in cloth', () => {
   const [journal] = volumes({ books: [], parts: [{ title: 'Journal', status: 'SOON' }], images: [] }, picture);
   expect(journal!.binding).toBe('cloth');
+});
+
+test('a novel on its own has the name of its series, and nothing but what a person must decide', async () => {
+  const content = copyFixture();
+  onTestFinished(content.remove);
+  const novel = (books: string) => `- id: the-salt-road
+  title: The Salt Road
+  description: A novel.
+  details: [It is about salt.]
+  books:${books}
+  icon: feather
+  accent: blue
+- id: printed-books`;
+  const book = '\n    - { title: The Salt Road, link: "https://bookshop.example/salt" }';
+  content.change('writing.yaml', '- id: printed-books', novel(book));
+  const site = await readSite(content.folder);
+  expect(site.get(writing)[0]!.images).toEqual([]);
+  expect(addresses(site)).toEqual(expect.arrayContaining(['/writing#the-salt-road', '/writing#the-salt-road-book']));
+  // A second book of this name cannot have the same address.
+  content.change('writing.yaml', book, book + book);
+  expect(await content.problemsIn(writing)).toContain('has the address #the-salt-road');
 });

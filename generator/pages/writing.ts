@@ -27,7 +27,7 @@ const volume = z.strictObject({
   numeral: text.optional().meta({ description: 'What stands large on a drawn cover, such as II.' }),
 });
 
-const schema = z.strictObject({
+const project = z.strictObject({
   id,
   title: text.meta({ description: 'The name of the book or series.' }),
   description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
@@ -41,6 +41,7 @@ const schema = z.strictObject({
       }),
       'must be a list of books',
     )
+    .default([])
     .meta({ description: 'The books in print.' }),
   upcomingBook: volume
     .extend({ status: text.meta({ description: 'Such as In progress.' }) })
@@ -55,21 +56,37 @@ const schema = z.strictObject({
   )
     .optional()
     .meta({ description: 'Books that are announced together.' }),
-  icon,
-  images: z.array(picture, 'must be a list of pictures').meta({
+  icon: icon.meta({ start: 'feather' }),
+  images: z.array(picture, 'must be a list of pictures').default([]).meta({
     title: 'Pictures',
     description: 'The first one spans the covers of the books that have no cover of their own.',
   }),
   accent,
 });
 
-type WritingRecord = z.infer<typeof schema>;
-type Shelf = Pick<WritingRecord, 'books' | 'upcomingBook' | 'parts' | 'images'>;
+/** A novel on its own is a series with one book of the same name: the book gets an address of its own. */
+const schema = project.transform((series) => {
+  let isFree = true;
+  const withOwnId = <Book extends z.infer<typeof volume>>(book: Book): Book => {
+    if (!isFree || book.id !== undefined || idOf(book) !== series.id) return book;
+    isFree = false; // Two books of one name would need different ids, which only the owner can give.
+    return { ...book, id: `${series.id}-book` };
+  };
+  return {
+    ...series,
+    books: series.books.map(withOwnId),
+    ...(series.parts && { parts: series.parts.map(withOwnId) }),
+    ...(series.upcomingBook && { upcomingBook: withOwnId(series.upcomingBook) }),
+  };
+});
 
 export const writing = contentList('writing.yaml', schema, (file) => {
   checkSharedPictures(file);
   checkBookIds(file);
 });
+
+type WritingRecord = z.infer<typeof schema>;
+type Shelf = Pick<z.infer<typeof project>, 'books' | 'upcomingBook' | 'parts' | 'images'>;
 
 /** app/pages/writing/book.module.css has rules for this many. */
 const maxCutCovers = 12;

@@ -72,6 +72,11 @@ test('part of a recording is served as a range', async () => {
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(readFileSync(file).subarray(1000, 2000));
 });
 
+test('an old address leads to the page that it had', async () => {
+  const { status, headers } = await fetch(new URL('/art/sites', server.resolvedUrls!.local[0]), { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([302, '/art/places']);
+});
+
 test('the content is not read again for pages and pictures', async () => {
   const pictures = await pictureAddresses();
   vi.mocked(readSite).mockClear();

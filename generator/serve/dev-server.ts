@@ -21,7 +21,7 @@ import { MediaError } from '../media/media-error.ts';
 import { originalFile, readOriginals } from '../media/original-pictures.ts';
 import { type PictureLookup, pictureFiles, readPictures } from '../media/picture-addresses.ts';
 import { hasMasters } from '../media/recordings.ts';
-import { assets, makePage, notFoundPage, readSite, siteData } from '../pages/all-pages.ts';
+import { assets, makePage, notFoundPage, readSite, redirects, siteData } from '../pages/all-pages.ts';
 import { prepareMediaAside } from './media-process.ts';
 import { requestedPath, sendFile } from './static-host.ts';
 import { styleTags } from './style-tags.ts';
@@ -185,6 +185,12 @@ async function respond(server: ViteDevServer, site: Site, request: IncomingMessa
   const path = pathname.replace(/\.json$|\/$/, '').replace(/^\/index$/, '') || '/';
   const notFoundPath = routes['not-found'].path;
   const found = path === notFoundPath ? undefined : makePage(content, pictures, path);
+  const moved = found ? undefined : redirects(content).find(({ from }) => from === pathname.replace(/\/$/, ''));
+  if (moved) {
+    // Not for ever: a work may get its old address back.
+    response.writeHead(302, { location: server.config.base + moved.to.slice(1) }).end();
+    return;
+  }
   const page = found ?? notFoundPage(content, pictures);
   response.statusCode = found || pathname === `${notFoundPath}.json` ? 200 : 404;
   if (pathname.endsWith('.json')) {

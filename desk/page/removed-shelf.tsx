@@ -1,0 +1,62 @@
+import { useEffect, useId, useState } from 'react';
+import type { Done, Removed } from '../messages.ts';
+import { listRemoved } from './api.ts';
+import styles from './removed-shelf.module.css';
+
+interface RemovedShelfProps {
+  /** Changes when something was removed or put back. */
+  latest: Done | undefined;
+  onPutBack(id: string): void;
+}
+
+const kindNames = { albums: 'Album', galleries: 'Gallery', files: 'Unused files' };
+
+/** What was removed, each with a button that puts it back. Nothing, if nothing was removed. */
+export function RemovedShelf({ latest, onPutBack }: RemovedShelfProps) {
+  const id = useId();
+  const [removed, setRemoved] = useState<Removed[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one then.
+  useEffect(() => {
+    listRemoved().then(setRemoved, () => setRemoved([]));
+  }, [latest]);
+  if (removed.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.shelf}>
+      <h2 id={id} className={styles.heading}>
+        Removed
+      </h2>
+      <p className={styles.help}>
+        It is kept on this computer. What you put back has its place, its files and its links.
+      </p>
+      <ul>
+        {removed.map(({ id, kind, label, files, day }) => {
+          const name = label || nameOf(files);
+          return (
+            <li key={id} className={styles.entry}>
+              <span className={styles.name} dir="auto">
+                {name}
+              </span>
+              <span className={styles.facts}>
+                {kindNames[kind]}, removed on {dayInWords(day)}
+              </span>
+              <button
+                type="button"
+                className="desk-button"
+                aria-label={`Put back: ${name}`}
+                onClick={() => onPutBack(id)}
+              >
+                Put back
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const nameOf = ([first = '', ...others]: string[]): string =>
+  others.length === 0 ? first : `${first} and ${others.length} more`;
+
+const dayInWords = (day: string): string =>
+  new Date(`${day}T12:00:00`).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,0 +1,385 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { contentHash } from '../../generator/lib/content-hash.ts';
+import { readSite, redirects } from '../../generator/pages/all-pages.ts';
+import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
+import type { Fields, Value } from '../value.ts';
+import { Desk } from './desk.ts';
+import { Works } from './works.ts';
+
+// It reads a whole site several times, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const symphony = 'albums/symphony/album.yaml';
+const songs = 'albums/songs/album.yaml';
+const patterns = 'galleries/patterns/gallery.yaml';
+
+let copy: ContentCopy;
+let desk: Desk;
+let works: Works;
+beforeEach(async () => {
+  copy = copyFixture();
+  await start();
+  return () => {
+    copy.remove();
+    rmSync(join(copy.folder, '..', '.desk', copy.folder.split(/[\\/]/).at(-1)!), { recursive: true });
+  };
+});
+
+/** Also what a restart of the computer does. */
+async function start(): Promise<void> {
+  desk = new Desk(copy.folder);
+  works = new Works(desk);
+  await works.finish();
+}
+
+/** All files below a folder with their bytes. */
+const bytesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file): [string, string] => [relative(folder, file), contentHash(16, readFileSync(file))])
+      .sort(),
+  );
+
+const dataOf = async (name: string) => (await desk.open(name)).value!;
+
+async function change(name: string, change: (value: Value) => Value) {
+  const { value, version } = await desk.open(name);
+  return desk.change(name, { value: change(value!), version });
+}
+
+test('who links to a work is said in the words of the owner', () => {
+  expect(works.linksTo(symphony)).toEqual([
+    'The event ‘Event Seven’ links to this album.',
+    'The event ‘Event Eight’ links to this album.',
+  ]);
+  expect(works.linksTo(songs)).toEqual([
+    'The event ‘Event Ten’ links to this album.',
+    'The gallery ‘Patterns’ plays this album.',
+  ]);
+  expect(works.linksTo(patterns)).toEqual(['The event ‘Event Ten’ links to this gallery.']);
+});
+
+test('a work is removed with the links to it, and put back with all bytes, also after a restart', async () => {
+  const before = bytesIn(copy.folder);
+  const { message, undo } = await works.remove(songs);
+  expect(message).toBe('‘Songs’ is removed, and the 2 links to it.');
+  expect(existsSync(join(copy.folder, 'albums/songs'))).toBe(false);
+  await readSite(copy.folder);
+  expect(works.removed()).toMatchObject([{ kind: 'albums', label: 'Songs', files: [] }]);
+
+  await start();
+  await expect(works.putBack('2020')).rejects.toThrow('no longer on the shelf');
+  const back = await works.putBack((undo as { putBack: string }).putBack);
+  expect(back).toEqual({ message: '‘Songs’ is back in its place.', name: songs });
+  expect(bytesIn(copy.folder)).toEqual(before);
+  expect(works.removed()).toEqual([]);
+  await expect(works.remove('home.yaml')).rejects.toThrow('Only albums and galleries');
+});
+
+test('what waits to be saved loses its links too, and what waited in the work itself comes back', async () => {
+  const events = (await dataOf('history.yaml')) as Fields[];
+  // An event that is not finished links to the album.
+  const link = { href: '/music/album/symphony#track=movement-1', label: 'Hear it' };
+  const begun = { id: 'new', date: '2030', title: '', description: 'New.', links: [link] };
+  expect((await change('history.yaml', () => [...events, begun])).status).toBe('waiting');
+  expect((await change(symphony, (value) => ({ ...(value as Fields), genre: '' }))).status).toBe('waiting');
+  const { undo } = await works.remove(symphony);
+  await readSite(copy.folder);
+  const { value, status, problems } = await desk.open('history.yaml');
+  expect(status).toBe('waiting');
+  expect(problems.map(({ path }) => path)).toEqual([[11, 'title']]);
+  expect(JSON.stringify(value)).not.toContain('/music/album/symphony');
+
+  await start();
+  await works.putBack((undo as { putBack: string }).putBack);
+  expect(await dataOf('history.yaml')).toEqual([...events, begun]);
+  expect(await dataOf(symphony)).toMatchObject({ genre: '' });
+  expect((await desk.open(symphony)).status).toBe('waiting');
+});
+
+test('a link is not put back into an event that is gone or over a choice made since', async () => {
+  const { undo } = await works.remove(songs);
+  await change('history.yaml', (value) => (value as Fields[]).filter(({ id }) => id !== 'event-10'));
+  await change(patterns, (value) => ({ ...(value as Fields), music: 'single' }));
+  await works.putBack((undo as { putBack: string }).putBack);
+  expect(await dataOf(patterns)).toMatchObject({ music: 'single' });
+  expect(copy.read('history.yaml')).not.toContain('/music/album/songs');
+  await readSite(copy.folder);
+});
+
+test('a place that must lead somewhere leads to the list of the works meanwhile', async () => {
+  copy.change('site.yaml', '/info#privacy', '/art/alone');
+  const before = copy.read('site.yaml');
+  expect(works.linksTo('galleries/alone/gallery.yaml')).toEqual(['‘Name and contact’ links to this gallery.']);
+  const { undo } = await works.remove('galleries/alone/gallery.yaml');
+  expect(copy.read('site.yaml')).toContain('href: /art\n');
+  await readSite(copy.folder);
+  await works.putBack((undo as { putBack: string }).putBack);
+  expect(copy.read('site.yaml')).toBe(before);
+});
+
+test('an unfinished work that is removed comes back unfinished', async () => {
+  const name = works.begin('galleries', 'Half');
+  const before = bytesIn(desk.begun.root);
+  const { undo } = await works.remove(name);
+  expect(desk.list().map((record) => record.name)).not.toContain(name);
+  const { message } = await works.putBack((undo as { putBack: string }).putBack);
+  expect(message).toBe('‘Half’ is back, and is not finished yet.');
+  expect(bytesIn(desk.begun.root)).toEqual(before);
+});
+
+test('a work that is not right when it is put back waits for its owner, and then its links return', async () => {
+  const before = bytesIn(copy.folder);
+  const { undo } = await works.remove(patterns);
+  const { putBack } = undo as { putBack: string };
+  const file = join(desk.shelf.root, putBack, patterns);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('title: Patterns', 'title: ""'));
+  const { message } = await works.putBack(putBack);
+  expect(message).toBe('‘patterns’ is back, and is not finished yet.');
+  await readSite(copy.folder);
+  const { version } = await desk.open(patterns);
+  const { status } = await works.change(patterns, { text, version });
+  expect(status).toBe('saved');
+  expect(bytesIn(copy.folder)).toEqual(before);
+});
+
+test('a work that a crash has left outside of the content is let in by the next start', async () => {
+  const before = bytesIn(copy.folder);
+  vi.spyOn(desk, 'enter').mockRejectedValue(new Error('interrupted'));
+  const { undo } = await works.remove(songs);
+  await works.putBack((undo as { putBack: string }).putBack).catch(() => {});
+  await readSite(copy.folder);
+  await start();
+  expect(bytesIn(copy.folder)).toEqual(before);
+});
+
+test('three files of one name go aside in one millisecond, and three come back', async () => {
+  vi.useFakeTimers({ now: new Date('2026-05-20T12:00:00Z'), toFake: ['Date'] });
+  const files = ['albums/songs', 'albums/single', 'galleries/alone'].map((folder) => `${folder}/spare.jpg`);
+  for (const file of files) writeFileSync(join(copy.folder, file), file);
+  const before = bytesIn(copy.folder);
+  desk.shelf.putAside(copy.folder, files.slice(0, 2));
+  desk.shelf.putAside(copy.folder, files.slice(2));
+  await works.remove(songs);
+  await works.remove(symphony);
+  vi.useRealTimers();
+  expect(works.removed().map(({ kind, files }) => [kind, ...files])).toEqual([
+    ['albums'],
+    ['albums'],
+    ['files', 'spare.jpg'],
+    ['files', 'spare.jpg', 'spare.jpg'],
+  ]);
+  for (const { id } of works.removed()) await works.putBack(id);
+  expect(bytesIn(copy.folder)).toEqual(before);
+});
+
+test('a file whose name was given to another one comes back under a new name', async () => {
+  const file = join(copy.folder, 'pictures/spare.jpg');
+  writeFileSync(file, 'old');
+  const id = desk.shelf.putAside(copy.folder, ['pictures/spare.jpg']);
+  writeFileSync(file, 'new');
+  await works.putBack(id);
+  expect(readFileSync(file, 'utf8')).toBe('new');
+  expect(readFileSync(join(copy.folder, 'pictures/spare-2.jpg'), 'utf8')).toBe('old');
+});
+
+test('what an older desk has removed is on the shelf too', async () => {
+  const before = bytesIn(copy.folder);
+  const { undo } = await works.remove('albums/single/album.yaml');
+  const { putBack } = undo as { putBack: string };
+  const place = join(desk.shelf.root, putBack);
+  mkdirSync(join(place, 'single'));
+  for (const file of readdirSync(join(place, 'albums/single'))) {
+    copyFileSync(join(place, 'albums/single', file), join(place, 'single', file));
+  }
+  rmSync(join(place, 'albums'), { recursive: true });
+  await start();
+  expect(works.removed()).toMatchObject([{ kind: 'albums', label: 'Single' }]);
+  await works.putBack(putBack);
+  expect(bytesIn(copy.folder)).toEqual(before);
+});
+
+test('an address is changed with all links to it, the old one leads there, and Undo leaves no trace', async () => {
+  const before = bytesIn(copy.folder);
+  copy.change(
+    'future.yaml',
+    /description: .*/,
+    'description: See [the songs](/music/album/songs), not /music/album/songs-2.',
+  );
+  copy.change('future.yaml', /^/, '# It was written for /music/album/songs.\n');
+  const text = copy.read('future.yaml');
+  const waiting = await change('history.yaml', (value) => {
+    const [first, ...others] = value as Fields[];
+    return [{ ...first!, title: '', links: [{ href: '/music/album/songs', label: 'Hear' }] }, ...others];
+  });
+  expect(waiting.status).toBe('waiting');
+  const done = await works.rename(songs, 'night-songs');
+  expect(done.message).toBe('The address of ‘Songs’ is /music/album/night-songs now. The old one leads there too.');
+  expect(done.name).toBe('albums/night-songs/album.yaml');
+  expect(copy.read('history.yaml')).toContain('/music/album/night-songs#track=song-2');
+  expect(copy.read('future.yaml')).toContain('[the songs](/music/album/night-songs), not /music/album/songs-2.');
+  expect(copy.read(patterns)).toContain('music: night-songs');
+  expect(((await dataOf('history.yaml')) as Fields[])[0]).toMatchObject({
+    links: [{ href: '/music/album/night-songs', label: 'Hear' }],
+  });
+  expect((await desk.open('history.yaml')).status).toBe('waiting');
+  expect(redirects(await readSite(copy.folder))).toContainEqual({
+    from: '/music/album/songs',
+    to: '/music/album/night-songs',
+  });
+
+  await desk.resolve('history.yaml', 'file');
+  const { rename, id, isAlias } = done.undo as { rename: string; id: string; isAlias: boolean };
+  await works.rename(rename, id, isAlias);
+  expect(copy.read('future.yaml')).toBe(text);
+  expect({ ...bytesIn(copy.folder), 'future.yaml': '' }).toEqual({ ...before, 'future.yaml': '' });
+});
+
+test('renaming back by hand leaves no alias of itself', async () => {
+  await works.rename(songs, 'night-songs');
+  await works.rename('albums/night-songs/album.yaml', 'songs');
+  expect(copy.read(songs)).toContain('aliases: [melodies, /old/songs, night-songs]');
+  await readSite(copy.folder);
+});
+
+test('an address that cannot be used is refused with a sentence, and nothing changes', async () => {
+  await works.remove('albums/single/album.yaml');
+  const before = bytesIn(copy.folder);
+  const sentences: [wanted: string, sentence: string][] = [
+    ['Night Songs', 'An address has only small letters from a to z, digits and hyphens. Try night-songs.'],
+    ['!', 'An address has only small letters from a to z, digits and hyphens.'],
+    ['con', 'con is kept for the computer’s own use. Choose another address.'],
+    ['symphony', '‘Συμφωνία’ has this address already. Choose another.'],
+    ['single', '‘Single’, which is removed, has this address. Put it back, or choose another address.'],
+  ];
+  for (const [wanted, sentence] of sentences) {
+    await expect(works.rename(songs, wanted)).rejects.toThrow(sentence);
+  }
+  await works.rename(patterns, 'shapes');
+  await expect(works.rename('galleries/alone/gallery.yaml', 'patterns')).rejects.toThrow(
+    'This address leads to ‘Patterns’, which had it before. Choose another.',
+  );
+  await works.rename('galleries/shapes/gallery.yaml', 'patterns', false);
+  expect(bytesIn(copy.folder)).toEqual(before);
+  expect(works.begin('albums', 'Single')).toBe('albums/single-2/album.yaml');
+  expect(works.begin('albums', 'Melodies')).toBe('albums/melodies-2/album.yaml');
+});
+
+test('an address that the site refuses leaves no trace', async () => {
+  const before = bytesIn(copy.folder);
+  vi.spyOn(desk, 'allProblems')
+    .mockResolvedValueOnce([])
+    .mockResolvedValueOnce([{ file: '', place: '', path: [], message: 'Refused.' }]);
+  await expect(works.rename(songs, 'tunes')).rejects.toThrow('This address cannot be used here.');
+  expect(bytesIn(copy.folder)).toEqual(before);
+});
+
+test('a change of address that was interrupted is finished by the next start', async () => {
+  const place = join(desk.place, 'renaming.json');
+  writeFileSync(place, JSON.stringify({ kind: 'albums', from: 'songs', to: 'tunes', isAlias: true }));
+  await start();
+  expect(existsSync(place)).toBe(false);
+  const content = await readSite(copy.folder);
+  expect(redirects(content)).toContainEqual({ from: '/music/album/songs', to: '/music/album/tunes' });
+});
+
+test('a removal that was interrupted before the folder was moved is taken back by the next start', async () => {
+  const before = bytesIn(copy.folder);
+  const { undo } = await works.remove(songs);
+  const entry = desk.shelf.find((undo as { putBack: string }).putBack)!;
+  desk.shelf.takeBack(entry, 'albums/songs', join(copy.folder, 'albums/songs'));
+  await readSite(copy.folder);
+  await start();
+  expect(bytesIn(copy.folder)).toEqual(before);
+});
+
+test('a folder that cannot be moved stays with its links, and a sentence says why', async () => {
+  const before = bytesIn(copy.folder);
+  vi.spyOn(desk.shelf, 'putAside').mockImplementation(() => {
+    throw Object.assign(new Error('busy'), { code: 'EBUSY' });
+  });
+  await expect(works.remove(songs)).rejects.toThrow('‘Songs’ is open in another program.');
+  expect(bytesIn(copy.folder)).toEqual(before);
+});
+
+test('files that a form has received or a change names are not unused', async () => {
+  for (const file of ['dropped.jpg', 'other.jpg', 'unused.jpg']) writeFileSync(join(copy.folder, 'pictures', file), '');
+  desk.keepReceived(desk.record('team.yaml'), 'pictures/dropped.jpg');
+  expect(desk.isAwaited('pictures/dropped.jpg')).toBe(true);
+  await change('future.yaml', (value) => value);
+  expect(desk.isAwaited('pictures/dropped.jpg'), 'after a change elsewhere').toBe(true);
+  const image = { file: 'pictures/other.jpg', alt: '' };
+  const { status } = await change('team.yaml', (value) => [{ ...(value as Fields[])[0]!, name: '', image }]);
+  expect(status).toBe('waiting');
+  await start();
+  expect(desk.isAwaited('pictures/other.jpg')).toBe(true);
+  expect(desk.isAwaited('pictures/unused.jpg')).toBe(false);
+});
+
+/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const names = [
+  'songs',
+  'symphony',
+  'single',
+  'patterns',
+  'places',
+  'tunes',
+  'melodies',
+  'sites',
+  'alone',
+  'index',
+  'A b',
+];
+
+test.each([1, 2])(
+  'any steps leave content that builds, and all that is put back has its bytes (seed %i)',
+  async (seed) => {
+    const random = randomNumbers(seed);
+    const any = <T>(list: T[]): T | undefined => list[Math.floor(random() * list.length)];
+    const folderNames = () => desk.list().filter(({ group }) => group === 'albums' || group === 'galleries');
+    const before = bytesIn(copy.folder);
+    const remove = async () => {
+      const work = any(folderNames());
+      if (work) await works.remove(work.name);
+    };
+    const putBack = async () => {
+      const entry = any(works.removed());
+      if (entry) await works.putBack(entry.id);
+    };
+    const rename = async () => {
+      const work = any(folderNames());
+      // A refusal is an answer.
+      if (work) await works.rename(work.name, any(names)!).catch(() => {});
+    };
+    for (let count = 0; count < 12; count++) {
+      await any([remove, putBack])!();
+      await readSite(copy.folder);
+    }
+    while (works.removed().length > 0) await putBack();
+    expect(bytesIn(copy.folder)).toEqual(before);
+
+    for (let count = 0; count < 16; count++) {
+      await any([remove, putBack, rename, start])!();
+      await readSite(copy.folder);
+    }
+    while (works.removed().length > 0) await putBack();
+    const { length } = folderNames();
+    expect(length).toBe(6);
+    await readSite(copy.folder);
+  },
+);
