@@ -39,7 +39,6 @@ test('paints twenty dots', () => {
   stubOffscreenCanvas();
   const canvas = new FakeCanvas();
   const scene = createDots(canvas.getContext(), noColors);
-  scene.resize(size);
-  scene.render(3);
+  scene(3, size);
   expect(canvas.context.drawImage).toHaveBeenCalledTimes(20);
 });

@@ -9,8 +9,7 @@ test('paints fifty specks', () => {
   stubOffscreenCanvas();
   const canvas = new FakeCanvas();
   const scene = createField(canvas.getContext(), noColors);
-  scene.resize(size);
-  scene.render(3);
+  scene(3, size);
   expect(canvas.context.drawImage).toHaveBeenCalledTimes(50);
 });
 

@@ -8,10 +8,10 @@ export const settings = {
   /** How fast dust moves downwards and sideways, in CSS pixels per second. */
   fallSpeed: [1.5, 5],
   driftSpeed: [-3, 3],
-  /** A speck gets brighter and darker as it turns: the seconds for one turn, and the lowest and highest strength. */
+  /** A speck gets brighter and darker as it turns: the seconds of a turn, and the lowest and highest strength. */
   turnSeconds: [9, 26],
   strength: [0.14, 0.75],
-  /** On narrow screens text is everywhere in front: the strength is multiplied by this. */
+  /** On narrow screens, text covers the whole scene: the strength is multiplied by this factor. */
   narrowDimming: 0.5,
   narrowBelow: 768,
   edgePx: 60,
@@ -63,15 +63,9 @@ const wrap = (value: number, length: number) => ((value % length) + length) % le
 export function createField(context: OffscreenCanvasRenderingContext2D, colors: Colors): Scene {
   const glows = [createGlow(colors.lamplight), createGlow(colors.ivory)];
   const specks = createSpecks(settings.count, 50);
-  let size: Size = { width: 0, height: 0 };
-  return {
-    resize(newSize) {
-      size = newSize;
-    },
-    render(seconds) {
-      for (const [index, speck] of specks.entries()) {
-        stamp(context, glows[index % glows.length]!, speckAt(speck, seconds, size));
-      }
-    },
+  return (seconds, size) => {
+    for (const [index, speck] of specks.entries()) {
+      stamp(context, glows[index % glows.length]!, speckAt(speck, seconds, size));
+    }
   };
 }

@@ -1,9 +1,9 @@
 import type { Colors, CreateScene, Size } from './scene.ts';
 
-/** Enough for lights that move this slowly: from frame to frame none goes further than a pixel or two. */
+/** Enough for slow lights: none moves further than two pixels per frame. */
 export const framesPerSecond = 12;
 
-/** Limits the step after an interruption, such as a sleeping laptop: the scene continues where it was. */
+/** Limits the step after an interruption, such as a sleeping laptop: the scene continues where it stopped. */
 const longestStepSeconds = 0.1;
 
 export interface Painter {
@@ -27,7 +27,7 @@ export function createPainter(canvas: OffscreenCanvas, create: CreateScene, colo
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.globalAlpha = 1;
     context.clearRect(0, 0, size.width, size.height);
-    scene.render(seconds);
+    scene(seconds, size);
   };
 
   const advance = () => {
@@ -40,7 +40,6 @@ export function createPainter(canvas: OffscreenCanvas, create: CreateScene, colo
   // A lost context also loses the sprites, so a new scene is created. It continues at the current time.
   canvas.addEventListener('contextrestored', () => {
     scene = create(context, colors);
-    scene.resize(size);
     paint();
   });
 
@@ -50,14 +49,13 @@ export function createPainter(canvas: OffscreenCanvas, create: CreateScene, colo
       ratio = newRatio;
       canvas.width = Math.round(size.width * ratio);
       canvas.height = Math.round(size.height * ratio);
-      scene.resize(size);
       paint();
     },
     setPlaying(isPlaying) {
       clearInterval(timer);
       if (!isPlaying) return;
       lastFrameMs = performance.now();
-      // A timer instead of animation frames, which would wake up sixty times a second to paint 12 frames.
+      // A timer, because animation frames would wake up sixty times a second to paint 12 frames.
       timer = setInterval(advance, 1000 / framesPerSecond);
     },
   };

@@ -10,8 +10,7 @@ test('paints forty particles in three colours', () => {
   stubOffscreenCanvas();
   const canvas = new FakeCanvas();
   const scene = createParticles(canvas.getContext(), noColors);
-  scene.resize(wide);
-  scene.render(12);
+  scene(12, wide);
   const glows = canvas.context.drawImage.mock.calls.map(([glow]) => glow);
   expect(glows).toHaveLength(40);
   expect(new Set(glows).size).toBe(3);

@@ -6,13 +6,13 @@ import type { Colors, Scene, Size } from './scene.ts';
 export const settings = {
   count: 40,
   colors: ['particleBlue', 'particlePurple', 'particleEmerald'],
-  /** How long a particle takes from the book to its end. */
+  /** The seconds in which a particle rises from the book to its highest point. */
   lifeSeconds: [56, 120],
   /** How far a particle moves to either side, in fractions of the hero's width. */
   drift: 0.44,
   /**
-   * In fractions of the hero: the book's gutter, where particles start; how far they rise; and between which positions they
-   * fade out towards the text.
+   * In fractions of the hero: the book's gutter, where particles start; how far they rise; and the positions between
+   * which they fade out towards the text.
    */
   wide: { gutterX: 0.655, gutterY: 0.805, rise: 0.74, fadesFrom: { x: 0.52, y: 0 }, goneAt: { x: 0.36, y: -0.2 } },
   narrow: { gutterX: 0.54, gutterY: 0.865, rise: 0.4, fadesFrom: { x: 0, y: 0.6 }, goneAt: { x: -0.2, y: 0.5 } },
@@ -67,13 +67,7 @@ const ramp = (value: number, from: number, to: number) => clamp((value - from) /
 export function createParticles(context: OffscreenCanvasRenderingContext2D, colors: Colors): Scene {
   const glows = settings.colors.map((name) => createGlow(colors[name]));
   const particles = createParticleList(settings.count, 40);
-  let size: Size = { width: 0, height: 0 };
-  return {
-    resize(newSize) {
-      size = newSize;
-    },
-    render(seconds) {
-      for (const particle of particles) stamp(context, glows[particle.color]!, particleAt(particle, seconds, size));
-    },
+  return (seconds, size) => {
+    for (const particle of particles) stamp(context, glows[particle.color]!, particleAt(particle, seconds, size));
   };
 }
