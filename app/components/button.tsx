@@ -3,7 +3,7 @@ import styles from './button.module.css';
 
 type Variant = 'paper' | 'outline' | 'ink';
 
-/** paper: the primary button. outline: a secondary one. ink: the primary button on a light (vellum) background. */
+/** paper: a primary button. outline: a secondary button. ink: a primary button on light vellum. */
 export function Button({ variant, className = '', ...rest }: ComponentProps<'button'> & { variant: Variant }) {
   return <button type="button" className={`${styles.button} ${className}`} data-variant={variant} {...rest} />;
 }

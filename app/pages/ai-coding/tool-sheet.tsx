@@ -28,7 +28,7 @@ export function ToolSheet({ tool, isSelected, children }: ToolSheetProps) {
     >
       <header>
         <div>
-          <LinkedHeading address={`#${id}`} name={name} isAlone>
+          <LinkedHeading address={`#${id}`} name={name} isOnlyOne>
             <h2 id={headingId}>{name}</h2>
           </LinkedHeading>
           <p className={styles.description}>{description}</p>
