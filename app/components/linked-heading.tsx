@@ -7,17 +7,19 @@ interface LinkedHeadingProps {
   address: string;
   /** The text of the heading. */
   name: string;
+  headingId?: string;
   /** Whether the page shows no other linked heading at the same time. */
   isOnlyOne?: boolean;
-  children: ReactNode;
+  /** The heading, if it is not an <h2> with only its text. */
+  children?: ReactNode;
 }
 
 /** A heading with a button that copies its address. The heading is underlined while the URL has that address. */
-export function LinkedHeading({ address, name, isOnlyOne, children }: LinkedHeadingProps) {
+export function LinkedHeading({ address, name, headingId, isOnlyOne, children }: LinkedHeadingProps) {
   return (
     // The button of a Hebrew heading is at its left.
     <div className={styles.heading} dir="auto">
-      {children}
+      {children ?? <h2 id={headingId}>{name}</h2>}
       <CopyLink address={address} name={name} look="icon" isOneOfMany={!isOnlyOne} />
     </div>
   );

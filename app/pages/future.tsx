@@ -19,9 +19,7 @@ function Future({ title, lede, light, initiatives, vision }: DataOf<'future'>) {
         ))}
       </ul>
       <section className={`wrap ${styles.vision}`} aria-labelledby="_vision">
-        <LinkedHeading address="#_vision" name={vision.title}>
-          <h2 id="_vision">{vision.title}</h2>
-        </LinkedHeading>
+        <LinkedHeading address="#_vision" name={vision.title} headingId="_vision" />
         <div>
           {vision.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

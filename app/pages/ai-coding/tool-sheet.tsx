@@ -28,9 +28,7 @@ export function ToolSheet({ tool, isSelected, children }: ToolSheetProps) {
     >
       <header>
         <div>
-          <LinkedHeading address={`#${id}`} name={name} isOnlyOne>
-            <h2 id={headingId}>{name}</h2>
-          </LinkedHeading>
+          <LinkedHeading address={`#${id}`} name={name} headingId={headingId} isOnlyOne />
           <p className={styles.description}>{description}</p>
         </div>
         <ExternalLink href={url} className={button.button} data-variant="ink">

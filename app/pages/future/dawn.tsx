@@ -11,9 +11,7 @@ export function Dawn({ id, icon, title, description, highlights, gradient }: Fut
       <div className={styles.sky} aria-hidden="true">
         <Icon icon={icon} strokeWidth={0.5} className={styles.icon} />
       </div>
-      <LinkedHeading address={`#${id}`} name={title}>
-        <h2>{title}</h2>
-      </LinkedHeading>
+      <LinkedHeading address={`#${id}`} name={title} />
       <p>{description}</p>
       <ul>
         {highlights.map((highlight) => (

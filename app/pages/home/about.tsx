@@ -14,9 +14,7 @@ export function About({ title, text, cards }: HomeData['about']) {
   return (
     <section className={`wrap ${styles.about}`} id="about" aria-labelledby="_about-title">
       <div className={styles.intro}>
-        <LinkedHeading address="#about" name={title}>
-          <h2 id="_about-title">{title}</h2>
-        </LinkedHeading>
+        <LinkedHeading address="#about" name={title} headingId="_about-title" />
         <Opening text={text} />
       </div>
       <div className={styles.canon}>

@@ -9,9 +9,7 @@ import section from './section.module.css';
 export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'standIns'>) {
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_credits">
-      <LinkedHeading address="#_credits" name="Credits and licences">
-        <h2 id="_credits">Credits and licences</h2>
-      </LinkedHeading>
+      <LinkedHeading address="#_credits" name="Credits and licences" headingId="_credits" />
       <div>
         <ul className={`${section.list} ${styles.credits}`}>
           {credits.map(({ name, licence, url, use }) => (

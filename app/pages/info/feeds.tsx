@@ -9,9 +9,7 @@ import section from './section.module.css';
 export function Feeds({ feeds }: Pick<InfoData, 'feeds'>) {
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_feeds">
-      <LinkedHeading address="#_feeds" name="Follow along">
-        <h2 id="_feeds">Follow along</h2>
-      </LinkedHeading>
+      <LinkedHeading address="#_feeds" name="Follow along" headingId="_feeds" />
       <div>
         <p className={styles.how}>
           Would you like to hear when something new is here? Copy one of these addresses into your feed reader or

@@ -15,9 +15,7 @@ export function Questions({ questions, contact }: Pick<InfoData, 'questions' | '
   useOpenByHash(list);
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_questions">
-      <LinkedHeading address="#_questions" name="Questions">
-        <h2 id="_questions">Questions</h2>
-      </LinkedHeading>
+      <LinkedHeading address="#_questions" name="Questions" headingId="_questions" />
       <div ref={list} className={styles.list}>
         {questions.map(({ id, question, answer }) => (
           <details key={id} id={id}>

@@ -29,9 +29,7 @@ export function Initiative({ id, icon, title, description, details, link, audio,
         </div>
       )}
       <div className={styles.text}>
-        <LinkedHeading address={`#${id}`} name={title}>
-          <h2>{title}</h2>
-        </LinkedHeading>
+        <LinkedHeading address={`#${id}`} name={title} />
         <p>{description}</p>
         <ul>
           {details.map((detail) => (

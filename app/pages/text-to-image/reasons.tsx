@@ -4,9 +4,7 @@ import styles from './reasons.module.css';
 export function Reasons({ reasons }: { reasons: string[] }) {
   return (
     <section className={styles.reasons} aria-labelledby="_reasons">
-      <LinkedHeading address="#_reasons" name="Why these services?">
-        <h2 id="_reasons">Why these services?</h2>
-      </LinkedHeading>
+      <LinkedHeading address="#_reasons" name="Why these services?" headingId="_reasons" />
       <ul>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
