@@ -11,7 +11,7 @@ import styles from './exhibition-controls.module.css';
 
 interface ControlsProps {
   hasLabel: boolean;
-  /** Whether there is more than one picture. */
+  /** Whether there are several pictures. */
   hasSteps: boolean;
   onStep: (by: -1 | 1) => void;
   onToggle: () => void;
@@ -19,7 +19,7 @@ interface ControlsProps {
   onLeave: () => void;
 }
 
-/** The controls of an exhibition. They can always be reached with the keyboard; exhibition.module.css shows and hides them. */
+/** The controls of an exhibition. The keyboard can always reach them; exhibition-controls.module.css hides them. */
 export function Controls({ hasLabel, hasSteps, onStep, onToggle, onToggleLabel, onLeave }: ControlsProps) {
   const track = usePlayer((player) => player.pending ?? shownTrack(player));
   const status = usePlayer((player) => player.status);

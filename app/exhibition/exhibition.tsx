@@ -22,9 +22,9 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 /** How long a label is shown. */
 const labelMs = 9000;
-/** Time after which a screen reader knows the live region of a dialog that has just opened. */
+/** The time after which screen readers know the live region of a new dialog. */
 const announceMs = 100;
-/** A touch that moves so far is a swipe. */
+/** The shortest swipe. */
 const swipePx = 50;
 
 interface ExhibitionProps {
@@ -34,7 +34,7 @@ interface ExhibitionProps {
   imageId: string;
 }
 
-/** One picture after the other, which change with the music. The hash of the address names the picture. */
+/** One picture after the other, in time with the music. The hash of the address has the id of the picture. */
 export default function Exhibition({ gallery: { images }, tracks, imageId }: ExhibitionProps) {
   const wanted = images.find(({ id }) => id === imageId) ?? images[0]!;
   const isCalm = useMotion() === 'calm';
@@ -47,7 +47,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
   const isLabelNew = useIsNew(shown, labelMs);
   const hasLabel = keepsLabel ?? (isCalm || isLabelNew);
   const touchStart = useRef<number>(undefined);
-  // So that the address can be copied.
+  // The address can be copied from the beginning.
   useEffect(() => {
     if (!imageId) replaceHash(exhibitionHash(wanted.id));
   }, [imageId, wanted]);
@@ -87,7 +87,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
     return () => removeEventListener('keydown', onKeyDown);
   });
 
-  /** A tap beside the controls shows them, and hides them again; a swipe changes the picture. */
+  /** A tap outside the controls shows or hides them. */
   function onClick({ target, nativeEvent }: MouseEvent) {
     const isOnControl = target instanceof Element && target.closest('button, input') !== null;
     const isTouch = nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'touch';
@@ -102,7 +102,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a tap beside the controls only shows them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a tap outside the controls only shows or hides them.
     // biome-ignore lint/a11y/useKeyWithClickEvents: every key shows them, on the window.
     <div
       className={styles.exhibition}
@@ -153,7 +153,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
   );
 }
 
-/** Whether a value has changed less than that time ago. */
+/** Whether a value has changed within the last `timeMs`. */
 function useIsNew(value: unknown, timeMs: number): boolean {
   const [old, setOld] = useState<unknown>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { labels } from './labels.ts';
 import type { ExhibitionButtonProps } from './load-exhibition.ts';
 import styles from './open-button.module.css';
 
-/** A place for the button that opens the exhibition. The button comes later: there is none without JavaScript. */
+/** A place for the button that opens the exhibition. The button loads later, and never without JavaScript. */
 export function ExhibitionButton(props: ExhibitionButtonProps) {
   const Button = useAfterHydration(importButton);
   const { view } = props;

@@ -20,8 +20,8 @@ import styles from './open-exhibition.module.css';
 import { restPage } from './rest-page.ts';
 
 /**
- * The button that opens the exhibition, and its dialog. The hash of the address opens it too, without sound. What is in the
- * dialog loads when the button is pointed at, touched or focused.
+ * The button that opens the exhibition, and its dialog. The hash of the address opens it too, without sound. The dialog's
+ * content loads on hover, touch or focus of the button.
  */
 export default function OpenExhibition(props: ExhibitionButtonProps) {
   const { view, data } = props;
@@ -45,16 +45,16 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
     return isLoaded ? loaded : undefined;
   }, [loadCode]);
 
-  /** For the button: full screen and sound need a press, so they begin before all else. */
+  /** Full screen and sound need a press, so they start first. */
   async function enter() {
     enterFullScreen().then(() => {
       if (!isShown(dialog.current)) leaveFullScreen();
     });
     openHash(path, exhibitionHash());
-    // Without waiting if it is there: some browsers play only what a press starts at once.
+    // Synchronously if possible: some browsers play sound only directly after a press.
     if (exhibition) return exhibition.play();
     const loaded = await load();
-    if (isShown(dialog.current)) loaded?.playLate();
+    if (isShown(dialog.current)) loaded?.playAfterPress();
   }
 
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
     const listeners = new AbortController();
     restPage(listeners.signal);
     opened.showModal();
-    opened.focus(); // Not a control: those would stay visible as long as they have the focus.
+    opened.focus(); // Not a control, which would stay visible as long as it has the focus.
     onFullScreenEnd(leaveHash, listeners.signal);
     return () => {
       listeners.abort();
@@ -95,7 +95,7 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
   }
 
   function retry() {
-    // Twice: Firefox never requests a failed file again in the same document, and after an update the file is gone.
+    // Reloads the page if it fails: Firefox never requests a failed module again, and an update may have removed the file.
     load().then((loaded) => loaded || reload());
   }
 
@@ -117,7 +117,7 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
       <span role="status" className={styles.note}>
         {unknownId && `There is no picture “${unknownId}” in this exhibition.`}
       </span>
-      {/* Outside the page, whose styles are for its own texts. */}
+      {/* Outside the page, whose styles apply only to its own texts. */}
       {createPortal(
         <dialog
           ref={dialog}
@@ -125,7 +125,7 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
           aria-label={labels[view]}
           tabIndex={-1}
           onCancel={(event) => {
-            event.preventDefault(); // leaveHash() goes back in the history, which closes the dialog.
+            event.preventDefault(); // leaveHash() goes back in history, which closes the dialog.
             leaveHash();
           }}
           // Some browsers close a dialog without a `cancel` event.

@@ -15,21 +15,10 @@ export const settings = {
   glow: 5,
 } as const;
 
-/** A dot: `x` and `y` in fractions of the canvas, `radius` in CSS pixels, `strength` from 0 to 1. */
-export interface Dot {
-  x: number;
-  y: number;
-  radius: number;
-  strength: number;
-  driftPx: number;
-  orbitSeconds: number;
-  pulseSeconds: number;
-}
-
 const columns = 4;
 
-/** Places dots randomly, one in each cell of a grid, so that they do not overlap. */
-export function scatter(count: number, seed: number): Dot[] {
+/** Places dots randomly, in fractions of the canvas: one in each cell of a grid, so that they do not overlap. */
+export function scatter(count: number, seed: number) {
   const random = seededRandom(seed);
   const rows = Math.ceil(count / columns);
   return Array.from({ length: count }, (_, index) => ({
@@ -42,6 +31,8 @@ export function scatter(count: number, seed: number): Dot[] {
     pulseSeconds: lerp(...settings.pulseSeconds, random()),
   }));
 }
+
+type Dot = ReturnType<typeof scatter>[number];
 
 /** The position and strength of a dot at a time. At 0 seconds it is where the SVG fallback draws it. */
 export function dotAt(dot: Dot, seconds: number, { width, height }: Size): Light {

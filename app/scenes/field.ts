@@ -17,23 +17,11 @@ export const settings = {
   edgePx: 60,
 } as const;
 
-/** The random properties of a speck of dust. */
-export interface Speck {
-  /** The start position, in fractions of the canvas. */
-  x: number;
-  y: number;
-  fallSpeed: number;
-  driftSpeed: number;
-  turnSeconds: number;
-  turn: number;
-  /** From 0, far, to 1, near. Near specks are larger and fall faster. */
-  depth: number;
-}
-
-/** Distributes specks evenly across the width, and randomly across the height. */
-export function createSpecks(count: number, seed: number): Speck[] {
+/** Creates the random properties of specks of dust: evenly across the width, in fractions of the canvas. */
+export function createSpecks(count: number, seed: number) {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => {
+    /** From 0, far, to 1, near. Near specks are larger and fall faster. */
     const depth = random() ** 1.6;
     return {
       x: (index + random()) / count,
@@ -46,6 +34,8 @@ export function createSpecks(count: number, seed: number): Speck[] {
     };
   });
 }
+
+type Speck = ReturnType<typeof createSpecks>[number];
 
 /** The position and strength of a speck at a time. A speck that leaves the canvas enters again on the other side. */
 export function speckAt(speck: Speck, seconds: number, size: Size): Light {

@@ -32,35 +32,26 @@ export const settings = {
   edgePx: 120,
 } as const;
 
-/** The random properties of a node: its place in fractions of the canvas, and its movement around that place. */
-export interface Node {
-  x: number;
-  y: number;
-  driftPx: number;
-  /** For x and y: two different periods, so that the path does not repeat. */
-  driftSeconds: [number, number];
-  phase: number;
-  /** From 0 to 1. */
-  brightness: number;
-}
-
 interface Point {
   x: number;
   y: number;
 }
 
-/** Creates `count` nodes at random places. Most are at the left, where the timeline leaves much space empty. */
-export function createNodes(count: number, seed: number): Node[] {
+/** Creates `count` nodes at random places, in fractions of the canvas. Most are at the left, where the timeline is emptier. */
+export function createNodes(count: number, seed: number) {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => ({
     x: random() < settings.leftShare ? settings.left * random() : settings.left + (1 - settings.left) * random(),
     y: random(),
     driftPx: lerp(...settings.driftPx, random()),
-    driftSeconds: [lerp(...settings.driftSeconds, random()), lerp(...settings.driftSeconds, random())],
+    // Two different periods for x and y, so that the path does not repeat.
+    driftSeconds: [lerp(...settings.driftSeconds, random()), lerp(...settings.driftSeconds, random())] as const,
     phase: random() * 2 * Math.PI,
     brightness: random(),
   }));
 }
+
+type Node = ReturnType<typeof createNodes>[number];
 
 /** The position of a node at a time. */
 export function nodeAt({ x, y, driftPx, driftSeconds, phase }: Node, seconds: number, size: Size): Point {

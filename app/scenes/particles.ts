@@ -20,33 +20,23 @@ export const settings = {
   narrowBelow: 768,
 } as const;
 
-/** The random properties of a particle. */
-export interface Particle {
-  color: number;
-  /** Its position in its life at time 0, from 0 to 1. */
-  birth: number;
-  lifeSeconds: number;
-  /** From -1, far to the left, to 1, far to the right. */
-  lean: number;
-  swaySeconds: number;
-  swayPx: number;
-  size: number;
-}
-
-/** Creates `count` particles, distributed evenly over the colours. */
-export function createParticleList(count: number, seed: number): Particle[] {
+/** Creates the random properties of `count` particles, distributed evenly over the colours. */
+export function createParticleList(count: number, seed: number) {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => ({
     color: index % settings.colors.length,
+    /** Its position in its life at time 0, from 0 to 1. */
     birth: (index + random()) / count,
     lifeSeconds: lerp(...settings.lifeSeconds, random()),
-    // The light in the picture rises to the right, so most particles move to the right too.
+    /** From -1, far to the left, to 1. Most move to the right, as the light in the picture does. */
     lean: (random() + random() + random() - 1.32) / 1.5,
     swaySeconds: 14 + random() * 18,
     swayPx: 6 + random() * 16,
     size: random() ** 2,
   }));
 }
+
+type Particle = ReturnType<typeof createParticleList>[number];
 
 /** The position and strength of a particle at a time. It is dark at its start and at its end. */
 export function particleAt(particle: Particle, seconds: number, { width, height }: Size): Light {

@@ -15,15 +15,8 @@ export const settings = {
   leadingFrom: 0.62,
 } as const;
 
-/** A column of the grid, down which one light after the other falls. In cells, and in cells per second. */
-export interface Column {
-  speed: number;
-  tail: number;
-  gap: number;
-  start: number;
-}
-
-export function createColumns(count: number, seed: number): Column[] {
+/** Creates the columns of the grid, down which one light after the other falls. In cells, and in cells per second. */
+export function createColumns(count: number, seed: number) {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => ({
     speed: lerp(...settings.speed, random()),
@@ -32,6 +25,8 @@ export function createColumns(count: number, seed: number): Column[] {
     start: random(),
   }));
 }
+
+type Column = ReturnType<typeof createColumns>[number];
 
 /** The number of columns and rows that cover a canvas. */
 export const gridOf = ({ width, height }: Size) => ({
