@@ -1,5 +1,4 @@
-import type { DataOf } from '../../contract/routes.ts';
-import { routes } from '../../contract/routes.ts';
+import { type DataOf, routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { WorkEvents } from '../components/work-events.tsx';

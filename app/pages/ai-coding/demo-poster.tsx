@@ -1,7 +1,7 @@
 import styles from './demo.module.css';
 import { writtenLines } from './written-lines.ts';
 
-/** The drawing in place of a demo video: lines of code too small to read, different for each seed. */
+/** The poster of a demo video: lines of code too small to read, different for each seed. */
 export function DemoPoster({ seed }: { seed: string }) {
   const glow = `${seed}_glow`;
   const ink = `${seed}_ink`;

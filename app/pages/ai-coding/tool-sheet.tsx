@@ -14,9 +14,8 @@ interface ToolSheetProps {
   children: ReactNode;
 }
 
-/** The details of one tool, on a sheet of paper. All sheets are in the HTML; only the selected one is shown. */
-export function ToolSheet({ tool, isSelected, children }: ToolSheetProps) {
-  const { id, name, description, details, url } = tool;
+/** The details of one tool, on a sheet of paper. All sheets are in the HTML, and the selected one is visible. */
+export function ToolSheet({ tool: { id, name, description, details, url }, isSelected, children }: ToolSheetProps) {
   const headingId = `${id}_name`;
   return (
     <article

@@ -1,21 +1,14 @@
 import { clamp } from '../../lib/numbers.ts';
 import { seededRandom } from '../../lib/random.ts';
 
-/** A stroke that stands for a word of code. In units of the poster, which is 640 wide. */
-export interface Stroke {
-  x: number;
-  y: number;
-  width: number;
-}
-
 const lineCount = 13;
 const lineHeight = 20;
 const indent = 26;
 
-/** Generates lines that look like indented code, too small to read. The same name gives the same lines. */
-export function writtenLines(name: string): Stroke[] {
+/** Generates strokes that look like the words of indented code, in units of the poster. Each name has its own lines. */
+export function writtenLines(name: string) {
   const random = seededRandom([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0);
-  const strokes: Stroke[] = [];
+  const strokes: { x: number; y: number; width: number }[] = [];
   let depth = 0;
   for (let line = 0; line < lineCount; line++) {
     depth = line === 0 || line === lineCount - 1 ? 0 : clamp(depth + Math.round(random() * 2 - 0.9), 1, 4);

@@ -3,7 +3,7 @@ import { useAfterHydration } from '../../components/use-on-demand.ts';
 import styles from './embed.module.css';
 import type { EmbedButtonProps } from './embed-button.tsx';
 
-/** A place for the button 'Embed', which comes later, as 'Copy link' beside it does. */
+/** A place for the button 'Embed', which loads later, like 'Copy link'. */
 export function Embed(props: EmbedButtonProps) {
   const Button = useAfterHydration(importButton);
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import styles from './dawn.module.css';
 
-/** The card of one initiative: its icon above a horizon, lit in its own two colours like a dawn. */
+/** The card of an initiative: its icon above a horizon, lit like a dawn in the card's two colours. */
 export function Dawn({ id, icon, title, description, highlights, gradient }: FutureInitiativeData) {
   return (
     <li className={`${styles.dawn} ${light.gradient}`} id={id} data-gradient={gradient}>

@@ -4,7 +4,7 @@ import styles from './future.module.css';
 
 const dots = scatter(settings.count, settings.seed);
 
-/** The animated dots behind the page. The SVG fallback has the same dots at the same places. */
+/** The animated dots behind the page. The SVG fallback has the same dots in the same places. */
 export function DotsBackground() {
   return (
     <Stage scene="dots">

@@ -8,8 +8,8 @@ import { mediaHref } from '../../navigation/address.ts';
 import styles from './hero.module.css';
 
 /**
- * The film of the sky, in Lively and without data saver. It is requested after the page has loaded and shown when it
- * plays. Until then, or if it fails, the poster shows its first frame.
+ * The film of the sky, in Lively and without data saver. It loads after the page and appears when it plays. Until then, or
+ * if it fails, the poster shows its first frame.
  */
 export function HeroFilm({ wide, narrow }: HomeData['film']) {
   const isLively = useMotion() === 'lively';
@@ -45,7 +45,7 @@ function Film({ videos }: { videos: VideoData[] }) {
 
 function playInView(video: HTMLVideoElement, signal: AbortSignal): void {
   const setPlaying = (isPlaying: boolean) => {
-    // A browser may refuse to play, to save power. Then the poster stays.
+    // A browser may refuse to play, such as to save power. Then the poster stays.
     if (isPlaying) video.play().catch(() => {});
     else video.pause();
   };

@@ -5,7 +5,7 @@ import { joined } from '../../lib/words.ts';
 import styles from './credits.module.css';
 import section from './section.module.css';
 
-/** The credits for fonts and libraries, and a note on what is still a stand-in. */
+/** The credits for fonts and libraries, and a note about the remaining stand-ins. */
 export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'standIns'>) {
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_credits">

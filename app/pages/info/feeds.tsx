@@ -5,7 +5,7 @@ import { href } from '../../navigation/address.ts';
 import styles from './feeds.module.css';
 import section from './section.module.css';
 
-/** The feeds: their addresses, to be copied into a feed reader or a podcast app. */
+/** The addresses of the feeds, to copy into a feed reader or podcast app. */
 export function Feeds({ feeds }: Pick<InfoData, 'feeds'>) {
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_feeds">

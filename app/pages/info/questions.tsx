@@ -9,7 +9,7 @@ import styles from './questions.module.css';
 import section from './section.module.css';
 import { useOpenByHash } from './use-open-by-hash.ts';
 
-/** The questions. Each opens independently of the others, also when the hash of the address is its id. */
+/** The questions. Each opens independently, also when its id is the hash of the address. */
 export function Questions({ questions, contact }: Pick<InfoData, 'questions' | 'contact'>) {
   const list = useRef<HTMLDivElement>(null);
   useOpenByHash(list);

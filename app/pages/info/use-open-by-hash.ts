@@ -5,7 +5,7 @@ import { useHash } from '../../navigation/hash.ts';
 /** Opens the `<details>` whose id is the hash of the address. Others stay open or closed. */
 export function useOpenByHash(list: RefObject<HTMLElement | null>): void {
   const hash = useHash(routes.info.path);
-  // A layout effect runs before the page scrolls to the hash, so the scroll position includes the open answer.
+  // A layout effect, because it runs before the page scrolls to the hash, and so includes the open answer.
   useLayoutEffect(() => {
     const named = document.getElementById(hash);
     if (named instanceof HTMLDetailsElement && list.current!.contains(named)) named.open = true;

@@ -12,7 +12,7 @@ import styles from './initiative.module.css';
 import { PenLoop } from './pen-loop.tsx';
 import { Transcript } from './transcript.tsx';
 
-/** The card of an initiative, below its piece of the page's written line. The card of the podcast is larger. */
+/** The card of an initiative, below its part of the written line. The podcast's card is larger. */
 export function Initiative({ id, icon, title, description, details, link, audio, gradient, events }: InitiativeData) {
   const track = audio && episodeTrack(id, title, audio);
   return (

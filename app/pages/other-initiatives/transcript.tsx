@@ -3,13 +3,8 @@ import type { Track } from '../../player/track.ts';
 import { Words } from '../../player/words.tsx';
 import styles from './initiative.module.css';
 
-interface TranscriptProps {
-  episode: EpisodeData;
-  track: Track;
-}
-
-/** The transcript of a podcast episode, collapsed; in time with the sound, if its record has the times. */
-export function Transcript({ episode: { transcript, words }, track }: TranscriptProps) {
+/** The collapsed transcript of a podcast episode, in time with the sound if its record has the times. */
+export function Transcript({ episode: { transcript, words }, track }: { episode: EpisodeData; track: Track }) {
   return (
     <details className={styles.transcript}>
       <summary>Transcript</summary>
