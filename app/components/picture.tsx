@@ -1,5 +1,6 @@
 import { type ComponentProps, use, useCallback, useEffect, useState } from 'react';
 import type { PictureData } from '../../contract/page-data.ts';
+import { onWindowEvent } from '../lib/window-event.ts';
 import { href } from '../navigation/address.ts';
 import { FirstPicturesContext } from './first-picture.ts';
 import styles from './picture.module.css';
@@ -31,9 +32,7 @@ export function Picture({ picture, sizes, priority = false, className = '' }: Pi
   const failed = state === 'failed';
   useEffect(() => {
     if (!failed) return;
-    const retry = () => setAttempt((last) => last + 1);
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
+    return onWindowEvent('online', () => setAttempt((last) => last + 1));
   }, [failed]);
   if (import.meta.env.SSR && priority) use(FirstPicturesContext)?.push({ srcSet: avifSrcSet(picture), sizes });
 

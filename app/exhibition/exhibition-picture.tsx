@@ -14,7 +14,7 @@ const darkMs = 1100;
 const fadeOutEasing = 'cubic-bezier(0.5, 0, 0.7, 0.6)';
 const fadeInEasing = 'cubic-bezier(0.3, 0, 0.4, 1)';
 
-interface ExhibitionPictureProps {
+interface HungPictureProps {
   image: GalleryImage;
   role: Role;
   /** Whether it is the first picture, which waits for no other picture. */
@@ -32,15 +32,7 @@ interface ExhibitionPictureProps {
 }
 
 /** A picture with its label. Animates only transforms and opacity, which need no main thread. */
-export function ExhibitionPicture({
-  image,
-  role,
-  isFirst,
-  isWalking,
-  isCalm,
-  hasLabel,
-  ...events
-}: ExhibitionPictureProps) {
+export function ExhibitionPicture({ image, role, isFirst, isWalking, isCalm, hasLabel, ...events }: HungPictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const label = useRef<HTMLDivElement>(null);

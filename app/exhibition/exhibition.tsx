@@ -3,6 +3,7 @@ import type { GalleryData } from '../../contract/page-data.ts';
 import { Announcement } from '../components/announcement.tsx';
 import { keyName } from '../lib/key-name.ts';
 import { hasModifier } from '../lib/modifier-keys.ts';
+import { onWindowEvent } from '../lib/window-event.ts';
 import { useMotion } from '../motion/motion.ts';
 import { leaveHash, replaceHash } from '../navigation/hash.ts';
 import { engine } from '../player/engine.ts';
@@ -82,10 +83,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
   }
 
   // On the window, because a click on the picture moves the focus out of the dialog.
-  useEffect(() => {
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  });
+  useEffect(() => onWindowEvent('keydown', onKeyDown));
 
   /** A tap outside the controls shows or hides them. */
   function onClick({ target, nativeEvent }: MouseEvent) {

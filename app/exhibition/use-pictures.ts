@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GalleryImage } from '../../contract/page-data.ts';
+import { onWindowEvent } from '../lib/window-event.ts';
 import { replaceHash } from '../navigation/hash.ts';
 import { exhibitionHash } from './hash.ts';
 
@@ -23,11 +24,7 @@ export function usePictures(images: GalleryImage[], wanted: GalleryImage) {
   }
 
   // Online again: failed pictures may load now.
-  useEffect(() => {
-    const forget = () => setFailed(new Set());
-    addEventListener('online', forget);
-    return () => removeEventListener('online', forget);
-  }, []);
+  useEffect(() => onWindowEvent('online', () => setFailed(new Set())), []);
 
   /** The next picture in a direction that has not failed; undefined if there is no other. */
   function neighbour(step: -1 | 1, excluded = failed): GalleryImage | undefined {

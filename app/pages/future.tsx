@@ -2,8 +2,9 @@ import type { DataOf } from '../../contract/routes.ts';
 import { LinkedHeading } from '../components/linked-heading.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { definePage } from '../lib/define-page.ts';
+import { scatter, settings } from '../scenes/dots.ts';
+import { Stage } from '../scenes/stage.tsx';
 import { Dawn } from './future/dawn.tsx';
-import { DotsBackground } from './future/dots-background.tsx';
 import styles from './future/future.module.css';
 
 export default definePage('future', Future);
@@ -29,3 +30,21 @@ function Future({ title, lede, light, initiatives, vision }: DataOf<'future'>) {
     </div>
   );
 }
+
+const dots = scatter(settings.count, settings.seed);
+
+/** The animated dots behind the page. The SVG fallback has the same dots in the same places. */
+function DotsBackground() {
+  return (
+    <Stage scene="dots">
+      <svg className={styles.dots} aria-hidden="true">
+        {dots.map(({ x, y, radius, strength }) => (
+          <circle key={x} cx={percent(x)} cy={percent(y)} r={radius.toFixed(2)} fillOpacity={strength.toFixed(2)} />
+        ))}
+      </svg>
+    </Stage>
+  );
+}
+
+/** Two decimals, to keep the HTML short. */
+const percent = (part: number) => `${(part * 100).toFixed(2)}%`;

@@ -5,6 +5,7 @@ import { Announcement } from '../../components/announcement.tsx';
 import CopyLinkButton from '../../components/copy-link-button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { clamp } from '../../lib/numbers.ts';
+import { onWindowEvent } from '../../lib/window-event.ts';
 import { leaveHash, replaceHash } from '../../navigation/hash.ts';
 import { Carousel } from './carousel.tsx';
 import { type Gestures, zoomStep } from './gestures.ts';
@@ -78,10 +79,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
   }
 
   // On the window, because a click on the picture moves the focus out of the dialog.
-  useEffect(() => {
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  });
+  useEffect(() => onWindowEvent('keydown', onKeyDown));
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have Escape and the button Close.

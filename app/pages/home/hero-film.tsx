@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HomeData, VideoData } from '../../../contract/page-data.ts';
 import { startDecoration } from '../../lib/decoration.ts';
 import { savesData } from '../../lib/saves-data.ts';
+import { onWindowEvent } from '../../lib/window-event.ts';
 import { useMotion } from '../../motion/motion.ts';
 import { playWhileVisible } from '../../motion/play-while-visible.ts';
 import { mediaHref } from '../../navigation/address.ts';
@@ -54,11 +55,7 @@ function playInView(video: HTMLVideoElement, signal: AbortSignal): void {
 }
 
 const isLoaded = () => document.readyState === 'complete';
-
-function onLoad(listener: () => void): () => void {
-  addEventListener('load', listener);
-  return () => removeEventListener('load', listener);
-}
+const onLoad = (listener: () => void) => onWindowEvent('load', listener);
 
 /** The same as in the poster's `<source media>`. */
 const narrowScreen = '(width < 48rem)';
