@@ -108,7 +108,7 @@ export default function CopyLinkButton({ name, address, suffix, look, isOneOfMan
           <p>{refusedText}</p>
         </div>
       )}
-      {/* Hidden, because announce() says it. One text node: React cannot remove one of several that a browser has translated. */}
+      {/* Hidden, because announce() says it. One text node, because React cannot remove one of several translated ones. */}
       <span aria-hidden="true" className={styles.answer}>
         {answer}
       </span>

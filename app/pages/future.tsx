@@ -14,7 +14,7 @@ function Future({ title, lede, light, initiatives, vision }: DataOf<'future'>) {
     <div className={styles.future}>
       <DotsBackground />
       <PageHead title={title} lede={lede} light={light} />
-      <ul className={`wrap ${styles.dawns}`}>
+      <ul className={`wrap columns ${styles.dawns}`}>
         {initiatives.map((initiative) => (
           <Dawn key={initiative.id} {...initiative} />
         ))}

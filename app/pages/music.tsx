@@ -14,7 +14,7 @@ function Music({ title, lede, light, albums, part }: DataOf<'music'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
-      <ul className={`wrap ${styles.albums}`}>
+      <ul className={`wrap columns ${styles.albums}`}>
         {albums.map((album, index) => (
           <Album key={album.href} album={album} isFirst={index === 0} />
         ))}

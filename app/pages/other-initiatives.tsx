@@ -12,7 +12,7 @@ function OtherInitiatives({ title, lede, light, initiatives }: DataOf<'other-ini
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
-      <ul className={`wrap ${styles.initiatives}`}>
+      <ul className={`wrap columns ${styles.initiatives}`}>
         {initiatives.map((initiative) => (
           <Initiative key={initiative.id} {...initiative} />
         ))}

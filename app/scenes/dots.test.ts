@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { FakeCanvas, noColors, stubOffscreenCanvas } from '../../testing/fake-canvas.ts';
 import { createDots, dotAt, scatter, settings } from './dots.ts';
-import { FakeCanvas, noColors, stubOffscreenCanvas } from './fake-canvas.ts';
 
 const size = { width: 1440, height: 900 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FakeCanvas, noColors, stubOffscreenCanvas } from './fake-canvas.ts';
+import { FakeCanvas, noColors, stubOffscreenCanvas } from '../../testing/fake-canvas.ts';
 import { cellAt, createColumns, createRain, digitAt, gridOf } from './rain.ts';
 
 const rows = 45;

@@ -22,7 +22,7 @@ export function Hero({ title, emphasis, tagline, poster, film }: Omit<HomeData, 
       </div>
       <div className={`wrap ${styles.text}`}>
         <h1 id="_hero-title" tabIndex={-1}>
-          {/* One text node with the space: Chromium's accessible name has no space for a separate text node at a line's end. */}
+          {/* The space is in this text node: Chromium's accessible name omits a separate one at the end of a line. */}
           {`${title} `}
           <em>{emphasis}</em>
         </h1>
