@@ -23,8 +23,6 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 /** How long a label is shown. */
 const labelMs = 9000;
-/** The time after which screen readers know the live region of a new dialog. */
-const announceMs = 100;
 /** The shortest swipe. */
 const swipePx = 50;
 
@@ -116,10 +114,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
         touchStart.current = undefined;
       }}
     >
-      <Announcement
-        text={shown ? `Picture ${images.indexOf(shown) + 1} of ${images.length}, ${shown.title}` : ''}
-        delayMs={announceMs}
-      />
+      <Announcement text={shown ? `Picture ${images.indexOf(shown) + 1} of ${images.length}, ${shown.title}` : ''} />
       {hung.map(([image, role]) => (
         <ExhibitionPicture
           key={image.id}

@@ -89,7 +89,7 @@ export function glintStrength(index: number, seconds: number): number {
 }
 
 /** The factor that dims a light at `x`, so that the text in front stays readable. */
-export function dimmingAt(x: number, { width }: Size): number {
+function dimmingAt(x: number, { width }: Size): number {
   const { left, behindText, onNarrow, narrowBelow } = settings;
   if (width < narrowBelow) return onNarrow;
   const t = clamp((left - x / width) / 0.1 + 0.5, 0, 1);

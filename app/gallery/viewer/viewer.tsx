@@ -15,8 +15,6 @@ import styles from './viewer.module.css';
 const panPx = 80;
 /** The shortest time between two pictures while a key is held down. Safari allows 100 history changes in 30 s. */
 const repeatMs = 350;
-/** The time after which screen readers know the live region of a new dialog. */
-const announceMs = 100;
 
 interface ViewerProps {
   /** The title of the gallery. */
@@ -95,7 +93,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
       onClose={leaveHash}
       onClick={({ target }) => isGround(target) && leaveHash()}
     >
-      <Announcement text={`Picture ${index + 1} of ${images.length}, ${image.title}`} delayMs={announceMs} />
+      <Announcement text={`Picture ${index + 1} of ${images.length}, ${image.title}`} />
       <p className="visually-hidden" aria-live="polite" data-announcer />
       <div className={styles.tools}>
         <IconButton

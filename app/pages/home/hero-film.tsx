@@ -15,7 +15,7 @@ import styles from './hero.module.css';
 export function HeroFilm({ wide, narrow }: HomeData['film']) {
   const isLively = useMotion() === 'lively';
   const hasLoaded = useSyncExternalStore(onLoad, isLoaded, () => false);
-  const isNarrow = useSyncExternalStore(onNarrow, isNarrowScreen, () => false);
+  const isNarrow = useSyncExternalStore(onResize, isNarrowScreen, () => false);
   if (!isLively || !hasLoaded || savesData()) return null;
   const videos = isNarrow ? narrow : wide;
   return <Film key={videos[0]!.url} videos={videos} />;
@@ -57,14 +57,6 @@ function playInView(video: HTMLVideoElement, signal: AbortSignal): void {
 const isLoaded = () => document.readyState === 'complete';
 const onLoad = (listener: () => void) => onWindowEvent('load', listener);
 
-/** The same as in the poster's `<source media>`. */
-const narrowScreen = '(width < 48rem)';
-const isNarrowScreen = () => matchMedia(narrowScreen).matches;
-
-function onNarrow(listener: () => void): () => void {
-  const query = matchMedia(narrowScreen);
-  query.onchange = listener;
-  return () => {
-    query.onchange = null;
-  };
-}
+/** The same query as in the poster's `<source media>`. */
+const isNarrowScreen = () => matchMedia('(width < 48rem)').matches;
+const onResize = (listener: () => void) => onWindowEvent('resize', listener);
