@@ -9,7 +9,8 @@ interface IconProps extends Pick<ComponentProps<'svg'>, 'className' | 'strokeWid
 /** An icon in the colour of its text. It is hidden from screen readers, so its button or link needs a name. */
 export function Icon({ icon, ...rest }: IconProps) {
   const props: ComponentProps<'svg'> = {
-    width: 24, // The view box sets the height.
+    width: 24,
+    height: 24,
     viewBox: '0 0 24 24',
     fill: 'none',
     stroke: 'currentColor',
