@@ -121,7 +121,7 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
       {createPortal(
         <dialog
           ref={dialog}
-          className={styles.room}
+          className={`full-screen ${styles.room}`}
           aria-label={labels[view]}
           tabIndex={-1}
           onCancel={(event) => {

@@ -83,7 +83,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have Escape and the button Close.
     <dialog
       ref={dialog}
-      className={styles.viewer}
+      className={`full-screen ${styles.viewer}`}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault(); // leaveHash() goes back in history, which closes the viewer.

@@ -19,7 +19,7 @@ export function ToolSheet({ tool: { id, name, description, details, url }, isSel
   const headingId = `${id}_name`;
   return (
     <article
-      className={`${styles.sheet} ${styles.tool}`}
+      className={`vellum ${styles.sheet} ${styles.tool}`}
       id={id}
       tabIndex={-1}
       aria-labelledby={headingId}

@@ -28,7 +28,7 @@ export function Answer({ text, contact }: { text: string; contact: Contact }) {
 
 function Slip({ phone, phrase, isStandIn }: Contact) {
   return (
-    <div className={styles.slip}>
+    <div className={`vellum ${styles.slip}`}>
       <p className={styles.to}>To {phone}</p>
       <p className={styles.phrase}>{phrase}</p>
       <ButtonLink variant="ink" href={messageAddress(phone, phrase)}>

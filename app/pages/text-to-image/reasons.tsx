@@ -3,7 +3,7 @@ import styles from './reasons.module.css';
 
 export function Reasons({ reasons }: { reasons: string[] }) {
   return (
-    <section className={styles.reasons} aria-labelledby="_reasons">
+    <section className={`vellum ${styles.reasons}`} aria-labelledby="_reasons">
       <LinkedHeading address="#_reasons" name="Why these services?" headingId="_reasons" />
       <ul>
         {reasons.map((reason) => (
