@@ -124,5 +124,5 @@ const headingLink = {
   onKeyDown: goByArrow,
 };
 
-/** Whether the system has a share menu, on a touch device: few people know the one of their computer. */
+/** Whether a touch device has a share menu. Few people know the share menu of a computer. */
 const canShare = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;

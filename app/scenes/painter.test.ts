@@ -15,7 +15,7 @@ function open() {
   const canvas = new FakeCanvas();
   const scene = vi.fn<Scene>();
   const create = vi.fn(() => scene);
-  // Cast: the fake has only what the painter uses.
+  // Cast: the fake has only the members that the painter uses.
   const painter = createPainter(canvas as unknown as OffscreenCanvas, create, noColors);
   return { canvas, scene, create, painter };
 }
@@ -85,7 +85,7 @@ test.each(['particles', 'network', 'field', 'dots'] as const)(
     const canvas = new FakeCanvas();
     const scene = scenes[name](canvas.getContext(), noColors);
     const size = { width: 2560, height: 1440 };
-    /** Where the last twenty lights are: all scenes paint these in the same order. */
+    /** The positions of the last twenty lights, which all scenes paint in the same order. */
     const placesAt = (seconds: number) => {
       canvas.context.drawImage.mockClear();
       scene(seconds, size);
@@ -94,7 +94,7 @@ test.each(['particles', 'network', 'field', 'dots'] as const)(
     for (let seconds = 0; seconds < 60; seconds += 1.7) {
       const [before, after] = [placesAt(seconds), placesAt(seconds + 1 / framesPerSecond)];
       const steps = after.map(([x, y], index) => Math.hypot(x - before[index]![0]!, y - before[index]![1]!));
-      // One that has left comes back at another place.
+      // A light that leaves the canvas enters again at another place.
       expect(Math.max(...steps.filter((px) => px < 200))).toBeLessThan(2);
     }
   },

@@ -38,7 +38,7 @@ test('a particle starts dark at the gutter, and ends dark at its highest point',
 
 test('a particle starts again after its life', () => {
   for (const particle of createParticleList(40, 3)) {
-    // Only the height repeats: the sway to the side has a period of its own.
+    // Only the height repeats: the sway to the side has its own period.
     expect(particleAt(particle, 5 + particle.lifeSeconds, wide).y).toBeCloseTo(particleAt(particle, 5, wide).y, 6);
   }
 });

@@ -49,6 +49,9 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
     if (target !== image && !isClosing) replaceHash(target.id);
   };
 
+  const zoomIn = () => gestures.current!.zoom(zoomStep);
+  const zoomOut = () => gestures.current!.zoom(1 / zoomStep);
+
   /** Pans a zoomed picture. At its edge, or at zoom 1, goes to the previous or next picture. */
   const onArrow = (x: number, y: number) => () => {
     if (zoom > 1 && gestures.current!.pan({ x: -x * panPx, y: -y * panPx })) return;
@@ -61,9 +64,9 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
     ArrowDown: zoom > 1 ? onArrow(0, 1) : undefined,
     Home: () => goTo(0),
     End: () => goTo(last),
-    '+': () => gestures.current!.zoom(zoomStep),
-    '=': () => gestures.current!.zoom(zoomStep),
-    '-': () => gestures.current!.zoom(1 / zoomStep),
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': zoomOut,
     '0': () => gestures.current!.reset(),
   };
 
@@ -96,18 +99,8 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
       <Announcement text={`Picture ${index + 1} of ${images.length}, ${image.title}`} />
       <p className="visually-hidden" aria-live="polite" data-announcer />
       <div className={styles.tools}>
-        <IconButton
-          label="Zoom out"
-          isDisabled={zoom <= 1}
-          onClick={() => gestures.current!.zoom(1 / zoomStep)}
-          icon={Minus}
-        />
-        <IconButton
-          label="Zoom in"
-          isDisabled={isLargest}
-          onClick={() => gestures.current!.zoom(zoomStep)}
-          icon={Plus}
-        />
+        <IconButton label="Zoom out" icon={Minus} isDisabled={zoom <= 1} onClick={zoomOut} />
+        <IconButton label="Zoom in" icon={Plus} isDisabled={isLargest} onClick={zoomIn} />
         <CopyLinkButton key={image.id} name={image.title} address={`#${image.id}`} look="bare" />
         <IconButton label="Close" onClick={leaveHash} icon={X} ref={closeButton} />
       </div>
