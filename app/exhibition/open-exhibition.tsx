@@ -48,13 +48,13 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
   /** Full screen and sound need a press, so they start first. */
   async function enter() {
     enterFullScreen().then(() => {
-      if (!isShown(dialog.current)) leaveFullScreen();
+      if (!dialog.current?.open) leaveFullScreen();
     });
     openHash(path, exhibitionHash());
     // Synchronously if possible: some browsers play sound only directly after a press.
     if (exhibition) return exhibition.play();
     const loaded = await load();
-    if (isShown(dialog.current)) loaded?.playAfterPress();
+    if (dialog.current?.open) loaded?.playAfterPress();
   }
 
   useLayoutEffect(() => {
@@ -164,5 +164,3 @@ async function findExhibition(half: ExhibitionButtonProps): Promise<LoadedExhibi
   visits.preload(half.data.exhibitionWith!); // At the same time as the code.
   return (await import('./load-exhibition.ts')).loadExhibition(half);
 }
-
-const isShown = (dialog: HTMLDialogElement | null): boolean => dialog?.open === true;

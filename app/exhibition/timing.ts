@@ -92,7 +92,7 @@ function bestChanges(places: Place[], gapScore: (from: number, to: number) => nu
   return [0, ...changes];
 }
 
-/** The mean level between two positions of the recording, from 0 to 1. Silence is outside of it. */
+/** The mean level between two positions of the recording, from 0 to 1. Outside the recording, it is silent. */
 function meanLevel(levels: number[], from: number, to: number): number {
   if (levels.length === 0) return 0;
   const first = Math.round(from * levels.length);

@@ -6,15 +6,8 @@ export const framesPerSecond = 12;
 /** Limits the step after an interruption, such as a sleeping laptop: the scene continues where it stopped. */
 const longestStepSeconds = 0.1;
 
-export interface Painter {
-  /** Sets the size, with `ratio` canvas pixels per CSS pixel. Paints at once, because a resized canvas is empty. */
-  resize(size: Size, ratio: number): void;
-  /** Starts or pauses the animation. A paused scene keeps its current frame. */
-  setPlaying(isPlaying: boolean): void;
-}
-
 /** Paints a scene on a canvas, at a fixed frame rate while it plays. The scene's time stops while it is paused. */
-export function createPainter(canvas: OffscreenCanvas, create: CreateScene, colors: Colors): Painter {
+export function createPainter(canvas: OffscreenCanvas, create: CreateScene, colors: Colors) {
   const context = canvas.getContext('2d')!;
   let scene = create(context, colors);
   let size: Size = { width: 0, height: 0 };
@@ -44,14 +37,16 @@ export function createPainter(canvas: OffscreenCanvas, create: CreateScene, colo
   });
 
   return {
-    resize(newSize, newRatio) {
+    /** Sets the size, with canvas pixels per CSS pixel. Paints at once, because a resized canvas is empty. */
+    resize(newSize: Size, newRatio: number) {
       size = newSize;
       ratio = newRatio;
       canvas.width = Math.round(size.width * ratio);
       canvas.height = Math.round(size.height * ratio);
       paint();
     },
-    setPlaying(isPlaying) {
+    /** Starts or pauses the animation. A paused scene keeps its current frame. */
+    setPlaying(isPlaying: boolean) {
       clearInterval(timer);
       if (!isPlaying) return;
       lastFrameMs = performance.now();
