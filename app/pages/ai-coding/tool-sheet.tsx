@@ -5,6 +5,7 @@ import button from '../../components/button.module.css';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
+import { TextList } from '../../components/text-list.tsx';
 import styles from './tool-sheet.module.css';
 
 interface ToolSheetProps {
@@ -52,15 +53,7 @@ function Section({ heading, paragraphs, points }: DetailSection) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {points.length > 0 && (
-        <ul>
-          {points.map((point) => (
-            <li key={point} dir="auto">
-              {point}
-            </li>
-          ))}
-        </ul>
-      )}
+      <TextList items={points} />
     </section>
   );
 }

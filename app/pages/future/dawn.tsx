@@ -2,6 +2,7 @@ import type { FutureInitiativeData } from '../../../contract/page-data.ts';
 import light from '../../components/gradient.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
+import { TextList } from '../../components/text-list.tsx';
 import styles from './dawn.module.css';
 
 /** The card of an initiative: its icon above a horizon, lit like a dawn in the card's two colours. */
@@ -13,11 +14,7 @@ export function Dawn({ id, icon, title, description, highlights, gradient }: Fut
       </div>
       <LinkedHeading address={`#${id}`} name={title} />
       <p>{description}</p>
-      <ul>
-        {highlights.map((highlight) => (
-          <li key={highlight}>{highlight}</li>
-        ))}
-      </ul>
+      <TextList items={highlights} />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { AboutCardData, HomeData } from '../../../contract/page-data.ts';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Opening } from '../../components/opening.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { TextList } from '../../components/text-list.tsx';
 import { UnbrokenWords } from '../../components/unbroken-words.tsx';
 import { useReveal } from '../../motion/use-reveal.ts';
 import styles from './about.module.css';
@@ -41,11 +42,7 @@ function Card({ id, title, description, features, background }: AboutCardData) {
           </h3>
         </LinkedHeading>
         <p>{description}</p>
-        <ul>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+        <TextList items={features} />
       </div>
     </li>
   );

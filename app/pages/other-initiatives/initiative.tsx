@@ -5,6 +5,7 @@ import light from '../../components/gradient.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { TextList } from '../../components/text-list.tsx';
 import { WorkEvents } from '../../components/work-events.tsx';
 import { PodcastPlayer } from '../../player/podcast-player.tsx';
 import { episodeTrack, type Track } from '../../player/track.ts';
@@ -31,13 +32,7 @@ export function Initiative({ id, icon, title, description, details, link, audio,
       <div className={styles.text}>
         <LinkedHeading address={`#${id}`} name={title} />
         <p>{description}</p>
-        <ul>
-          {details.map((detail) => (
-            <li key={detail} dir="auto">
-              {detail}
-            </li>
-          ))}
-        </ul>
+        <TextList items={details} />
         {track && <PodcastPlayer track={track} />}
         {audio && track && <Transcript episode={audio} track={track} />}
         <WorkEvents events={events} />
