@@ -5,6 +5,7 @@ import { pathOf } from '../../contract/routes.ts';
 import { Button } from '../components/button.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
+import textLink from '../components/text-link.module.css';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { SetDockContext } from '../lib/define-page.ts';
 import { savesData } from '../lib/saves-data.ts';
@@ -104,7 +105,7 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={`${textLink.link} ${styles.button}`}
         aria-label={labels[view]}
         onPointerEnter={prefetch}
         onFocus={prefetch}
