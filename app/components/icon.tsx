@@ -1,12 +1,12 @@
 import { type ComponentProps, createElement } from 'react';
 import type { IconData } from '../../contract/page-data.ts';
 
-interface IconProps extends Pick<ComponentProps<'svg'>, 'className' | 'strokeWidth'> {
-  /** From the package lucide, or from the page's data. */
-  icon: IconData;
-}
+type IconProps = Pick<ComponentProps<'svg'>, 'className' | 'strokeWidth'> & { icon: IconData };
 
-/** An icon in the colour of its text. It is hidden from screen readers, so its button or link needs a name. */
+/**
+ * An icon in the colour of its text, from the package lucide or from the page's data. It is hidden from screen readers, so
+ * its button or link needs a name.
+ */
 export function Icon({ icon, ...rest }: IconProps) {
   const props: ComponentProps<'svg'> = {
     width: 24,

@@ -3,13 +3,8 @@ import { href } from '../navigation/address.ts';
 import { FramedPicture } from './framed-picture.tsx';
 import styles from './gallery-item.module.css';
 
-interface GalleryItemProps extends GalleryImage {
-  /** Whether its picture loads at once. */
-  priority: boolean;
-}
-
 /** A picture of a gallery with its caption. Its link opens the viewer, or without JavaScript the largest file. */
-export function GalleryItem({ id, title, description, made, picture, priority }: GalleryItemProps) {
+export function GalleryItem({ id, title, description, made, picture, priority }: GalleryImage & { priority: boolean }) {
   return (
     <li id={id}>
       <figure className={styles.item}>

@@ -13,12 +13,8 @@ import styles from './embed-button.module.css';
 /** How long 'HTML copied' is shown. */
 const successMs = 2500;
 
-export interface EmbedButtonProps {
-  album: TrackAlbum;
-}
-
 /** A button that opens a dialog with HTML, with which another site embeds the album or one of its tracks. */
-export default function EmbedButton({ album: { id, title, tracks } }: EmbedButtonProps) {
+export default function EmbedButton({ album: { id, title, tracks } }: { album: TrackAlbum }) {
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
