@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react';
 
-interface AnnouncementProps {
-  text: string;
-  delayMs: number;
-}
-
 /**
- * Speaks a text to screen reader users when it has not changed for that time. Never at once: screen readers announce only
- * changes of a live region that they know, not its first text.
+ * Announces a text to screen reader users once it has not changed for `delayMs`. Never at once: screen readers announce
+ * only changes of a live region, and know the region of a new dialog after about 100 ms.
  */
-export function Announcement({ text, delayMs }: AnnouncementProps) {
+export function Announcement({ text, delayMs = 100 }: { text: string; delayMs?: number }) {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     const timer = setTimeout(setSpoken, delayMs, text);

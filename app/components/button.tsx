@@ -3,12 +3,12 @@ import styles from './button.module.css';
 
 type Variant = 'paper' | 'outline' | 'ink';
 
-/** paper: the primary button. outline: a secondary one. ink: the primary button on a light (vellum) background. */
-export function Button({ variant, className = '', ...rest }: ComponentProps<'button'> & { variant: Variant }) {
-  return <button type="button" className={`${styles.button} ${className}`} data-variant={variant} {...rest} />;
+/** paper: a primary button. outline: a secondary button. ink: a primary button on light vellum. */
+export function Button({ variant, ...rest }: ComponentProps<'button'> & { variant: Variant }) {
+  return <button type="button" className={styles.button} data-variant={variant} {...rest} />;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, className = '', ...rest }: ComponentProps<'a'> & { variant: Variant }) {
-  return <a className={`${styles.button} ${className}`} data-variant={variant} {...rest} />;
+export function ButtonLink({ variant, ...rest }: ComponentProps<'a'> & { variant: Variant }) {
+  return <a className={styles.button} data-variant={variant} {...rest} />;
 }

@@ -14,34 +14,29 @@ const copiedText = 'Link copied';
 const refusedText = 'Your browser did not let us copy. The link is selected, so that you can.';
 
 export interface CopyLinkButtonProps {
-  /** What the link leads to, for screen reader users. */
+  /** The title of the link's target, for screen reader users. */
   name: string;
-  /** The address that it copies: a hash of this page, or a path. */
+  /** The address to copy: a hash of this page, or a path. */
   address: string;
   /** Follows 'Copy link' in the label, such as 'at 1:20'. */
   suffix?: string;
   /** icon: only the icon. bare: icon and label. framed: a label with a border. */
   look: 'icon' | 'bare' | 'framed';
-  /** Whether it stands beside a heading, and other headings of the page have one too: Tab stops at one of these only. */
+  /** Whether several headings of the page have such a button: Tab stops at only one of them. */
   isOneOfMany?: boolean;
 }
 
-interface CopyResult {
-  url: string;
-  isCopied: boolean;
-}
-
 /**
- * A button that copies an address. On phones and tablets it opens the system's own menu for sharing instead. If the
- * browser refuses to copy, a field shows the address, selected.
+ * A button that copies an address. On phones and tablets it opens the system's share menu instead. If the browser
+ * refuses to copy, a field shows the address, selected.
  */
 export default function CopyLinkButton({ name, address, suffix, look, isOneOfMany }: CopyLinkButtonProps) {
-  const [lastResult, setResult] = useState<CopyResult>();
+  const [lastResult, setResult] = useState<{ url: string; isCopied: boolean }>();
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const shares = canShare();
   const url = absoluteUrl(address);
-  // The track of the player bar may have changed since the last copy.
+  // The player bar may show another track since the last copy.
   const result = lastResult?.url === url ? lastResult : undefined;
   const isRefused = result?.isCopied === false;
   const answer = result && (result.isCopied ? copiedText : refusedText);
@@ -113,7 +108,7 @@ export default function CopyLinkButton({ name, address, suffix, look, isOneOfMan
           <p>{refusedText}</p>
         </div>
       )}
-      {/* For the eyes: announce() says it. One text: React cannot remove one of several after the browser has translated them. */}
+      {/* Hidden, because announce() says it. One text node, because React cannot remove one of several translated ones. */}
       <span aria-hidden="true" className={styles.answer}>
         {answer}
       </span>
@@ -121,14 +116,13 @@ export default function CopyLinkButton({ name, address, suffix, look, isOneOfMan
   );
 }
 
-/** heading-links.ts sets the tabIndex. */
 const headingLink = {
-  tabIndex: -1,
+  tabIndex: -1, // Until heading-links.ts sets it.
   'data-heading-link': '↑ ↓ other headings',
   'aria-keyshortcuts': 'ArrowUp ArrowDown',
   onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => stopAt(currentTarget),
   onKeyDown: goByArrow,
 };
 
-/** Whether the system has a menu for sharing, on a device for fingers: on computers few know it. */
+/** Whether a touch device has a share menu. Few people know the share menu of a computer. */
 const canShare = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;

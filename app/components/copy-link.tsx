@@ -1,12 +1,12 @@
 import styles from './copy-link.module.css';
 import type { CopyLinkButtonProps } from './copy-link-button.tsx';
-import { useLate } from './use-on-demand.ts';
+import { useAfterHydration } from './use-on-demand.ts';
 
-/** A place for the button that copies a link. The button comes later: there is none without JavaScript. */
+/** A place for the button that copies a link. The button loads later, and never without JavaScript. */
 export function CopyLink(props: CopyLinkButtonProps) {
-  const Button = useLate(importButton);
+  const Button = useAfterHydration(importButton);
   return (
-    // The longer of its two labels.
+    // The longer one of the button's two labels.
     <span className={styles.place} data-look={props.look} data-label="Share link">
       {Button && <Button {...props} />}
     </span>

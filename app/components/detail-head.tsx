@@ -9,21 +9,19 @@ import { PageLight } from './page-light.tsx';
 import { TextLink } from './text-link.tsx';
 
 interface DetailHeadProps {
-  /** The title of the record. */
   title: string;
   light: LightData;
-  /** The page that lists this one: its path, and the words of the link. */
+  /** The list that contains the record. */
   parent: { path: string; label: string };
   className: string | undefined;
   /** Whether the light waits for other pictures. */
   lightWaits?: boolean;
-  /** What stands beside the link to the page. */
+  /** Another button, after 'Copy link'. */
   more?: ReactNode;
-  /** The heading and what stands beside it. */
   children: ReactNode;
 }
 
-/** The head of a page about one record, such as an album: the way back to the list, a link to the page, then its heading. */
+/** The head of a page about one record, such as an album: a link to the list, 'Copy link', and the children. */
 export function DetailHead({ title, light, parent, className, lightWaits, more, children }: DetailHeadProps) {
   return (
     <header className={className}>

@@ -1,14 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
-interface ErrorBoundaryProps {
-  /** Shown in place of children that threw an error. React logs the error to the console. */
-  fallback: ReactNode;
-  onError?: () => void;
-  children: ReactNode;
-}
-
-/** Catches errors of its children, in render and effects, so that the rest of the page keeps working. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps> {
+/**
+ * Shows a fallback in place of children that throw an error in render or effects, so that the rest of the page keeps
+ * working. React logs the error to the console.
+ */
+export class ErrorBoundary extends Component<{ fallback: ReactNode; onError?: () => void; children: ReactNode }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

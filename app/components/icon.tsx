@@ -1,12 +1,12 @@
 import { type ComponentProps, createElement } from 'react';
 import type { IconData } from '../../contract/page-data.ts';
 
-interface IconProps extends Pick<ComponentProps<'svg'>, 'className' | 'strokeWidth'> {
-  /** From the package lucide, or from the page's data where a content record names the icon. */
-  icon: IconData;
-}
+type IconProps = Pick<ComponentProps<'svg'>, 'className' | 'strokeWidth'> & { icon: IconData };
 
-/** An icon in the colour of the text around it. Hidden from screen readers, so its button or link needs a name. */
+/**
+ * An icon in the colour of its text, from the package lucide or from the page's data. It is hidden from screen readers, so
+ * its button or link needs a name.
+ */
 export function Icon({ icon, ...rest }: IconProps) {
   const props: ComponentProps<'svg'> = {
     width: 24,
@@ -19,6 +19,6 @@ export function Icon({ icon, ...rest }: IconProps) {
     'aria-hidden': 'true',
     ...rest,
   };
-  // As arguments, not as a list: the shapes never change their order, so they need no keys.
+  // As arguments, not as a list: shapes that never change their order need no keys.
   return createElement('svg', props, ...icon.map(([element, attributes]) => createElement(element, attributes)));
 }

@@ -3,22 +3,24 @@ import { CopyLink } from './copy-link.tsx';
 import styles from './linked-heading.module.css';
 
 interface LinkedHeadingProps {
-  /** The address of what is below the heading: '#' and its id. */
+  /** The hash of the section, such as '#about'. */
   address: string;
   /** The text of the heading. */
   name: string;
-  /** Whether the page shows no other heading with such a button at the same time. */
-  isAlone?: boolean;
-  children: ReactNode;
+  headingId?: string;
+  /** Whether the page shows no other linked heading at the same time. */
+  isOnlyOne?: boolean;
+  /** The heading, if it is not an <h2> with only its text. */
+  children?: ReactNode;
 }
 
-/** A heading with a button beside it that copies its address. The address in the URL marks its heading with a line. */
-export function LinkedHeading({ address, name, isAlone, children }: LinkedHeadingProps) {
+/** A heading with a button that copies its address. The heading is underlined while the URL has that address. */
+export function LinkedHeading({ address, name, headingId, isOnlyOne, children }: LinkedHeadingProps) {
   return (
-    // Of a Hebrew heading, the button is at its left.
+    // The button of a Hebrew heading is at its left.
     <div className={styles.heading} dir="auto">
-      {children}
-      <CopyLink address={address} name={name} look="icon" isOneOfMany={!isAlone} />
+      {children ?? <h2 id={headingId}>{name}</h2>}
+      <CopyLink address={address} name={name} look="icon" isOneOfMany={!isOnlyOne} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { leafPath } from './open-book.ts';
 
 const shape = { gutterX: 500, gutterY: 540, crest: 380, fall: 60, spread: 420, leafCount: 11 };
 
-/** The points at which the commands of a path end, and the control points, which `t` mirrors. */
+/** The end points and control points of a path. `t` mirrors the last control point. */
 function pointsOf(path: string): [x: number, y: number][] {
   const [start, ...commands] = path.split(/(?=[Mqt])/).map((text) => ({
     command: text[0],
@@ -24,7 +24,7 @@ function pointsOf(path: string): [x: number, y: number][] {
 test.each([0, 5, 10])('both sides of leaf %i mirror each other, as rounding does not add up', (leaf) => {
   const points = pointsOf(leafPath(shape, leaf));
   const mirrored = points.toReversed().map(([x, y]) => [1000 - x, y] as const);
-  // The top leaf goes through the gutter and over both sides of the box.
+  // The top leaf passes the gutter and both sides of the box.
   expect(points[0]![0]).toBeLessThan(0);
   expect(points[(points.length - 1) / 2]![0]).toBeCloseTo(500);
   for (const [index, [x, y]] of points.entries()) {

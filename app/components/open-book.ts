@@ -1,13 +1,13 @@
 /**
- * The shape of an open book's pages (leaves), seen from below: curves that spread from the gutter to both sides. The
- * hero and the footer draw it. Coordinates are thousandths of the box, which stretches to any aspect ratio.
+ * The pages (leaves) of an open book, seen from below: curves from the gutter to both sides. The hero and the footer draw
+ * it. Coordinates are thousandths of the box, which stretches to any aspect ratio.
  */
 export interface BookShape {
   gutterX: number;
   gutterY: number;
   /** How high the top leaf rises above the gutter. */
   crest: number;
-  /** How far the top leaf falls towards the sides of the box; `spread` is what the lowest leaf adds to that. */
+  /** How far the top leaf falls towards the sides of the box. The lowest leaf falls further by `spread`. */
   fall: number;
   spread: number;
   leafCount: number;
@@ -42,7 +42,7 @@ function side(
   });
 }
 
-/** A smooth path that each point but the first and the last pulls to itself: it passes halfway between two of these. */
+/** A smooth path from the first point to the last. The others are control points: the path passes halfway between them. */
 function curve([start, firstPull, ...others]: Point[]): string {
   let [x, y] = start!;
   let [controlX, controlY] = firstPull!;
@@ -50,8 +50,8 @@ function curve([start, firstPull, ...others]: Point[]): string {
   for (const [index, [nextX, nextY]] of others.entries()) {
     const isLast = index === others.length - 1;
     const end: Point = isLast ? [nextX, nextY] : [round((controlX + nextX) / 2), round((controlY + nextY) / 2)];
-    // `t` takes the mirrored control point for the next one, so only the steps from end to end are written: less than half the
-    // text. Ends come from the mirrored point, not from the real one, or rounding would add up.
+    // `t` mirrors the last control point, which halves the text. The ends are calculated from the mirrored control point, so
+    // that rounding errors do not add up.
     path += `${index === 0 ? '' : 't'}${write([end[0] - x, end[1] - y])}`;
     [x, y] = end;
     [controlX, controlY] = [2 * x - controlX, 2 * y - controlY];

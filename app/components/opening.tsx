@@ -1,11 +1,11 @@
 import styles from './opening.module.css';
 
-/** The letters that `::first-letter` takes as one: not a letter beside a quotation mark or an apostrophe. */
+/** A first letter without punctuation, which `::first-letter` would include. */
 const plainInitial = /^\p{L}(?=[\p{L}\s])/u;
 
 /**
- * A paragraph whose first letter is large and decorated (drop cap). At most one per page. The text stays whole, so that it can
- * be found and copied: Chromium finds no word whose letters float, so the style draws another letter in place of the first.
+ * A paragraph with a decorated drop cap, at most one per page. The style hides the first letter and draws another one,
+ * because Chromium's search finds no word with a floating letter.
  */
 export function Opening({ text }: { text: string }) {
   const [initial] = plainInitial.exec(text) ?? [];

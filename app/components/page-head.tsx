@@ -2,7 +2,7 @@ import type { PageHeadData } from '../../contract/page-data.ts';
 import styles from './page-head.module.css';
 import { PageLight } from './page-light.tsx';
 
-/** The top of most pages: the heading, a short introduction (lede), and a light behind both. */
+/** The top of most pages: a heading and a short introduction (lede), with a light behind them. */
 export function PageHead({ title, lede, light }: PageHeadData) {
   return (
     <header className={styles.head}>

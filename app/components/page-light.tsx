@@ -2,20 +2,14 @@ import type { LightData } from '../../contract/page-data.ts';
 import styles from './page-light.module.css';
 import { avifSrcSet, hiddenOnError, webpAddress } from './picture.tsx';
 
-interface PageLightProps {
-  picture: LightData;
-  /** Whether it waits for other pictures. Otherwise it is painted with the first frame, not as the last large paint. */
-  waits?: boolean | undefined;
-}
-
-/** The decorative picture of light behind a page's heading. */
-export function PageLight({ picture, waits }: PageLightProps) {
+/** The decorative light behind a page's heading. `waits`: it loads after other pictures. */
+export function PageLight({ picture, waits }: { picture: LightData; waits?: boolean | undefined }) {
   const { inline, width, height } = picture;
   return (
     <picture className={styles.light}>
-      {/* A file would be the last large part that a phone paints, a whole request after the text. */}
+      {/* On a phone, a file would arrive one request after the text and become the last large paint. */}
       {inline && <source media="(width < 48rem)" type="image/avif" srcSet={inline} />}
-      {/* On a phone it is dimmed, so `sizes` is smaller than the layout: 960 px are sharp enough on any screen. */}
+      {/* On a phone it is dimmed, so `sizes` is smaller than the layout: 960 px are sharp enough. */}
       <source type="image/avif" srcSet={avifSrcSet(picture)} sizes="(width < 48rem) 20rem, min(100vw, 90rem)" />
       <img
         src={webpAddress(picture)}

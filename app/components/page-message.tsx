@@ -8,11 +8,10 @@ interface PageMessageProps {
   text: string;
   isAlert?: boolean;
   light?: LightData;
-  /** A button or link: what the visitor can do now. */
   children: ReactNode;
 }
 
-/** A page with only a message, such as an error. */
+/** A page with only a message, such as an error, and a button or link as children. */
 export function PageMessage({ title, text, isAlert, light, children }: PageMessageProps) {
   return (
     <div className={styles.message} role={isAlert ? 'alert' : undefined}>

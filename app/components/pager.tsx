@@ -3,14 +3,8 @@ import { partPath } from '../../contract/routes.ts';
 import { href } from '../navigation/address.ts';
 import styles from './pager.module.css';
 
-interface PagerProps {
-  /** The path of the first part. */
-  path: string;
-  part: ListPart;
-}
-
-/** Links to the parts of a long list. Nothing where there is only one. */
-export function Pager({ path, part }: PagerProps) {
+/** Links to the parts of a long list whose first part is at `path`. Renders nothing for a single part. */
+export function Pager({ path, part }: { path: string; part: ListPart }) {
   if (part.count === 1) return null;
   return (
     <nav className={`wrap ${styles.pager}`} aria-label="Pages of this list">

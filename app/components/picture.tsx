@@ -1,5 +1,6 @@
 import { type ComponentProps, use, useCallback, useEffect, useState } from 'react';
 import type { PictureData } from '../../contract/page-data.ts';
+import { onWindowEvent } from '../lib/window-event.ts';
 import { href } from '../navigation/address.ts';
 import { FirstPicturesContext } from './first-picture.ts';
 import styles from './picture.module.css';
@@ -8,7 +9,7 @@ interface PictureProps {
   picture: PictureData;
   /** The width in the layout, as in `<img sizes>`. */
   sizes: string;
-  /** For the first picture of a page, the only one that every screen shows at once: it loads before others. */
+  /** For the first picture of a page, which every screen shows at once: it loads before others. */
   priority?: boolean;
   className?: string;
 }
@@ -16,25 +17,22 @@ interface PictureProps {
 type State = 'loading' | 'ready' | 'failed';
 
 /**
- * A responsive picture. Its size never depends on its file: it fills the height of its parent, or its parent's styles
- * give it `height: auto` and an aspect ratio. A picture that fails shows its alt text, and loads again when the
- * connection is back.
+ * A responsive picture. Its size never depends on its file: it fills the height of its parent, or the parent's styles set
+ * `height: auto` and an aspect ratio. A failed picture shows its alt text, and loads again when the connection is back.
  */
 export function Picture({ picture, sizes, priority = false, className = '' }: PictureProps) {
   const { stem, width, height, color, alt } = picture;
   // Undefined in the prerendered HTML, so that the picture is visible without JavaScript.
   const [state, setState] = useState<State>();
   const [attempt, setAttempt] = useState(0);
-  // The picture may have loaded or failed before hydration: then no event follows.
+  // If the picture has loaded or failed before hydration, no event follows.
   const readState = useCallback((image: HTMLImageElement | null) => {
     if (image) setState(stateOf(image));
   }, []);
   const failed = state === 'failed';
   useEffect(() => {
     if (!failed) return;
-    const retry = () => setAttempt((last) => last + 1);
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
+    return onWindowEvent('online', () => setAttempt((last) => last + 1));
   }, [failed]);
   if (import.meta.env.SSR && priority) use(FirstPicturesContext)?.push({ srcSet: avifSrcSet(picture), sizes });
 
@@ -69,7 +67,7 @@ function stateOf({ complete, naturalWidth }: HTMLImageElement): State {
   return naturalWidth > 0 ? 'ready' : 'failed';
 }
 
-/** The props of a decorative `<img>` that hide it when it fails: browsers would draw an icon and a border. */
+/** Props that hide a decorative `<img>` when it fails: browsers would draw an icon and a border. */
 export const hiddenOnError = {
   ref: (image) => {
     if (image && stateOf(image) === 'failed') image.hidden = true;

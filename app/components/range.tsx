@@ -9,7 +9,7 @@ interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' |
   step: number;
   /** A second, darker fill up to this value, such as the buffered part of a track. */
   ready?: number;
-  /** The slider cannot be moved now. Not `disabled`, which would drop the focus. */
+  /** Whether the slider cannot be moved. Not `disabled`, which would lose the focus. */
   isLocked?: boolean;
   /** Replaces the track, such as with a waveform. `--range-bed` is the gradient of the track. */
   children?: ReactNode;
@@ -31,11 +31,11 @@ export function Range({ ready, isLocked = false, onSlide, onCommit, children, ..
     const percent = (part: number) => `${((part - min) / (max - min)) * 100}%`;
     box.current?.style.setProperty('--range-value', percent(value));
     box.current?.style.setProperty('--range-ready', percent(ready ?? min));
-    // A visitor may have moved it before hydration; React would leave it there.
+    // If a visitor has moved it before hydration, React would leave it there.
     input.current!.value = String(value);
   }, [value, ready, min, max]);
 
-  // React's onChange handles the browser's `input` event; React has no prop for the browser's `change` event.
+  // React's onChange handles the browser's `input` event, and React has no prop for the `change` event.
   const commit = useEffectEvent((next: number) => {
     if (!isLocked) onCommit?.(next);
   });
@@ -59,7 +59,7 @@ export function Range({ ready, isLocked = false, onSlide, onCommit, children, ..
   );
 }
 
-/** Rounds to steps as the browser does: otherwise React would see a difference and treat it as a change. */
+/** Rounds to steps like the browser. Otherwise React would treat the difference as a change. */
 function toStep(value: number, min: number, step: number): number {
   const inverse = Math.round(1 / step);
   return min + Math.round((value - min) * inverse) / inverse;

@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx';
 import styles from './sleeve.module.css';
 
 interface SleeveProps {
-  /** The path of the album's page. It marks the shared element of a view transition to or from that page. */
+  /** The path of the album's page: it marks the shared element of a view transition. */
   path: string;
   cover: PictureData;
   /** The colour of the record's label. */

@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react';
 import styles from './text-link.module.css';
 
-/** A link in secondary colour with an icon, such as 'Back to Music'. */
-export function TextLink({ className = '', ...rest }: ComponentProps<'a'>) {
-  return <a className={`${styles.link} ${className}`} {...rest} />;
-}
+/** A link in the secondary colour with an icon, such as 'Back to Music'. */
+export const TextLink = (props: ComponentProps<'a'>) => <a className={styles.link} {...props} />;

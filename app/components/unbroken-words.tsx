@@ -4,7 +4,7 @@ import styles from './unbroken-words.module.css';
 /** The longest word that fits into every heading. */
 const maxLength = 16;
 
-/** A heading's text that does not wrap at the hyphens in 'Text-to-Image'. */
+/** The text of a heading, without line breaks at the hyphens of 'Text-to-Image'. */
 export function UnbrokenWords({ text }: { text: string }) {
   return text.split(/(?=\s)/).map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text keep their order.

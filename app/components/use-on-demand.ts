@@ -2,9 +2,8 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { restoreStyles } from '../lib/restore-styles.ts';
 
 /**
- * Returns a component whose code loads on demand, undefined until then, and the function that loads it. That function
- * resolves to whether the component is there; after a failure, its next call tries again. `load` must be the same
- * function in each render.
+ * Returns a component, undefined until its code has loaded, and a function that loads it. The function resolves to false
+ * after a failure, and the next call tries again. `load` must be the same function in each render.
  */
 export function useOnDemand<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -13,23 +12,21 @@ export function useOnDemand<Props>(
   const start = useCallback(async () => {
     try {
       const module = await load();
-      await restoreStyles(); // Without it, a second try would show the part without its style.
+      await restoreStyles(); // Otherwise a second try would show the component without its style.
       setLoaded(() => module.default);
       return true;
     } catch {
-      return false; // The browser logs which file has failed.
+      return false; // The browser logs the failed file.
     }
   }, [load]);
   return [Loaded, start];
 }
 
 /**
- * Returns a component whose code loads once the page is there, so that no page needs it for the first paint. Each one is asked
- * for in a task of its own: all at once, they would keep a slow phone from answering a press.
+ * Returns a component whose code loads after hydration, because the first paint does not need it. Each component loads in
+ * its own task: all in one task would keep a slow phone from responding to a press.
  */
-export function useLate<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> | undefined {
+export function useAfterHydration<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Loaded, start] = useOnDemand(load);
   useEffect(() => void setTimeout(start), [start]);
   return Loaded;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Calls `onOpen` when the disclosure that has the element opens, and at once if it was opened before this code arrived: by a
- * press, or by the browser for an address inside it. `onOpen` must be the same function in each render.
+ * Calls `onOpen` when the `<details>` around the element opens, and at once if it is open already. `onOpen` must be the
+ * same function in each render.
  */
 export function useOnOpen(element: RefObject<Element | null>, onOpen: () => void): void {
   useEffect(() => {

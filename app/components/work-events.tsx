@@ -3,7 +3,7 @@ import type { EventLink } from '../../contract/page-data.ts';
 import { href } from '../navigation/address.ts';
 import styles from './work-events.module.css';
 
-/** The events of the timeline that lead to a work, as links back to them. */
+/** Links to the timeline events that mention a work. */
 export function WorkEvents({ events }: { events: EventLink[] }) {
   if (events.length === 0) return null;
   return (

@@ -1,28 +1,28 @@
 import { clamp } from '../lib/numbers.ts';
 
-/* How a picture hangs in the room: the visitor stands before it, and slowly walks towards it. Pure. All lengths in px. */
+/* The composition of a picture in the room: the visitor slowly walks towards it. Pure. All lengths in px. */
 
-/** For so long the visitor walks towards a picture. Then they stand still. */
+/** The duration of the walk. Then the visitor stands still. */
 export const walkSeconds = 40;
-/** By how much a picture grows in that time: more where it leaves room above and below, as a wide one does on a phone. */
+/** The growth of a picture during the walk: more if there is space above and below it, as for a wide one on a phone. */
 const leastGrowth = 0.34;
 const mostGrowth = 0.9;
-/** Such a picture hangs lower, by that part of the room. */
+/** Such a picture hangs lower, by this ratio of the space. */
 const lowerRatio = 0.08;
-/** A picture is drawn at most so much larger than its file: more would be seen. */
+/** Maximum upscaling before blur becomes visible. */
 const maxEnlargement = 1.5;
 
-/** The room above a picture and below it, of the height of the window. The label needs the one below. */
+/** The space above and below a picture, as ratios of the window's height. The label needs the space below. */
 const topRatio = 0.08;
 const bottomRatio = 0.215;
-/** The room beside it, of the width. */
+/** The space on both sides, as a ratio of the window's width. */
 const sideRatio = 0.06;
 const minSide = 20;
 const labelGap = 20;
 const labelWidth = 480;
-/** What the label needs: its title and two lines, and some room below them. */
+/** The height of the label: its title and two lines, with some space below them. */
 const labelHeight = 132;
-/** A narrower room needs a third line. */
+/** A narrower window needs a third line. */
 const narrowRoom = 360;
 const lineHeight = 24;
 
@@ -31,31 +31,12 @@ interface Size {
   height: number;
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Composition {
-  /** The size of the picture at the end of the walk: what grows is drawn at its largest. */
-  picture: Size;
-  /** Its middle at the end, from the top of the window. */
-  middle: number;
-  /** Where it begins, relative to the end. */
-  start: { scale: number; y: number };
-  /**
-   * The label hangs below the picture's left corner. It keeps to it until it comes to the edge of the window: `end` is how
-   * far it moves, in that part of the walk.
-   */
-  label: { left: number; top: number; width: number; end: Point; part: number };
-}
-
-/** Composes a picture of that size in a window of that size. */
-export function compose(original: Size, room: Size): Composition {
+/** Composes a picture of size `original` in a window of size `room`. */
+export function compose(original: Size, room: Size) {
   const side = Math.max(minSide, room.width * sideRatio);
   const top = room.height * topRatio;
   const neededHeight = room.width < narrowRoom ? labelHeight + lineHeight : labelHeight;
-  // A phone on its side has little height: the label needs its own, but not more than a third.
+  // In landscape, a phone has little height: the label may take at most a third.
   const bottom = Math.max(room.height * bottomRatio, Math.min(neededHeight, room.height / 3));
   const available = { width: room.width - 2 * side, height: room.height - top - bottom };
   const limit = maxEnlargement / (1 + leastGrowth);
@@ -71,15 +52,19 @@ export function compose(original: Size, room: Size): Composition {
   const width = Math.min(labelWidth, room.width - 2 * side);
   const left = clamp((room.width - first.width) / 2, side, room.width - side - width);
   const labelTop = firstMiddle + first.height / 2 + labelGap;
-  // The way of the picture's corner, and how much of it there is room for.
+  // The movement of the picture's lower corner, and the part of the walk for which the window has space.
   const down = middle + picture.height / 2 - (firstMiddle + first.height / 2);
   const outwards = left > side ? (picture.width - first.width) / 2 : 0;
   const part = clamp((room.height - neededHeight - labelTop) / down, 0.01, 1);
   const end = { x: -Math.min(outwards * part, left - side), y: down * part };
   return {
+    /** The size at the end of the walk. Drawn at this size, the picture stays sharp. */
     picture,
+    /** The vertical center at the end of the walk, from the top of the window. */
     middle,
+    /** The picture at the start, relative to the end. */
     start: { scale: 1 / growth, y: firstMiddle - middle },
+    /** Below the picture's left corner. It moves by `end` during this part of the walk, until it reaches the edge. */
     label: { left, top: labelTop, width, end, part },
   };
 }

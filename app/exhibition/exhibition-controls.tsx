@@ -1,8 +1,6 @@
 import { ArrowLeft, ArrowRight, Captions, CaptionsOff, X } from 'lucide';
-import type { ComponentProps } from 'react';
-import type { IconData } from '../../contract/page-data.ts';
-import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import { PlaybackIcon, type PlaybackState } from '../player/playback-icon.tsx';
 import { shownTrack } from '../player/snapshot.ts';
 import { usePlayer } from '../player/use-player.ts';
@@ -11,7 +9,7 @@ import styles from './exhibition-controls.module.css';
 
 interface ControlsProps {
   hasLabel: boolean;
-  /** Whether there is more than one picture. */
+  /** Whether there are several pictures. */
   hasSteps: boolean;
   onStep: (by: -1 | 1) => void;
   onToggle: () => void;
@@ -19,7 +17,7 @@ interface ControlsProps {
   onLeave: () => void;
 }
 
-/** The controls of an exhibition. They can always be reached with the keyboard; exhibition.module.css shows and hides them. */
+/** The controls of an exhibition. The keyboard can always reach them; exhibition-controls.module.css hides them. */
 export function Controls({ hasLabel, hasSteps, onStep, onToggle, onToggleLabel, onLeave }: ControlsProps) {
   const track = usePlayer((player) => player.pending ?? shownTrack(player));
   const status = usePlayer((player) => player.status);
@@ -36,7 +34,7 @@ export function Controls({ hasLabel, hasSteps, onStep, onToggle, onToggleLabel, 
           </>
         )}
       </p>
-      {hasSteps && <Tool label="Previous picture" icon={ArrowLeft} onClick={() => onStep(-1)} />}
+      {hasSteps && <IconButton label="Previous picture" icon={ArrowLeft} onClick={() => onStep(-1)} />}
       <button
         type="button"
         className={`${button.icon} ${styles.play}`}
@@ -45,20 +43,17 @@ export function Controls({ hasLabel, hasSteps, onStep, onToggle, onToggleLabel, 
       >
         <PlaybackIcon state={state} />
       </button>
-      {hasSteps && <Tool label="Next picture" icon={ArrowRight} onClick={() => onStep(1)} />}
+      {hasSteps && <IconButton label="Next picture" icon={ArrowRight} onClick={() => onStep(1)} />}
       <div className={styles.volume}>
         <VolumeControl />
       </div>
-      <Tool label="Label" icon={hasLabel ? Captions : CaptionsOff} aria-pressed={hasLabel} onClick={onToggleLabel} />
-      <Tool label="Leave" icon={X} onClick={onLeave} />
+      <IconButton
+        label="Label"
+        icon={hasLabel ? Captions : CaptionsOff}
+        aria-pressed={hasLabel}
+        onClick={onToggleLabel}
+      />
+      <IconButton label="Leave" icon={X} onClick={onLeave} />
     </div>
-  );
-}
-
-function Tool({ label, icon, ...rest }: ComponentProps<'button'> & { label: string; icon: IconData }) {
-  return (
-    <button type="button" className={button.icon} aria-label={label} {...rest}>
-      <Icon icon={icon} strokeWidth={1.4} />
-    </button>
   );
 }

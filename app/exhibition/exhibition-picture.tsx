@@ -7,45 +7,37 @@ import styles from './exhibition-picture.module.css';
 import type { Role } from './use-pictures.ts';
 import { useWindowSize } from './use-window-size.ts';
 
-/** The light of one picture goes down before that of the next comes up: two pictures never lie over each other. */
+/** The light of a picture fades out before the next light fades in: two pictures never overlap. */
 const fadeOutMs = 1800;
 const fadeInMs = 2600;
 const darkMs = 1100;
 const fadeOutEasing = 'cubic-bezier(0.5, 0, 0.7, 0.6)';
 const fadeInEasing = 'cubic-bezier(0.3, 0, 0.4, 1)';
 
-interface ExhibitionPictureProps {
+interface HungPictureProps {
   image: GalleryImage;
   role: Role;
-  /** Whether it is the first picture, which waits for no other. */
+  /** Whether it is the first picture, which waits for no other picture. */
   isFirst: boolean;
-  /** Whether the visitor walks towards it: the music plays. */
+  /** Whether the visitor walks towards it, while the music plays. */
   isWalking: boolean;
   isCalm: boolean;
-  /** kept: it stays, and the picture grows behind it. */
+  /** kept: the label stays, and the picture grows under it. */
   hasLabel: boolean | 'kept';
-  /** Called when the picture is decoded, so that it can be shown without a delay. */
+  /** Called when the picture is decoded and can appear without a delay. */
   onReady: () => void;
   onFailure: () => void;
-  /** Called when it has faded out. */
+  /** Called when the picture has faded out. */
   onGone: () => void;
 }
 
-/** A picture with its label. Only transforms and opacity are animated, so that the main thread has nothing to do. */
-export function ExhibitionPicture({
-  image,
-  role,
-  isFirst,
-  isWalking,
-  isCalm,
-  hasLabel,
-  ...events
-}: ExhibitionPictureProps) {
+/** A picture with its label. Animates only transforms and opacity, which need no main thread. */
+export function ExhibitionPicture({ image, role, isFirst, isWalking, isCalm, hasLabel, ...events }: HungPictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const label = useRef<HTMLDivElement>(null);
   const light = useRef<Animation>(undefined);
-  /** The walk towards the picture: that of the picture, and that of its label. */
+  /** The animations of the walk: one of the picture, one of the label. */
   const walk = useRef<Animation[]>([]);
   const { picture, start, middle, label: labelPlace } = compose(image.picture, useWindowSize());
   const isMoving = isWalking && !isCalm;
@@ -59,7 +51,7 @@ export function ExhibitionPicture({
     if (!isNext) return;
     const element = frame.current!.querySelector('img')!;
     let isOutdated = false;
-    // A picture that changes its file meanwhile, after a resize, rejects too.
+    // decode() also rejects if the picture changes its file, such as after a resize.
     const isLoaded = () => element.complete && element.naturalWidth > 0;
     element.decode().then(
       () => isOutdated || onReady(),
@@ -70,7 +62,7 @@ export function ExhibitionPicture({
     };
   }, [isNext]);
 
-  // The light.
+  // The light fades in or out.
   useLayoutEffect(() => {
     if (role === 'next') return;
     const isComing = role === 'shown';
@@ -81,7 +73,7 @@ export function ExhibitionPicture({
     }
     return startDecoration(async ({ signal }) => {
       const element = place.current!;
-      // After a quick press the picture goes before it has come.
+      // After a quick press, the picture fades out before it has fully faded in.
       const from = isComing ? 0 : (light.current?.effect?.getComputedTiming().progress ?? 1);
       const fade = element.animate(
         { opacity: [from, isComing ? 1 : 0] },
@@ -94,12 +86,12 @@ export function ExhibitionPicture({
       );
       light.current?.cancel();
       light.current = fade;
-      await fade.finished.catch(() => {}); // It was cancelled.
+      await fade.finished.catch(() => {}); // Rejects when it is cancelled.
       if (!isComing && !signal.aborted) onGone();
     });
   }, [role, isFirst, isCalm]);
 
-  // The walk. After a resize it goes on at the same time of the walk.
+  // The walk. After a resize it continues at the same time.
   const isHung = !isNext;
   const { scale, y } = start;
   const { end, part } = labelPlace;
@@ -132,7 +124,7 @@ export function ExhibitionPicture({
     }
   });
 
-  // A cast: CSSProperties does not know custom properties.
+  // Cast: CSSProperties does not know custom properties.
   const style = {
     '--picture-width': `${picture.width}px`,
     '--picture-height': `${picture.height}px`,

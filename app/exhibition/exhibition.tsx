@@ -3,6 +3,7 @@ import type { GalleryData } from '../../contract/page-data.ts';
 import { Announcement } from '../components/announcement.tsx';
 import { keyName } from '../lib/key-name.ts';
 import { hasModifier } from '../lib/modifier-keys.ts';
+import { onWindowEvent } from '../lib/window-event.ts';
 import { useMotion } from '../motion/motion.ts';
 import { leaveHash, replaceHash } from '../navigation/hash.ts';
 import { engine } from '../player/engine.ts';
@@ -22,9 +23,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 /** How long a label is shown. */
 const labelMs = 9000;
-/** Time after which a screen reader knows the live region of a dialog that has just opened. */
-const announceMs = 100;
-/** A touch that moves so far is a swipe. */
+/** The shortest swipe. */
 const swipePx = 50;
 
 interface ExhibitionProps {
@@ -34,7 +33,7 @@ interface ExhibitionProps {
   imageId: string;
 }
 
-/** One picture after the other, which change with the music. The hash of the address names the picture. */
+/** One picture after the other, in time with the music. The hash of the address has the id of the picture. */
 export default function Exhibition({ gallery: { images }, tracks, imageId }: ExhibitionProps) {
   const wanted = images.find(({ id }) => id === imageId) ?? images[0]!;
   const isCalm = useMotion() === 'calm';
@@ -47,7 +46,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
   const isLabelNew = useIsNew(shown, labelMs);
   const hasLabel = keepsLabel ?? (isCalm || isLabelNew);
   const touchStart = useRef<number>(undefined);
-  // So that the address can be copied.
+  // The address can be copied from the beginning.
   useEffect(() => {
     if (!imageId) replaceHash(exhibitionHash(wanted.id));
   }, [imageId, wanted]);
@@ -82,12 +81,9 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
   }
 
   // On the window, because a click on the picture moves the focus out of the dialog.
-  useEffect(() => {
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  });
+  useEffect(() => onWindowEvent('keydown', onKeyDown));
 
-  /** A tap beside the controls shows them, and hides them again; a swipe changes the picture. */
+  /** A tap outside the controls shows or hides them. */
   function onClick({ target, nativeEvent }: MouseEvent) {
     const isOnControl = target instanceof Element && target.closest('button, input') !== null;
     const isTouch = nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'touch';
@@ -102,7 +98,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a tap beside the controls only shows them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a tap outside the controls only shows or hides them.
     // biome-ignore lint/a11y/useKeyWithClickEvents: every key shows them, on the window.
     <div
       className={styles.exhibition}
@@ -118,10 +114,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
         touchStart.current = undefined;
       }}
     >
-      <Announcement
-        text={shown ? `Picture ${images.indexOf(shown) + 1} of ${images.length}, ${shown.title}` : ''}
-        delayMs={announceMs}
-      />
+      <Announcement text={shown ? `Picture ${images.indexOf(shown) + 1} of ${images.length}, ${shown.title}` : ''} />
       {hung.map(([image, role]) => (
         <ExhibitionPicture
           key={image.id}
@@ -153,7 +146,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
   );
 }
 
-/** Whether a value has changed less than that time ago. */
+/** Whether a value has changed within the last `timeMs`. */
 function useIsNew(value: unknown, timeMs: number): boolean {
   const [old, setOld] = useState<unknown>();
   useEffect(() => {

@@ -1,21 +1,13 @@
-/** Asks for the full screen, which browsers allow during a press only. Where they refuse, the window has to do. */
+/** Requests full screen, which browsers allow only during a press. Does nothing where it is refused or missing (iPhones). */
 export async function enterFullScreen(): Promise<void> {
-  try {
-    await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
-  } catch {
-    // Not allowed, or not available, as on iPhones.
-  }
+  await document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => {});
 }
 
-export async function leaveFullScreen(): Promise<void> {
-  try {
-    if (document.fullscreenElement) await document.exitFullscreen();
-  } catch {
-    // It has ended already.
-  }
+export function leaveFullScreen(): void {
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => {}); // It may have ended already.
 }
 
-/** Calls `listener` when the full screen ends, such as by Escape. Ends with the signal. */
+/** Calls `listener` when full screen ends, such as by Escape, until the signal is aborted. */
 export function onFullScreenEnd(listener: () => void, signal: AbortSignal): void {
   const onChange = () => document.fullscreenElement || listener();
   document.addEventListener('fullscreenchange', onChange, { signal });

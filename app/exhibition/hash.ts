@@ -4,7 +4,7 @@ const name = '_exhibition';
 
 export const exhibitionHash = (imageId?: string): string => (imageId ? `${name}=${imageId}` : name);
 
-/** Parses a hash without '#'. Returns the id of the picture, or an empty text for the first one; undefined for other hashes. */
+/** Parses a hash without '#'. Returns the id of the picture, '' for the first picture, and undefined for other hashes. */
 export function parseExhibitionHash(hash: string): string | undefined {
   const [before, imageId = ''] = hash.split('=');
   return before === name ? imageId : undefined;

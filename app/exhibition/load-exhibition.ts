@@ -2,24 +2,23 @@ import type { AlbumData, GalleryData } from '../../contract/page-data.ts';
 import type { Dock } from '../lib/define-page.ts';
 import { visits } from '../navigation/visits.ts';
 import { albumTracks, type Track } from '../player/track.ts';
-import { playAlbum, playAlbumLate } from './music.ts';
+import { playAlbum, playAlbumAfterPress } from './music.ts';
 
 /** The page with the button: an album or a gallery. */
 export type ExhibitionButtonProps = { view: 'album'; data: AlbumData } | { view: 'gallery'; data: GalleryData };
 
-/** What an exhibition needs: pictures and music. One of the two is on another page. */
+/** The pictures and the music of an exhibition. */
 export interface LoadedExhibition {
   gallery: GalleryData;
   tracks: Track[];
   /** The player bar, which stays when the visitor leaves. */
   PlayerBar: Dock | undefined;
-  /** During a press. */
+  /** Plays the album during a press. */
   play: () => void;
-  /** After it. */
-  playLate: () => void;
+  playAfterPress: () => void;
 }
 
-/** Loads the page of the other half. Rejects if it does not arrive. */
+/** Loads the other page: the gallery of an album, or the album of a gallery. Rejects if it does not load. */
 export async function loadExhibition(half: ExhibitionButtonProps): Promise<LoadedExhibition> {
   const screen = visits.preload(half.data.exhibitionWith!);
   const { page, View } = screen.ready ?? (await screen.promise);
@@ -27,11 +26,6 @@ export async function loadExhibition(half: ExhibitionButtonProps): Promise<Loade
   const album = half.view === 'album' ? half.data : page.view === 'album' ? page.data : undefined;
   if (!gallery || !album) throw new Error(`${page.path} has nothing for an exhibition`);
   const tracks = albumTracks(album);
-  return {
-    gallery,
-    tracks,
-    PlayerBar: View.Dock,
-    play: () => playAlbum(tracks),
-    playLate: () => playAlbumLate(tracks),
-  };
+  const play = () => playAlbum(tracks);
+  return { gallery, tracks, PlayerBar: View.Dock, play, playAfterPress: () => playAlbumAfterPress(tracks) };
 }

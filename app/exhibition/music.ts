@@ -4,7 +4,7 @@ import { engine } from '../player/engine.ts';
 import type { Track } from '../player/track.ts';
 import { changesOf } from './timing.ts';
 
-/** Plays the album: what is current or ready of it, otherwise its first track. What plays of it already goes on. */
+/** Plays the album from its current or cued track, otherwise from the first. A playing track of the album continues. */
 export function playAlbum(tracks: Track[]): void {
   const { track, pending, failed, cued, isPlaying } = engine.getSnapshot();
   const own = (other?: Track) => tracks.find(({ key }) => key === other?.key);
@@ -13,8 +13,8 @@ export function playAlbum(tracks: Track[]): void {
   else if (!isPlaying && !pending) engine.toggle();
 }
 
-/** Plays it later than the press. A browser that refuses that leaves it as it was, without a failure: Play is there. */
-export function playAlbumLate(tracks: Track[]): void {
+/** Plays the album after the press has ended. If the browser refuses, shows no failure: the visitor can press Play. */
+export function playAlbumAfterPress(tracks: Track[]): void {
   playAlbum(tracks);
   const unsubscribe = engine.subscribe(() => {
     const { status } = engine.getSnapshot();
@@ -24,7 +24,7 @@ export function playAlbumLate(tracks: Track[]): void {
   });
 }
 
-/** Pauses, or plays on; without a current track plays the album. */
+/** Pauses or resumes the current track. Without one, plays the album. */
 export function togglePlayback(tracks: Track[]): void {
   const { track, pending } = engine.getSnapshot();
   if ((track || pending) && !isOver()) engine.toggle();
@@ -37,7 +37,7 @@ function isOver(): boolean {
   return status === 'ended' && !track?.next;
 }
 
-/** Lets one track follow the other while the exhibition is open. Then the visitor's own choice is back. */
+/** Plays the album to its end while the exhibition is open. Then restores the visitor's own choice. */
 export function usePlaysThrough(): void {
   useEffect(() => {
     const { playsAlbum } = engine.getSnapshot();
@@ -46,7 +46,7 @@ export function usePlaysThrough(): void {
   }, []);
 }
 
-/** The seconds at which the picture changes, of the track that sounds. */
+/** The seconds of a track at which the picture changes. */
 export function changesOfTrack({ key, duration, peaks, words }: Track): number[] {
   const known = changesByKey.get(key);
   if (known) return known;

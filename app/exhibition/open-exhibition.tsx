@@ -5,6 +5,7 @@ import { pathOf } from '../../contract/routes.ts';
 import { Button } from '../components/button.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
+import textLink from '../components/text-link.module.css';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { SetDockContext } from '../lib/define-page.ts';
 import { savesData } from '../lib/saves-data.ts';
@@ -20,8 +21,8 @@ import styles from './open-exhibition.module.css';
 import { restPage } from './rest-page.ts';
 
 /**
- * The button that opens the exhibition, and its dialog. The hash of the address opens it too, without sound. What is in the
- * dialog loads when the button is pointed at, touched or focused.
+ * The button that opens the exhibition, and its dialog. The hash of the address opens it too, without sound. The dialog's
+ * content loads on hover, touch or focus of the button.
  */
 export default function OpenExhibition(props: ExhibitionButtonProps) {
   const { view, data } = props;
@@ -45,16 +46,16 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
     return isLoaded ? loaded : undefined;
   }, [loadCode]);
 
-  /** For the button: full screen and sound need a press, so they begin before all else. */
+  /** Full screen and sound need a press, so they start first. */
   async function enter() {
     enterFullScreen().then(() => {
-      if (!isShown(dialog.current)) leaveFullScreen();
+      if (!dialog.current?.open) leaveFullScreen();
     });
     openHash(path, exhibitionHash());
-    // Without waiting if it is there: some browsers play only what a press starts at once.
+    // Synchronously if possible: some browsers play sound only directly after a press.
     if (exhibition) return exhibition.play();
     const loaded = await load();
-    if (isShown(dialog.current)) loaded?.playLate();
+    if (dialog.current?.open) loaded?.playAfterPress();
   }
 
   useLayoutEffect(() => {
@@ -63,7 +64,7 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
     const listeners = new AbortController();
     restPage(listeners.signal);
     opened.showModal();
-    opened.focus(); // Not a control: those would stay visible as long as they have the focus.
+    opened.focus(); // Not a control, which would stay visible as long as it has the focus.
     onFullScreenEnd(leaveHash, listeners.signal);
     return () => {
       listeners.abort();
@@ -95,7 +96,7 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
   }
 
   function retry() {
-    // Twice: Firefox never requests a failed file again in the same document, and after an update the file is gone.
+    // Reloads the page if it fails: Firefox never requests a failed module again, and an update may have removed the file.
     load().then((loaded) => loaded || reload());
   }
 
@@ -104,7 +105,7 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={`${textLink.link} ${styles.button}`}
         aria-label={labels[view]}
         onPointerEnter={prefetch}
         onFocus={prefetch}
@@ -117,15 +118,15 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
       <span role="status" className={styles.note}>
         {unknownId && `There is no picture “${unknownId}” in this exhibition.`}
       </span>
-      {/* Outside the page, whose styles are for its own texts. */}
+      {/* Outside the page, whose styles apply only to its own texts. */}
       {createPortal(
         <dialog
           ref={dialog}
-          className={styles.room}
+          className={`full-screen ${styles.room}`}
           aria-label={labels[view]}
           tabIndex={-1}
           onCancel={(event) => {
-            event.preventDefault(); // leaveHash() goes back in the history, which closes the dialog.
+            event.preventDefault(); // leaveHash() goes back in history, which closes the dialog.
             leaveHash();
           }}
           // Some browsers close a dialog without a `cancel` event.
@@ -164,5 +165,3 @@ async function findExhibition(half: ExhibitionButtonProps): Promise<LoadedExhibi
   visits.preload(half.data.exhibitionWith!); // At the same time as the code.
   return (await import('./load-exhibition.ts')).loadExhibition(half);
 }
-
-const isShown = (dialog: HTMLDialogElement | null): boolean => dialog?.open === true;

@@ -1,15 +1,15 @@
-/** The dialog has faded in over the page by then. */
+/** By then, the dialog has faded in and covers the page. */
 const coveredMs = 1000;
 
 /**
- * Keeps the page behind the exhibition as it is, and soon unrendered: otherwise each new picture would cost the styles of
- * the whole page. Its scenes stop, because they are not seen. Ends with the signal.
+ * Freezes the page behind the exhibition and soon stops rendering it, until the signal is aborted: otherwise each new
+ * picture would recalculate the styles of the whole page. Its invisible scenes stop too.
  */
 export function restPage(signal: AbortSignal): void {
   const page = document.getElementById('_root')!;
   const { style } = page;
   const { width, height } = page.getBoundingClientRect();
-  // Without its scrollbar the page would become wider, and its texts would move.
+  // Without its scrollbar, the page would become wider and its texts would move.
   style.width = `${width}px`;
   const timer = setTimeout(() => {
     style.containIntrinsicSize = `${width}px ${height}px`;

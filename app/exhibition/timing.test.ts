@@ -4,7 +4,7 @@ import { changesOf, minSeconds, nextChange, restart, startedClock, tick } from '
 const gapsOf = (changes: number[], duration: number) =>
   [...changes, duration].slice(1).map((change, index) => change - changes[index]!);
 
-/** A waveform with that many peaks per passage, each passage of one level in base 36. */
+/** A waveform of passages, each with one level (in base 36) and its number of peaks. */
 const waveform = (...passages: [level: string, peaks: number][]) =>
   passages.map(([level, peaks]) => level.repeat(peaks)).join('');
 

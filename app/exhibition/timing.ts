@@ -1,48 +1,46 @@
 import { lerp } from '../lib/numbers.ts';
 import { levelsOf } from '../player/waveform.ts';
 
-/* When the pictures of an exhibition change: where the music does. Pure. */
+/* The times at which the pictures of an exhibition change, with the music. Pure. */
 
-/** The shortest time for which a picture is shown, in seconds of music. */
+/** The shortest time of a picture, in seconds of music. */
 export const minSeconds = 12;
-/** The longest one within a recording. */
+/** The longest time within a recording. */
 const maxSeconds = 40;
-/** What one takes where the music gives no reason: the loudest passages, and the quietest ones. */
+/** The ideal time of a picture in the loudest and in the quietest passages, where the music itself has no change. */
 const loudSeconds = 18;
 const quietSeconds = 28;
-/** How much a second more or less than that counts against the music's own structure. */
+/** The penalty for each second (squared) of difference from the ideal time. */
 const gapWeight = 0.0025;
-/** A change of loudness is found by comparing that much music before and after it. */
+/** A change of loudness is the difference between the music before and after it, for this time. */
 const windowSeconds = 8;
-/** Where a section begins counts as much as that change of loudness, of 0 to 1. */
+/** The beginning of a section counts like this change of loudness, from 0 to 1. */
 const sectionWeight = 0.6;
-/** Music that becomes quieter is less of a change than music that becomes louder. */
+/** Music that becomes quieter counts less than music that becomes louder. */
 const fallWeight = 0.7;
-/** Browsers report positions that are a little older than the last one. */
+/** Browsers sometimes report a position a little before the last one. */
 const jitterSeconds = 2;
-/** The places that are compared, where there is no waveform. */
+/** The distance of the compared places, without a waveform. */
 const evenSeconds = 4;
 
-/** What is known of a recording's structure. */
-export interface Structure {
+interface Structure {
   /** In seconds. */
   duration: number;
-  /** The waveform, as `levelsOf()` reads it. */
+  /** The waveform for `levelsOf()`. */
   peaks?: string | undefined;
-  /** Where sections begin, in seconds. */
+  /** The beginnings of sections, in seconds. */
   sections?: number[] | undefined;
 }
 
-/** A second at which the picture may change, and how much the music changes there. */
+/** A time at which the picture may change, and the strength of the music's change. */
 interface Place {
   seconds: number;
   strength: number;
 }
 
 /**
- * The seconds of a recording at which the picture changes. The first is 0: a new recording brings a new picture. Each is
- * at least 12 seconds after the one before and before the end. Between them, the music's own changes decide: sections, and
- * passages that become louder or quieter.
+ * The seconds of a recording at which the picture changes: at 0, and where the music changes (sections, and passages that
+ * become louder or quieter). At least 12 seconds are between two changes, and before the end.
  */
 export function changesOf({ duration, peaks = '', sections = [] }: Structure): number[] {
   const levels = levelsOf(peaks);
@@ -55,7 +53,7 @@ export function changesOf({ duration, peaks = '', sections = [] }: Structure): n
   const even = Array.from({ length: count }, (_, index) => (index / count) * duration);
   const steps = even.map((seconds) => ({ seconds, strength: strengthAt(seconds) }));
   const places: Place[] = [
-    // Around a step the windows find it too. Only its middle counts.
+    // Windows around a step find it too. Only the strongest place counts.
     ...steps.map((place) => (isHighest(place, steps) ? place : { ...place, strength: 0 })),
     ...sections.map((seconds) => ({ seconds, strength: strengthAt(seconds) + sectionWeight })),
     { seconds: duration, strength: 0 },
@@ -63,7 +61,7 @@ export function changesOf({ duration, peaks = '', sections = [] }: Structure): n
     .filter(({ seconds }) => seconds > 0 && seconds <= duration)
     .sort((a, b) => a.seconds - b.seconds);
 
-  /** How well a picture fits that is shown from one second to another: 0 is best. */
+  /** The score of a picture from one second to another: 0 is best. */
   const gapScore = (from: number, to: number) => {
     const ideal = lerp(quietSeconds, loudSeconds, level(from, to));
     return -gapWeight * (to - from - ideal) ** 2;
@@ -88,13 +86,13 @@ function bestChanges(places: Place[], gapScore: (from: number, to: number) => nu
     }
     best.push(node);
   }
-  // Backwards from the end, which itself is no change. A short recording has only its beginning.
+  // Backwards from the end, which is no change. A short recording has only its beginning.
   const changes: number[] = [];
   for (let index = best.at(-1)!.before; index > 0; index = best[index]!.before) changes.unshift(best[index]!.seconds);
   return [0, ...changes];
 }
 
-/** The mean of the levels between two parts of the recording, 0 to 1. Outside it there is silence. */
+/** The mean level between two positions of the recording, from 0 to 1. Outside the recording, it is silent. */
 function meanLevel(levels: number[], from: number, to: number): number {
   if (levels.length === 0) return 0;
   const first = Math.round(from * levels.length);
@@ -104,31 +102,31 @@ function meanLevel(levels: number[], from: number, to: number): number {
   return sum / (last - first);
 }
 
-/** How long the picture has been shown, in the time of the music. */
+/** The time of the current picture, measured in the music. */
 export interface Clock {
   /** The recording; undefined before the first. */
   key: string | undefined;
-  /** The second of the recording since which the picture is shown. Below 0 if it came in the recording before. */
+  /** The second at which the picture appeared. Below 0 if it appeared in the previous recording. */
   since: number;
-  /** The last second that was heard. */
+  /** The last reported second. */
   position: number;
 }
 
 export const startedClock: Clock = { key: undefined, since: 0, position: 0 };
 
-/** The clock when the music has come to a second. What was heard of a picture counts on in the next recording. */
+/** Advances the clock to a second of the music. The time of a picture continues in the next recording. */
 export function tick(clock: Clock, key: string, position: number): Clock {
   if (clock.key === undefined) return { key, since: position, position };
   const heard = Math.min(clock.position - clock.since, minSeconds);
-  // A new recording is a change, if the picture has had its time.
+  // A new recording changes the picture, if that has had its shortest time.
   if (key !== clock.key) return { key, since: heard < minSeconds ? position - heard : -minSeconds, position };
   const isBack = position < clock.position - jitterSeconds;
   return { key, since: isBack ? position - heard : clock.since, position };
 }
 
-/** The clock of a picture that is shown from now on. */
+/** The clock of a picture that appears now. */
 export const restart = (clock: Clock): Clock => ({ ...clock, since: clock.position });
 
-/** The second at which the next picture comes; Infinity if the recording ends before. */
+/** The second at which the next picture appears; Infinity if the recording ends before. */
 export const nextChange = (changes: number[], { since }: Clock): number =>
   changes.find((change) => change >= since + minSeconds) ?? Number.POSITIVE_INFINITY;

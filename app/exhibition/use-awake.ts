@@ -1,17 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The controls stay for so long after the last movement, touch or key. */
+/** How long the controls stay visible after the last movement, touch or key. */
 const restMs = 3500;
 
-interface Awake {
-  isAwake: boolean;
-  /** Call it when the visitor does something. */
-  wake: () => void;
-  sleep: () => void;
-}
-
-/** Whether the visitor has done something a moment ago. At first they have: they pressed the button. */
-export function useAwake(): Awake {
+/** Whether the visitor is active; `wake` reports an action. They are active at first, because they pressed the button. */
+export function useAwake() {
   const [isAwake, setAwake] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sleep = useCallback(() => {

@@ -6,8 +6,8 @@ import { changesOfTrack } from './music.ts';
 import { type Clock, nextChange, restart, startedClock, tick } from './timing.ts';
 
 /**
- * Calls `onChange` when the music comes to the next change, while `isRunning`. Returns a function for when the visitor has
- * chosen a picture: that has its time from then on.
+ * Calls `onChange` at each change of the music while `isRunning`. Returns a function that restarts the time of the picture,
+ * for a picture that the visitor has chosen.
  */
 export function useMusicClock(isRunning: boolean, onChange: () => void): () => void {
   const clock = useRef<Clock>(startedClock);

@@ -1,47 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GalleryImage } from '../../contract/page-data.ts';
+import { onWindowEvent } from '../lib/window-event.ts';
 import { replaceHash } from '../navigation/hash.ts';
 import { exhibitionHash } from './hash.ts';
 
-/** next: is loaded and decoded, unseen. shown: the picture. last: the one before, which fades out. */
+/** next: is decoded in advance, invisible. shown: is visible. last: fades out. */
 export type Role = 'next' | 'shown' | 'last';
 
-interface Pictures {
-  /** Undefined until the first picture is decoded. */
-  shown: GalleryImage | undefined;
-  /** The pictures in the document, each once. */
-  hung: [GalleryImage, Role][];
-  /** To be called when a picture is decoded. */
-  onReady: (image: GalleryImage) => void;
-  onFailure: (image: GalleryImage) => void;
-  /** To be called when the last picture has faded out. */
-  onGone: () => void;
-  /** Goes to the next or the previous picture; after the last comes the first. */
-  goBy: (step: -1 | 1) => void;
-}
-
 /**
- * The pictures of an exhibition in turn: that in the address is shown as soon as it is decoded, and the next one is decoded
- * in advance. One that fails is left out.
+ * The pictures of an exhibition in turn: the picture in the address appears as soon as it is decoded, and the next picture
+ * is decoded in advance. Failed pictures are skipped.
  */
-export function usePictures(images: GalleryImage[], wanted: GalleryImage): Pictures {
+export function usePictures(images: GalleryImage[], wanted: GalleryImage) {
   const [{ shown, last }, setShown] = useState<{ shown?: GalleryImage; last?: GalleryImage }>({});
   const [decoded, setDecoded] = useState<GalleryImage>();
   const [failed, setFailed] = useState<ReadonlySet<GalleryImage>>(new Set());
   const direction = useRef<-1 | 1>(1);
 
-  // It was decoded in advance, and is wanted now.
+  // The picture that was decoded in advance is wanted now.
   if (decoded && decoded === wanted) {
     setDecoded(undefined);
     if (decoded !== shown) setShown({ shown: decoded, ...(shown && { last: shown }) });
   }
 
-  // The browser may have its files again.
-  useEffect(() => {
-    const forget = () => setFailed(new Set());
-    addEventListener('online', forget);
-    return () => removeEventListener('online', forget);
-  }, []);
+  // Online again: failed pictures may load now.
+  useEffect(() => onWindowEvent('online', () => setFailed(new Set())), []);
 
   /** The next picture in a direction that has not failed; undefined if there is no other. */
   function neighbour(step: -1 | 1, excluded = failed): GalleryImage | undefined {
@@ -59,22 +42,27 @@ export function usePictures(images: GalleryImage[], wanted: GalleryImage): Pictu
     [next, 'next'],
   ];
   return {
+    /** Undefined until the first picture is decoded. */
     shown,
+    /** The pictures in the document, each once. */
     hung: roles.filter(
       (entry, index): entry is [GalleryImage, Role] =>
         entry[0] !== undefined && roles.findIndex(([image]) => image === entry[0]) === index,
     ),
+    /** Call this when a picture is decoded. */
     onReady: setDecoded,
-    onFailure(image) {
+    onFailure(image: GalleryImage) {
       const excluded = new Set([...failed, image]);
       setFailed(excluded);
       if (image !== wanted) return;
       const other = neighbour(direction.current, excluded);
       if (other) go(other);
-      else if (!shown) setDecoded(image); // All of them have failed. Its title is all there is.
+      else if (!shown) setDecoded(image); // All pictures have failed, so only the title is shown.
     },
+    /** Call this when the last picture has faded out. */
     onGone: () => setShown((now) => ({ ...(now.shown && { shown: now.shown }) })),
-    goBy(step) {
+    /** Goes to the next or previous picture, in a circle. */
+    goBy(step: -1 | 1) {
       direction.current = step;
       go(neighbour(step));
     },

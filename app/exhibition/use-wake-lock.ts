@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { startDecoration } from '../lib/decoration.ts';
 
-/** Keeps the screen on while `isWanted`, in browsers that can. They let go of it when the tab is hidden. */
+/** Keeps the screen on while `isWanted`, in browsers with wake locks. Browsers release the lock when the tab is hidden. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
@@ -9,7 +9,7 @@ export function useWakeLock(isWanted: boolean): void {
       let lock: WakeLockSentinel | undefined;
       const request = async () => {
         if (document.hidden) return;
-        // Refused when the battery is low, for example: the screen then goes dark as always.
+        // Browsers refuse it when the battery is low, for example.
         lock = await navigator.wakeLock.request('screen').catch(() => undefined);
         if (signal.aborted) lock?.release();
       };

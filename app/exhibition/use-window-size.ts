@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { onWindowEvent } from '../lib/window-event.ts';
 
 /** The size of the window in px. Renders again when it changes. */
 export function useWindowSize(): { width: number; height: number } {
-  const width = useSyncExternalStore(subscribe, () => innerWidth);
-  const height = useSyncExternalStore(subscribe, () => innerHeight);
+  const width = useSyncExternalStore(onResize, () => innerWidth);
+  const height = useSyncExternalStore(onResize, () => innerHeight);
   return { width, height };
 }
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('resize', listener);
-  return () => removeEventListener('resize', listener);
-}
+const onResize = (listener: () => void) => onWindowEvent('resize', listener);

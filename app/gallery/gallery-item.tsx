@@ -3,17 +3,12 @@ import { href } from '../navigation/address.ts';
 import { FramedPicture } from './framed-picture.tsx';
 import styles from './gallery-item.module.css';
 
-interface GalleryItemProps extends GalleryImage {
-  /** Whether it is in the first row, so that its picture loads at once. */
-  priority: boolean;
-}
-
 /** A picture of a gallery with its caption. Its link opens the viewer, or without JavaScript the largest file. */
-export function GalleryItem({ id, title, description, made, picture, priority }: GalleryItemProps) {
+export function GalleryItem({ id, title, description, made, picture, priority }: GalleryImage & { priority: boolean }) {
   return (
     <li id={id}>
       <figure className={styles.item}>
-        {/* Named by the title and described by the text: the picture in it says what can be seen. */}
+        {/* Title and description, because the alt text of the picture describes only what it shows. */}
         <a href={href(largestFile(picture))} aria-labelledby={`${id}_title`} aria-describedby={`${id}_text`}>
           <FramedPicture picture={picture} sizes={sizesOf(picture)} priority={priority} />
         </a>
@@ -34,10 +29,7 @@ export function GalleryItem({ id, title, description, made, picture, priority }:
 /** The path of the picture's largest AVIF file. */
 const largestFile = ({ stem, avifWidths }: PictureData) => `${stem}-${avifWidths.at(-1)}.avif`;
 
-/**
- * The `sizes` of a picture that covers a frame 350 px high. A wide picture is cropped at its sides, so it is drawn
- * wider than its frame.
- */
+/** The `sizes` of a picture that covers a frame 350 px high: a wide picture is cropped, so it is wider than its frame. */
 function sizesOf({ width, height }: PictureData): string {
   const minWidth = `${Math.ceil((350 * width) / height)}px`;
   return `(width >= 64rem) max(${minWidth}, 27vw), (width >= 40rem) max(${minWidth}, 44vw), max(${minWidth}, 90vw)`;

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { GalleryData, GalleryImage } from '../../contract/page-data.ts';
 import { pathOf } from '../../contract/routes.ts';
@@ -9,20 +9,11 @@ import { openFile } from '../navigation/address.ts';
 import { focusInView } from '../navigation/focus.ts';
 import { leaveHash, openHash, useHash } from '../navigation/hash.ts';
 
-interface GalleryViewer {
-  /** The event handlers for the grid of pictures. */
-  gridProps: Pick<ComponentProps<'ul'>, 'onClick' | 'onPointerOver' | 'onFocus' | 'onTouchStart'>;
-  /** The open viewer; a falsy value while it is closed. */
-  viewer: ReactNode;
-  /** The hash of the address, if no element of this page has it as id. */
-  unknownHash: string | undefined;
-}
-
 /**
- * Opens the viewer for the picture named by the hash of the address. A click on a picture in the grid sets that hash.
+ * Opens the viewer for the picture whose id is the hash of the address. A click on a picture in the grid sets that hash.
  * The viewer's code loads on hover, focus or touch.
  */
-export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
+export function useViewer({ id, title, images }: GalleryData) {
   const hash = useHash(pathOf('gallery', id));
   const wanted = images.find(({ id }) => id === hash);
   const [Viewer, loadViewer] = useOnDemand(importViewer);
@@ -32,10 +23,10 @@ export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
   useEffect(() => {
     if (wanted && !shown) {
       let isOutdated = false;
-      // If the code does not load, the viewer stays closed. The picture's link still opens its file.
+      // If the code does not load, the viewer stays closed, and the picture's link still opens its file.
       loadViewer().then((isLoaded) => {
         if (!isLoaded || isOutdated) return;
-        // Another picture may be wanted by the time of the update: two with the name of the transition would then be there.
+        // Another picture may be wanted at the time of the update: then two would have the transition's name.
         morph(wanted.id, () => isOutdated || setShown(wanted), 'open');
       });
       return () => {
@@ -45,9 +36,8 @@ export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
     if (shown && !wanted) {
       const close = () => {
         flushSync(() => setShown(undefined));
-        // Null if the visitor has left the page.
         const link = findLink(shown.id);
-        if (link) focusInView(link);
+        if (link) focusInView(link); // Null if the visitor has left the page.
       };
       morph(shown.id, close, 'close');
     }
@@ -66,20 +56,23 @@ export function useViewer({ id, title, images }: GalleryData): GalleryViewer {
   }
 
   return {
+    /** The event handlers for the grid of pictures. */
     gridProps: { onClick, onPointerOver: prefetch, onFocus: prefetch, onTouchStart: prefetch },
+    /** Falsy while the viewer is closed. */
     viewer: Viewer && shown && <Viewer title={title} images={images} image={shown} isClosing={!wanted} />,
+    /** The hash of the address, if no element of this page has it as id. */
     unknownHash: useUnknownHash(hash, wanted),
   };
 }
 
 const importViewer = () => import('./viewer/viewer.tsx');
 
-/** Returns the hash if no element of the page has it as id (outdated or mistyped), and removes it from the address. */
+/** Returns an outdated or mistyped hash, which no element of the page has as id, and removes it from the address. */
 function useUnknownHash(hash: string, wanted: GalleryImage | undefined): string | undefined {
   const [unknownHash, setUnknownHash] = useState<string>();
   useEffect(() => {
     if (!hash) return;
-    // What begins with '_' is the page's own: the exhibition has no element.
+    // A hash that begins with '_' is ours, such as the exhibition's, which has no element.
     const isKnown = wanted !== undefined || hash.startsWith('_') || document.getElementById(hash) !== null;
     setUnknownHash(isKnown ? undefined : hash);
     if (!isKnown) leaveHash();
@@ -103,7 +96,7 @@ function morph(id: string, update: () => void, direction: 'open' | 'close'): voi
   withViewTransition(update, (side) => {
     if (side === 'end') delete dataset.looking;
     else dataset.looking = '';
-    // The picture in the viewer has the same name, and a name must be unique at any time.
+    // The picture in the viewer has the same name, and names must be unique.
     style.viewTransitionName = side === (direction === 'open' ? 'old' : 'new') ? 'picture' : '';
   });
 }

@@ -1,7 +1,7 @@
 /**
- * Starts a decoration: something that the page also works without. It ends when its controller is aborted, so `start`
- * registers each step of its cleanup at the signal as soon as there is something to clean up. A decoration that throws
- * or rejects is ended and left out. Returns a cleanup function.
+ * Starts a decoration, which the page can do without. Aborting its controller ends it, so `start` registers each cleanup
+ * step at the signal as soon as there is something to clean up. A decoration that throws or rejects is aborted. Returns a
+ * cleanup function.
  */
 export function startDecoration(start: (decoration: AbortController) => void | Promise<void>): () => void {
   const decoration = new AbortController();

@@ -3,12 +3,12 @@ import type { ShownPage } from '../../contract/page.ts';
 import type { DataOf, View } from '../../contract/routes.ts';
 
 /**
- * A bar at the bottom of the window, such as the player. The page that defines it mounts it; it stays mounted on later
- * pages. `page` is the open page, undefined while that loads.
+ * A bar at the bottom of the window, such as the player. The page that defines the bar mounts it, and it stays mounted on
+ * later pages. `page` is the open page, undefined while it loads.
  */
 export type Dock = ComponentType<{ page: ShownPage | undefined }>;
 
-/** Shows the bar of a page that is not open: the player's, when its track is played from elsewhere. */
+/** Shows the bar of another page: the player bar, when a track plays outside its own page. */
 export const SetDockContext = createContext<Dispatch<SetStateAction<Dock | undefined>>>(() => {});
 
 /** The default export of a file in app/pages/: a component that renders the pages of one view. */
@@ -17,7 +17,7 @@ export interface PageView {
   Dock?: Dock | undefined;
 }
 
-/** Creates the default export of a file in app/pages/. `content` renders the data of a page of this view. */
+/** Creates such a default export. `content` renders the data of a page of this view. */
 export function definePage<V extends View>(view: V, content: (data: DataOf<V>) => ReactNode, Dock?: Dock): PageView {
   const PageOfView: PageView = ({ page }) => (isOf(view, page) ? content(page.data) : null);
   PageOfView.Dock = Dock;

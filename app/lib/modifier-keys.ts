@@ -1,10 +1,5 @@
-interface ModifiedEvent {
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-  altKey: boolean;
-}
+type ModifierKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a modifier key is held: then a click opens a link in another place, and a key is the browser's own. */
-export const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: ModifiedEvent): boolean =>
+/** Whether a modifier key is held: then a click opens a new tab or window, and a key is a shortcut of the browser. */
+export const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: ModifierKeys): boolean =>
   ctrlKey || metaKey || shiftKey || altKey;

@@ -4,5 +4,5 @@ export const clamp = (value: number, min: number, max: number): number => Math.m
 /** Interpolates linearly: `a` at t = 0, `b` at t = 1. */
 export const lerp = (a: number, b: number, t: number): number => a + t * (b - a);
 
-/** The percentage that `part` is of `whole`, 0 to 100; 0 without a whole. */
+/** The percentage of `part` in `whole`, from 0 to 100; 0 if `whole` is not positive. */
 export const percentage = (part: number, whole: number) => (whole > 0 ? clamp((part / whole) * 100, 0, 100) : 0);

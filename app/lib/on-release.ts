@@ -1,11 +1,11 @@
-/** Calls `onRelease` with the value once, when the visitor releases a slider. Returns a cleanup function. */
+/** Calls `onRelease` once with the value when the visitor releases a slider. Returns a cleanup function. */
 export function watchRelease(slider: HTMLInputElement, onRelease: (value: number) => void): () => void {
   let isSliding = false;
   const release = () => {
     isSliding = false;
     onRelease(slider.valueAsNumber);
   };
-  // A slider that is released where it was pressed fires no `change`. Otherwise that comes right after this event.
+  // A slider released where it was pressed fires no `change`. Otherwise `change` follows this event.
   const releaseSoon = () =>
     setTimeout(() => {
       if (isSliding) release();
@@ -16,13 +16,12 @@ export function watchRelease(slider: HTMLInputElement, onRelease: (value: number
     },
     change: release,
     pointerup: releaseSoon,
-    mouseup: releaseSoon, // After a tap, `input` can come with the mouse events that follow it.
+    mouseup: releaseSoon, // After a tap, `input` can come as late as the mouse events.
     pointercancel: () => {
       isSliding = false;
     },
   };
-  for (const [name, listener] of Object.entries(listeners)) slider.addEventListener(name, listener);
-  return () => {
-    for (const [name, listener] of Object.entries(listeners)) slider.removeEventListener(name, listener);
-  };
+  const cleanup = new AbortController();
+  for (const [name, listener] of Object.entries(listeners)) slider.addEventListener(name, listener, cleanup);
+  return () => cleanup.abort();
 }

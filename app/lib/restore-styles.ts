@@ -1,11 +1,11 @@
 let running: Promise<void> | undefined;
 
 /**
- * Requests the stylesheets that have failed once more, and waits for them. Rejects if one fails again. Vite requests each
- * stylesheet only once in a document: its second import of a page would succeed without the style.
+ * Requests failed stylesheets again and waits for them. Rejects if one fails again. Needed because Vite requests each
+ * stylesheet only once per document: a second import of a page would succeed without its style.
  */
 export function restoreStyles(): Promise<void> {
-  // A second call meanwhile waits for the same requests.
+  // Concurrent calls wait for the same requests.
   running ??= requestFailed().finally(() => {
     running = undefined;
   });
@@ -13,7 +13,7 @@ export function restoreStyles(): Promise<void> {
 }
 
 async function requestFailed(): Promise<void> {
-  // Only ours have the attribute. A sheet without rules has failed.
+  // Only our own links have `crossorigin`. A stylesheet without rules has failed.
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][crossorigin]');
   const failed = [...links].filter(({ sheet }) => sheet?.cssRules.length === 0);
   await Promise.all(failed.map(requestAgain));

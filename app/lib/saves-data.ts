@@ -1,4 +1,4 @@
-/** Whether the visitor asks for less data. Chromium has `connection`, which TypeScript does not know. */
+/** Whether the visitor saves data. Only Chromium has `connection`, and TypeScript does not know it. */
 export function savesData(): boolean {
   try {
     const { connection } = navigator as { connection?: { saveData?: boolean } };

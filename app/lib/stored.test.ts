@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { stored } from '../../contract/stored.ts';
 
-/** Whatever can keep something in a visitor's browser. */
+/** Every API that can store something in a visitor's browser. */
 const storage =
   /localStorage|sessionStorage|\bindexedDB\b|\bcaches\b|\.cookie\b|cookieStore|serviceWorker|navigator\.storage|window\.name\b/;
 const files = globSync('{app,contract}/**/*.{ts,tsx,js}').map((file) => file.replaceAll('\\', '/'));

@@ -1,6 +1,6 @@
 import type { Stored } from '../../contract/stored.ts';
 
-/** Reads what the site keeps in the visitor's browser. Null if there is nothing, or if the browser blocks storage. */
+/** Reads a text from the visitor's browser. Null if there is none, or if the browser blocks storage. */
 export function readStored<Area extends keyof Stored>(area: Area, key: keyof Stored[Area] & string): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -9,7 +9,7 @@ export function readStored<Area extends keyof Stored>(area: Area, key: keyof Sto
   }
 }
 
-/** Keeps a text in the visitor's browser, or removes it. Does nothing if storage is blocked or full. */
+/** Stores a text in the visitor's browser, or removes it. Does nothing if storage is blocked or full. */
 export function writeStored<Area extends keyof Stored>(
   area: Area,
   key: keyof Stored[Area] & string,

@@ -1,6 +1,6 @@
-/** What may become code. Each rule throws for anything else. */
+/** The texts that may become code. Each rule throws for all others. */
 interface Rules {
-  /** JSON: run as a script, it does nothing. */
+  /** JSON, which does nothing when it runs as a script. */
   createScript(json: string): string;
   /** The address of a script of this site. */
   createScriptURL(url: string): string;
@@ -17,16 +17,13 @@ const rules: Rules = {
   },
 };
 
-// TypeScript does not know Trusted Types yet. What a policy creates behaves like the string that it stands for.
+// TypeScript does not know Trusted Types yet. The objects of a policy behave like strings.
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Rules): Rules; emptyHTML: string };
 };
 
-/**
- * The only policy that generator/html/policy.ts allows. In browsers with Trusted Types, no other text can become code; in
- * others the rules alone apply.
- */
+/** The only policy that generator/html/policy.ts allows. Browsers without Trusted Types still apply its rules. */
 export const trusted: Rules = trustedTypes?.createPolicy('site', rules) ?? rules;
 
-/** HTML without anything in it, which no policy refuses. */
+/** Empty HTML, which no policy refuses. */
 export const emptyHtml: string = trustedTypes?.emptyHTML ?? '';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the prerendered HTML and while it is hydrated, which must render the same. True ever after. */
+/** False in the prerender and during hydration, which must render the same. True afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

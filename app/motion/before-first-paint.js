@@ -20,7 +20,7 @@
   }
   apply();
 
-  // client.tsx must know whether the visitor has followed a link before it came.
+  // client.tsx must know whether the visitor followed a link before it loaded.
   window.onbeforeunload = () => {
     document.documentElement.dataset.leaving = '';
   };

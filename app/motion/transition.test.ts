@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { withViewTransition } from './transition.ts';
 
-/** A browser that takes the old snapshot at once and finishes a transition when `finish` is called. */
+/** A browser that takes the old snapshot at once. `finish` ends a transition. */
 function fakeBrowser() {
   const transitions: (() => void)[] = [];
   const skipTransition = vi.fn();

@@ -4,17 +4,16 @@ import { isCalm } from './motion.ts';
 /** Sets the view-transition names for the old or the new snapshot, or removes them at the end. */
 type Mark = (side: 'old' | 'new' | 'end') => void;
 
-/** No transition takes so long. One that never ends, as seen once in Chromium, must not leave the page marked. */
+/** Longer than any transition. Chromium once had one that never ended; its marks must not stay on the page. */
 const longestMs = 3_000;
 
 let running: ViewTransition | undefined;
-/** The names that are set now. The next transition removes them before it sets its own: two with the same fail. */
+/** Has set the current names. The next transition removes them first, because duplicate names fail. */
 let current: Mark | undefined;
 
 /**
- * Runs `update` in a view transition, or without one in Calm and where the browser has none or refuses. `mark` is called
- * before the update, after it, and when the transition has finished or another one has begun. Never rejects: an error of
- * the update is logged to the console.
+ * Runs `update` in a view transition, or without one in Calm and in browsers that have none or refuse. Calls `mark` before
+ * the update, after it, and when the transition ends or another one begins. Never rejects: logs errors of the update.
  */
 export async function withViewTransition(update: () => void, mark: Mark): Promise<void> {
   current?.('end');
@@ -33,7 +32,7 @@ export async function withViewTransition(update: () => void, mark: Mark): Promis
   if (own) {
     own.ready.catch(() => {}); // Rejects when a press, a hidden tab or the next transition skips the animation.
     await Promise.race([own.finished.catch(() => {}), new Promise((resolve) => setTimeout(resolve, longestMs))]);
-    own.skipTransition(); // Does nothing to one that has finished.
+    own.skipTransition(); // Does nothing after the end.
   } else {
     await undefined; // Inside an effect, React would not flush synchronously, and the focus would be lost.
     run();
@@ -52,8 +51,8 @@ function start(run: () => void): ViewTransition | undefined {
 }
 
 /**
- * Skips the running view transition on a press. The transition's snapshots cover the page, so a press targets `<html>`: the
- * focus stays where it is, and the click is repeated on the element under the pointer.
+ * Skips the running view transition on a press. The snapshots cover the page, so a press targets `<html>`: this keeps the
+ * focus, and repeats the click on the element under the pointer.
  */
 export function skipTransitionOnPress(signal: AbortSignal): void {
   const skip = () => running?.skipTransition();

@@ -3,9 +3,8 @@ import { startDecoration } from '../lib/decoration.ts';
 import { isCalm } from './motion.ts';
 
 /**
- * Reveals the children of an element one after the other when it enters the viewport. Sets `data-reveal` to 'waiting',
- * then 'shown', and `--index` on each child; base.css animates them. Does nothing in Calm, or when the element is in
- * the viewport from the start.
+ * Reveals the children of an element one after the other when it enters the viewport, by `data-reveal` ('waiting', then
+ * 'shown') and `--index` on each child; base.css animates them. Does nothing in Calm, or if the element is in view already.
  */
 export function useReveal(section: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => startDecoration(({ signal }) => reveal(section.current!, signal)), [section]);

@@ -22,7 +22,7 @@ function AiCoding({ title, lede, light, tools }: DataOf<'ai-coding'>) {
           <p role="status" className="visually-hidden">
             {selected && `${selected.name} is shown`}
           </p>
-          <section className={`${styles.sheet} ${styles.blank}`} aria-labelledby="_explore">
+          <section className={`vellum ${styles.sheet} ${styles.blank}`} aria-labelledby="_explore">
             <h2 id="_explore">Explore AI Coding Tools</h2>
             <p>Choose a tool to read what it does, when to use it and what to watch for, and to see it at work.</p>
             <ToolChoices tools={tools} onSelect={select} />

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { DataOf } from '../../contract/routes.ts';
-import { pathOf, routes } from '../../contract/routes.ts';
+import { type DataOf, pathOf, routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
@@ -16,53 +15,39 @@ import styles from './album.module.css';
 export default definePage('album', Album, PlayerBar);
 
 function Album(album: DataOf<'album'>) {
-  const {
-    id,
-    title,
-    language,
-    description,
-    cover,
-    accent,
-    light,
-    tracks: records,
-    length,
-    genre,
-    year,
-    events,
-    exhibitionWith,
-  } = album;
+  const { id, title, cover, genre, tracks: records } = album;
   const tracks = useMemo(() => albumTracks({ id, title, tracks: records }), [id, title, records]);
   return (
     <>
       <DetailHead
         className={styles.head}
         title={title}
-        light={light}
+        light={album.light}
         parent={{ path: routes.music.path, label: 'Back to Music' }}
         more={<Embed album={album} />}
       >
         <div className={styles.grid}>
-          <Sleeve path={pathOf('album', id)} cover={cover} accent={accent} sizes="min(60vw, 24rem)" priority />
+          <Sleeve path={pathOf('album', id)} cover={cover} accent={album.accent} sizes="min(60vw, 24rem)" priority />
           <div className={styles.text}>
-            <h1 lang={language} tabIndex={-1}>
+            <h1 lang={album.language} tabIndex={-1}>
               {title}
             </h1>
-            <p className={styles.lede}>{description}</p>
+            <p className={styles.lede}>{album.description}</p>
             <dl>
               <Fact name={genre === 'Symphonic' ? 'Movements' : 'Tracks'} value={records.length} />
-              <Fact name="Length" value={length} />
+              <Fact name="Length" value={album.length} />
               <Fact name="Genre" value={genre} />
-              <Fact name="Year" value={year} />
+              <Fact name="Year" value={album.year} />
             </dl>
             <AlbumControls title={title} tracks={tracks}>
-              {exhibitionWith && <ExhibitionButton view="album" data={album} />}
+              {album.exhibitionWith && <ExhibitionButton view="album" data={album} />}
             </AlbumControls>
           </div>
         </div>
       </DetailHead>
       <div className="wrap">
         <TrackList path={pathOf('album', id)} records={records} tracks={tracks} />
-        <WorkEvents events={events} />
+        <WorkEvents events={album.events} />
       </div>
     </>
   );

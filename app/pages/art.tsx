@@ -23,7 +23,7 @@ function Art({ title, lede, light, galleries, part }: DataOf<'art'>) {
       <Stage scene="field" />
       <PictureGrid className={styles.galleries}>
         {galleries.map((gallery, index) => (
-          <Card key={gallery.href} {...gallery} isFirst={index === 0} />
+          <Card key={gallery.href} gallery={gallery} isFirst={index === 0} />
         ))}
       </PictureGrid>
       <Pager path={routes.art.path} part={part} />
@@ -32,42 +32,39 @@ function Art({ title, lede, light, galleries, part }: DataOf<'art'>) {
 }
 
 /** A gallery's cover in a frame. On hover and focus, the frame shows pictures of the gallery and its description. */
-function Card({
-  href: path,
-  title,
-  description,
-  cover,
-  pictureCount,
-  glimpses,
-  isFirst,
-}: GallerySummary & { isFirst: boolean }) {
+function Card({ gallery, isFirst }: { gallery: GallerySummary; isFirst: boolean }) {
   const [isOpened, setOpened] = useState(false);
   const open = () => setOpened(true);
+  const count = counted(gallery.pictureCount, 'artwork', 'artworks');
   return (
     <li>
-      <a href={href(path)} onPointerEnter={open} onFocus={open}>
-        {/* The link's name begins with the title. On the screen the picture is above it. */}
+      <a href={href(gallery.href)} onPointerEnter={open} onFocus={open}>
+        {/* The accessible name begins with the title. On the screen, the picture is above the title. */}
         <div className={styles.title}>
-          <h2>{title}</h2>
-          <p aria-hidden="true">{counted(pictureCount, 'artwork', 'artworks')}</p>
+          <h2>{gallery.title}</h2>
+          <p aria-hidden="true">{count}</p>
         </div>
         <div className={styles.inside}>
           {isOpened && (
             <div className={styles.glimpses} aria-hidden="true">
-              {glimpses.map((picture) => (
+              {gallery.glimpses.map((picture) => (
                 <Picture key={picture.stem} picture={picture} sizes="10rem" />
               ))}
             </div>
           )}
           <div className={styles.hint}>
-            <p>{description}</p>
+            <p>{gallery.description}</p>
             <p className={styles.count}>
-              See {counted(pictureCount, 'artwork', 'artworks')}
+              See {count}
               <Icon icon={ArrowRight} strokeWidth={1.4} />
             </p>
           </div>
         </div>
-        <FramedPicture picture={cover} sizes="(width >= 64rem) 38vw, (width >= 40rem) 58vw, 120vw" priority={isFirst} />
+        <FramedPicture
+          picture={gallery.cover}
+          sizes="(width >= 64rem) 38vw, (width >= 40rem) 58vw, 120vw"
+          priority={isFirst}
+        />
       </a>
     </li>
   );

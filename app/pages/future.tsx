@@ -2,8 +2,9 @@ import type { DataOf } from '../../contract/routes.ts';
 import { LinkedHeading } from '../components/linked-heading.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { definePage } from '../lib/define-page.ts';
+import { scatter, settings } from '../scenes/dots.ts';
+import { Stage } from '../scenes/stage.tsx';
 import { Dawn } from './future/dawn.tsx';
-import { DotsBackground } from './future/dots-background.tsx';
 import styles from './future/future.module.css';
 
 export default definePage('future', Future);
@@ -13,15 +14,13 @@ function Future({ title, lede, light, initiatives, vision }: DataOf<'future'>) {
     <div className={styles.future}>
       <DotsBackground />
       <PageHead title={title} lede={lede} light={light} />
-      <ul className={`wrap ${styles.dawns}`}>
+      <ul className={`wrap columns ${styles.dawns}`}>
         {initiatives.map((initiative) => (
           <Dawn key={initiative.id} {...initiative} />
         ))}
       </ul>
       <section className={`wrap ${styles.vision}`} aria-labelledby="_vision">
-        <LinkedHeading address="#_vision" name={vision.title}>
-          <h2 id="_vision">{vision.title}</h2>
-        </LinkedHeading>
+        <LinkedHeading address="#_vision" name={vision.title} headingId="_vision" />
         <div>
           {vision.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -31,3 +30,21 @@ function Future({ title, lede, light, initiatives, vision }: DataOf<'future'>) {
     </div>
   );
 }
+
+const dots = scatter(settings.count, settings.seed);
+
+/** The animated dots behind the page. The SVG fallback has the same dots in the same places. */
+function DotsBackground() {
+  return (
+    <Stage scene="dots">
+      <svg className={styles.dots} aria-hidden="true">
+        {dots.map(({ x, y, radius, strength }) => (
+          <circle key={x} cx={percent(x)} cy={percent(y)} r={radius.toFixed(2)} fillOpacity={strength.toFixed(2)} />
+        ))}
+      </svg>
+    </Stage>
+  );
+}
+
+/** Two decimals, to keep the HTML short. */
+const percent = (part: number) => `${(part * 100).toFixed(2)}%`;

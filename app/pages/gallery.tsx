@@ -1,7 +1,7 @@
-import type { DataOf } from '../../contract/routes.ts';
-import { routes } from '../../contract/routes.ts';
+import { type DataOf, routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
+import pageHead from '../components/page-head.module.css';
 import { WorkEvents } from '../components/work-events.tsx';
 import { ExhibitionButton } from '../exhibition/open-button.tsx';
 import { GalleryItem } from '../gallery/gallery-item.tsx';
@@ -25,10 +25,10 @@ function Gallery(gallery: DataOf<'gallery'>) {
         lightWaits
         parent={{ path: routes.art.path, label: 'Back to Galleries' }}
       >
-        <div className={styles.grid}>
+        <div className={`${pageHead.grid} ${styles.grid}`}>
           <h1 tabIndex={-1}>{title}</h1>
           <div>
-            <p>{description}</p>
+            <p className={pageHead.lede}>{description}</p>
             {exhibitionWith && <ExhibitionButton view="gallery" data={gallery} />}
           </div>
         </div>

@@ -14,9 +14,9 @@ function Music({ title, lede, light, albums, part }: DataOf<'music'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
-      <ul className={`wrap ${styles.albums}`}>
+      <ul className={`wrap columns ${styles.albums}`}>
         {albums.map((album, index) => (
-          <Album key={album.href} {...album} isFirst={index === 0} />
+          <Album key={album.href} album={album} isFirst={index === 0} />
         ))}
       </ul>
       <Pager path={routes.music.path} part={part} />
@@ -24,29 +24,21 @@ function Music({ title, lede, light, albums, part }: DataOf<'music'>) {
   );
 }
 
-function Album({
-  href: path,
-  title,
-  language,
-  description,
-  cover,
-  accent,
-  trackCount,
-  isFirst,
-}: AlbumSummary & { isFirst: boolean }) {
+function Album({ album, isFirst }: { album: AlbumSummary; isFirst: boolean }) {
   return (
     <li>
-      {/* The link's name begins with the title. On the screen the cover is above it. */}
-      <a href={href(path)}>
-        <h2 lang={language}>{title}</h2>
-        <p>{description}</p>
+      {/* The accessible name begins with the title. On the screen, the cover is above the title. */}
+      <a href={href(album.href)}>
+        <h2 lang={album.language}>{album.title}</h2>
+        <p>{album.description}</p>
         <p className={styles.facts}>
-          <span>{counted(trackCount, 'track', 'tracks')}</span> <span className={styles.hint}>Click to play album</span>
+          <span>{counted(album.trackCount, 'track', 'tracks')}</span>{' '}
+          <span className={styles.hint}>Click to play album</span>
         </p>
         <Sleeve
-          path={path}
-          cover={cover}
-          accent={accent}
+          path={album.href}
+          cover={album.cover}
+          accent={album.accent}
           sizes="(width >= 64rem) 24rem, (width >= 40rem) 36vw, 75vw"
           priority={isFirst}
         />

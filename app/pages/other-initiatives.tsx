@@ -5,14 +5,14 @@ import { PlayerBar } from '../player/player-bar.tsx';
 import styles from './other-initiatives/initiative.module.css';
 import { Initiative } from './other-initiatives/initiative.tsx';
 
-// The podcast keeps playing on other pages, and needs the player bar there.
+// The podcast continues on other pages, which need the player bar.
 export default definePage('other-initiatives', OtherInitiatives, PlayerBar);
 
 function OtherInitiatives({ title, lede, light, initiatives }: DataOf<'other-initiatives'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
-      <ul className={`wrap ${styles.initiatives}`}>
+      <ul className={`wrap columns ${styles.initiatives}`}>
         {initiatives.map((initiative) => (
           <Initiative key={initiative.id} {...initiative} />
         ))}

@@ -29,9 +29,7 @@ function Member({ id, name, isNamed, role, task, bio, icon, image, isFirst }: Te
         <Picture picture={image} sizes="(width >= 64rem) 36vw, (width >= 40rem) 40vw, 90vw" priority={isFirst} />
       </div>
       <div className={styles.text}>
-        <LinkedHeading address={`#${id}`} name={name}>
-          <h2>{name}</h2>
-        </LinkedHeading>
+        <LinkedHeading address={`#${id}`} name={name} />
         <p className={styles.role}>
           {icon && <Icon icon={icon} strokeWidth={1.4} />}
           {task ? [isNamed && role, task].filter(Boolean).join(' · ') : role}

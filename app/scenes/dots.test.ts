@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { FakeCanvas, noColors, stubOffscreenCanvas } from '../../testing/fake-canvas.ts';
 import { createDots, dotAt, scatter, settings } from './dots.ts';
-import { FakeCanvas, noColors, stubOffscreenCanvas } from './fake-canvas.ts';
 
 const size = { width: 1440, height: 900 };
 
@@ -39,7 +39,6 @@ test('paints twenty dots', () => {
   stubOffscreenCanvas();
   const canvas = new FakeCanvas();
   const scene = createDots(canvas.getContext(), noColors);
-  scene.resize(size);
-  scene.render(3);
+  scene(3, size);
   expect(canvas.context.drawImage).toHaveBeenCalledTimes(20);
 });

@@ -9,27 +9,16 @@ export const settings = {
   /** Each dot moves around its position in an ellipse: the radius in CSS pixels, and the seconds for one round. */
   driftPx: [14, 46],
   orbitSeconds: [70, 150],
-  /** Each dot gets brighter and darker, once in so many seconds. */
+  /** The seconds in which a dot gets brighter and darker once. */
   pulseSeconds: [8, 20],
   /** The radius of the glow around a dot, in radii of the dot. */
   glow: 5,
 } as const;
 
-/** A dot: `x` and `y` in fractions of the canvas, `radius` in CSS pixels, `strength` from 0 to 1. */
-export interface Dot {
-  x: number;
-  y: number;
-  radius: number;
-  strength: number;
-  driftPx: number;
-  orbitSeconds: number;
-  pulseSeconds: number;
-}
-
 const columns = 4;
 
-/** Distributes dots randomly, one in each cell of a grid, so that they do not lie on top of each other. */
-export function scatter(count: number, seed: number): Dot[] {
+/** Places dots randomly, in fractions of the canvas: one in each cell of a grid, so that they do not overlap. */
+export function scatter(count: number, seed: number) {
   const random = seededRandom(seed);
   const rows = Math.ceil(count / columns);
   return Array.from({ length: count }, (_, index) => ({
@@ -43,7 +32,9 @@ export function scatter(count: number, seed: number): Dot[] {
   }));
 }
 
-/** The position and strength of a dot at a time. At 0 it is in its own place, where the SVG fallback draws it. */
+type Dot = ReturnType<typeof scatter>[number];
+
+/** The position and strength of a dot at a time. At 0 seconds it is where the SVG fallback draws it. */
 export function dotAt(dot: Dot, seconds: number, { width, height }: Size): Light {
   const angle = (seconds / dot.orbitSeconds) * 2 * Math.PI;
   const pulse = 1 - 0.25 * (1 - Math.cos((seconds / dot.pulseSeconds) * 2 * Math.PI));
@@ -59,13 +50,7 @@ export function dotAt(dot: Dot, seconds: number, { width, height }: Size): Light
 export function createDots(context: OffscreenCanvasRenderingContext2D, colors: Colors): Scene {
   const glow = createGlow(colors.ivory);
   const dots = scatter(settings.count, settings.seed);
-  let size: Size = { width: 0, height: 0 };
-  return {
-    resize(newSize) {
-      size = newSize;
-    },
-    render(seconds) {
-      for (const dot of dots) stamp(context, glow, dotAt(dot, seconds, size));
-    },
+  return (seconds, size) => {
+    for (const dot of dots) stamp(context, glow, dotAt(dot, seconds, size));
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FakeCanvas, noColors, stubOffscreenCanvas } from './fake-canvas.ts';
+import { FakeCanvas, noColors, stubOffscreenCanvas } from '../../testing/fake-canvas.ts';
 import { createField, createSpecks, speckAt } from './field.ts';
 import { framesPerSecond } from './painter.ts';
 
@@ -9,8 +9,7 @@ test('paints fifty specks', () => {
   stubOffscreenCanvas();
   const canvas = new FakeCanvas();
   const scene = createField(canvas.getContext(), noColors);
-  scene.resize(size);
-  scene.render(3);
+  scene(3, size);
   expect(canvas.context.drawImage).toHaveBeenCalledTimes(50);
 });
 

@@ -8,32 +8,20 @@ export const settings = {
   /** How fast dust moves downwards and sideways, in CSS pixels per second. */
   fallSpeed: [1.5, 5],
   driftSpeed: [-3, 3],
-  /** A speck gets brighter and darker as it turns: the seconds for one turn, and the lowest and highest strength. */
+  /** A speck gets brighter and darker as it turns: the seconds of a turn, and the lowest and highest strength. */
   turnSeconds: [9, 26],
   strength: [0.14, 0.75],
-  /** On narrow screens text is everywhere in front: the strength is multiplied by this. */
+  /** On narrow screens, text covers the whole scene: the strength is multiplied by this factor. */
   narrowDimming: 0.5,
   narrowBelow: 768,
   edgePx: 60,
 } as const;
 
-/** The random properties of a speck of dust. */
-export interface Speck {
-  /** The start position, in fractions of the canvas. */
-  x: number;
-  y: number;
-  fallSpeed: number;
-  driftSpeed: number;
-  turnSeconds: number;
-  turn: number;
-  /** From 0, far, to 1, near. Near specks are larger and fall faster. */
-  depth: number;
-}
-
-/** Distributes specks evenly across the width, and randomly across the height. */
-export function createSpecks(count: number, seed: number): Speck[] {
+/** Creates the random properties of specks of dust: evenly across the width, in fractions of the canvas. */
+export function createSpecks(count: number, seed: number) {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => {
+    /** From 0, far, to 1, near. Near specks are larger and fall faster. */
     const depth = random() ** 1.6;
     return {
       x: (index + random()) / count,
@@ -46,6 +34,8 @@ export function createSpecks(count: number, seed: number): Speck[] {
     };
   });
 }
+
+type Speck = ReturnType<typeof createSpecks>[number];
 
 /** The position and strength of a speck at a time. A speck that leaves the canvas enters again on the other side. */
 export function speckAt(speck: Speck, seconds: number, size: Size): Light {
@@ -63,15 +53,9 @@ const wrap = (value: number, length: number) => ((value % length) + length) % le
 export function createField(context: OffscreenCanvasRenderingContext2D, colors: Colors): Scene {
   const glows = [createGlow(colors.lamplight), createGlow(colors.ivory)];
   const specks = createSpecks(settings.count, 50);
-  let size: Size = { width: 0, height: 0 };
-  return {
-    resize(newSize) {
-      size = newSize;
-    },
-    render(seconds) {
-      for (const [index, speck] of specks.entries()) {
-        stamp(context, glows[index % glows.length]!, speckAt(speck, seconds, size));
-      }
-    },
+  return (seconds, size) => {
+    for (const [index, speck] of specks.entries()) {
+      stamp(context, glows[index % glows.length]!, speckAt(speck, seconds, size));
+    }
   };
 }

@@ -12,7 +12,7 @@ const fades: [number, number][] = [
 ];
 const spriteSize = 48;
 
-/** Paints a glow once, as a sprite for `stamp`. A new gradient for each light in each frame would be much slower. */
+/** Paints a glow once, as a sprite for `stamp`. One gradient per light and frame would be much slower. */
 export function createGlow(color: string): OffscreenCanvas {
   const glow = new OffscreenCanvas(spriteSize, spriteSize);
   const context = glow.getContext('2d')!;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FakeCanvas, noColors, stubOffscreenCanvas } from './fake-canvas.ts';
+import { FakeCanvas, noColors, stubOffscreenCanvas } from '../../testing/fake-canvas.ts';
 import { connections, createNetwork, createNodes, glintStrength, nodeAt, settings, wavePoints } from './network.ts';
 
 const size = { width: 1440, height: 900 };
@@ -60,8 +60,7 @@ test('paints all thirty nodes, a line for every near pair, and a line for every 
   stubOffscreenCanvas();
   const canvas = new FakeCanvas();
   const scene = createNetwork(canvas.getContext(), noColors);
-  scene.resize(size);
-  scene.render(40);
+  scene(40, size);
   const points = createNodes(30, settings.seed).map((node) => nodeAt(node, 40, size));
   const near = connections(points, 150).length;
   expect(near).toBeGreaterThan(5);

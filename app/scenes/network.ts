@@ -6,7 +6,7 @@ import type { Colors, Scene, Size } from './scene.ts';
 export const settings = {
   nodes: 30,
   seed: 30,
-  /** Two nodes are connected when they are nearer to each other than this, in CSS pixels. */
+  /** A line connects two nodes that are nearer to each other than this, in CSS pixels. */
   connectionPx: 150,
   /** The distance between two points of a wave's curve, in CSS pixels. */
   waveStepPx: 50,
@@ -18,49 +18,40 @@ export const settings = {
   /** The share of nodes in the left part of the canvas, and how wide that part is, in fractions of the width. */
   leftShare: 0.6,
   left: 0.42,
-  /** How far a node moves from its place, in CSS pixels, and how many seconds that takes. */
+  /** How far a node moves around its place, in CSS pixels, and the seconds of one round. */
   driftPx: [24, 70],
   driftSeconds: [60, 140],
   /** The scene is behind text, so it is dimmed. */
   strength: 0.7,
-  /** Dimmed further: right of the years, behind most text, and on narrow screens, where text is everywhere. */
+  /** Further dimming: right of the years, behind most text; and on narrow screens, where text covers everything. */
   behindText: 0.42,
   onNarrow: 0.26,
   narrowBelow: 896,
-  /** Lights run along each wave, from point to point: how many points apart, and how many points per second. */
+  /** Lights run along each wave: the points between two lights, and the points that a light passes per second. */
   glints: { apart: 17, perSecond: 1.1, strength: 0.5, radiusPx: 7 },
   edgePx: 120,
 } as const;
-
-/** The random properties of a node: its place in fractions of the canvas, and how it moves around it. */
-export interface Node {
-  x: number;
-  y: number;
-  driftPx: number;
-  /** Different for x and y, so that the path does not repeat. */
-  driftSeconds: [number, number];
-  phase: number;
-  /** From 0 to 1. */
-  brightness: number;
-}
 
 interface Point {
   x: number;
   y: number;
 }
 
-/** Creates `count` nodes at random places. Most are at the left, where the timeline leaves much space empty. */
-export function createNodes(count: number, seed: number): Node[] {
+/** Creates `count` nodes at random places, in fractions of the canvas. Most are at the left, where the timeline is emptier. */
+export function createNodes(count: number, seed: number) {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => ({
     x: random() < settings.leftShare ? settings.left * random() : settings.left + (1 - settings.left) * random(),
     y: random(),
     driftPx: lerp(...settings.driftPx, random()),
-    driftSeconds: [lerp(...settings.driftSeconds, random()), lerp(...settings.driftSeconds, random())],
+    // Two different periods for x and y, so that the path does not repeat.
+    driftSeconds: [lerp(...settings.driftSeconds, random()), lerp(...settings.driftSeconds, random())] as const,
     phase: random() * 2 * Math.PI,
     brightness: random(),
   }));
 }
+
+type Node = ReturnType<typeof createNodes>[number];
 
 /** The position of a node at a time. */
 export function nodeAt({ x, y, driftPx, driftSeconds, phase }: Node, seconds: number, size: Size): Point {
@@ -98,25 +89,24 @@ export function glintStrength(index: number, seconds: number): number {
 }
 
 /** The factor that dims a light at `x`, so that the text in front stays readable. */
-export function dimmingAt(x: number, { width }: Size): number {
+function dimmingAt(x: number, { width }: Size): number {
   const { left, behindText, onNarrow, narrowBelow } = settings;
   if (width < narrowBelow) return onNarrow;
   const t = clamp((left - x / width) / 0.1 + 0.5, 0, 1);
   return behindText + (1 - behindText) * t;
 }
 
-/** The scene of History: thirty nodes, with a line between each two that are near each other, over three slow waves. */
+/** The scene of History: thirty nodes over three slow waves, with a line between neighbouring nodes. */
 export function createNetwork(context: OffscreenCanvasRenderingContext2D, colors: Colors): Scene {
   const glows = [createGlow(colors.ivory), createGlow(colors.particleBlue)];
   const nodes = createNodes(settings.nodes, settings.seed);
-  let size: Size = { width: 0, height: 0 };
 
-  const paintWave = (wave: (typeof settings.waves)[number], seconds: number) => {
+  const paintWave = (wave: (typeof settings.waves)[number], seconds: number, size: Size) => {
     const points = wavePoints(wave, seconds, size);
     context.globalAlpha = settings.strength * wave.strength;
     context.strokeStyle = colors[wave.color];
     context.beginPath();
-    // Each point is the control point of a curve that ends half-way to the next point: this gives a smooth line.
+    // Each point is the control point of a curve that ends half-way to the next point, so the line is smooth.
     for (const [index, { x, y }] of points.entries()) {
       const next = points[index + 1] ?? { x, y };
       context.quadraticCurveTo(x, y, (x + next.x) / 2, (y + next.y) / 2);
@@ -128,31 +118,26 @@ export function createNetwork(context: OffscreenCanvasRenderingContext2D, colors
     }
   };
 
-  return {
-    resize(newSize) {
-      size = newSize;
-    },
-    render(seconds) {
-      for (const wave of settings.waves) paintWave(wave, seconds);
+  return (seconds, size) => {
+    for (const wave of settings.waves) paintWave(wave, seconds, size);
 
-      const points = nodes.map((node) => {
-        const { x, y } = nodeAt(node, seconds, size);
-        return { x, y, fade: edgeFade(x, y, size, settings.edgePx) * dimmingAt(x, size) };
-      });
-      context.strokeStyle = colors.ivory;
-      for (const { from, to, nearness } of connections(points, settings.connectionPx)) {
-        context.globalAlpha =
-          settings.strength * (0.06 + 0.4 * nearness) * Math.min(1, nearness * 5) * Math.min(from.fade, to.fade);
-        context.beginPath();
-        context.moveTo(from.x, from.y);
-        context.lineTo(to.x, to.y);
-        context.stroke();
-      }
-      for (const [index, { x, y, fade }] of points.entries()) {
-        const { brightness } = nodes[index]!;
-        const strength = settings.strength * (0.4 + 0.6 * brightness) * fade;
-        stamp(context, glows[index % glows.length]!, { x, y, radius: 7 + 8 * brightness, strength });
-      }
-    },
+    const points = nodes.map((node) => {
+      const { x, y } = nodeAt(node, seconds, size);
+      return { x, y, fade: edgeFade(x, y, size, settings.edgePx) * dimmingAt(x, size) };
+    });
+    context.strokeStyle = colors.ivory;
+    for (const { from, to, nearness } of connections(points, settings.connectionPx)) {
+      context.globalAlpha =
+        settings.strength * (0.06 + 0.4 * nearness) * Math.min(1, nearness * 5) * Math.min(from.fade, to.fade);
+      context.beginPath();
+      context.moveTo(from.x, from.y);
+      context.lineTo(to.x, to.y);
+      context.stroke();
+    }
+    for (const [index, { x, y, fade }] of points.entries()) {
+      const { brightness } = nodes[index]!;
+      const strength = settings.strength * (0.4 + 0.6 * brightness) * fade;
+      stamp(context, glows[index % glows.length]!, { x, y, radius: 7 + 8 * brightness, strength });
+    }
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeCanvas, noColors, stubOffscreenCanvas } from './fake-canvas.ts';
+import { FakeCanvas, noColors, stubOffscreenCanvas } from '../../testing/fake-canvas.ts';
 import { createPainter, framesPerSecond } from './painter.ts';
+import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
 
 beforeEach(() => {
@@ -12,22 +13,21 @@ afterEach(() => {
 
 function open() {
   const canvas = new FakeCanvas();
-  const scene = { resize: vi.fn(), render: vi.fn() };
+  const scene = vi.fn<Scene>();
   const create = vi.fn(() => scene);
-  // Cast: the fake has only what the painter uses.
+  // Cast: the fake has only the members that the painter uses.
   const painter = createPainter(canvas as unknown as OffscreenCanvas, create, noColors);
   return { canvas, scene, create, painter };
 }
 
 test('paints one frame when it gets its size, and no more until it plays', () => {
   const { canvas, scene, painter } = open();
-  expect(scene.render).not.toHaveBeenCalled();
+  expect(scene).not.toHaveBeenCalled();
   painter.resize({ width: 390, height: 844 }, 1.5);
   expect([canvas.width, canvas.height]).toEqual([585, 1266]);
-  expect(scene.resize).toHaveBeenLastCalledWith({ width: 390, height: 844 });
-  expect(scene.render.mock.calls).toEqual([[0]]);
+  expect(scene.mock.calls).toEqual([[0, { width: 390, height: 844 }]]);
   vi.advanceTimersByTime(10_000);
-  expect(scene.render).toHaveBeenCalledTimes(1);
+  expect(scene).toHaveBeenCalledTimes(1);
 });
 
 test('paints 12 frames per second while it plays, in CSS pixels on a cleared canvas', () => {
@@ -35,10 +35,10 @@ test('paints 12 frames per second while it plays, in CSS pixels on a cleared can
   painter.resize({ width: 100, height: 50 }, 2);
   painter.setPlaying(true);
   vi.advanceTimersByTime(10_000);
-  const { length } = scene.render.mock.calls;
+  const { length } = scene.mock.calls;
   expect(length).toBeGreaterThan(9.5 * framesPerSecond);
   expect(length).toBeLessThan(10.5 * framesPerSecond);
-  expect(scene.render.mock.lastCall![0]).toBeCloseTo(10, 0);
+  expect(scene.mock.lastCall![0]).toBeCloseTo(10, 0);
   expect(canvas.context.setTransform).toHaveBeenLastCalledWith(2, 0, 0, 2, 0, 0);
   expect(canvas.context.clearRect).toHaveBeenLastCalledWith(0, 0, 100, 50);
 });
@@ -48,14 +48,14 @@ test("pausing stops the scene's time, and playing continues from there", () => {
   painter.setPlaying(true);
   vi.advanceTimersByTime(1000);
   painter.setPlaying(false);
-  const moment = scene.render.mock.lastCall![0];
+  const moment = scene.mock.lastCall![0];
   vi.advanceTimersByTime(60_000);
-  expect(scene.render.mock.lastCall![0]).toBe(moment);
+  expect(scene.mock.lastCall![0]).toBe(moment);
   painter.resize({ width: 10, height: 10 }, 1);
-  expect(scene.render.mock.lastCall![0]).toBe(moment);
+  expect(scene.mock.lastCall![0]).toBe(moment);
   painter.setPlaying(true);
   vi.advanceTimersByTime(50);
-  expect(scene.render.mock.lastCall![0]).toBeLessThan(moment + 0.1);
+  expect(scene.mock.lastCall![0]).toBeLessThan(moment + 0.1);
 });
 
 test('calling setPlaying(true) twice does not double the speed', () => {
@@ -63,7 +63,7 @@ test('calling setPlaying(true) twice does not double the speed', () => {
   painter.setPlaying(true);
   painter.setPlaying(true);
   vi.advanceTimersByTime(1000);
-  expect(scene.render.mock.calls.length).toBeLessThanOrEqual(framesPerSecond);
+  expect(scene.mock.calls.length).toBeLessThanOrEqual(framesPerSecond);
 });
 
 test('after a restored context, a new scene is created with the same size and time', () => {
@@ -72,12 +72,10 @@ test('after a restored context, a new scene is created with the same size and ti
   painter.setPlaying(true);
   vi.advanceTimersByTime(2000);
   painter.setPlaying(false);
-  const moment = scene.render.mock.lastCall![0];
-  scene.resize.mockClear();
+  const moment = scene.mock.lastCall![0];
   canvas.dispatchEvent(new Event('contextrestored'));
   expect(create).toHaveBeenCalledTimes(2);
-  expect(scene.resize).toHaveBeenCalledWith({ width: 300, height: 200 });
-  expect(scene.render.mock.lastCall![0]).toBe(moment);
+  expect(scene).toHaveBeenLastCalledWith(moment, { width: 300, height: 200 });
 });
 
 test.each(['particles', 'network', 'field', 'dots'] as const)(
@@ -86,17 +84,17 @@ test.each(['particles', 'network', 'field', 'dots'] as const)(
     stubOffscreenCanvas();
     const canvas = new FakeCanvas();
     const scene = scenes[name](canvas.getContext(), noColors);
-    scene.resize({ width: 2560, height: 1440 });
-    /** Where the last twenty lights are: all scenes paint these in the same order. */
+    const size = { width: 2560, height: 1440 };
+    /** The positions of the last twenty lights, which all scenes paint in the same order. */
     const placesAt = (seconds: number) => {
       canvas.context.drawImage.mockClear();
-      scene.render(seconds);
-      return canvas.context.drawImage.mock.calls.slice(-20).map(([, x, y, size]) => [x + size / 2, y + size / 2]);
+      scene(seconds, size);
+      return canvas.context.drawImage.mock.calls.slice(-20).map(([, x, y, width]) => [x + width / 2, y + width / 2]);
     };
     for (let seconds = 0; seconds < 60; seconds += 1.7) {
       const [before, after] = [placesAt(seconds), placesAt(seconds + 1 / framesPerSecond)];
       const steps = after.map(([x, y], index) => Math.hypot(x - before[index]![0]!, y - before[index]![1]!));
-      // One that has left comes back at another place.
+      // A light that leaves the canvas enters again at another place.
       expect(Math.max(...steps.filter((px) => px < 200))).toBeLessThan(2);
     }
   },

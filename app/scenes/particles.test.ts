@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FakeCanvas, noColors, stubOffscreenCanvas } from './fake-canvas.ts';
+import { FakeCanvas, noColors, stubOffscreenCanvas } from '../../testing/fake-canvas.ts';
 import { createParticleList, createParticles, particleAt, settings } from './particles.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -10,8 +10,7 @@ test('paints forty particles in three colours', () => {
   stubOffscreenCanvas();
   const canvas = new FakeCanvas();
   const scene = createParticles(canvas.getContext(), noColors);
-  scene.resize(wide);
-  scene.render(12);
+  scene(12, wide);
   const glows = canvas.context.drawImage.mock.calls.map(([glow]) => glow);
   expect(glows).toHaveLength(40);
   expect(new Set(glows).size).toBe(3);
@@ -39,7 +38,7 @@ test('a particle starts dark at the gutter, and ends dark at its highest point',
 
 test('a particle starts again after its life', () => {
   for (const particle of createParticleList(40, 3)) {
-    // Only the height repeats: the sway to the side has a period of its own.
+    // Only the height repeats: the sway to the side has its own period.
     expect(particleAt(particle, 5 + particle.lifeSeconds, wide).y).toBeCloseTo(particleAt(particle, 5, wide).y, 6);
   }
 });

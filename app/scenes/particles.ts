@@ -6,13 +6,13 @@ import type { Colors, Scene, Size } from './scene.ts';
 export const settings = {
   count: 40,
   colors: ['particleBlue', 'particlePurple', 'particleEmerald'],
-  /** How long a particle takes from the book to its end. */
+  /** The seconds in which a particle rises from the book to its highest point. */
   lifeSeconds: [56, 120],
   /** How far a particle moves to either side, in fractions of the hero's width. */
   drift: 0.44,
   /**
-   * In fractions of the hero: the book's gutter, where particles start; how far they rise; and between which positions they
-   * fade out towards the text.
+   * In fractions of the hero: the book's gutter, where particles start; how far they rise; and the positions between
+   * which they fade out towards the text.
    */
   wide: { gutterX: 0.655, gutterY: 0.805, rise: 0.74, fadesFrom: { x: 0.52, y: 0 }, goneAt: { x: 0.36, y: -0.2 } },
   narrow: { gutterX: 0.54, gutterY: 0.865, rise: 0.4, fadesFrom: { x: 0, y: 0.6 }, goneAt: { x: -0.2, y: 0.5 } },
@@ -20,33 +20,23 @@ export const settings = {
   narrowBelow: 768,
 } as const;
 
-/** The random properties of a particle. */
-export interface Particle {
-  color: number;
-  /** Its position in its life at time 0, from 0 to 1. */
-  birth: number;
-  lifeSeconds: number;
-  /** From -1, far to the left, to 1, far to the right. */
-  lean: number;
-  swaySeconds: number;
-  swayPx: number;
-  size: number;
-}
-
-/** Creates `count` particles, distributed evenly over the colours. */
-export function createParticleList(count: number, seed: number): Particle[] {
+/** Creates the random properties of `count` particles, distributed evenly over the colours. */
+export function createParticleList(count: number, seed: number) {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => ({
     color: index % settings.colors.length,
+    /** Its position in its life at time 0, from 0 to 1. */
     birth: (index + random()) / count,
     lifeSeconds: lerp(...settings.lifeSeconds, random()),
-    // The light in the picture rises to the right, so most particles move to the right too.
+    /** From -1, far to the left, to 1. Most move to the right, as the light in the picture does. */
     lean: (random() + random() + random() - 1.32) / 1.5,
     swaySeconds: 14 + random() * 18,
     swayPx: 6 + random() * 16,
     size: random() ** 2,
   }));
 }
+
+type Particle = ReturnType<typeof createParticleList>[number];
 
 /** The position and strength of a particle at a time. It is dark at its start and at its end. */
 export function particleAt(particle: Particle, seconds: number, { width, height }: Size): Light {
@@ -67,13 +57,7 @@ const ramp = (value: number, from: number, to: number) => clamp((value - from) /
 export function createParticles(context: OffscreenCanvasRenderingContext2D, colors: Colors): Scene {
   const glows = settings.colors.map((name) => createGlow(colors[name]));
   const particles = createParticleList(settings.count, 40);
-  let size: Size = { width: 0, height: 0 };
-  return {
-    resize(newSize) {
-      size = newSize;
-    },
-    render(seconds) {
-      for (const particle of particles) stamp(context, glows[particle.color]!, particleAt(particle, seconds, size));
-    },
+  return (seconds, size) => {
+    for (const particle of particles) stamp(context, glows[particle.color]!, particleAt(particle, seconds, size));
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FakeCanvas, noColors, stubOffscreenCanvas } from './fake-canvas.ts';
+import { FakeCanvas, noColors, stubOffscreenCanvas } from '../../testing/fake-canvas.ts';
 import { cellAt, createColumns, createRain, digitAt, gridOf } from './rain.ts';
 
 const rows = 45;
@@ -14,8 +14,7 @@ test('every digit is painted in a cell of the grid', () => {
   stubOffscreenCanvas();
   const canvas = new FakeCanvas();
   const scene = createRain(canvas.getContext(), noColors);
-  scene.resize({ width: 1440, height: 900 });
-  scene.render(9);
+  scene(9, { width: 1440, height: 900 });
   expect(canvas.context.drawImage.mock.calls.length).toBeGreaterThan(50);
   for (const [, x, y, width, height] of canvas.context.drawImage.mock.calls) {
     expect([x % 20, y % 20, width, height]).toEqual([0, 0, 20, 20]);

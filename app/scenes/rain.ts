@@ -6,24 +6,17 @@ export const settings = {
   cellPx: 20,
   /** How fast a light falls down its column, in cells per second. */
   speed: [0.7, 2],
-  /** How many cells behind a light fade out, and how many are dark before the next light. */
+  /** In cells: the tail behind a light, which fades out, and the dark gap before the next light. */
   tail: [9, 20],
   gap: [24, 90],
   /** The opacity of the brightest digit. The scene is behind text, so it is low. */
   strength: 0.36,
-  /** From this brightness on a digit is ivory: the leading digit of a light. */
+  /** A digit that is brighter than this leads its light, and is ivory. */
   leadingFrom: 0.62,
 } as const;
 
-/** A column of the grid. One light after the other falls down it. Lengths in cells, speed in cells per second. */
-export interface Column {
-  speed: number;
-  tail: number;
-  gap: number;
-  start: number;
-}
-
-export function createColumns(count: number, seed: number): Column[] {
+/** Creates the columns of the grid, down which one light after the other falls. In cells, and in cells per second. */
+export function createColumns(count: number, seed: number) {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => ({
     speed: lerp(...settings.speed, random()),
@@ -32,6 +25,8 @@ export function createColumns(count: number, seed: number): Column[] {
     start: random(),
   }));
 }
+
+type Column = ReturnType<typeof createColumns>[number];
 
 /** The number of columns and rows that cover a canvas. */
 export const gridOf = ({ width, height }: Size) => ({
@@ -49,7 +44,7 @@ export function cellAt({ speed, tail, gap, start }: Column, row: number, rows: n
   return { light, brightness: Math.min(1, behind) * Math.exp(-behind / (tail / 3)) };
 }
 
-/** The digit of a cell, 0 or 1 (a hash). Each light shows other digits in the same cells. */
+/** The digit of a cell, 0 or 1, by a hash. Each light shows different digits. */
 export function digitAt(column: number, row: number, light: number): 0 | 1 {
   const mixed = Math.imul(column * 73856093 + row * 19349663 + light * 83492791 + 1, 0x9e3779b1);
   return ((mixed ^ (mixed >>> 15)) & 1) as 0 | 1; // Cast: `& 1` leaves 0 or 1.
@@ -59,25 +54,18 @@ export function digitAt(column: number, row: number, light: number): 0 | 1 {
 export function createRain(context: OffscreenCanvasRenderingContext2D, colors: Colors): Scene {
   const digits = [writeDigit(0, colors.particleEmerald), writeDigit(1, colors.particleEmerald)] as const;
   const leadingDigits = [writeDigit(0, colors.ivory), writeDigit(1, colors.ivory)] as const;
-  let grid = gridOf({ width: 0, height: 0 });
-  let columns: Column[] = [];
-  return {
-    resize(size) {
-      grid = gridOf(size);
-      columns = createColumns(grid.columns, 20);
-    },
-    render(seconds) {
-      const { cellPx, strength, leadingFrom } = settings;
-      for (const [index, column] of columns.entries()) {
-        for (let row = 0; row < grid.rows; row++) {
-          const { light, brightness } = cellAt(column, row, grid.rows, seconds);
-          if (brightness < 0.03) continue;
-          context.globalAlpha = strength * brightness;
-          const written = brightness > leadingFrom ? leadingDigits : digits;
-          context.drawImage(written[digitAt(index, row, light)], index * cellPx, row * cellPx, cellPx, cellPx);
-        }
+  const { cellPx, strength, leadingFrom } = settings;
+  return (seconds, size) => {
+    const { columns, rows } = gridOf(size);
+    for (const [index, column] of createColumns(columns, 20).entries()) {
+      for (let row = 0; row < rows; row++) {
+        const { light, brightness } = cellAt(column, row, rows, seconds);
+        if (brightness < 0.03) continue;
+        context.globalAlpha = strength * brightness;
+        const written = brightness > leadingFrom ? leadingDigits : digits;
+        context.drawImage(written[digitAt(index, row, light)], index * cellPx, row * cellPx, cellPx, cellPx);
       }
-    },
+    }
   };
 }
 

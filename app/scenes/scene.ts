@@ -1,4 +1,4 @@
-/** The CSS custom properties that scenes paint with. A worker has no style sheets, so the page sends their values. */
+/** The custom properties that scenes paint with. A worker has no style sheet, so the page sends it their values. */
 export const colorTokens = {
   ivory: '--ivory-100',
   gold: '--gold',
@@ -17,11 +17,10 @@ export interface Size {
   height: number;
 }
 
-/** An animated background. It paints in CSS pixels on a cleared canvas. Terminating its worker is its only cleanup. */
-export interface Scene {
-  resize(size: Size): void;
-  /** Paints one frame. The same time always gives the same picture. */
-  render(seconds: number): void;
-}
+/**
+ * Paints one frame of an animated background, in CSS pixels on a cleared canvas. The same time and size always give the
+ * same picture.
+ */
+export type Scene = (seconds: number, size: Size) => void;
 
 export type CreateScene = (context: OffscreenCanvasRenderingContext2D, colors: Colors) => Scene;

@@ -5,7 +5,7 @@ import type { SceneName } from './scenes.ts';
 import type { StageMessage } from './worker.ts';
 import workerUrl from './worker.ts?worker&url';
 
-/** A higher pixel ratio costs much painting time, and makes no visible difference to soft lights. */
+/** A higher pixel ratio takes much longer to paint, with no visible difference for soft lights. */
 const maxPixelRatio = 1.5;
 
 /** Paints a scene into an element once the page has loaded, until the decoration ends. */
@@ -45,7 +45,7 @@ export async function startScene(stage: HTMLElement, scene: SceneName, decoratio
   playWhileVisible(stage, (isPlaying) => post({ kind: 'play', isPlaying }), signal);
 }
 
-/** Resolves when the page has loaded. It was painted then: the colours are read without a second look at its styles. */
+/** Resolves when the page has loaded and was painted, so that reading the colours forces no style recalculation. */
 async function pageLoad(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
@@ -56,5 +56,5 @@ async function pageLoad(): Promise<void> {
 function readColors(element: HTMLElement): Colors {
   const style = getComputedStyle(element);
   const entries = Object.entries(colorTokens).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
-  return Object.fromEntries(entries) as Colors; // Cast: fromEntries loses the keys, which are those of colorTokens.
+  return Object.fromEntries(entries) as Colors; // Cast: fromEntries loses the keys of colorTokens.
 }

@@ -1,4 +1,4 @@
-import { createPainter, type Painter } from './painter.ts';
+import { createPainter } from './painter.ts';
 import type { Colors, Size } from './scene.ts';
 import { type SceneName, scenes } from './scenes.ts';
 
@@ -10,7 +10,7 @@ export type StageMessage =
   | { kind: 'resize'; size: Size; ratio: number }
   | { kind: 'play'; isPlaying: boolean };
 
-let painter: Painter | undefined;
+let painter: ReturnType<typeof createPainter> | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<StageMessage>) => {
   if (data.kind === 'open') painter = createPainter(data.canvas, scenes[data.scene], data.colors);

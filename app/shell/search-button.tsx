@@ -11,7 +11,7 @@ export function SearchButton() {
   const [Dialog, load] = useOnDemand(importDialog);
   const [presses, setPresses] = useState(0);
   const [isNear, setNear] = useState(false);
-  useEffect(() => void setTimeout(load), [load]); // In a task of its own, as in useLate.
+  useEffect(() => void setTimeout(load), [load]); // In a task of its own, as in useAfterHydration.
 
   return (
     <>

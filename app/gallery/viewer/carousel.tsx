@@ -9,17 +9,17 @@ import { fitInto, maxZoomOf, type Placement, type Size } from './zoom.ts';
 interface CarouselProps {
   images: GalleryImage[];
   index: number;
-  /** Set to the carousel's gestures, so that the parent can zoom and pan by buttons and keys. */
+  /** The carousel sets this ref, so that buttons and keys can zoom and pan. */
   gestures: RefObject<Gestures | null>;
   /** Called when the zoom changes. */
   onZoom: (zoom: number, isLargest: boolean) => void;
   /** Called after a swipe to the previous (-1) or next (1) picture. */
   onStep: (step: -1 | 1) => void;
-  /** Called after a swipe down or a click beside the picture. */
+  /** Called after a swipe down or a click outside the picture. */
   onDismiss: () => void;
 }
 
-/** Shows one picture, which can be zoomed and panned. The previous and next pictures are beside it, for swiping. */
+/** One picture to zoom and pan, between the previous and the next picture to swipe to. */
 export function Carousel({ images, index, gestures, onZoom, onStep, onDismiss }: CarouselProps) {
   const container = useRef<HTMLDivElement>(null);
   const slides = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function Carousel({ images, index, gestures, onZoom, onStep, onDismiss }:
     return () => instance.dispose();
   }, [images, gestures]);
 
-  // After a resize the placement can be outside its limits; panning by 0 clamps it.
+  // After a resize, the placement may be outside its limits: panning by 0 clamps it.
   useLayoutEffect(() => {
     if (size.width > 0) gestures.current!.pan({ x: 0, y: 0 }, true);
   }, [gestures, size]);
@@ -96,12 +96,12 @@ export function Carousel({ images, index, gestures, onZoom, onStep, onDismiss }:
           const image = images[index + offset];
           if (!image || size.width === 0) return null;
           const { width, height } = fitInto(image.picture, contentSize);
-          // A cast: CSSProperties does not know custom properties.
+          // Cast: CSSProperties does not know custom properties.
           const style = {
             width,
             height,
             '--picture-color': image.picture.color,
-            // The picture in the grid has this name too when the viewer opens and closes (use-viewer.tsx).
+            // When the viewer opens and closes, the picture in the grid has this name too (use-viewer.tsx).
             viewTransitionName: offset === 0 ? 'picture' : undefined,
           } as CSSProperties;
           // The neighbours load after the current picture.
@@ -135,7 +135,7 @@ export function Carousel({ images, index, gestures, onZoom, onStep, onDismiss }:
 
 const placeOf = { [-1]: 'before', 0: 'here', 1: 'after' } as const;
 
-/** The file that the grid has already loaded, shown until the larger one is loaded. */
+/** The file that the grid has already loaded, shown until the larger file is loaded. */
 function Preview({ id }: { id: string }) {
   const [source] = useState(() => {
     const image = document.querySelector<HTMLImageElement>(`#${CSS.escape(id)} img`);
@@ -144,16 +144,16 @@ function Preview({ id }: { id: string }) {
   return source && <img className={styles.preview} src={source} alt="" />;
 }
 
-/** Moves the row of slides to an offset in px and starts the CSS transition back to 0. */
+/** Moves the row of slides to an offset and starts the CSS transition back to 0. */
 function slideIn(slides: HTMLElement, fromPx: number): void {
   slides.toggleAttribute('data-instant', true);
   slides.style.translate = `${fromPx}px`;
-  slides.getBoundingClientRect(); // Forces a layout: without it the browser would start no transition.
+  slides.getBoundingClientRect(); // Forces a layout. Otherwise the browser would start no transition.
   slides.toggleAttribute('data-instant', false);
   slides.style.translate = '';
 }
 
-/** The size of an element, and of its content box without padding, in px; 0 until they are measured. */
+/** The sizes of an element with and without its padding, in px; 0 until they are measured. */
 function useSizes(element: RefObject<HTMLElement | null>): { size: Size; contentSize: Size } {
   const [sizes, setSizes] = useState({ size: { width: 0, height: 0 }, contentSize: { width: 0, height: 0 } });
   useLayoutEffect(() => {

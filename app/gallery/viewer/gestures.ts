@@ -26,7 +26,7 @@ export interface GestureTarget {
   shift: (by: Point, isInstant: boolean) => void;
   /** Called at the end of a swipe: -1 for the previous picture, 1 for the next. Returns false if there is none. */
   swipe: (step: -1 | 1, fromPx: number) => boolean;
-  /** Called after a swipe down, and after a tap or click beside the picture. */
+  /** Called after a swipe down, and after a tap or click outside the picture. */
   dismiss: () => void;
 }
 
@@ -144,7 +144,7 @@ export class Gestures {
     const last = this.#lastTap;
     this.#lastTap = tap;
     if (this.#isBeside(tap)) {
-      // Who opens a picture with a double click would close it again.
+      // The second click of a double click that opens the viewer must not close it.
       if (tap.time - this.#startTime > doubleTapMs) this.#target.dismiss();
       return;
     }
@@ -154,7 +154,7 @@ export class Gestures {
     else this.zoom(zoomStep, tap);
   }
 
-  /** Whether a point is beside the whole picture. A zoomed picture may have none: there nothing is beside it. */
+  /** Whether a point is outside the whole picture. No point is outside a zoomed picture. */
   #isBeside({ x, y }: Point): boolean {
     const { picture } = this.#target.limits();
     return this.placement.zoom === 1 && (Math.abs(x) > picture.width / 2 || Math.abs(y) > picture.height / 2);

@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight, Minus, Plus, X } from 'lucide';
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { GalleryImage, IconData } from '../../../contract/page-data.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { GalleryImage } from '../../../contract/page-data.ts';
 import { Announcement } from '../../components/announcement.tsx';
 import CopyLinkButton from '../../components/copy-link-button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import button from '../../components/icon-button.module.css';
+import { IconButton } from '../../components/icon-button.tsx';
 import { clamp } from '../../lib/numbers.ts';
+import { onWindowEvent } from '../../lib/window-event.ts';
 import { leaveHash, replaceHash } from '../../navigation/hash.ts';
 import { Carousel } from './carousel.tsx';
 import { type Gestures, zoomStep } from './gestures.ts';
@@ -13,22 +13,20 @@ import styles from './viewer.module.css';
 
 /** How far an arrow key pans a zoomed picture. */
 const panPx = 80;
-/** Shortest time between two pictures while a key is held down. Safari allows 100 history changes in 30 s. */
+/** The shortest time between two pictures while a key is held down. Safari allows 100 history changes in 30 s. */
 const repeatMs = 350;
-/** Time after which a screen reader knows the live region of a dialog that has just opened. */
-const announceMs = 100;
 
 interface ViewerProps {
-  /** Title of the gallery. */
+  /** The title of the gallery. */
   title: string;
   images: GalleryImage[];
-  /** The picture to show. */
+  /** The visible picture. */
   image: GalleryImage;
-  /** Back was pressed: the address is that of the page again, and a transition is about to close the viewer. */
+  /** Whether the hash is gone, and a transition is about to close the viewer. */
   isClosing: boolean;
 }
 
-/** The lightbox: one picture of a gallery in a modal dialog. The hash of the address is the id of the picture. */
+/** The lightbox: one picture of a gallery in a modal dialog. The hash of the address is the picture's id. */
 export default function Viewer({ title, images, image, isClosing }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const gestures = useRef<Gestures>(null);
@@ -39,7 +37,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
   const index = images.indexOf(image);
   const last = images.length - 1;
 
-  // showModal() traps the focus and makes the page inert. The carousel can be measured only after it.
+  // showModal() traps the focus and makes the page inert. The carousel can be measured only afterwards.
   useLayoutEffect(() => {
     dialog.current!.showModal();
     closeButton.current!.focus();
@@ -50,6 +48,9 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
     const target = images[clamp(newIndex, 0, last)]!;
     if (target !== image && !isClosing) replaceHash(target.id);
   };
+
+  const zoomIn = () => gestures.current!.zoom(zoomStep);
+  const zoomOut = () => gestures.current!.zoom(1 / zoomStep);
 
   /** Pans a zoomed picture. At its edge, or at zoom 1, goes to the previous or next picture. */
   const onArrow = (x: number, y: number) => () => {
@@ -63,9 +64,9 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
     ArrowDown: zoom > 1 ? onArrow(0, 1) : undefined,
     Home: () => goTo(0),
     End: () => goTo(last),
-    '+': () => gestures.current!.zoom(zoomStep),
-    '=': () => gestures.current!.zoom(zoomStep),
-    '-': () => gestures.current!.zoom(1 / zoomStep),
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': zoomOut,
     '0': () => gestures.current!.reset(),
   };
 
@@ -79,42 +80,29 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
   }
 
   // On the window, because a click on the picture moves the focus out of the dialog.
-  useEffect(() => {
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  });
+  useEffect(() => onWindowEvent('keydown', onKeyDown));
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have Escape and the button Close.
     <dialog
       ref={dialog}
-      className={styles.viewer}
+      className={`full-screen ${styles.viewer}`}
       aria-label={title}
       onCancel={(event) => {
-        event.preventDefault(); // leaveHash() goes back in the history, which closes the viewer.
+        event.preventDefault(); // leaveHash() goes back in history, which closes the viewer.
         leaveHash();
       }}
       // Some browsers close a dialog without a `cancel` event.
       onClose={leaveHash}
       onClick={({ target }) => isGround(target) && leaveHash()}
     >
-      <Announcement text={`Picture ${index + 1} of ${images.length}, ${image.title}`} delayMs={announceMs} />
+      <Announcement text={`Picture ${index + 1} of ${images.length}, ${image.title}`} />
       <p className="visually-hidden" aria-live="polite" data-announcer />
       <div className={styles.tools}>
-        <ToolButton
-          label="Zoom out"
-          isDisabled={zoom <= 1}
-          onClick={() => gestures.current!.zoom(1 / zoomStep)}
-          icon={Minus}
-        />
-        <ToolButton
-          label="Zoom in"
-          isDisabled={isLargest}
-          onClick={() => gestures.current!.zoom(zoomStep)}
-          icon={Plus}
-        />
+        <IconButton label="Zoom out" icon={Minus} isDisabled={zoom <= 1} onClick={zoomOut} />
+        <IconButton label="Zoom in" icon={Plus} isDisabled={isLargest} onClick={zoomIn} />
         <CopyLinkButton key={image.id} name={image.title} address={`#${image.id}`} look="bare" />
-        <ToolButton label="Close" onClick={leaveHash} icon={X} ref={closeButton} />
+        <IconButton label="Close" onClick={leaveHash} icon={X} ref={closeButton} />
       </div>
       <div className={styles.carousel}>
         {isOpen && (
@@ -128,21 +116,21 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
           />
         )}
       </div>
-      <ToolButton
+      <IconButton
         className={styles.previous}
         label="Previous picture"
         isDisabled={index === 0}
         onClick={() => goTo(index - 1)}
         icon={ArrowLeft}
       />
-      <ToolButton
+      <IconButton
         className={styles.next}
         label="Next picture"
         isDisabled={index === last}
         onClick={() => goTo(index + 1)}
         icon={ArrowRight}
       />
-      {/* One text: React would not find the number again after the browser has translated it. */}
+      {/* One text node: React would not find a number that the browser has translated. */}
       <p className={styles.position}>{`${index + 1} of ${images.length}`}</p>
       <div className={styles.caption} key={image.id}>
         <h2>{image.title}</h2>
@@ -157,27 +145,5 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
   );
 }
 
-/** An empty part of the dialog. Beside the picture itself, the gestures find out. */
+/** Whether the target is an empty part of the dialog. Around the picture, the gestures detect it. */
 const isGround = (target: EventTarget) => target instanceof Element && target.matches(`dialog, .${styles.tools}`);
-
-interface ToolButtonProps extends ComponentProps<'button'> {
-  label: string;
-  /** Sets aria-disabled instead of `disabled`, so that the button keeps the focus. */
-  isDisabled?: boolean;
-  icon: IconData;
-}
-
-function ToolButton({ label, isDisabled = false, className = '', icon, onClick, ...rest }: ToolButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`${button.icon} ${styles.tool} ${className}`}
-      aria-label={label}
-      aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? undefined : onClick}
-      {...rest}
-    >
-      <Icon icon={icon} strokeWidth={1.4} />
-    </button>
-  );
-}

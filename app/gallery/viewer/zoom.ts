@@ -17,7 +17,7 @@ export interface Placement extends Point {
   zoom: number;
 }
 
-/** What a placement is limited by. */
+/** The limits of a placement. */
 export interface Limits {
   container: Size;
   /** The picture's size at zoom 1. */

@@ -12,15 +12,15 @@ import { useFrameAnswer } from './use-frame-answer.ts';
 
 interface DemoProps {
   tool: CodingToolData;
-  /** The tool is selected. */
+  /** Whether the tool is selected. */
   isOpen: boolean;
   isPlaying: boolean;
   onPlay: () => void;
 }
 
 /**
- * A tool's demo video. Nothing is requested from YouTube before it plays. The poster is shown until YouTube's player
- * answers, so that a browser's error page is never seen.
+ * A tool's demo video. Requests nothing from YouTube before it plays. The poster is visible until YouTube's player answers,
+ * so that visitors never see a browser's error page.
  */
 export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }: DemoProps) {
   const frame = useRef<HTMLIFrameElement>(null);

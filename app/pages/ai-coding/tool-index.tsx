@@ -29,7 +29,7 @@ export function ToolIndex({ tools, selectedId, onSelect }: ToolIndexProps) {
   );
 }
 
-/** What each tool is good for, for visitors who know their purpose and no names. */
+/** The purpose of each tool, for visitors who do not know the names. */
 export function ToolChoices({ tools, onSelect }: Omit<ToolIndexProps, 'selectedId'>) {
   const choices = tools.filter(({ goodFor }) => goodFor !== undefined);
   if (choices.length === 0) return null;
@@ -53,7 +53,7 @@ interface ToolLinkProps {
   children: ReactNode;
 }
 
-/** A link instead of a button, so that each tool has an address and works without JavaScript. */
+/** A link, not a button, so that each tool has an address and works without JavaScript. */
 function ToolLink({ id, isSelected, onSelect, children }: ToolLinkProps) {
   function onClick(event: MouseEvent) {
     if (hasModifier(event)) return;

@@ -5,6 +5,7 @@ import button from '../../components/button.module.css';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
+import { TextList } from '../../components/text-list.tsx';
 import styles from './tool-sheet.module.css';
 
 interface ToolSheetProps {
@@ -14,13 +15,12 @@ interface ToolSheetProps {
   children: ReactNode;
 }
 
-/** The details of one tool, on a sheet of paper. All sheets are in the HTML; only the selected one is shown. */
-export function ToolSheet({ tool, isSelected, children }: ToolSheetProps) {
-  const { id, name, description, details, url } = tool;
+/** The details of one tool, on a sheet of paper. All sheets are in the HTML, and the selected one is visible. */
+export function ToolSheet({ tool: { id, name, description, details, url }, isSelected, children }: ToolSheetProps) {
   const headingId = `${id}_name`;
   return (
     <article
-      className={`${styles.sheet} ${styles.tool}`}
+      className={`vellum ${styles.sheet} ${styles.tool}`}
       id={id}
       tabIndex={-1}
       aria-labelledby={headingId}
@@ -28,9 +28,7 @@ export function ToolSheet({ tool, isSelected, children }: ToolSheetProps) {
     >
       <header>
         <div>
-          <LinkedHeading address={`#${id}`} name={name} isAlone>
-            <h2 id={headingId}>{name}</h2>
-          </LinkedHeading>
+          <LinkedHeading address={`#${id}`} name={name} headingId={headingId} isOnlyOne />
           <p className={styles.description}>{description}</p>
         </div>
         <ExternalLink href={url} className={button.button} data-variant="ink">
@@ -55,15 +53,7 @@ function Section({ heading, paragraphs, points }: DetailSection) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {points.length > 0 && (
-        <ul>
-          {points.map((point) => (
-            <li key={point} dir="auto">
-              {point}
-            </li>
-          ))}
-        </ul>
-      )}
+      <TextList items={points} />
     </section>
   );
 }

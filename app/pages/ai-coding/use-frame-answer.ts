@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** asked: nothing is known yet. alive: the player is there. silent: it has not answered, so it is probably blocked. */
-export type FrameAnswer = 'asked' | 'alive' | 'silent';
+/** asked: no answer yet. alive: the player has answered. silent: no answer in time, so the player is probably blocked. */
+type FrameAnswer = 'asked' | 'alive' | 'silent';
 
 const askEveryMs = 400;
 const patienceMs = 8000;
-/** YouTube's player answers to it, if its address has `enablejsapi=1`. It says nothing about the visitor. */
+/** YouTube's player answers this message if its address has `enablejsapi=1`. It reveals nothing about the visitor. */
 const question = '{"event":"listening","id":1,"channel":"widget"}';
 
 /**
- * Asks an embedded player whether it is there, while `isOpen`. A blocked or offline frame fires no error event: browsers
- * show a page of their own in it. Only an answer tells that the player may be shown. `trust` shows it without one.
+ * Asks an embedded player for an answer while `isOpen`. A blocked or offline frame fires no error event, and browsers show
+ * an error page in it, so the player may be shown only after an answer, or after a call of `trust`.
  */
 export function useFrameAnswer(frame: RefObject<HTMLIFrameElement | null>, isOpen: boolean) {
   const [answer, setAnswer] = useState<FrameAnswer>('asked');

@@ -10,18 +10,8 @@ import { engine } from '../../player/engine.ts';
 import { claimSound } from '../../player/one-sound.ts';
 import { usePlayer } from '../../player/use-player.ts';
 
-export interface ToolSelection {
-  /** False until hydration. Until then CSS shows the tool in the address. */
-  isLive: boolean;
-  selected?: CodingToolData;
-  /** The selected tool's demo plays; otherwise its poster is shown. */
-  showsDemo: boolean;
-  select(id: string): void;
-  playDemo(): void;
-}
-
-/** The state of the page: the selected tool, which is also the hash of the address, and whether its demo plays. */
-export function useToolSelection(tools: CodingToolData[]): ToolSelection {
+/** The state of the page: the selected tool, whose id is also the hash of the address, and whether its demo plays. */
+export function useToolSelection(tools: CodingToolData[]) {
   const hash = useHash(routes['ai-coding'].path);
   const [isLive, setIsLive] = useState(false);
   const [selectedId, setSelectedId] = useState<string>();
@@ -33,10 +23,10 @@ export function useToolSelection(tools: CodingToolData[]): ToolSelection {
     setShowsDemo(false);
   }
 
-  // In the same commit as the first hash: otherwise the page would show no tool for a moment.
+  // In the same commit as the first hash, so that a tool is always visible.
   useEffect(() => setIsLive(true), []);
 
-  // Before the selection the sheet was not displayed, so the browser could not scroll to it. Keeps a restored position.
+  // The browser could not scroll to the sheet before it was displayed. Keeps a restored position.
   useEffect(() => {
     if (selectedId && scrollTop() === 0) showSheet(selectedId);
   }, [selectedId]);
@@ -46,7 +36,7 @@ export function useToolSelection(tools: CodingToolData[]): ToolSelection {
     if (isPlayerActive) setShowsDemo(false);
   }, [isPlayerActive]);
 
-  // Whether the visitor has unmuted it cannot be known.
+  // The demo may be unmuted, which a page cannot detect.
   useEffect(() => {
     if (!showsDemo) return;
     const sound = claimSound(() => setShowsDemo(false));
@@ -60,10 +50,12 @@ export function useToolSelection(tools: CodingToolData[]): ToolSelection {
   }, [motion]);
 
   return {
+    /** False until hydration. Until then, CSS shows the tool in the address. */
     isLive,
     selected: tools.find(({ id }) => id === selectedId),
+    /** Whether the selected tool's demo plays. Otherwise its poster is visible. */
     showsDemo,
-    select(id) {
+    select(id: string) {
       engine.pause();
       flushSync(() => {
         setSelectedId(id);
@@ -79,11 +71,11 @@ export function useToolSelection(tools: CodingToolData[]): ToolSelection {
   };
 }
 
-/** Scrolls to a sheet and focuses it where it is below the list. Beside the list it is visible already. */
+/** Scrolls to a sheet and focuses it, if it is below the list. Next to the list it is already visible. */
 function showSheet(id: string): void {
   const sheet = document.getElementById(id);
   if (!sheet) return;
   goToElement(sheet);
-  // A link on the sheet for no tool disappears with that sheet.
+  // A link on the blank sheet disappears with that sheet.
   if (!document.activeElement?.checkVisibility()) sheet.focus({ preventScroll: true });
 }

@@ -13,12 +13,8 @@ import styles from './embed-button.module.css';
 /** How long 'HTML copied' is shown. */
 const successMs = 2500;
 
-export interface EmbedButtonProps {
-  album: TrackAlbum;
-}
-
-/** A button that opens a dialog with the HTML with which another site shows the album, or one of its tracks. */
-export default function EmbedButton({ album: { id, title, tracks } }: EmbedButtonProps) {
+/** A button that opens a dialog with HTML, with which another site embeds the album or one of its tracks. */
+export default function EmbedButton({ album: { id, title, tracks } }: { album: TrackAlbum }) {
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -44,7 +40,7 @@ export default function EmbedButton({ album: { id, title, tracks } }: EmbedButto
     return () => clearTimeout(timer);
   }, [answer]);
 
-  // After Escape, the browser sends the event 'close' later than the next key, which may open the dialog again.
+  // After Escape, the event `close` may come later than the next key, which may open the dialog again.
   const onClick = () => (isOpen ? dialog.current!.showModal() : open());
   const onClose = () => dialog.current!.open || close();
 
@@ -54,7 +50,7 @@ export default function EmbedButton({ album: { id, title, tracks } }: EmbedButto
       setAnswer('HTML copied');
     } catch {
       // Not allowed, or not available: browsers offer the clipboard only on https.
-      if (!field.current) return; // The visitor has closed the dialog before the browser answered.
+      if (!field.current) return; // The visitor has closed the dialog in the meantime.
       field.current.select();
       setAnswer('Your browser did not let us copy. The HTML is selected, so that you can.');
     }

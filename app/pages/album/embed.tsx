@@ -1,11 +1,11 @@
 import copyLink from '../../components/copy-link.module.css';
-import { useLate } from '../../components/use-on-demand.ts';
+import { useAfterHydration } from '../../components/use-on-demand.ts';
+import type { TrackAlbum } from '../../player/track.ts';
 import styles from './embed.module.css';
-import type { EmbedButtonProps } from './embed-button.tsx';
 
-/** A place for the button 'Embed', which comes later, as 'Copy link' beside it does. */
-export function Embed(props: EmbedButtonProps) {
-  const Button = useLate(importButton);
+/** A place for the button 'Embed', which loads later, like 'Copy link'. */
+export function Embed(props: { album: TrackAlbum }) {
+  const Button = useAfterHydration(importButton);
   return (
     <span className={`${copyLink.place} ${styles.place}`} data-look="bare" data-label="Embed">
       {Button && <Button {...props} />}

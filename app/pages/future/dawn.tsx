@@ -2,24 +2,19 @@ import type { FutureInitiativeData } from '../../../contract/page-data.ts';
 import light from '../../components/gradient.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
+import { TextList } from '../../components/text-list.tsx';
 import styles from './dawn.module.css';
 
-/** The card of one initiative: its icon above a horizon, lit in its own two colours like a dawn. */
+/** The card of an initiative: its icon above a horizon, lit like a dawn in the card's two colours. */
 export function Dawn({ id, icon, title, description, highlights, gradient }: FutureInitiativeData) {
   return (
     <li className={`${styles.dawn} ${light.gradient}`} id={id} data-gradient={gradient}>
       <div className={styles.sky} aria-hidden="true">
         <Icon icon={icon} strokeWidth={0.5} className={styles.icon} />
       </div>
-      <LinkedHeading address={`#${id}`} name={title}>
-        <h2>{title}</h2>
-      </LinkedHeading>
+      <LinkedHeading address={`#${id}`} name={title} />
       <p>{description}</p>
-      <ul>
-        {highlights.map((highlight) => (
-          <li key={highlight}>{highlight}</li>
-        ))}
-      </ul>
+      <TextList items={highlights} />
     </li>
   );
 }

@@ -3,15 +3,15 @@ import { clamp } from '../../lib/numbers.ts';
 /** The height of the zones at the top and the bottom of the viewport. */
 const zonePx = 200;
 
-/** The specification's limit for one frame. It also holds where frames take long, as on a slow machine or after a pause. */
+/** The specification's limit for one frame. It also applies to long frames, as on a slow machine or after a pause. */
 const longestStepPx = 15;
 
-/** In px per second: the longest step, sixty times. Without this limit, a screen of 144 Hz would scroll twice as fast. */
+/** In px per second, for 60 frames. Without it, a screen with 144 Hz would scroll more than twice as fast. */
 const topSpeed = longestStepPx * 60;
 
 /**
- * The scroll speed for a pointer position, in px per second: negative upwards, faster nearer to the edge, 0 between the
- * zones. In a viewport lower than two zones, each zone takes half of the height.
+ * The scroll speed for a pointer position, in px per second: negative upwards, faster towards the edge, 0 between the
+ * zones. In a viewport lower than two zones, each zone has half of the height.
  */
 export function edgeSpeed(pointerY: number, windowHeight: number): number {
   const zone = Math.min(zonePx, windowHeight / 2);
@@ -23,8 +23,8 @@ export function edgeSpeed(pointerY: number, windowHeight: number): number {
 }
 
 /**
- * The scroll position after a frame, for a speed in px per second and a page that scrolls to `bottom` at most. Undefined if
- * there is nothing to scroll: the speed is 0, or the page is at its end.
+ * The scroll position after a frame, for a speed in px per second and the page's last scroll position, `bottom`. Undefined
+ * if the speed is 0 or the page is at its end.
  */
 export function nextTop(top: number, speed: number, passedMs: number, bottom: number): number | undefined {
   if (speed === 0 || (speed < 0 ? top <= 0 : top >= bottom)) return undefined;

@@ -1,12 +1,5 @@
-/** A date in three parts, because the year is shown larger than the text before and after it. */
-export interface EventDate {
-  before: string;
-  year: string;
-  after: string;
-}
-
-/** Splits 'December 3, 2023' at its year; a span of years, such as '2018-2020', stays together. */
-export function splitDate(date: string): EventDate {
+/** Splits 'December 3, 2023' at its year, which is shown larger. A span of years, such as '2018-2020', stays together. */
+export function splitDate(date: string) {
   const [, before = '', year = '', after = ''] = date.match(/^(.*?)(\d{4}(?:-\d{4})?)(.*)$/) ?? [];
   return year ? { before, year, after } : { before: date, year: '', after: '' };
 }

@@ -1,4 +1,5 @@
 import type { OutlineLine } from '../../../contract/page-data.ts';
+import { TextList } from '../../components/text-list.tsx';
 import styles from './nested-list.module.css';
 
 /** A list of two levels. */
@@ -9,15 +10,7 @@ export function NestedList({ lines }: { lines: OutlineLine[] }) {
       {lines.map(({ text, below }) => (
         <li key={text} dir="auto">
           {text}
-          {below.length > 0 && (
-            <ul>
-              {below.map((line) => (
-                <li key={line} dir="auto">
-                  {line}
-                </li>
-              ))}
-            </ul>
-          )}
+          <TextList items={below} />
         </li>
       ))}
     </ul>

@@ -9,8 +9,8 @@ import { NestedList } from './nested-list.tsx';
 import styles from './timeline.module.css';
 
 /**
- * The events along an axis, their dates on its left. The first event of a year is large, later ones are small. The
- * diamond of a highlighted event is filled if its date has a day, and an outline if not.
+ * The events along an axis, with their dates on its left. The first date of a year is large, later ones are small. The
+ * diamond of a highlighted event is filled if the date has a day, and otherwise an outline.
  */
 export function Timeline({ events }: { events: TimelineEventData[] }) {
   return (
@@ -24,13 +24,10 @@ export function Timeline({ events }: { events: TimelineEventData[] }) {
   );
 }
 
-interface EventProps extends TimelineEventData {
-  opensYear: boolean;
-}
-
-function Event({ id, date, title, description, details, links, isHighlighted, opensYear }: EventProps) {
+function Event({ opensYear, ...event }: TimelineEventData & { opensYear: boolean }) {
+  const { id, date, title, description, details, links, isHighlighted } = event;
   const { before, year, after } = splitDate(date);
-  // A space at the beginning of a line gets lost, and with it the border of two words that are copied.
+  // A space at the beginning of a line would be lost, and copied words would run together.
   const space = after.startsWith(' ') ? ' ' : '';
   return (
     <li

@@ -4,10 +4,10 @@ import { useMotion } from '../../motion/motion.ts';
 import { jumpTo, scrollTop } from '../../navigation/scroll.ts';
 import { edgeSpeed, nextTop } from './edge-speed.ts';
 
-/** Over these elements the page does not scroll, so that they can be pressed. */
+/** The page does not scroll while the mouse is over these elements, so that they can be pressed. */
 const pressable = 'a, button, input, label, summary';
 
-/** How long the mouse must be in a zone, so that its way across one scrolls nothing. */
+/** How long the mouse must be in a zone, so that crossing a zone does not scroll. */
 const delayMs = 150;
 
 /** Open dialogs, and the open menu on narrow screens. */
@@ -22,7 +22,7 @@ export function useEdgeScroll(): void {
 /** Scrolls while the mouse is in a zone. Requests no frames otherwise. */
 function startEdgeScroll({ signal }: AbortController): void {
   let pointerY = 0;
-  /** The zone that the mouse is in: -1 at the top, 1 at the bottom, 0 between them. */
+  /** The zone of the mouse: -1 at the top, 1 at the bottom, 0 between them. */
   let zone = 0;
   let delay = 0;
   let frame = 0;
@@ -82,7 +82,7 @@ function startEdgeScroll({ signal }: AbortController): void {
     },
     { signal, passive: true },
   );
-  // The page has scrolled until a link is under the pointer.
+  // Scrolling may move a link under the pointer.
   addEventListener('pointerover', ({ target }) => isPressable(target) && stop(), { signal, passive: true });
   document.documentElement.addEventListener('pointerleave', stop, { signal });
   addEventListener('blur', stop, { signal });
@@ -94,5 +94,5 @@ function startEdgeScroll({ signal }: AbortController): void {
 
 const isPressable = (target: EventTarget | null) => target instanceof Element && target.closest(pressable) !== null;
 
-/** A dialog or the menu is open, or the visitor selects text. */
+/** Whether a dialog or the menu is open, or text is selected. */
 const isBusy = () => document.querySelector(openPanel) !== null || getSelection()?.isCollapsed === false;

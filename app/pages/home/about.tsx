@@ -3,6 +3,7 @@ import type { AboutCardData, HomeData } from '../../../contract/page-data.ts';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Opening } from '../../components/opening.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { TextList } from '../../components/text-list.tsx';
 import { UnbrokenWords } from '../../components/unbroken-words.tsx';
 import { useReveal } from '../../motion/use-reveal.ts';
 import styles from './about.module.css';
@@ -14,9 +15,7 @@ export function About({ title, text, cards }: HomeData['about']) {
   return (
     <section className={`wrap ${styles.about}`} id="about" aria-labelledby="_about-title">
       <div className={styles.intro}>
-        <LinkedHeading address="#about" name={title}>
-          <h2 id="_about-title">{title}</h2>
-        </LinkedHeading>
+        <LinkedHeading address="#about" name={title} headingId="_about-title" />
         <Opening text={text} />
       </div>
       <div className={styles.canon}>
@@ -43,11 +42,7 @@ function Card({ id, title, description, features, background }: AboutCardData) {
           </h3>
         </LinkedHeading>
         <p>{description}</p>
-        <ul>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+        <TextList items={features} />
       </div>
     </li>
   );

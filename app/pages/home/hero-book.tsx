@@ -1,16 +1,13 @@
 import { type BookShape, leafPath } from '../../components/open-book.ts';
 import styles from './hero.module.css';
 
-/** The gutter is where the light in the poster starts: at 65.5 % and 81.5 %, on narrow screens at 54 % and 87.5 %. */
-const shapes: Record<'wide' | 'narrow', BookShape> = {
-  wide: { gutterX: 655, gutterY: 815, crest: 118, fall: 50, spread: 150, leafCount: 22 },
-  narrow: { gutterX: 540, gutterY: 875, crest: 62, fall: 50, spread: 150, leafCount: 15 },
+/** The gutter is at the start of the poster's light: at 65.5 % and 81.5 %, on narrow screens at 54 % and 87.5 %. */
+const shapes = {
+  wide: { gutterX: 655, gutterY: 815, crest: 118, fall: 50, spread: 150, leafCount: 22, spark: { rx: 30, ry: 120 } },
+  narrow: { gutterX: 540, gutterY: 875, crest: 62, fall: 50, spread: 150, leafCount: 15, spark: { rx: 70, ry: 75 } },
 };
 
-/** The radii of the glow in the gutter. */
-const spark = { wide: { rx: 30, ry: 120 }, narrow: { rx: 70, ry: 75 } };
-
-/** The open book in front of the sky. It stretches with the hero, so that its gutter is always at the light. */
+/** The open book in front of the sky. It stretches with the hero, so that its gutter stays at the light. */
 export function HeroBook() {
   return (
     <>
@@ -78,15 +75,14 @@ function Leaves({ name }: { name: 'wide' | 'narrow' }) {
         className={styles.spark}
         cx={shape.gutterX}
         cy={shape.gutterY - 8}
-        rx={spark[name].rx}
-        ry={spark[name].ry}
+        {...shape.spark}
         fill={`url(#_${name}-spark)`}
       />
     </svg>
   );
 }
 
-/** A component for each leaf: React pauses between components only, and a slow phone needs 90 ms to draw all leaves. */
+/** One component per leaf: React pauses only between components, and a slow phone draws all leaves in 90 ms. */
 function Leaf({ shape, leaf }: { shape: BookShape; leaf: number }) {
   return <path d={leafPath(shape, leaf)} opacity={0.52 * (1 - leaf / shape.leafCount)} />;
 }

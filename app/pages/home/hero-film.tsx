@@ -2,19 +2,20 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HomeData, VideoData } from '../../../contract/page-data.ts';
 import { startDecoration } from '../../lib/decoration.ts';
 import { savesData } from '../../lib/saves-data.ts';
+import { onWindowEvent } from '../../lib/window-event.ts';
 import { useMotion } from '../../motion/motion.ts';
 import { playWhileVisible } from '../../motion/play-while-visible.ts';
 import { mediaHref } from '../../navigation/address.ts';
 import styles from './hero.module.css';
 
 /**
- * The film of the sky, in Lively and without data saver. It is requested after the page has loaded and shown when it
- * plays. Until then, or if it fails, the poster shows its first frame.
+ * The film of the sky, in Lively and without data saver. It loads after the page and appears when it plays. Until then, or
+ * if it fails, the poster shows its first frame.
  */
 export function HeroFilm({ wide, narrow }: HomeData['film']) {
   const isLively = useMotion() === 'lively';
   const hasLoaded = useSyncExternalStore(onLoad, isLoaded, () => false);
-  const isNarrow = useSyncExternalStore(onNarrow, isNarrowScreen, () => false);
+  const isNarrow = useSyncExternalStore(onResize, isNarrowScreen, () => false);
   if (!isLively || !hasLoaded || savesData()) return null;
   const videos = isNarrow ? narrow : wide;
   return <Film key={videos[0]!.url} videos={videos} />;
@@ -45,7 +46,7 @@ function Film({ videos }: { videos: VideoData[] }) {
 
 function playInView(video: HTMLVideoElement, signal: AbortSignal): void {
   const setPlaying = (isPlaying: boolean) => {
-    // A browser may refuse to play, to save power. Then the poster stays.
+    // A browser may refuse to play, such as to save power. Then the poster stays.
     if (isPlaying) video.play().catch(() => {});
     else video.pause();
   };
@@ -54,20 +55,8 @@ function playInView(video: HTMLVideoElement, signal: AbortSignal): void {
 }
 
 const isLoaded = () => document.readyState === 'complete';
+const onLoad = (listener: () => void) => onWindowEvent('load', listener);
 
-function onLoad(listener: () => void): () => void {
-  addEventListener('load', listener);
-  return () => removeEventListener('load', listener);
-}
-
-/** The same as in the poster's `<source media>`. */
-const narrowScreen = '(width < 48rem)';
-const isNarrowScreen = () => matchMedia(narrowScreen).matches;
-
-function onNarrow(listener: () => void): () => void {
-  const query = matchMedia(narrowScreen);
-  query.onchange = listener;
-  return () => {
-    query.onchange = null;
-  };
-}
+/** The same query as in the poster's `<source media>`. */
+const isNarrowScreen = () => matchMedia('(width < 48rem)').matches;
+const onResize = (listener: () => void) => onWindowEvent('resize', listener);

@@ -3,10 +3,10 @@ import { avifSrcSet, hiddenOnError, webpAddress } from '../../components/picture
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './hero.module.css';
 
-/** The decorative picture of the sky: portrait on narrow screens, landscape on others. No fallback if it fails. */
+/** The decorative picture of the sky: portrait on narrow screens, otherwise landscape. No fallback if it fails. */
 export function HeroPoster({ wide, narrow }: HomeData['poster']) {
-  // In the prerendered HTML the text that is ready does not wait until the poster is decoded: that took a sixth to a fifth of
-  // the time to the first paint. When Home follows another page, both are shown at once.
+  // In the prerendered HTML, the first paint must not wait for decoding, which took up to a fifth of its time. When Home
+  // follows another page, text and poster appear together.
   const decoding = useHydrated() ? 'auto' : 'async';
   return (
     <picture className={styles.poster}>

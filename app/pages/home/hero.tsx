@@ -8,7 +8,7 @@ import { HeroBook } from './hero-book.tsx';
 import { HeroFilm } from './hero-film.tsx';
 import { HeroPoster } from './hero-poster.tsx';
 
-/** The top of the home page: an open book in front of a night sky, with light that rises out of its gutter. */
+/** The top of the home page: an open book in front of a night sky, with light that rises from its gutter. */
 export function Hero({ title, emphasis, tagline, poster, film }: Omit<HomeData, 'about'>) {
   return (
     <section className={styles.hero} aria-labelledby="_hero-title">
@@ -22,8 +22,7 @@ export function Hero({ title, emphasis, tagline, poster, film }: Omit<HomeData, 
       </div>
       <div className={`wrap ${styles.text}`}>
         <h1 id="_hero-title" tabIndex={-1}>
-          {/* One text with its space: of a space in a text of its own, at the end of a line, Chromium makes no space in the
-              name that screen readers say. */}
+          {/* The space is in this text node: Chromium's accessible name omits a separate one at the end of a line. */}
           {`${title} `}
           <em>{emphasis}</em>
         </h1>

@@ -6,7 +6,7 @@ import styles from './answer.module.css';
 
 type Contact = InfoData['contact'];
 
-/** An answer. If it contains {phone}, a slip below has the prepared text message and a button to send it. */
+/** An answer. If it contains {phone}, a slip below has the prepared text message and a button. */
 export function Answer({ text, contact }: { text: string; contact: Contact }) {
   return (
     <div className={styles.answer}>
@@ -28,7 +28,7 @@ export function Answer({ text, contact }: { text: string; contact: Contact }) {
 
 function Slip({ phone, phrase, isStandIn }: Contact) {
   return (
-    <div className={styles.slip}>
+    <div className={`vellum ${styles.slip}`}>
       <p className={styles.to}>To {phone}</p>
       <p className={styles.phrase}>{phrase}</p>
       <ButtonLink variant="ink" href={messageAddress(phone, phrase)}>
@@ -40,6 +40,6 @@ function Slip({ phone, phrase, isStandIn }: Contact) {
   );
 }
 
-/** Old versions of iOS need '&body', the standard says '?body'; '?&body' works with both. */
+/** Old versions of iOS need '&body', the standard says '?body', and '?&body' works for both. */
 const messageAddress = (phone: string, phrase: string) =>
   `sms:${phone.replaceAll(' ', '')}?&body=${encodeURIComponent(phrase)}`;

@@ -5,13 +5,11 @@ import { joined } from '../../lib/words.ts';
 import styles from './credits.module.css';
 import section from './section.module.css';
 
-/** The credits for fonts and libraries, and a note on what is still a stand-in. */
+/** The credits for fonts and libraries, and a note about the remaining stand-ins. */
 export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'standIns'>) {
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_credits">
-      <LinkedHeading address="#_credits" name="Credits and licences">
-        <h2 id="_credits">Credits and licences</h2>
-      </LinkedHeading>
+      <LinkedHeading address="#_credits" name="Credits and licences" headingId="_credits" />
       <div>
         <ul className={`${section.list} ${styles.credits}`}>
           {credits.map(({ name, licence, url, use }) => (

@@ -5,13 +5,11 @@ import { href } from '../../navigation/address.ts';
 import styles from './feeds.module.css';
 import section from './section.module.css';
 
-/** The feeds: their addresses, to be copied into a feed reader or a podcast app. */
+/** The addresses of the feeds, to copy into a feed reader or podcast app. */
 export function Feeds({ feeds }: Pick<InfoData, 'feeds'>) {
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_feeds">
-      <LinkedHeading address="#_feeds" name="Follow along">
-        <h2 id="_feeds">Follow along</h2>
-      </LinkedHeading>
+      <LinkedHeading address="#_feeds" name="Follow along" headingId="_feeds" />
       <div>
         <p className={styles.how}>
           Would you like to hear when something new is here? Copy one of these addresses into your feed reader or

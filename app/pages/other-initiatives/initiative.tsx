@@ -1,18 +1,19 @@
 import { ArrowUpRight } from 'lucide';
-import type { InitiativeData } from '../../../contract/page-data.ts';
+import type { EpisodeData, InitiativeData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import light from '../../components/gradient.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { TextList } from '../../components/text-list.tsx';
 import { WorkEvents } from '../../components/work-events.tsx';
 import { PodcastPlayer } from '../../player/podcast-player.tsx';
-import { episodeTrack } from '../../player/track.ts';
+import { episodeTrack, type Track } from '../../player/track.ts';
+import { Words } from '../../player/words.tsx';
 import styles from './initiative.module.css';
 import { PenLoop } from './pen-loop.tsx';
-import { Transcript } from './transcript.tsx';
 
-/** The card of an initiative, below its piece of the page's written line. The card of the podcast is larger. */
+/** The card of an initiative, below its part of the written line. The podcast's card is larger. */
 export function Initiative({ id, icon, title, description, details, link, audio, gradient, events }: InitiativeData) {
   const track = audio && episodeTrack(id, title, audio);
   return (
@@ -29,17 +30,9 @@ export function Initiative({ id, icon, title, description, details, link, audio,
         </div>
       )}
       <div className={styles.text}>
-        <LinkedHeading address={`#${id}`} name={title}>
-          <h2>{title}</h2>
-        </LinkedHeading>
+        <LinkedHeading address={`#${id}`} name={title} />
         <p>{description}</p>
-        <ul>
-          {details.map((detail) => (
-            <li key={detail} dir="auto">
-              {detail}
-            </li>
-          ))}
-        </ul>
+        <TextList items={details} />
         {track && <PodcastPlayer track={track} />}
         {audio && track && <Transcript episode={audio} track={track} />}
         <WorkEvents events={events} />
@@ -56,3 +49,17 @@ export function Initiative({ id, icon, title, description, details, link, audio,
 
 /** An address without protocol and 'www.', as link text: 'ollama.com', 'github.com/openai/whisper'. */
 const shortAddress = (link: string) => link.replace(/^https:\/\/(www\.)?|\/$/g, '');
+
+/** The collapsed transcript of a podcast episode, in time with the sound if its record has the times. */
+function Transcript({ episode: { transcript, words }, track }: { episode: EpisodeData; track: Track }) {
+  return (
+    <details className={styles.transcript}>
+      <summary>Transcript</summary>
+      {words ? (
+        <Words words={words} track={track} />
+      ) : (
+        transcript.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+      )}
+    </details>
+  );
+}

@@ -2,14 +2,8 @@ import type { IconData } from '../../../contract/page-data.ts';
 import { Icon } from '../../components/icon.tsx';
 import styles from './pen-loop.module.css';
 
-interface PenLoopProps {
-  /** The id of the initiative. */
-  id: string;
-  icon: IconData;
-}
-
-/** The top line of a card, as if written with light: it makes a loop around the icon, in the card's two colours. */
-export function PenLoop({ id, icon }: PenLoopProps) {
+/** The top line of an initiative's card, written with light: a loop around the icon, in the card's two colours. */
+export function PenLoop({ id, icon }: { id: string; icon: IconData }) {
   const light = `${id}_light`;
   return (
     <div className={styles.line} aria-hidden="true">
@@ -41,7 +35,7 @@ const slant = 0.3;
 /** The angle where the stroke crosses itself. */
 const crossing = 0.77;
 
-/** The stroke at an angle: it goes round while it goes on (a trochoid). */
+/** The point of the stroke at an angle: a circle in motion (a trochoid). */
 const penAt = (angle: number): [x: number, y: number] => {
   const y = -1.15 * radius * (1 - Math.cos(angle));
   return [(advance * angle) / (2 * Math.PI) + 1.05 * radius * Math.sin(angle) - slant * y, y];

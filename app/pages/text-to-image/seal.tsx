@@ -1,6 +1,6 @@
 import styles from './seal.module.css';
 
-/** A round emblem for a service without a logo picture: its first letter in a rosette. We copy nobody's logo. */
+/** A round emblem for a service without a logo: its first letter in a rosette. */
 export function Seal({ name }: { name: string }) {
   const [letter = ''] = name; // Not name[0], which would be half of an emoji.
   return (
@@ -21,7 +21,7 @@ export function Seal({ name }: { name: string }) {
 }
 
 /** The ellipses of a rosette. Their number and breadth depend on the letter, so that neighbours look different. */
-function rosette(letter: string): { turn: number; breadth: number }[] {
+function rosette(letter: string) {
   const code = letter.charCodeAt(0);
   const count = 6 + ((code * 5) % 13);
   const breadth = 14 + (code % 4) * 4;

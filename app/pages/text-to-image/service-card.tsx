@@ -7,7 +7,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Seal } from './seal.tsx';
 import styles from './service-card.module.css';
 
-/** The card of an external service. The whole card is a link. */
+/** The card of an external service, which is one link. */
 export function ServiceCard({ id, name, url, description, requiresAccount, logo }: ServiceData) {
   return (
     <li className={styles.card} id={id}>

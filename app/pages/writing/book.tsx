@@ -13,7 +13,7 @@ export function Book({ title, numeral, status, binding, cover, cut }: VolumeData
       <div className={styles.spine} />
       <div className={styles.cover}>
         {cover && <Picture picture={cover} sizes={coverSizes(cut?.parts)} />}
-        {/* Drawn by the style: as a text, the title would be on the page twice. */}
+        {/* The style writes the texts. As content, the title would be on the page twice. */}
         <div className={styles.lettering} aria-hidden="true">
           <span data-text={binding === 'drawn' ? status : undefined} />
           <b data-text={numeral} />
@@ -25,5 +25,5 @@ export function Book({ title, numeral, status, binding, cover, cut }: VolumeData
   );
 }
 
-/** A shared picture is as wide as all the covers that it spans. */
+/** A shared picture is as wide as all of its covers. */
 const coverSizes = (parts = 1) => `(width >= 60rem) ${16 * parts}rem, ${33 * parts}vw`;

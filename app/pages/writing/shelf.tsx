@@ -4,8 +4,8 @@ import { Book } from './book.tsx';
 import styles from './shelf.module.css';
 
 /**
- * The books on a shelf. The list beside it has the titles and links, so here screen readers get only the pictures' alt
- * texts; the links over the books are for the pointer alone.
+ * The books on a shelf. The list has the same titles and links, so screen readers get only the pictures' alt texts here,
+ * and the links over the books are only for pointers.
  */
 export function Shelf({ volumes }: { volumes: VolumeData[] }) {
   return (

@@ -15,9 +15,7 @@ export function Work({ id, title, description, details, volumes, icon, accent, e
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.text}>
           <Icon icon={icon} strokeWidth={1} />
-          <LinkedHeading address={`#${id}`} name={title}>
-            <h2 id={`${id}_title`}>{title}</h2>
-          </LinkedHeading>
+          <LinkedHeading address={`#${id}`} name={title} headingId={`${id}_title`} />
           <p>{description}</p>
           <ul className={styles.volumes}>
             {volumes.map((volume) => (

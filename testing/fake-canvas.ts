@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { Colors } from './scene.ts';
+import type { Colors } from '../app/scenes/scene.ts';
 
-/** A canvas for tests: its context records all calls, and tests can dispatch `contextrestored` on it. */
+/** A canvas whose context records all calls, and on which tests can dispatch `contextrestored`. */
 export class FakeCanvas extends EventTarget {
   width: number;
   height: number;
