@@ -311,11 +311,14 @@ export interface TeamData extends PageHeadData {
   members: TeamMemberData[];
 }
 
+/** The drawings that a fact may have above it (app/pages/info/fact-drawing.tsx). */
+export type FactDrawingName = 'year' | 'words' | 'noise' | 'signature';
+
 export interface InfoData extends PageHeadData {
-  facts: { id: string; title: string; text: string }[];
+  facts: { id: string; title: string; text: string; drawing?: FactDrawingName | undefined }[];
   questions: { id: string; question: string; answer: string }[];
   contact: { phone: string; phrase: string; isStandIn: boolean };
-  feeds: { title: string; use: string; path: string }[];
+  feeds: { title: string; use: string; path: string; kind: 'news' | 'podcast' }[];
   credits: { name: string; licence: string; url: string; use: string }[];
   /** The stand-ins that are left, such as '24 recordings'. */
   standIns: string[];

@@ -166,8 +166,10 @@ describe('the pages of the fixture', () => {
   test('Info has facts, closed questions, the contact, stand-ins, credits and feeds', () => {
     const $ = pages.get('/info')!;
     expect($('main section:has(> h2:contains("Facts about AI")) li')).toHaveLength(4);
-    expect($('details')).toHaveLength(6);
+    expect($('main section:has(#_questions) details')).toHaveLength(6);
     expect($('details[open]')).toHaveLength(0);
+    expect($('#first-fact > svg')).toHaveLength(1);
+    expect($('details#_credits li')).toHaveLength(3);
     expect($('main').text()).toContain('Some of what you see and hear here is a stand-in');
     expect($('main').text()).toContain('SIL OFL 1.1');
     expect($('#contact').text()).toContain('text message to +1 555 0199');

@@ -82,6 +82,11 @@ test('a question opens and closes without an effect on the others; a hash opens 
   });
   await expect(page.getByRole('heading', { name: 'Follow along' })).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Copy link to the feed New on Fixture' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Credit One' })).toBeHidden();
+  await page.evaluate(() => {
+    location.hash = '_credits';
+  });
+  await expect(page.getByRole('link', { name: 'Credit One' })).toBeInViewport();
 });
 
 test('the heading of an event has its date; the heading of a service, a link, has only its name', async ({ page }) => {

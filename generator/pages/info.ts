@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FactDrawingName } from '../../contract/page-data.ts';
 import { stored } from '../../contract/stored.ts';
 import { contentFile } from '../content/content-file.ts';
 import { id, list, text, url } from '../content/fields.ts';
@@ -9,12 +10,18 @@ import { menuPage } from './define-page.ts';
 import { podcasts } from './other-initiatives.ts';
 import { standInsLeft } from './stand-ins.ts';
 
+const drawings = ['year', 'words', 'noise', 'signature'] as const satisfies FactDrawingName[];
+
 const schema = z.strictObject({
   facts: list(
     z.strictObject({
       id: id.optional().meta({ description: 'How its address ends. Without one it is made of the title.' }),
       title: text.meta({ description: 'The heading.' }),
       text: text.meta({ description: 'One or more sentences.', widget: 'long' }),
+      drawing: z
+        .enum(drawings, `must be one of ${drawings.join(', ')}`)
+        .optional()
+        .meta({ description: 'The drawing above it.' }),
     }),
     'facts',
   ).meta({ description: 'What visitors may want to know.' }),
@@ -69,8 +76,18 @@ export default menuPage('info', {
     const { phone, phrase, standIn = false } = content.get(site).contact;
     const contact = { phone, phrase, isStandIn: standIn };
     const feeds = [
-      { title: `New on ${content.get(site).name}`, use: 'Works and events, for feed readers', path: feedPaths.rss },
-      ...podcasts(content).map(({ title, feedStem }) => ({ title, use: 'For podcast apps', path: `${feedStem}.xml` })),
+      {
+        title: `New on ${content.get(site).name}`,
+        use: 'Works and events, for feed readers',
+        path: feedPaths.rss,
+        kind: 'news' as const,
+      },
+      ...podcasts(content).map(({ title, feedStem }) => ({
+        title,
+        use: 'For podcast apps',
+        path: `${feedStem}.xml`,
+        kind: 'podcast' as const,
+      })),
     ];
     const { facts, questions, credits } = content.get(info);
     return {

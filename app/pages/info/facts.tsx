@@ -1,5 +1,6 @@
 import type { InfoData } from '../../../contract/page-data.ts';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
+import { FactDrawing } from './fact-drawing.tsx';
 import styles from './facts.module.css';
 
 export function Facts({ facts }: Pick<InfoData, 'facts'>) {
@@ -9,8 +10,9 @@ export function Facts({ facts }: Pick<InfoData, 'facts'>) {
         Facts about AI
       </h2>
       <ul>
-        {facts.map(({ id, title, text }) => (
+        {facts.map(({ id, title, text, drawing }) => (
           <li key={id} id={id}>
+            {drawing && <FactDrawing name={drawing} />}
             <LinkedHeading address={`#${id}`} name={title}>
               <h3>{title}</h3>
             </LinkedHeading>

@@ -1,5 +1,7 @@
+import { Podcast, Rss } from 'lucide';
 import type { InfoData } from '../../../contract/page-data.ts';
 import { CopyLink } from '../../components/copy-link.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { href } from '../../navigation/address.ts';
 import styles from './feeds.module.css';
@@ -13,14 +15,15 @@ export function Feeds({ feeds }: Pick<InfoData, 'feeds'>) {
       <div>
         <p className={styles.how}>
           Would you like to hear when something new is here? Copy one of these addresses into your feed reader or
-          podcast app. It asks for no name and no e-mail address, and you can leave whenever you like.
+          podcast app. You give no name and no e-mail address, and can leave whenever you like.
         </p>
-        <ul className={`${section.list} ${styles.feeds}`}>
-          {feeds.map(({ title, use, path }) => (
+        <ul className={styles.feeds}>
+          {feeds.map(({ title, use, path, kind }) => (
             <li key={path}>
+              <Icon icon={kind === 'podcast' ? Podcast : Rss} strokeWidth={1} />
               <a href={href(path)}>{title}</a>
               <span>{use}</span>
-              <CopyLink address={href(path)} name={`the feed ${title}`} look="bare" />
+              <CopyLink address={href(path)} name={`the feed ${title}`} look="framed" />
             </li>
           ))}
         </ul>

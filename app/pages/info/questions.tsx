@@ -1,14 +1,13 @@
 import { Plus } from 'lucide';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { InfoData } from '../../../contract/page-data.ts';
-import { routes } from '../../../contract/routes.ts';
 import { CopyLink } from '../../components/copy-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
-import { useHash } from '../../navigation/hash.ts';
 import { Answer } from './answer.tsx';
-import styles from './questions.module.css';
+import styles from './folds.module.css';
 import section from './section.module.css';
+import { useOpenByHash } from './use-open-by-hash.ts';
 
 /** The questions. Each opens independently, also when its id is the hash of the address. */
 export function Questions({ questions, contact }: Pick<InfoData, 'questions' | 'contact'>) {
@@ -17,7 +16,7 @@ export function Questions({ questions, contact }: Pick<InfoData, 'questions' | '
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_questions">
       <LinkedHeading address="#_questions" name="Questions" headingId="_questions" />
-      <div ref={list} className={styles.list}>
+      <div ref={list} className={styles.folds}>
         {questions.map(({ id, question, answer }) => (
           <details key={id} id={id}>
             <summary>
@@ -31,14 +30,4 @@ export function Questions({ questions, contact }: Pick<InfoData, 'questions' | '
       </div>
     </section>
   );
-}
-
-/** Opens the `<details>` whose id is the hash of the address. Others stay open or closed. */
-function useOpenByHash(list: RefObject<HTMLElement | null>): void {
-  const hash = useHash(routes.info.path);
-  // A layout effect, because it runs before the page scrolls to the hash, and so includes the open answer.
-  useLayoutEffect(() => {
-    const named = document.getElementById(hash);
-    if (named instanceof HTMLDetailsElement && list.current!.contains(named)) named.open = true;
-  }, [hash, list]);
 }

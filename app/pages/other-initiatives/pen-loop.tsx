@@ -5,17 +5,29 @@ import styles from './pen-loop.module.css';
 /** The top line of an initiative's card, written with light: a loop around the icon, in the card's two colours. */
 export function PenLoop({ id, icon }: { id: string; icon: IconData }) {
   const light = `${id}_light`;
+  const line = `${id}_line`;
   return (
     <div className={styles.line} aria-hidden="true">
       <div className={styles.loop}>
         <svg viewBox={`0 -112 ${advance} 113`} aria-hidden="true">
           <defs>
-            <linearGradient id={light} gradientUnits="userSpaceOnUse" x1="20" y1="0" x2="70" y2="-112">
+            <linearGradient id={light} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="-112">
               <stop stopColor="var(--light-1)" stopOpacity="0" />
               <stop offset=".16" stopColor="var(--light-1)" />
               <stop offset="1" stopColor="var(--light-2)" />
             </linearGradient>
+            <linearGradient id={line} gradientUnits="userSpaceOnUse" x1="-22" x2="208">
+              <stop stopColor="var(--ink)" />
+              <stop offset=".1" stopColor="var(--lit)" />
+              <stop offset=".46" stopColor="var(--lit)" />
+              <stop offset="1" stopColor="var(--ink)" />
+            </linearGradient>
           </defs>
+          {/* From the edge of the card, and on to the next card. */}
+          <g stroke={`url(#${line})`} className={styles.straight}>
+            <path d="M-22 0H0" />
+            <path d={`M${advance} 0H1600`} />
+          </g>
           <path d={path(crossing, 2 * Math.PI - crossing)} fill={`url(#${light})`} className={styles.counter} />
           <g className={styles.stroke} stroke={`url(#${light})`}>
             <path d={path(0, 2 * Math.PI)} />
