@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentPath } from './address.ts';
-import { goBack, whenSettled } from './overlays.ts';
+import { stepBack } from './step-back.ts';
 
 /*
  * The hash of the address. A picture or another view that opens over a page has its own history entry, so that Back
@@ -26,7 +26,7 @@ export const useHash = (path: string): string =>
  * may have followed a link while the view's code loaded.
  */
 export function openHash(path: string, name: string): void {
-  whenSettled(() => {
+  stepBack.whenSettled(() => {
     if (currentPath() !== path) return;
     const isOpen = history.state?.isOverPage; // By the first click of a double click: Back must still take one step.
     history[isOpen ? 'replaceState' : 'pushState']({ ...history.state, isOverPage: true }, '', `#${name}`);
@@ -51,7 +51,7 @@ export const replaceHash = (name: string): void =>
 export const leaveHash = (): void =>
   inSamePlace(() => {
     if (history.state?.isOverPage) {
-      goBack(1);
+      stepBack.go(1);
       return;
     }
     history.replaceState(history.state, '', location.pathname + location.search);
@@ -61,7 +61,7 @@ export const leaveHash = (): void =>
 /** Runs a function that changes the hash; after a step back that is under way, unless the step itself changes the hash. */
 function inSamePlace(change: () => void): void {
   const { href } = location;
-  whenSettled(() => {
+  stepBack.whenSettled(() => {
     if (location.href === href) change();
   });
 }

@@ -6,7 +6,7 @@ import { savesData } from '../lib/saves-data.ts';
 import { skipTransitionOnPress, withViewTransition } from '../motion/transition.ts';
 import { currentPath, href, toPath } from './address.ts';
 import { focusHeading, focusTarget } from './focus.ts';
-import { closeOverlays, readOverlays } from './overlays.ts';
+import { overlays } from './overlays.ts';
 import { pageLink } from './page-link.ts';
 import { isElsewhere, reloadOnce } from './reload.ts';
 import { OutdatedCodeError, type Screen } from './screen.ts';
@@ -75,12 +75,12 @@ class Visits {
       document.addEventListener(eventName, this.prefetch, { signal, passive: true });
     }
     addEventListener('popstate', this.onPopState, { signal });
-    addEventListener('popstate', readOverlays, { signal }); // Last: a link that waits for the step may then be followed.
+    addEventListener('popstate', overlays.read, { signal }); // Last: a link that waits for the step may then be followed.
     addEventListener('hashchange', this.assignKey, { signal });
     addEventListener('pagehide', this.onPageHide, { signal });
     // Back was pressed before the listeners were added.
     if (isElsewhere(path)) this.onPopState();
-    readOverlays();
+    overlays.read();
     document.documentElement.dataset.hydrated = ''; // From now on the page answers. Tests wait for it.
     return () => cleanup.abort();
   }
@@ -168,7 +168,7 @@ class Visits {
     if (isOnPage) this.latestId++;
     if (event.defaultPrevented) return;
     this.rememberPosition();
-    const left = closeOverlays();
+    const left = overlays.closeAll();
     if (isOnPage && !left) return; // The browser itself scrolls to a hash on the same page.
     event.preventDefault();
     const isHere = link.url.href === location.href;
