@@ -68,7 +68,7 @@ class Overlays {
 
 export const overlays = new Overlays();
 
-/** Returns whether an overlay is open, and functions that open and close it. Renders again when that changes. */
+/** Returns whether an overlay is open, and functions that open and close it. */
 export function useOverlay(name: string) {
   const isOpen = useSyncExternalStore(
     overlays.subscribe,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeAudio, mediaError } from '../../testing/fake-audio.ts';
 import { fakeTrack } from '../../testing/fake-track.ts';
-import { createEngine, type Engine, failureMessage } from './engine.ts';
+import { Engine, failureMessage } from './engine.ts';
 import { idle, isSilent, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { type ElementEvent, type PlayerEvent, type Status, transitions } from './transitions.ts';
@@ -17,7 +17,7 @@ let engine: Engine;
 beforeEach(() => {
   audio = new FakeAudio();
   elements = [];
-  engine = createEngine(() => {
+  engine = new Engine(() => {
     const element = elements.length === 0 ? audio : new FakeAudio();
     elements.push(element);
     return element;
@@ -128,7 +128,7 @@ describe.each(statuses)('in status %s', (status) => {
 describe('choosing', () => {
   test('no audio element is created before the first command that needs one', () => {
     const create = vi.fn(() => audio);
-    const untouched = createEngine(create);
+    const untouched = new Engine(create);
     untouched.toggle();
     untouched.pause();
     untouched.seek(50);
@@ -256,7 +256,7 @@ describe('cueing', () => {
 
   test('shows a track without creating an element, loading or playing', () => {
     const create = vi.fn(() => audio);
-    engine = createEngine(create);
+    engine = new Engine(create);
     engine.cue(cue);
     expect(create).not.toHaveBeenCalled();
     expect(state()).toMatchObject({ cued: cue, status: 'none', isPlaying: false, currentTime: 80, duration: 200 });
@@ -816,7 +816,7 @@ describe('failing', () => {
   });
 
   test('the audio element cannot be created', () => {
-    engine = createEngine(() => {
+    engine = new Engine(() => {
       throw new Error('no audio here');
     });
     engine.choose(first);

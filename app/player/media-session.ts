@@ -6,7 +6,7 @@ import type { Track } from './track.ts';
 
 /** Used when the system's skip buttons give no offset. */
 const skipSeconds = 10;
-/** A larger change of position is a jump. Between jumps the system counts the position itself. */
+/** A larger change of position is a jump. Between jumps the system advances the position itself. */
 const jumpSeconds = 1.5;
 
 /**
@@ -57,7 +57,7 @@ function setHandler(session: MediaSession, action: MediaSessionAction, handler: 
   }
 }
 
-/** What the button Play of the system would start. Not a cued track: that is only in the page. */
+/** The track that the system's Play button would start. A cued track is shown in the page only. */
 const namedTrack = ({ failed, track }: PlayerSnapshot): Track | undefined => failed ?? track;
 
 function metadata({ title, artist, albumTitle, cover }: Track): MediaMetadata {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeAudio } from '../../testing/fake-audio.ts';
 import { fakeTrack } from '../../testing/fake-track.ts';
-import { createEngine } from './engine.ts';
+import { Engine } from './engine.ts';
 import { isLater, playAlone } from './one-sound.ts';
 
 /** Delivers messages at once, to all others. */
@@ -35,7 +35,7 @@ afterEach(() => {
 
 function openTab() {
   const audio = new FakeAudio();
-  const engine = createEngine(() => audio);
+  const engine = new Engine(() => audio);
   playAlone(engine);
   return {
     engine,

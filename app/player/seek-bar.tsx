@@ -7,7 +7,7 @@ import { shownTrack } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';
 import { waveformPolygon } from './waveform.ts';
 
-/** Current time, seek slider and duration. While dragging it shows the target time; releasing the slider seeks. */
+/** Current time, seek slider and duration. Dragging shows the target time; releasing seeks. */
 export function SeekBar() {
   const currentTime = usePlayer((player) => player.currentTime);
   const duration = usePlayer((player) => player.duration);
@@ -19,7 +19,7 @@ export function SeekBar() {
   const peaks = usePlayer((player) => shownTrack(player)?.peaks);
   const [draggedTo, setDraggedTo] = useState<number>();
   const isLocked = duration === 0 || isPending || hasFailed;
-  // Another recording was chosen in the middle of a drag: its slider starts where its sound is.
+  // Another recording was chosen during a drag: the slider returns to the position.
   if (isLocked && draggedTo !== undefined) setDraggedTo(undefined);
 
   const fullDuration = duration || parseTime(statedDuration);
@@ -41,7 +41,7 @@ export function SeekBar() {
           engine.seek(percent);
           setDraggedTo(undefined);
         }}
-        // Scrolling that begins on the slider, or a call, takes the touch away: no `change` follows.
+        // Scrolling or a phone call has ended the drag: no `change` follows.
         onPointerCancel={() => setDraggedTo(undefined)}
       >
         {peaks && <Waveform peaks={peaks} />}
@@ -51,7 +51,7 @@ export function SeekBar() {
   );
 }
 
-/** The waveform of the recording, in place of the slider's plain track. */
+/** The waveform of the recording. It replaces the slider's plain track. */
 function Waveform({ peaks }: { peaks: string }) {
   const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

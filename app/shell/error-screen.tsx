@@ -7,9 +7,9 @@ import { reloadOnTraverse } from '../navigation/reload.ts';
 import styles from './kept-html.module.css';
 import { KeptHtml } from './kept-html.tsx';
 
-/** Shown in place of a page that failed to load or to render. */
+/** Replaces a page that failed to load or to render. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
-  useEffect(focusHeading, []); // The link that had the focus is gone.
+  useEffect(focusHeading, []); // The focused link is gone.
   return (
     <PageMessage
       title="Something went wrong"
@@ -23,7 +23,7 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Shown in place of a page that was finished HTML when its code failed: it stays, below a message. */
+/** Replaces a prerendered page whose code failed: a message, and the page's HTML. */
 export function KeptPage({ of }: { of: string }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function KeptPage({ of }: { of: string }) {
   );
 }
 
-/** Shown in place of the whole site, shell included: then no code handles Back and Forward any more. */
+/** Replaces the whole site. Reloads on Back and Forward, which no other code handles any more. */
 export function KeptSite() {
   useEffect(reloadOnTraverse, []);
   return <KeptPage of="#_root > *" />;

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './kept-html.module.css';
 
 /**
- * Replaces a part that threw an error by the elements that it had on the screen, which React is about to remove: texts
- * stay and links work. `of` is the selector of these elements.
+ * Replaces a part that threw an error with its elements on the screen, which React is about to remove: texts stay and links
+ * work. `of` is their selector.
  */
 export function KeptHtml({ of: selector }: { of: string }) {
   const parent = useRef<HTMLDivElement>(null);

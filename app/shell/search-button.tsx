@@ -4,8 +4,8 @@ import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 
 /**
- * The button for 'Go to anything'. Its dialog and keys load after the page. header.module.css has the styles: class names
- * of its own would be a tenth of this code.
+ * The button for 'Go to anything'. Its dialog and keys load after the page. header.module.css has the styles, because class
+ * names would be a tenth of this code.
  */
 export function SearchButton() {
   const [Dialog, load] = useOnDemand(importDialog);
