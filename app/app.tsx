@@ -7,11 +7,10 @@ import type { Screen } from './navigation/screen.ts';
 import { scrollToTop, useVisit, type Visit, visits } from './navigation/visits.ts';
 import { SkipToPlayer } from './player/skip-to-player.tsx';
 import { loadScreen } from './screens.ts';
-import { ErrorScreen, KeptPage, KeptSite } from './shell/error-screen.tsx';
+import { ErrorScreen, KeptHtml, KeptPage, KeptSite } from './shell/error-screen.tsx';
 import { FloatingButtons } from './shell/floating-buttons.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { KeptHtml } from './shell/kept-html.tsx';
 import { Loading } from './shell/loading.tsx';
 import { Related } from './shell/related.tsx';
 

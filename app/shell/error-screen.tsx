@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { reload } from '../navigation/address.ts';
 import { focusHeading } from '../navigation/focus.ts';
 import { reloadOnTraverse } from '../navigation/reload.ts';
-import styles from './kept-html.module.css';
-import { KeptHtml } from './kept-html.tsx';
+import styles from './error-screen.module.css';
 
 /** Replaces a page that failed to load or to render. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
@@ -42,4 +41,18 @@ export function KeptPage({ of }: { of: string }) {
 export function KeptSite() {
   useEffect(reloadOnTraverse, []);
   return <KeptPage of="#_root > *" />;
+}
+
+/**
+ * Replaces a part that threw an error with its elements on the screen, which React is about to remove: texts stay and links
+ * work. `of` is their selector.
+ */
+export function KeptHtml({ of: selector }: { of: string }) {
+  const parent = useRef<HTMLDivElement>(null);
+  const [elements] = useState(() => document.querySelectorAll<HTMLElement>(selector));
+  useLayoutEffect(() => {
+    parent.current!.append(...elements);
+    for (const waiting of parent.current!.querySelectorAll('[data-reveal]')) waiting.removeAttribute('data-reveal');
+  }, [elements]);
+  return <div ref={parent} className={styles.kept} />;
 }

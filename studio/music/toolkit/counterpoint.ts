@@ -47,7 +47,7 @@ function stepCost(motion: number, bassMotion: number): number {
   return sameDirection + (size <= 2 ? 0 : size <= 4 ? 0.7 : size);
 }
 
-/** The scale tone between two notes a third apart, or a neighbour note when the line would stand still. */
+/** The scale tone between two notes a third apart, or a neighbour note where the line would repeat one. */
 function passingPitch(pitch: number, next: number, key: Key, span: ChordSpan): number | undefined {
   const inKey = (candidate: number) =>
     key.scale.includes(modulo(candidate - key.tonic, 12)) ||

@@ -106,7 +106,7 @@ export class Section {
     }
   }
 
-  /** A pattern that the harmony fills with pitches; see figure.ts for the signs. */
+  /** A pattern that the harmony fills with pitches; see figure.ts for the characters. */
   figure(parts: PartName | PartName[], pattern: string, options: FigureOptions = {}): void {
     const { louder = 0, from = 0, until = this.beats, ...figure } = options;
     const played = figureNotes(this.spans, this.beatsPerBar, { ...figure, pattern });
@@ -143,7 +143,7 @@ export class Section {
     }
   }
 
-  /** Drum patterns: X accented, x plain, o soft; every sign is one `step`. */
+  /** Drum patterns: X accented, x plain, o soft; every character is one `step`. */
   drums(
     part: PartName,
     patterns: Partial<Record<Drum, string>>,

@@ -53,7 +53,7 @@ function ownCost(voicing: number[], chord: Chord, { low, high }: Register): numb
   let cost = Math.max(0, thirds - 1) * 3 + Math.abs(middle - (low + high) / 2) * 0.35;
   for (let i = 1; i < voicing.length; i++) {
     const gap = voicing[i]! - voicing[i - 1]!;
-    // Close thirds turn to mud in the low octaves.
+    // Thirds sound muddy in the low octaves.
     if (gap < 5 && voicing[i - 1]! < 50) cost += 4;
     if (gap > 9) cost += 1;
   }

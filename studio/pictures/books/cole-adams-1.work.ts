@@ -26,7 +26,7 @@ export const work: Work = {
     });
     drawMoon(light, scale, MOON, FULL, SEED);
     const crests = Array.from({ length: RIDGES }, (_, k) => crestOf(k));
-    // They walk on whichever ridge stands highest there, so that nothing hides them.
+    // They walk on the highest ridge at this point, so that nothing hides them.
     const heights = crests.map((crest) => crest(WALKER.x));
     const path = heights.indexOf(Math.min(...heights));
     for (let k = 0; k < RIDGES; k++) {

@@ -51,7 +51,7 @@ export const work: Work = {
   },
 };
 
-/** Waves: almost flat far out, a long swell near by. Neighbours move together, so that they make one surface. */
+/** Waves: almost flat far out, a long swell in front. Neighbours move together, so that they make one surface. */
 function crestOf(k: number, noise: Noise): (x: number) => number {
   const depth = k / (WAVES - 1);
   const level = SHORE + 760 * depth ** 1.7;

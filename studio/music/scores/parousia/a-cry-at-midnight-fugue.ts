@@ -6,7 +6,7 @@ import type { Texture } from './textures.ts';
 import * as t from './textures.ts';
 import { crySubject, develop, inThree, watch } from './themes.ts';
 
-// The subject lasts five bars. What goes with it is written so that it may lie above or below.
+// The subject lasts five bars. Its countermelodies are written so that they can be above or below it.
 const harmony = { minor: 'i VII III:2 ii°/3:1 i/5:1 V:2 i', major: 'I V7/3 I/3:2 ii/3:1 I/5:1 V:2 I' };
 const countersubject = {
   minor: readMelody(`-:1 1:.5 #7, 1:1 | 4:1 3 2 | 3:2 2:1 | 1:2 7,:1 | 1:.5 2 3:2`, 3),
@@ -15,7 +15,7 @@ const countersubject = {
 const bassLine = readMelody(`1:3 | 7,:3 | 3:2 4:1 | 5:3 | 1:2 -:1`, 3);
 
 const head = opening(crySubject, 3);
-/** The head on every chord of a chain of fifths that falls: G, C, F, B flat and so on; two parts take turns. */
+/** The head on every chord of a falling chain of fifths (G, C, F, B flat and so on), in two parts that take turns. */
 const chain = {
   chords: 'im7 ivm7 VII7 IIImaj7 VI ii°',
   first: readMelody(`5:.5 5 3':2 | ~:2 -:1 | 4:.5 4 2':2 | ~:2 -:1 | 3:.5 3 1':2 | ~:2 -:1`, 3),
@@ -25,7 +25,7 @@ const chain = {
 type Voice = [part: PartName, octave: number];
 type Entry = { key: string; subject: Voice; counter?: Voice; bass?: Voice; under?: Texture[] };
 
-/** One voice after another takes the subject; the one before it goes on with the countersubject. */
+/** One voice after another plays the subject; the one before continues with the countersubject. */
 function exposition(piece: Piece, tempo: number, strength: [from: number, to: number], entries: Entry[]): void {
   for (const [index, { key, subject, counter, bass, under = [] }] of entries.entries()) {
     const at = (n: number) => strength[0] + ((strength[1] - strength[0]) * n) / entries.length;
@@ -175,7 +175,7 @@ export function midnightFugue(piece: Piece): void {
       ],
       under: [t.running, t.bass, t.timpani],
     },
-    // Over the fifth, and then a bar in which everybody breathes in.
+    // Over the fifth, and then a bar of rest for everybody.
     {
       chords: 'V i/5 #vii°7 i/5 V7>V #vii°7 i/5 V7>V V V7 V7 V7',
       tempo: [160, 150],
@@ -201,7 +201,7 @@ export function midnightFugue(piece: Piece): void {
       ],
       under: [t.tutti, t.running, t.cymbal],
     },
-    // A close that is one: the Neapolitan chord, the fifth, home.
+    // A real close: the Neapolitan chord, the fifth, the tonic.
     {
       chords: 'VI bII/3 i/5 V7 i i',
       tempo: [150, 132],

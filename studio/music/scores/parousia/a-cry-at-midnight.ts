@@ -54,7 +54,7 @@ export function aCryAtMidnight(): Piece {
     leads: [lead(['violins', 'flute'], 1), lead('horns', 0)],
     under: [t.running, t.bass, t.timpani],
   });
-  // Another voice, which does not hurry.
+  // Another, calmer voice.
   say('Bb major', [
     {
       theme: longing,
@@ -243,7 +243,7 @@ function dance(say: Say, major: string, minor: string): void {
   ]);
 }
 
-/** Once more the dance, further off and shorter: one violin, and somebody answers. */
+/** The dance again, more distant and shorter: one violin, and an answer. */
 function danceFurtherOff(say: Say, major: string, minor: string): void {
   say(major, [
     { chords: 'I IV iv I', tempo: [112, 118], intensity: [0.3, 0.34], under: [t.harp, t.halo] },

@@ -4,7 +4,7 @@ import { type Lead, lead, type Statement, state } from './statement.ts';
 import * as t from './textures.ts';
 import { call, cry, develop, door, hymn, hymnAnswer, inThree, stars, watch } from './themes.ts';
 
-// The ground: eight steps of the bass. It stays; the chords on it change, and so do the three lines above it.
+// The ground: eight steps of the bass. It stays the same; the chords and the three lines above it change.
 const plain = stars.minor;
 const deeper = 'i V VI III iv V7>iv iv V7';
 const fallen = 'i V iv/3 III ii°/3 i bII/3 V7';
@@ -15,10 +15,10 @@ const low = stars.melody;
 const high = readMelody(`5:1 6 1' | 2':1 1' 7 | 1':1 7 6 | 5:2 3:1 | 6:1 4 6 | 5:2 3:1 | 6:1 4 2 | 7:3`, 3);
 /** Two beats against three: every second note is held over the bar and resolves downwards. */
 const sighs = readMelody(`5:2 1':2 7:2 1':2 6:2 5:2 4:2 6:2 5:2 4:2 1':2 7:2`);
-/** The ground as the basses walk it. */
+/** The ground as a walking bass. */
 const steps = readMelody(`1:2 7,:1 | 5,:2 7,:1 | 6,:2 5,:1 | 3,:3 | 4,:2 3,:1 | 1,:2 3,:1 | 4,:3 | 5,:2 7,:1`, 3);
 
-/** The second idea, which leaves the ground: a song in thirds of keys, as wide as the sky. */
+/** The second idea, which leaves the ground: a song whose keys are thirds apart. */
 const sky = readMelody(
   `5:2 3:1 | 1':3 | 7:2 5:1 | 2':3 | 4':2 1':1 | 3':2 1':1 | 2':1 1' 6 | 7:2 5:1 |
    5:2 3:1 | 1':3 | 7:2 5:1 | 2':3 | 4':2 6:1 | 5:2 3':1 | 2':2 7:1 | 1':3`,
@@ -92,7 +92,7 @@ function farAway(vary: Vary, ground: Lead[]): void {
       under: [t.rocking, t.bass],
       intensity: [0.54, 0.64],
     },
-    // The ground closes for the first time, on chords that it has kept back.
+    // The ground closes for the first time, with chords that it has not had before.
     {
       chords: 'VI iv/3 i/5 V7 i i',
       leads: [line('cellos', readMelody(`3:2 1:1 | 6,:2 1:1 | 3:2 5:1 | 4:2 2:1 | 1:3 | -:3`, 3), -1, 4)],
@@ -102,7 +102,7 @@ function farAway(vary: Vary, ground: Lead[]): void {
   ]);
 }
 
-/** Running figures; everybody comes up, and the last chord opens somewhere else. */
+/** Running figures and a crescendo; the last chord opens into another key. */
 function nearer(vary: Vary): void {
   vary('E minor', 76, [
     { chords: plain, leads: [line('horns', low, 0)], under: [t.running, t.bass], intensity: [0.48, 0.58] },
@@ -151,7 +151,7 @@ function nearer(vary: Vary): void {
   );
 }
 
-/** Not the key that was asked for, but the one below it: C major, and the second idea. */
+/** Not the expected key, but the one below it: C major, with the second idea. */
 function space(piece: Piece, vary: Vary): void {
   vary('C major', 63, [
     { chords: skyChords, leads: [line('soloViolin', sky, 1)], under: [t.harp, t.voices], intensity: [0.36, 0.44] },
@@ -188,10 +188,10 @@ function space(piece: Piece, vary: Vary): void {
   ]);
 }
 
-/** The knocks of the cry, in the bars between. */
+/** The knocks of the cry, in the empty bars. */
 const answers = [0, -4, -1].flatMap((step) => [...rest(3), ...sequence(opening(cry.melody, 3), step)]);
 
-/** The door and the cry pass by, and the ground goes on under them, darker than before. */
+/** The door and the cry pass by; the ground continues below, darker than before. */
 function clouds(piece: Piece, vary: Vary): void {
   state(piece, 'A minor', [
     {
@@ -254,7 +254,7 @@ function overhead(piece: Piece, vary: Vary, ground: Lead[]): void {
       intensity: [0.34, 0.38],
     },
     { chords: deeper, leads: [line('violins', high, 0)], under: [t.still, t.harp, t.bells], intensity: [0.4, 0.48] },
-    // Four bars in which nobody moves but the harmony.
+    // Four bars in which only the harmony moves.
     {
       chords: 'VI bII/3 #vii°7 V7',
       leads: [line('horns', readMelody(`1:3 | 4:3 | 4:3 | 5:3`, 3), 0, -6)],
@@ -331,7 +331,7 @@ function overhead(piece: Piece, vary: Vary, ground: Lead[]): void {
       intensity: [0.42, 0.36],
     },
   ]);
-  // The end of the song, and then the close that the ground has owed since the beginning: fourth, fifth, home.
+  // The end of the song, and at last the close of the ground: fourth, fifth, tonic.
   vary(
     'E major',
     [58, 44],

@@ -29,7 +29,7 @@ export const lead = (parts: Lead['parts'], octave: number, louder = 0, options: 
 
 /** One statement of a theme: its leads, its strength, and the textures under it. */
 export type Statement = {
-  /** A theme with its own harmony, or a free melody that gets one. Left out in bridges, which state chords. */
+  /** A theme with its own harmony, or a free melody that gets one. Omitted in bridges, which have chords instead. */
   theme?: Theme | Melody;
   chords?: string | ChordSpan[];
   beatsPerBar?: number;
@@ -66,7 +66,7 @@ type Fugato = {
   under?: Texture[];
 };
 
-/** One voice after another takes the subject; those that had it go on with lines of their own. */
+/** One voice after another plays the subject; the earlier ones continue with lines of their own. */
 export function fugato(piece: Piece, { subject, beatsPerBar, entries, tempo, intensity, under = [] }: Fugato): void {
   for (const [index, entry] of entries.entries()) {
     const strength = (n: number) => intensity[0] + ((intensity[1] - intensity[0]) * n) / entries.length;
