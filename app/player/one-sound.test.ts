@@ -4,7 +4,7 @@ import { fakeTrack } from '../../testing/fake-track.ts';
 import { Engine } from './engine.ts';
 import { isLater, playAlone } from './one-sound.ts';
 
-/** Delivers messages at once, to all others. */
+/** Delivers messages synchronously to all other channels. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
 
@@ -68,7 +68,7 @@ test('the tab that plays later wins, and can lose the sound again', async () => 
   expect([first.status(), second.status()]).toEqual(['playing', 'paused']);
 });
 
-test('of two that load at once, the one that was pressed later wins, whichever starts first', async () => {
+test('if two tabs load at the same time, the later press wins, no matter which tab starts first', async () => {
   for (const laterStartsFirst of [true, false]) {
     const [first, later] = [openTab(), openTab()];
     first.choose('a');
