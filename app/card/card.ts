@@ -44,19 +44,17 @@ show();
 connectMediaSession(engine);
 playAlone(engine);
 
-slider.addEventListener('input', () => {
-  draggedTo = slider.valueAsNumber;
-  show();
-});
-slider.addEventListener('pointercancel', () => {
-  draggedTo = undefined;
-  show();
-});
+slider.addEventListener('input', () => drag(slider.valueAsNumber));
+slider.addEventListener('pointercancel', () => drag(undefined));
 watchRelease(slider, (percent) => {
-  draggedTo = undefined;
+  drag(undefined);
   engine.seek(percent);
-  show();
 });
+
+function drag(percent: number | undefined) {
+  draggedTo = percent;
+  show();
+}
 
 /** Replaces a link with a button of the same content. */
 function toButton(link: HTMLAnchorElement, onPress: () => void): HTMLButtonElement {

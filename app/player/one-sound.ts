@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 
 /** The message of a tab that starts to play. */
-export interface Claim {
+interface Claim {
   /** When the visitor pressed Play: the later press wins, even if its recording takes longer to load. */
   atMs: number;
   /** Decides between two claims of the same moment. */
@@ -12,14 +12,11 @@ export interface Claim {
 export const isLater = (claim: Claim, than: Claim): boolean =>
   claim.atMs > than.atMs || (claim.atMs === than.atMs && claim.id > than.id);
 
-interface ClaimedSound {
-  /** Pauses the other tabs and cards, unless the visitor pressed Play there later. */
-  announce: () => void;
-  end: () => void;
-}
-
-/** Claims the sound for this tab or card. Calls `pause` when another one announces a later claim. */
-export function claimSound(pause: () => void): ClaimedSound {
+/**
+ * Claims the sound for this tab or card. Calls `pause` when another one announces a later claim. `announce` pauses the others,
+ * unless the visitor pressed Play there later.
+ */
+export function claimSound(pause: () => void) {
   const claim: Claim = { atMs: Date.now(), id: Math.random() };
   try {
     // Open only during playback: some browsers exclude pages with a channel from the back/forward cache.

@@ -6,7 +6,7 @@ import { useLate } from '../components/use-on-demand.ts';
 import { engine } from './engine.ts';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import styles from './podcast-player.module.css';
-import { isSilent, shownTrack } from './snapshot.ts';
+import { idle, isSilent, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { usePlayer } from './use-player.ts';
 
@@ -71,11 +71,9 @@ const importTools = () => import('./podcast-tools.tsx');
 
 /** Current time, seek slider and duration. The time is 0 while the player shows another track. */
 function Position({ track: { key, duration: statedDuration } }: { track: Track }) {
-  const isShown = usePlayer((player) => shownTrack(player)?.key === key);
-  const seconds = usePlayer((player) => (isShown ? player.currentTime : 0));
-  const progress = usePlayer((player) => (isShown ? player.progress : 0));
-  const loadedDuration = usePlayer((player) => (isShown ? player.duration : 0));
-  const duration = loadedDuration || parseTime(statedDuration);
+  const shown = usePlayer((player) => (shownTrack(player)?.key === key ? player : idle));
+  const { currentTime: seconds, progress } = shown;
+  const duration = shown.duration || parseTime(statedDuration);
   return (
     <div className={styles.position}>
       <span>{formatTime(seconds)}</span>
@@ -86,7 +84,7 @@ function Position({ track: { key, duration: statedDuration } }: { track: Track }
         min={0}
         max={100}
         step={0.1}
-        isLocked={loadedDuration === 0}
+        isLocked={shown.duration === 0}
         onSlide={engine.seek}
       />
       <span>{formatTime(duration)}</span>

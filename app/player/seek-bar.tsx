@@ -9,16 +9,11 @@ import { waveformPolygon } from './waveform.ts';
 
 /** Current time, seek slider and duration. Dragging shows the target time; releasing seeks. */
 export function SeekBar() {
-  const currentTime = usePlayer((player) => player.currentTime);
-  const duration = usePlayer((player) => player.duration);
-  const progress = usePlayer((player) => player.progress);
-  const buffered = usePlayer((player) => player.buffered);
-  const isPending = usePlayer((player) => player.pending !== undefined);
-  const hasFailed = usePlayer((player) => player.status === 'failed');
-  const statedDuration = usePlayer((player) => shownTrack(player)?.duration ?? '0:00');
-  const peaks = usePlayer((player) => shownTrack(player)?.peaks);
+  const player = usePlayer((snapshot) => snapshot);
+  const { currentTime, duration, progress, buffered, pending, status } = player;
+  const { duration: statedDuration = '0:00', peaks } = shownTrack(player) ?? {};
   const [draggedTo, setDraggedTo] = useState<number>();
-  const isLocked = duration === 0 || isPending || hasFailed;
+  const isLocked = duration === 0 || pending !== undefined || status === 'failed';
   // Another recording was chosen during a drag: the slider returns to the position.
   if (isLocked && draggedTo !== undefined) setDraggedTo(undefined);
 

@@ -132,14 +132,12 @@ export function createFind(items: Item[]): (query: string) => Results {
       const termWeight = Math.log(1 + items.length / (found.size || items.length));
       totalWeight += termWeight;
       for (const [index, { value, isWhole }] of found) {
-        const { termCount, wholeCount, weight, worth } = candidates.get(index) ?? noMatch;
-        candidates.set(index, {
-          index,
-          termCount: termCount + 1,
-          wholeCount: wholeCount + (isWhole ? 1 : 0),
-          weight: weight + termWeight,
-          worth: worth + termWeight * value,
-        });
+        const candidate = candidates.get(index) ?? { index, termCount: 0, wholeCount: 0, weight: 0, worth: 0 };
+        candidates.set(index, candidate);
+        candidate.termCount++;
+        if (isWhole) candidate.wholeCount++;
+        candidate.weight += termWeight;
+        candidate.worth += termWeight * value;
       }
     }
     let best = [...candidates.values()].filter(({ termCount }) => termCount === terms.length);
@@ -160,8 +158,6 @@ export function createFind(items: Item[]): (query: string) => Results {
     return grouped(rated.map(({ index }) => items[index]!));
   };
 }
-
-const noMatch = { termCount: 0, wholeCount: 0, weight: 0, worth: 0 };
 
 /** The first items of these kinds, in the order of the site. */
 export const itemsOfKinds = (items: Item[], kinds: SearchKind[]): Results =>
