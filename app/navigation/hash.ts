@@ -8,10 +8,7 @@ import { stepBack } from './step-back.ts';
  * has not changed.
  */
 
-/**
- * Returns the hash without '#' while the page at `path` is open; an empty string on other pages and in the prerendered
- * HTML.
- */
+/** Returns the hash without '#' while the page at `path` is open; '' on other pages and in prerendered HTML. */
 export const useHash = (path: string): string =>
   useSyncExternalStore(
     subscribe,

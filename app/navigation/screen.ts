@@ -17,8 +17,5 @@ export interface Screen {
 /** A page did not load. The browser has logged the missing file. */
 export class LoadError extends Error {}
 
-/**
- * The code of a page did not load, or its version differs from the data's. Most likely a newer version of the site was
- * published; only a new document has new code.
- */
+/** The code is missing, or its version differs from the data's, after an update: only a new document has new code. */
 export class OutdatedCodeError extends LoadError {}

@@ -208,10 +208,7 @@ class Visits {
     requestAnimationFrame(() => jumpTo(saved)); // Chromium's smooth scroll to the hash takes one more step after a jump.
   };
 
-  /**
-   * Gives the current history entry a key. For a link to a hash, the browser adds an entry without state, and not every
-   * browser fires popstate.
-   */
+  /** Gives the entry a key: a link to a hash adds an entry without state, and not every browser fires popstate. */
   private readonly assignKey = (): void => {
     if (history.state?.key) return;
     const key = newKey();

@@ -21,10 +21,7 @@ interface LiveWordsProps {
   track: Track;
 }
 
-/**
- * Makes a list of words follow the sound; a press on a line plays from there. Enhances the existing list: replacing it would
- * lose the focus, and a press that has begun.
- */
+/** Makes a list follow the sound, and its lines play. Replacing the list would lose the focus or a press that has begun. */
 export default function LiveWords({ list, lines, track }: LiveWordsProps) {
   const current = useCurrentLine(lines, track);
   const [pointedAt, setPointedAt] = useState(() => lineOf(list, list.querySelector(':scope > :hover')));

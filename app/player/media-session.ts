@@ -9,10 +9,7 @@ const skipSeconds = 10;
 /** A larger change of position is a jump. Between jumps the system advances the position itself. */
 const jumpSeconds = 1.5;
 
-/**
- * Shows the current track in the system's media controls and handles their buttons (Media Session API). Does nothing in
- * browsers without the API. Returns a cleanup function.
- */
+/** Connects the system's media controls with the player, in browsers that can. Returns a cleanup function. */
 export function connectMediaSession(engine: Engine): () => void {
   if (!('mediaSession' in navigator)) return () => {};
   const session = navigator.mediaSession;

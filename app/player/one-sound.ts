@@ -12,10 +12,7 @@ interface Claim {
 export const isLater = (claim: Claim, than: Claim): boolean =>
   claim.atMs > than.atMs || (claim.atMs === than.atMs && claim.id > than.id);
 
-/**
- * Claims the sound for this tab or card. Calls `pause` when another one announces a later claim. `announce` pauses the others,
- * unless the visitor pressed Play there later.
- */
+/** Claims the sound for this tab or card. Calls `pause` when another one announces a later claim. */
 export function claimSound(pause: () => void) {
   const claim: Claim = { atMs: Date.now(), id: Math.random() };
   try {

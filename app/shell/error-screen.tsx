@@ -43,10 +43,7 @@ export function KeptSite() {
   return <KeptPage of="#_root > *" />;
 }
 
-/**
- * Replaces a part that threw an error with its elements on the screen, which React is about to remove: texts stay and links
- * work. `of` is their selector.
- */
+/** Keeps the elements with this selector, which React is about to remove after an error: texts stay and links work. */
 export function KeptHtml({ of: selector }: { of: string }) {
   const parent = useRef<HTMLDivElement>(null);
   const [elements] = useState(() => document.querySelectorAll<HTMLElement>(selector));

@@ -46,10 +46,7 @@ interface ResultGridProps {
   onPlay?: (item: Item) => void;
 }
 
-/**
- * The results: a row for each, with a link, and a play button for a track. The focus stays in the field, which names the
- * active cell (the APG's combobox with a grid).
- */
+/** The results. The focus stays in the field, which names the active cell (the APG's combobox with a grid). */
 export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: ResultGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,10 +7,7 @@ import { albumTracks } from '../../player/track.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import type { Item } from './find.ts';
 
-/**
- * Returns a function that plays or pauses a track of the results and shows the player bar, and a message for the visitor if
- * the track does not play.
- */
+/** Plays or pauses a track of the results, and shows the player bar. `problem` is a message for the visitor. */
 export function usePlayFromResults() {
   const setDock = useContext(SetDockContext);
   const [problem, setProblem] = useState<string>();
