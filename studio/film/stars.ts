@@ -44,3 +44,14 @@ export function addStar(light: Light, x: number, y: number, radius: number, tint
     }
   }
 }
+
+/** Lamps and suns: several stars at one point. `scale` applies to the radii. */
+export function addStarsAt(
+  light: Light,
+  { x, y }: { x: number; y: number },
+  scale: number,
+  tint: Colour,
+  ...stars: [radius: number, brightness: number][]
+): void {
+  for (const [radius, brightness] of stars) addStar(light, x, y, radius * scale, tint, brightness);
+}

@@ -1,6 +1,6 @@
 import { aurora, type Scene } from '../../film/aurora.ts';
 import { overNight } from '../../film/night.ts';
-import { addStar, addStars } from '../../film/stars.ts';
+import { addStars, addStarsAt } from '../../film/stars.ts';
 import { develop, glow } from '../shared/develop.ts';
 import { type Colour, colour, type Light, mix, smoothstep } from '../shared/light.ts';
 import { createNoise, createRandom } from '../shared/random.ts';
@@ -71,13 +71,7 @@ export const work: Work = {
       paintRidge(light, scale, ridge);
     });
     paintFirs(light, scale);
-    for (const [radius, amount] of [
-      [1.8, 6],
-      [9, 0.5],
-      [40, 0.07],
-    ] as const) {
-      addStar(light, HUT.x * scale, HUT.y * scale, radius * scale, LAMP, amount);
-    }
+    addStarsAt(light, { x: HUT.x * scale, y: HUT.y * scale }, scale, LAMP, [1.8, 6], [9, 0.5], [40, 0.07]);
     paintLake(light, scale);
     glow(light, 8 * scale, 0.12, 0.1);
     return develop(overNight(light, colour('#03060c')), { tone: 'plain', grain: 2.2 });

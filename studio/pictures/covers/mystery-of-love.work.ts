@@ -1,5 +1,5 @@
 import { overNight } from '../../film/night.ts';
-import { addStar } from '../../film/stars.ts';
+import { addStar, addStarsAt } from '../../film/stars.ts';
 import { develop } from '../shared/develop.ts';
 import { colour, createLight, eachPixel, smoothstep } from '../shared/light.ts';
 import { createNoise, createRandom } from '../shared/random.ts';
@@ -54,13 +54,7 @@ function sky(size: number, plate: Plate) {
   const scale = size / SIZE;
   const sun = placeOnPlate(plate, { longitude: SUN, latitude: 0 });
   const gold = colour('#e4c27c');
-  for (const [radius, brightness] of [
-    [130, 0.08],
-    [60, 0.22],
-    [22, 0.8],
-  ] as const) {
-    addStar(light, sun.x * scale, sun.y * scale, radius * scale, gold, brightness);
-  }
+  addStarsAt(light, { x: sun.x * scale, y: sun.y * scale }, scale, gold, [130, 0.08], [60, 0.22], [22, 0.8]);
   for (const star of STARS) {
     const place = placeOnPlate(plate, star);
     addStar(light, place.x * scale, place.y * scale, 11 * scale, gold, 0.16);

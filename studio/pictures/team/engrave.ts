@@ -53,7 +53,7 @@ export async function engrave({ scene, lamp, seed, over = '' }: Plate, scale: nu
 }
 
 /** Small stars for the sky behind a window. */
-export function stars(places: readonly (readonly [x: number, y: number, size: number])[]): string {
+export function stars(...places: [x: number, y: number, size: number][]): string {
   const dots = places.map(([x, y, size]) => `<circle cx="${x}" cy="${y}" r="${size}"/>`);
   return `<g fill="#f3ead9">${dots.join('')}</g>`;
 }

@@ -102,7 +102,7 @@ export const work: Work = {
         scene: SCENE,
         lamp: { x: 880, y: 790 },
         seed: 3,
-        over: stars([
+        over: stars(
           [300, 300, 3],
           [380, 210, 2],
           [452, 320, 2.4],
@@ -111,7 +111,7 @@ export const work: Work = {
           [742, 340, 2],
           [268, 470, 2],
           [590, 440, 1.8],
-        ]),
+        ),
       },
       scale,
     ),

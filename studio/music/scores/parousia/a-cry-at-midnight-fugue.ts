@@ -49,21 +49,20 @@ function exposition(piece: Piece, tempo: number, strength: [from: number, to: nu
 function stretto(
   piece: Piece,
   key: string,
-  strength: [number, number],
+  intensity: [number, number],
   tempo: number,
-  pair: Voice[],
-  under: Texture[],
-) {
-  const [[leader, high], [follower, low]] = pair as [Voice, Voice];
+  [leader, high]: Voice,
+  [follower, low]: Voice,
+): void {
   state(piece, key, {
     chords: 'i v:1 i:1 III:1 v:1 VI:1 VII:1 i:1 ii°:2 i/5:1 V:2 i',
     tempo,
-    intensity: strength,
+    intensity,
     leads: [
       lead(leader, high, 2, { melody: [...opening(crySubject, 13), ...rest(2)] }),
       lead(follower, low, 2, { melody: crySubject, from: 3 }),
     ],
-    under,
+    under: [t.pulse],
   });
 }
 
@@ -113,28 +112,8 @@ export function midnightFugue(piece: Piece): void {
     under: [t.bass, t.heartbeat],
   });
   // The voices crowd in: each begins before the other has finished.
-  stretto(
-    piece,
-    'C minor',
-    [0.58, 0.68],
-    156,
-    [
-      ['violins', 0],
-      ['cellos', -1],
-    ],
-    [t.pulse],
-  );
-  stretto(
-    piece,
-    'F minor',
-    [0.66, 0.76],
-    158,
-    [
-      ['clarinet', 0],
-      ['bassoon', -1],
-    ],
-    [t.pulse],
-  );
+  stretto(piece, 'C minor', [0.58, 0.68], 156, ['violins', 0], ['cellos', -1]);
+  stretto(piece, 'F minor', [0.66, 0.76], 158, ['clarinet', 0], ['bassoon', -1]);
   state(piece, 'G minor', {
     chords: 'iv iv/3 V7>V V7>V V V7',
     tempo: [158, 160],
