@@ -1,6 +1,6 @@
 import type { AudioElement } from './transitions.ts';
 
-/** How long before its end a recording may be ended early. It sounds on at most this long, and is then stopped. */
+/** How long before its end a recording may be ended early. If it still sounds after that time, it is stopped. */
 export const lastSoundSeconds = 0.3;
 
 /** The silent audio element in which the next recording loads. */

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { type ResumePosition, readResumePosition, shortestSeconds } from './resume-position.ts';
 import type { PlayerSnapshot } from './snapshot.ts';
 
-/** How often the position is saved while a track plays. */
+/** The seconds of playback between two saved positions. */
 const saveEverySeconds = 5;
 
 /** Saves the position of the current track while it plays. Returns a cleanup function. */
