@@ -7,11 +7,10 @@ import type { Screen } from './navigation/screen.ts';
 import { scrollToTop, useVisit, type Visit, visits } from './navigation/visits.ts';
 import { SkipToPlayer } from './player/skip-to-player.tsx';
 import { loadScreen } from './screens.ts';
-import { ErrorScreen, KeptPage, KeptSite } from './shell/error-screen.tsx';
+import { ErrorScreen, KeptHtml, KeptPage, KeptSite } from './shell/error-screen.tsx';
 import { FloatingButtons } from './shell/floating-buttons.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { KeptHtml } from './shell/kept-html.tsx';
 import { Loading } from './shell/loading.tsx';
 import { Related } from './shell/related.tsx';
 
@@ -22,7 +21,7 @@ interface AppProps {
   screen: Screen;
 }
 
-/** The whole site. An error in one part leaves the others as they are. */
+/** The whole site. An error in one part does not affect the others. */
 export function App(props: AppProps) {
   return (
     <ErrorBoundary fallback={<KeptSite />}>
@@ -86,7 +85,7 @@ function CurrentPage({ visit }: { visit: Visit }) {
   );
 }
 
-/** Returns the dock of the latest page that defines one, and the setter of one that stays. */
+/** Returns the dock of the latest page that has one, and a function that sets it. */
 function useDock({ screen }: Visit) {
   const pageDock = screen.ready?.View.Dock;
   const [dock, setDock] = useState(() => pageDock);
@@ -94,5 +93,5 @@ function useDock({ screen }: Visit) {
   return [pageDock ?? dock, setDock] as const;
 }
 
-/** The path of the menu entry that a page belongs to. While the page loads, it is guessed from the address. */
+/** The path of the page's menu entry; while the page loads, a guess from its address. */
 const sectionOf = ({ path, screen }: Visit) => screen.ready?.page.section ?? `/${path.split('/')[1]}`;

@@ -19,18 +19,18 @@ try {
   // As a transition, React hydrates in many short tasks, and a visitor who scrolls meanwhile sees no pause.
   startTransition(() => {
     hydrateRoot(root, <App site={site} path={page.path} screen={screen} />, {
-      // React would log what the error screen and the browser already say.
+      // The error screen shows a LoadError, and the browser logs its cause.
       onCaughtError: (error) => error instanceof LoadError || console.error(error),
     });
   });
 } catch (error) {
-  // When the code fails again after a reload, the prerendered HTML stays: its text and links work without it.
-  // A link that the visitor has followed meanwhile counts more than a reload, which would take its place.
+  // If the code fails again after a reload, the prerendered HTML stays: its text and links work without code.
+  // No reload while the browser follows a link: it would cancel the link.
   const isLeaving = document.documentElement.dataset.leaving !== undefined; // before-first-paint.js
   if (!isLeaving && !reloadOnce()) {
     console.error(error);
     reloadOnTraverse(page.path);
   }
 } finally {
-  window.onbeforeunload = null; // Some browsers keep no page for Back that listens to it.
+  window.onbeforeunload = null; // With it, some browsers exclude the page from the back/forward cache.
 }

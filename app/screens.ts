@@ -5,7 +5,7 @@ import { restoreStyles } from './lib/restore-styles.ts';
 import { href } from './navigation/address.ts';
 import { LoadError, OutdatedCodeError, type ReadyScreen, type Screen } from './navigation/screen.ts';
 
-/** The code of each view, by file: pages/<view>.tsx. Each is a chunk of its own and loads on demand. */
+/** The code of each view, pages/<view>.tsx: a chunk that loads on demand. */
 const views = import.meta.glob<{ default: PageView }>('./pages/*.tsx');
 
 const screens = new Map<string, Screen>();
@@ -20,7 +20,7 @@ export function loadScreen(path: string): Screen {
   return screen;
 }
 
-/** Loads the code of a page whose data is known already, and caches the result. Rejects if the code fails to load. */
+/** Loads the code of a page whose data is known, and caches the result. Rejects if the code fails to load. */
 export async function screenFor(page: ShownPage): Promise<Screen> {
   const screen = screenFrom(loadView(page.view).then((View) => ({ View, page })));
   await screen.promise;
@@ -33,7 +33,7 @@ function screenFrom(promise: Promise<ReadyScreen>): Screen {
   promise.then(
     (ready) => {
       screen.ready = ready;
-      // React's `use` reads these two properties, and does not suspend for a promise that has them.
+      // React's `use` does not suspend for a promise with these two properties.
       Object.assign(promise, { status: 'fulfilled', value: ready });
     },
     () => {},
@@ -44,7 +44,7 @@ function screenFrom(promise: Promise<ReadyScreen>): Screen {
 async function fetchScreen(path: string): Promise<ReadyScreen> {
   const view = findView(path) ?? 'not-found';
   const code = loadView(view);
-  code.catch(() => {}); // It is awaited below, but if the data fails first, its rejection would be unhandled.
+  code.catch(() => {}); // If the data fails first, nothing else handles a rejection of the code.
   const page = await fetchPage(path);
   try {
     const View = await (page.view === view ? code : loadView(page.view));
@@ -57,7 +57,7 @@ async function fetchScreen(path: string): Promise<ReadyScreen> {
 
 const loadView = async (view: View): Promise<PageView> => (await views[`./pages/${view}.tsx`]!()).default;
 
-/** The data embedded in the HTML file, so that the first page fetches none. */
+/** The data of the first page, embedded in its HTML. */
 export const embeddedData = (): EmbeddedData => JSON.parse(document.getElementById(embeddedDataId)!.textContent);
 
 /** Fetches a page's data; the not-found page's data for a path that does not exist. Rejects on all other errors. */

@@ -5,10 +5,7 @@ import { App } from './app.tsx';
 import { type FirstPictures, FirstPicturesContext } from './components/first-picture.ts';
 import { screenFor } from './screens.ts';
 
-/**
- * Prerenders one page. Returns its HTML and the picture that the browser must load first. Throws when a component
- * throws or when the HTML is not complete.
- */
+/** Prerenders one page. Throws if a component throws or if the HTML is not complete. */
 export const render: Render = async (page, site) => {
   const errors: unknown[] = [];
   const pictures: FirstPictures = [];

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-// Apart from the site's unit tests: measuring all recordings takes half a minute.
+// Separate from the site's unit tests, because measuring all recordings takes half a minute.
 export default defineConfig({ test: { include: ['studio/**/*.test.ts'] } });

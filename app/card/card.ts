@@ -10,11 +10,11 @@ import { albumTracks, type Track } from '../player/track.ts';
 import { addressAt, parseTrackHash } from '../player/track-hash.ts';
 
 /*
- * The card of an album on other sites, without React: the player's engine, and the elements of the card. Its HTML
- * (generator/html/card-document.ts) is complete without this code, which turns links to recordings into buttons.
+ * The card of an album on other sites: the player's engine without React. This code turns the links of the complete HTML
+ * (generator/html/card-document.ts) into buttons.
  */
 
-/** Finds an element of the card, which has all of these. */
+/** Finds an element, which must exist. */
 const find = <E extends Element = HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 
 const album: CardData = JSON.parse(find('#data').textContent);
@@ -32,9 +32,9 @@ const [elapsed, total] = [find('#elapsed'), find('#total')];
 const playButton = toButton(find<HTMLAnchorElement>('#play'), () => press(engine.toggle));
 const rows = [...document.querySelectorAll<HTMLAnchorElement>('ol a')].map(toRow);
 
-/** Where the visitor has dragged the slider to, in percent. */
+/** The position of a drag of the slider, in percent. */
 let draggedTo: number | undefined;
-/** The text that each element was given. */
+/** The text that was set in each element. */
 const texts = new Map<Element, string>();
 
 if (only) showOnly(only);
@@ -44,21 +44,19 @@ show();
 connectMediaSession(engine);
 playAlone(engine);
 
-slider.addEventListener('input', () => {
-  draggedTo = slider.valueAsNumber;
-  show();
-});
-slider.addEventListener('pointercancel', () => {
-  draggedTo = undefined;
-  show();
-});
+slider.addEventListener('input', () => drag(slider.valueAsNumber));
+slider.addEventListener('pointercancel', () => drag(undefined));
 watchRelease(slider, (percent) => {
-  draggedTo = undefined;
+  drag(undefined);
   engine.seek(percent);
-  show();
 });
 
-/** Makes a button of a link to a recording, in its place and with its content. */
+function drag(percent: number | undefined) {
+  draggedTo = percent;
+  show();
+}
+
+/** Replaces a link with a button of the same content. */
 function toButton(link: HTMLAnchorElement, onPress: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -69,7 +67,7 @@ function toButton(link: HTMLAnchorElement, onPress: () => void): HTMLButtonEleme
   return button;
 }
 
-/** The row of a track: one sentence for screen reader users, instead of the columns. It is a label, as in track-list.tsx. */
+/** The row of a track, with one sentence for screen reader users instead of the columns, as in track-list.tsx. */
 function toRow(link: HTMLAnchorElement, index: number) {
   const track = tracks[index]!;
   for (const column of link.children) column.ariaHidden = 'true';
@@ -80,13 +78,13 @@ function toRow(link: HTMLAnchorElement, index: number) {
   return { track, button, sentence };
 }
 
-/** The tracks of an album follow each other. In a press, because Safari then lets the next one start without one. */
+/** Lets the tracks of an album follow each other. Called in a press, so that Safari lets the next track start. */
 function press(act: () => void) {
   if (!engine.getSnapshot().playsAlbum && !only) engine.setPlaysAlbum(true);
   act();
 }
 
-/** Makes the card that of one track: its title is the heading, and there is no list. */
+/** Shows one track only: its title becomes the heading, and the list is hidden. */
 function showOnly(track: Track) {
   document.documentElement.dataset.only = '';
   const [from, artist] = [document.createElement('span'), document.createElement('span')];
@@ -102,7 +100,7 @@ function showOnly(track: Track) {
 function show() {
   const snapshot = engine.getSnapshot();
   const { pending, status, isPlaying, currentTime, duration, progress, buffered, error } = snapshot;
-  const track = pending ?? shownTrack(snapshot)!; // One is cued from the start.
+  const track = pending ?? shownTrack(snapshot)!; // A track is always cued.
   const isWaiting = pending !== undefined || status === 'buffering';
   const state = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
   const action = isPlaying ? 'Pause' : 'Play';
@@ -133,20 +131,20 @@ function show() {
   slider.parentElement!.toggleAttribute('data-locked', isLocked);
   slider.parentElement!.style.setProperty('--range-value', `${percent}%`);
   slider.parentElement!.style.setProperty('--range-ready', `${buffered}%`);
-  // On the site, the visitor goes on at the same second.
+  // The link opens the site at the same second.
   if (isStarted || only) site.href = addressAt(track.href, Math.floor(currentTime));
 }
 
 /** A sentence with the link to the site, where the recording may still play. */
 function problemText(): (Node | string)[] {
-  // Cast: a copy is of the same kind.
+  // Cast: a copy has the same type.
   const link = site.cloneNode() as HTMLAnchorElement;
   link.removeAttribute('id');
   link.textContent = `listen on ${site.textContent}`;
   return ['This recording did not load. Press Play to try again, or ', link, '.'];
 }
 
-/** Screen readers announce some of these texts at each change, also to the same text. In a translated card, it reads otherwise. */
+/** Sets a text if it has changed: screen readers announce every update, also to the same text. A translated element differs. */
 function setText(element: Element, text: string) {
   if (texts.get(element) !== text) element.textContent = text;
   texts.set(element, text);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const origin = 'https://fixture.example';
 
-/** The module as a site has it whose pages are at `base`. */
+/** Imports the module of a site at `base`. */
 async function addressesAt(base: string) {
   vi.resetModules();
   vi.stubEnv('BASE_URL', base);

@@ -6,12 +6,12 @@ export const href = (path: string): string => base + path;
 /** The address of a recording or a film, which may be on another host (MEDIA_URL). */
 export const mediaHref = (path: string): string => (import.meta.env.MEDIA_URL || base) + path;
 
-/** The absolute URL of an address. A hash alone is resolved against the current page, without what follows a '?'. */
+/** The absolute URL of an address. A hash is resolved against the current page, without its query. */
 export const absoluteUrl = (address: string): string => new URL(address, location.origin + location.pathname).href;
 
 /**
  * The path of an address without the base path; undefined outside this site. Many hosts have /music at /music/,
- * /music.html and /music/index.html too. Several slashes are read as one: `//music.json` would be a file of another host.
+ * /music.html and /music/index.html too. Repeated slashes count as one: `//music.json` would be a file of another host.
  */
 export function toPath({ origin, pathname }: URL | Location): string | undefined {
   const path = pathname.replace(/\/{2,}/g, '/');

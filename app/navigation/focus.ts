@@ -6,8 +6,8 @@ export function focusHeading(): void {
 }
 
 /**
- * Focuses what the hash names, so that Tab goes on from there: the summary of a question, and otherwise the element. Marks
- * it with data-target, because no browser updates :target for history.pushState(), until another hash follows.
+ * Focuses the target of the hash, or its summary, so that Tab continues from there. Marks the target with data-target until
+ * the hash changes, because no browser updates :target after history.pushState().
  */
 export function focusTarget(target: HTMLElement): void {
   const summary = target.querySelector<HTMLElement>(':scope > summary');
@@ -25,12 +25,12 @@ export function focusInView(element: HTMLElement): void {
 }
 
 /**
- * For an overlay that has just closed. The browser gives the focus back to what had it before, but that may have gone with
- * its page, or be nothing, as after a click in Safari. Then the button before the overlay gets it.
+ * Focuses the button before an overlay that has just closed, unless the browser has restored the focus. It cannot when the
+ * previously focused element has been removed with its page, or when there was none, as after a click in Safari.
  */
 export function focusOpener(overlay: Element): void {
   const { activeElement, body } = document;
-  // What is hidden keeps the focus until the next frame.
+  // A hidden element keeps the focus until the next frame.
   if (activeElement !== body && !overlay.contains(activeElement)) return;
   (overlay.previousElementSibling as HTMLElement).focus({ preventScroll: true });
 }

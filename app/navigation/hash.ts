@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentPath } from './address.ts';
-import { goBack, whenSettled } from './overlays.ts';
+import { stepBack } from './step-back.ts';
 
 /*
  * The hash of the address. A picture or another view that opens over a page has its own history entry, so that Back
@@ -8,12 +8,7 @@ import { goBack, whenSettled } from './overlays.ts';
  * has not changed.
  */
 
-const listeners = new Set<() => void>();
-
-/**
- * Returns the hash without '#' while the page at `path` is open; an empty string on other pages and in the prerendered
- * HTML. Renders again when the hash changes.
- */
+/** Returns the hash without '#' while the page at `path` is open; '' on other pages and in prerendered HTML. */
 export const useHash = (path: string): string =>
   useSyncExternalStore(
     subscribe,
@@ -26,18 +21,15 @@ export const useHash = (path: string): string =>
  * may have followed a link while the view's code loaded.
  */
 export function openHash(path: string, name: string): void {
-  whenSettled(() => {
+  stepBack.whenSettled(() => {
     if (currentPath() !== path) return;
-    const isOpen = history.state?.isOverPage; // By the first click of a double click: Back must still take one step.
+    const isOpen = history.state?.isOverPage; // After the first click of a double click. Back must still take one step.
     history[isOpen ? 'replaceState' : 'pushState']({ ...history.state, isOverPage: true }, '', `#${name}`);
     notify();
   });
 }
 
-/**
- * Replaces the hash of the current history entry, for another view in the same place. Back still takes one step. Ignored
- * when leaveHash() was called just before.
- */
+/** Replaces the hash of the current history entry, to show another view instead. Ignored directly after leaveHash(). */
 export const replaceHash = (name: string): void =>
   inSamePlace(() => {
     history.replaceState(history.state, '', `#${name}`);
@@ -45,40 +37,35 @@ export const replaceHash = (name: string): void =>
   });
 
 /**
- * Returns to the page's own address. Goes back to the entry below, or removes the hash from the current entry if the
- * visitor arrived with it. A second call is ignored.
+ * Returns to the page's own address: goes back to its entry, or removes the hash from the current entry if the visitor
+ * arrived with it. A second call is ignored.
  */
 export const leaveHash = (): void =>
   inSamePlace(() => {
     if (history.state?.isOverPage) {
-      goBack(1);
+      stepBack.go(1);
       return;
     }
     history.replaceState(history.state, '', location.pathname + location.search);
     notify();
   });
 
-/** Runs a function that changes the hash; after a step back that is under way, unless the step itself changes the hash. */
+/** Runs a function that changes the hash, after any step back; not at all if the step itself changes the hash. */
 function inSamePlace(change: () => void): void {
   const { href } = location;
-  whenSettled(() => {
+  stepBack.whenSettled(() => {
     if (location.href === href) change();
   });
 }
 
 /** Browsers fire no event when code adds or replaces an entry. */
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+const notify = () => dispatchEvent(new Event('hashset'));
+
+const eventNames = ['popstate', 'hashchange', 'hashset'];
 
 function subscribe(listener: () => void): () => void {
-  const cleanup = new AbortController();
-  const { signal } = cleanup;
-  addEventListener('popstate', listener, { signal });
-  addEventListener('hashchange', listener, { signal });
-  listeners.add(listener);
+  for (const name of eventNames) addEventListener(name, listener);
   return () => {
-    cleanup.abort();
-    listeners.delete(listener);
+    for (const name of eventNames) removeEventListener(name, listener);
   };
 }

@@ -1,15 +1,8 @@
 import { findView } from '../../contract/routes.ts';
 import { toPath } from './address.ts';
 
-/** A link to a page of this site. */
-export interface PageLink {
-  path: string;
-  url: URL;
-  isInMenu: boolean;
-}
-
-/** The link of an event, if it leads to a page of this site; undefined for all other links. */
-export function pageLink({ target }: Event): PageLink | undefined {
+/** The link of an event, if it leads to a page of this site. */
+export function pageLink({ target }: Event): { path: string; url: URL; isInMenu: boolean } | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href, location.href);

@@ -1,12 +1,12 @@
 import type { Tag } from '../../contract/page.ts';
 import { trusted } from '../lib/trusted-types.ts';
 
-/** What the document came with. The data of its page does not repeat it. */
+/** The title and the tags of the prerendered document. The data of its page does not repeat them. */
 let first: { title: string; tags: Element[] } | undefined;
 
 /**
- * Replaces the previous page's tags in <head>, marked with `data-page`; without tags, by those that the document came with. A
- * title tag sets `document.title`. Of the others only scripts have a text: JSON for search engines.
+ * Replaces the previous page's tags in <head>, which have `data-page`. Without `tags`, restores those of the prerendered
+ * document. Only `title` and scripts have text, the latter JSON for search engines.
  */
 export function syncPageTags(tags: Tag[] | undefined): void {
   const { head, title } = document;

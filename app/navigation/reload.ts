@@ -8,8 +8,7 @@ export const isElsewhere = (path: string | undefined): boolean =>
 
 /**
  * Reloads the document at `url`, to get the code of a newer version. Returns false and does nothing while the visitor is
- * offline, or if this history entry was reloaded before: `isFresh` in its state prevents an endless loop when the code
- * stays missing.
+ * offline, or if `isFresh` shows that this history entry was reloaded before: missing code must not cause an endless loop.
  */
 export function reloadOnce(url: URL | Location = location): boolean {
   const isHere = url.href === location.href;
@@ -21,8 +20,8 @@ export function reloadOnce(url: URL | Location = location): boolean {
 }
 
 /**
- * Makes Back and Forward reload the document, for when the app does not run and cannot show other pages. `path` is the
- * path of the shown page: if the address has changed before or offline, the document of the address is loaded too.
+ * Makes Back and Forward reload the document, because the app has failed and cannot show other pages. Also reloads if the
+ * address has already left `path`, the path of the shown page, or does so offline.
  */
 export function reloadOnTraverse(path = currentPath()): void {
   const reloadElsewhere = () => {

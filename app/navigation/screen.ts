@@ -14,11 +14,8 @@ export interface Screen {
   ready?: ReadyScreen;
 }
 
-/** A page did not load. The error screen says so, and the browser has logged which file is missing. */
+/** A page did not load. The browser has logged the missing file. */
 export class LoadError extends Error {}
 
-/**
- * The code of a page did not load, or is not of the same version as its data. Most likely a newer version of the site was
- * published. Only a new document has new code.
- */
+/** The code is missing, or its version differs from the data's, after an update: only a new document has new code. */
 export class OutdatedCodeError extends LoadError {}

@@ -5,7 +5,7 @@ let state = topOfPage;
 let lastTop = 0;
 const listeners = new Set<() => void>();
 
-/** Returns the scroll state of the window. Renders again when it changes. */
+/** Returns the scroll state of the window. */
 export const useScrollState = (): ScrollState =>
   useSyncExternalStore(
     subscribe,

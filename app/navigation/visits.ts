@@ -6,7 +6,7 @@ import { savesData } from '../lib/saves-data.ts';
 import { skipTransitionOnPress, withViewTransition } from '../motion/transition.ts';
 import { currentPath, href, toPath } from './address.ts';
 import { focusHeading, focusTarget } from './focus.ts';
-import { closeOverlays, readOverlays } from './overlays.ts';
+import { overlays } from './overlays.ts';
 import { pageLink } from './page-link.ts';
 import { isElsewhere, reloadOnce } from './reload.ts';
 import { OutdatedCodeError, type Screen } from './screen.ts';
@@ -14,16 +14,16 @@ import { jumpTo, scrollSmoothlyToTop } from './scroll.ts';
 import { loadPositions, newKey, savePositions } from './scroll-positions.ts';
 import { nameSharedElement } from './shared-element.ts';
 
-/** The old page stays this long while the next one loads; then 'Loading...' replaces it. */
+/** How long the old page stays while the next one loads. Then 'Loading...' replaces it. */
 const loadingDelayMs = 150;
-/** A frame that takes longer than this is not waited for: a hidden tab paints none. */
+/** The longest wait for a frame. A hidden tab paints none. */
 const longestFrameMs = 100;
 
 /** The result of one navigation: the page to show, and its history entry. */
 export interface Visit {
-  /** The navigation's id. 0 is the prerendered page. Loading the same address again is a new visit. */
+  /** Each navigation has a new one, also to the same address. 0 is the prerendered page. */
   id: number;
-  /** Identifies the history entry, for its scroll position. */
+  /** The key of the history entry, for its scroll position. */
   key: string;
   path: string;
   screen: Screen;
@@ -32,23 +32,20 @@ export interface Visit {
 /** push: a link. traverse: Back, Forward, or an edited address. reload: the current page again, from its top. */
 type NavigationType = 'push' | 'traverse' | 'reload';
 
-/**
- * Decides which page is shown: first the prerendered page, then the target of each link and history step. The fields are the
- * whole state of the navigation.
- */
+/** The router: shows the prerendered page first, then the target of each link and history step. */
 class Visits {
   private current!: Visit; // Set by start(), like `load` and `show`.
   private load!: (path: string) => Screen;
   private show!: (visit: Visit) => void;
   /** The scroll positions by history key. */
   private readonly positions = loadPositions();
-  /** A navigation whose id is no longer the latest is outdated, and stops. */
+  /** A navigation stops when its id is no longer the latest. */
   private latestId = 0;
   private completedId = 0;
-  /** Whether a page that is opened from the menu scrolls smoothly to its top. */
+  /** Whether the next page scrolls smoothly to its top, because a link of the menu opened it. */
   private scrollsSmoothly = false;
 
-  /** Handles links and history steps, loading pages with `load` and calling `show` for each visit. Returns a cleanup function. */
+  /** Starts to handle links and history steps. Calls `show` for each visit. Returns a cleanup function. */
   start(first: Visit, load: (path: string) => Screen, show: (visit: Visit) => void): (() => void) | undefined {
     const cleanup = new AbortController();
     const { signal } = cleanup;
@@ -65,7 +62,7 @@ class Visits {
       console.error(error);
       return undefined; // Links and Back load documents.
     }
-    // Only at the top: the browser may be scrolling smoothly to a hash already, and a jump would interrupt that.
+    // Only at the top: elsewhere the browser may be scrolling smoothly to a hash, which a jump would interrupt.
     const saved = this.positions.get(this.current.key);
     if (scrollY === 0 && saved !== undefined) jumpTo(saved);
     else if (scrollY === 0) hashTarget()?.scrollIntoView();
@@ -75,19 +72,19 @@ class Visits {
       document.addEventListener(eventName, this.prefetch, { signal, passive: true });
     }
     addEventListener('popstate', this.onPopState, { signal });
-    addEventListener('popstate', readOverlays, { signal }); // Last: a link that waits for the step may then be followed.
+    addEventListener('popstate', overlays.read, { signal }); // After onPopState: now a link may be followed that waited for this step.
     addEventListener('hashchange', this.assignKey, { signal });
     addEventListener('pagehide', this.onPageHide, { signal });
     // Back was pressed before the listeners were added.
     if (isElsewhere(path)) this.onPopState();
-    readOverlays();
-    document.documentElement.dataset.hydrated = ''; // From now on the page answers. Tests wait for it.
+    overlays.read();
+    document.documentElement.dataset.hydrated = ''; // The page is interactive now. Tests wait for this.
     return () => cleanup.abort();
   }
 
   /**
-   * Completes a navigation after its page was rendered: scrolls to the saved position, the hash or the top, focuses the
-   * heading, and announces the title to screen readers. A second call for the same visit does nothing.
+   * Completes a navigation after its page was rendered: scrolls to the saved position, the hash or the top, moves the focus,
+   * and announces the title to screen readers. A second call for the same visit does nothing.
    */
   complete(visit: Visit): void {
     if (visit.id === this.completedId) return;
@@ -95,11 +92,11 @@ class Visits {
     try {
       this.goToPlace(visit);
     } catch (error) {
-      console.error(error); // The page is there: an error screen must not replace it.
+      console.error(error); // An error screen must not replace the page, which is complete.
     }
   }
 
-  /** Starts loading a page, or returns it from the cache, without going there. */
+  /** Starts loading a page, or returns it from the cache, without showing it. */
   preload(path: string): Screen {
     return this.load(path);
   }
@@ -143,8 +140,8 @@ class Visits {
       return;
     }
     this.show(this.current);
-    // A second render once it is loaded, because the shell reads `screen.ready` without suspending.
-    await settled(screen.promise);
+    // Render again once the page is loaded, because the shell reads `screen.ready` without suspending.
+    await Promise.allSettled([screen.promise]);
     if (id === this.current.id) this.show({ ...this.current });
   }
 
@@ -164,11 +161,11 @@ class Visits {
     const link = pageLink(event);
     if (!link || event.button !== 0 || hasModifier(event)) return;
     const isOnPage = link.path === this.current.path && link.url.hash !== '';
-    // The latest click counts, even if the page itself handles it: a page that is still loading must not appear.
+    // The latest click counts, even if it only moves within the page: a page that is still loading must not appear.
     if (isOnPage) this.latestId++;
     if (event.defaultPrevented) return;
     this.rememberPosition();
-    const left = closeOverlays();
+    const left = overlays.closeAll();
     if (isOnPage && !left) return; // The browser itself scrolls to a hash on the same page.
     event.preventDefault();
     const isHere = link.url.href === location.href;
@@ -176,7 +173,7 @@ class Visits {
     if (isOnPage) {
       location.assign(link.url);
       const target = hashTarget();
-      if (target) focusTarget(target); // Browsers give the focus back to what opened the dialog.
+      if (target) focusTarget(target); // The browser has returned the focus to the button that opened the dialog.
       return;
     }
     this.scrollsSmoothly = isHere || link.isInMenu;
@@ -193,7 +190,7 @@ class Visits {
     if (path !== this.current.path) {
       this.scrollsSmoothly = false;
       this.navigate(path ?? routes['not-found'].path, new URL(location.href), 'traverse');
-      // Ends a smooth scroll, which in Chromium would take one more step after the jump to the saved place.
+      // Ends a smooth scroll: in Chromium it would take one more step after the jump to the saved position.
       jumpTo(scrollY);
       return;
     }
@@ -211,15 +208,12 @@ class Visits {
     requestAnimationFrame(() => jumpTo(saved)); // Chromium's smooth scroll to the hash takes one more step after a jump.
   };
 
-  /**
-   * Gives the current history entry a key. For a link to a hash, the browser creates an entry without state, and not every
-   * browser fires popstate.
-   */
+  /** Gives the entry a key: a link to a hash adds an entry without state, and not every browser fires popstate. */
   private readonly assignKey = (): void => {
     if (history.state?.key) return;
     const key = newKey();
     history.replaceState({ key }, '');
-    if (isElsewhere(this.current.path)) return; // The page of the address is still loading, and will take the key.
+    if (isElsewhere(this.current.path)) return; // The page of the address is still loading and will use the key.
     this.latestId++;
     this.current = { ...this.current, key };
   };
@@ -236,7 +230,7 @@ class Visits {
 
 export const visits = new Visits();
 
-/** Returns the visit to show, beginning with the prerendered page. To be used once, by the app. */
+/** Returns the visit to show, beginning with the prerendered page. For one component only. */
 export function useVisit(path: string, screen: Screen, loadScreen: (path: string) => Screen): Visit {
   const [visit, setVisit] = useState<Visit>({ id: 0, key: '', path, screen });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners belong to the document and are set once.
@@ -253,15 +247,12 @@ export function scrollToTop(): void {
 /** The element with the id in the hash. A parameter may follow the id, as in #track=arrival&t=80. */
 const hashTarget = () => document.getElementById(location.hash.slice(1).split('&')[0]!);
 
-const settled = (promise: Promise<unknown>): Promise<true> =>
-  promise.then(
-    () => true,
-    () => true,
-  );
-
 const settlesWithin = (timeMs: number, promise: Promise<unknown>): Promise<boolean> =>
-  Promise.race([settled(promise), new Promise<false>((resolve) => setTimeout(resolve, timeMs, false))]);
+  Promise.race([
+    Promise.allSettled([promise]).then(() => true),
+    new Promise<false>((resolve) => setTimeout(resolve, timeMs, false)),
+  ]);
 
-/** Waits for a frame, which shows that a link was pressed. The next page takes several frames' time to render. */
+/** Waits for a frame that shows the pressed link. Rendering the next page takes longer than a frame. */
 const nextFrame = (): Promise<boolean> =>
   settlesWithin(longestFrameMs, new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

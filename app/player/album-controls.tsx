@@ -14,7 +14,7 @@ interface AlbumControlsProps {
   tracks: Track[];
 }
 
-/** The controls of an album: play; resume at the saved position, until a track is chosen; play the whole album; others. */
+/** The controls of an album: play, resume at the saved position until a track is chosen, play the whole album, others. */
 export function AlbumControls({ title, tracks, children }: AlbumControlsProps & { children: ReactNode }) {
   const playsAlbum = usePlayer((player) => player.playsAlbum);
   const isIdle = usePlayer((player) => player.status === 'none');
@@ -42,7 +42,7 @@ export function AlbumControls({ title, tracks, children }: AlbumControlsProps & 
   );
 }
 
-/** Plays and pauses the album's track that the player shows. If it shows none, plays the first. */
+/** Plays and pauses the album's track that the player shows, or plays the first. */
 function PlayButton({ title, tracks }: AlbumControlsProps) {
   const shown = usePlayer((player) => {
     const key = (player.pending ?? shownTrack(player))?.key;

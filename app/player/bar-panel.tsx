@@ -10,14 +10,14 @@ interface BarPanelProps {
   id: string;
   label: string;
   icon: IconData;
-  /** Imports the panel's content on first opening. It must be the same function at each render. */
+  /** Imports the panel's content on first opening. It must be the same function in each render. */
   load: () => Promise<{ default: ComponentType<object> }>;
   /** Whether to hide it on devices without a fine pointer, which rarely have a keyboard. */
   needsKeyboard?: boolean;
   isHidden?: boolean;
 }
 
-/** A button of the player bar with the panel that it opens above the bar. Shown in wide viewports only. */
+/** A button of the player bar, and the panel that it opens above the bar. In wide viewports only. */
 export function BarPanel({ id, label, icon, load, needsKeyboard = false, isHidden = false }: BarPanelProps) {
   const [Content, loadContent] = useOnDemand(load);
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,7 @@ export function BarPanel({ id, label, icon, load, needsKeyboard = false, isHidde
       data-hidden={isHidden || undefined}
     >
       <button type="button" className={button.icon} popoverTarget={id} aria-label={label}>
-        <Icon icon={icon} className={styles.icon} strokeWidth={1.4} />
+        <Icon icon={icon} strokeWidth={1.4} />
       </button>
       <div
         id={id}

@@ -5,7 +5,7 @@ import ContinueListening from './continue-listening.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the album of one track shows, of 200 seconds, when this is saved. */
+/** The HTML of an album of one track of 200 seconds, with this value saved. */
 function shown(saved: string): string {
   vi.stubGlobal('localStorage', { getItem: () => saved });
   return renderToStaticMarkup(<ContinueListening tracks={[fakeTrack('song')]} />);

@@ -7,7 +7,7 @@ import { PlaybackIcon } from './playback-icon.tsx';
 import { readResumePosition } from './resume-position.ts';
 import type { Track } from './track.ts';
 
-/** A button that resumes this album at the visitor's saved position. Renders nothing if none is saved for the album. */
+/** A button that resumes this album at the visitor's saved position, if there is one for the album. */
 export default function ContinueListening({ tracks }: { tracks: Track[] }) {
   const [saved] = useState(readResumePosition);
   const track = tracks.find(({ key }) => key === saved?.key);
@@ -17,7 +17,7 @@ export default function ContinueListening({ tracks }: { tracks: Track[] }) {
   function resume(chosen: Track) {
     engine.cue({ track: chosen, seconds });
     engine.choose(chosen);
-    // This button disappears now, so the focus goes to the row of the track.
+    // This button disappears, so the track's row gets the focus.
     document
       .getElementById(new URL(absoluteUrl(chosen.href)).hash.slice(1))
       ?.querySelector('button')

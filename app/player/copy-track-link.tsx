@@ -6,13 +6,8 @@ import type { Track } from './track.ts';
 import { addressAt } from './track-hash.ts';
 import { usePlayer } from './use-player.ts';
 
-interface CopyTrackLinkProps {
-  /** Default: the track that the player bar shows. */
-  track?: Track;
-}
-
-/** Buttons that copy the address of a track, also with its current position. */
-export default function CopyTrackLink({ track: own }: CopyTrackLinkProps) {
+/** Buttons that copy the address of a track, also with its current position. Default: the track in the player bar. */
+export default function CopyTrackLink({ track: own }: { track?: Track }) {
   const shown = usePlayer(shownTrack);
   const track = own ?? shown;
   const isShown = track !== undefined && track.key === shown?.key;

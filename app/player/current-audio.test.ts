@@ -6,7 +6,7 @@ import type { PlayerEvent } from './transitions.ts';
 let elements: FakeAudio[];
 let reports: (PlayerEvent | undefined)[];
 let current: CurrentAudio;
-/** The element that sounds first. */
+/** The element that plays first. */
 let audio: FakeAudio;
 beforeEach(() => {
   audio = new FakeAudio();
@@ -57,7 +57,7 @@ test('plays a recording from a second, and reports each event that matches the e
   expect(newEvents()).toEqual(['playing']);
 });
 
-test('the second of a start is not lost to late events of the source before', async () => {
+test('late events of the previous source do not reset the start second', async () => {
   await play();
   current.start('/two.mp3', 80);
   for (const name of ['seeked', 'loadedmetadata']) audio.dispatchEvent(new Event(name));
@@ -67,7 +67,7 @@ test('the second of a start is not lost to late events of the source before', as
   expect(audio.currentTime).toBe(80);
 });
 
-test('the position is the target of a seek until that is done, and 0 at the end', async () => {
+test('the position is the target of a seek until the seek is done, and 0 at the end', async () => {
   await play();
   current.seek(50);
   Object.assign(audio, { seeking: true });
@@ -127,7 +127,7 @@ describe('the prepared recording', () => {
     expect(reports).toEqual([]);
   });
 
-  test('starts in its element, with volume and mute; the other one is ignored from then on', async () => {
+  test('starts in its element, with volume and mute; the other element is ignored from then on', async () => {
     current.start('/two.mp3', 0, true);
     expect(prepared).toMatchObject({ isAudible: true, volume: 0.3, muted: true });
     expect(prepared.loadedUrls).toHaveLength(1);
@@ -139,13 +139,13 @@ describe('the prepared recording', () => {
     expect(current.state.duration).toBe(100);
   });
 
-  test('is removed, when the recording before has not ended', () => {
+  test('is removed if the previous recording has not ended', () => {
     current.start('/two.mp3', 0);
     expect(prepared.src).toBe('');
     expect(audio.loadedUrls).toEqual(['/one.mp3', '/two.mp3']);
   });
 
-  test('loads in the first element, where only that may play', async () => {
+  test('loads in the first element if only that element may play', async () => {
     prepared.nextPlay = 'reject';
     current.start('/two.mp3', 0, true);
     await prepared.flushEvents();
@@ -160,7 +160,7 @@ describe('a recording that stands still although it plays', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
-  /** The seconds to which the element was asked to seek again, in the two seconds after a change. */
+  /** The targets of all seeks during the two seconds after a change. */
   async function seeksAfter(change: () => void, stepEach500Ms = () => {}): Promise<number[]> {
     await play();
     current.seek(100);
@@ -177,16 +177,16 @@ describe('a recording that stands still although it plays', () => {
     return seeks;
   }
 
-  test('is asked to seek again, to nearly the same place', async () => {
+  test('gets a seek to nearly the same position', async () => {
     expect((await seeksAfter(() => {})).length).toBeGreaterThan(0);
     expect(audio.currentTime).toBeCloseTo(100, 0);
   });
 
-  test('is asked also when it went on a little before', async () => {
+  test('gets a seek also after it has continued for a moment', async () => {
     expect((await seeksAfter(() => audio.advance(0.5))).length).toBeGreaterThan(0);
   });
 
-  test('keeps the place that was sought when the connection breaks, although WebKit forgets it', async () => {
+  test('keeps the sought position when the connection breaks, although WebKit forgets it', async () => {
     await play();
     current.seek(100);
     Object.defineProperty(audio, 'currentTime', { get: () => 0.4 });
@@ -196,7 +196,7 @@ describe('a recording that stands still although it plays', () => {
     expect(current.state.currentTime).toBe(100);
   });
 
-  test('has ended when the browser says so late, or does not say it', async () => {
+  test('has ended even if the browser reports the end late or never', async () => {
     await play();
     Object.assign(audio, { ended: true });
     audio.dispatchEvent(new Event('timeupdate'));
@@ -207,7 +207,7 @@ describe('a recording that stands still although it plays', () => {
     expect(current.state.currentTime).toBe(0);
   });
 
-  test('is left alone when it goes on, is paused, waits for data, or is another one', async () => {
+  test('gets no seek if it continues, is paused, waits for data, or was replaced', async () => {
     expect(
       await seeksAfter(
         () => {},

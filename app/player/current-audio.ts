@@ -3,24 +3,24 @@ import { empty, NextAudio } from './next-audio.ts';
 import type { PlayerSnapshot } from './snapshot.ts';
 import { type AudioElement, type ElementEvent, haveMetadata, matchesElement, type PlayerEvent } from './transitions.ts';
 
-/** Smallest change of position that is reported. `timeupdate` fires four times a second; half of that is enough. */
+/** The smallest reported change of position. `timeupdate` fires four times a second; twice is enough. */
 const positionStepSeconds = 0.4;
 
-/** A recording whose time has not moved for this long, while it plays and has its data, stands still. */
+/** How long the position of a playing recording may stand still before it gets a nudge. */
 const nudgeMs = 1500;
-/** Not 0: a seek to the same place is ignored. */
+/** Not 0: a seek to the same position is ignored. */
 const nudgeSeconds = 0.05;
 
-/** The audio element that sounds. It hides how browsers differ. At the end of a recording it is exchanged for `next`. */
+/** The sounding audio element. Hides the differences between browsers. `next` replaces it at the end of a recording. */
 export class CurrentAudio {
   readonly next = new NextAudio(() => this.#createElement());
   #element: AudioElement | undefined;
-  /** The target of a seek that is not done yet. WebKit reports the old position until then, and after a failure. */
+  /** The target of a seek under way. WebKit reports the old position until the seek is done, and after a failure. */
   #soughtSeconds: number | undefined;
-  /** The position of the latest `timeupdate` that was reported. */
+  /** The position at the latest reported `timeupdate`. */
   #reportedSeconds = 0;
   #nudgeTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Number of the latest call of play(). Rejections of earlier calls are ignored. */
+  /** The number of the latest play() call. Rejections of earlier calls are ignored. */
   #latestPlay = 0;
   readonly #createAudio: () => AudioElement;
   readonly #report: (event?: PlayerEvent) => void;
@@ -36,12 +36,12 @@ export class CurrentAudio {
     const element = this.#element;
     if (!element || element.readyState < haveMetadata) return {};
     const currentTime = element.ended ? 0 : (this.#soughtSeconds ?? element.currentTime);
-    if (element.error && currentTime === 0) return {}; // Firefox can reset the position when it loses the source.
+    if (element.error && currentTime === 0) return {}; // Firefox may reset the position when it loses the source.
     const duration = Number.isFinite(element.duration) ? element.duration : 0;
     return { duration, currentTime, buffered: percentage(bufferedSeconds(element), duration), volume: element.volume };
   }
 
-  /** Plays the recording at the URL instead of the last one. After the end of that, it plays what `next` has loaded. */
+  /** Plays the recording at the URL instead of the last one; after its end, in the prepared element if possible. */
   start(url: string, atSeconds: number, isAfterEnd = false) {
     const isPrepared = isAfterEnd && this.next.has(url);
     if (isPrepared) this.#exchange();
@@ -68,13 +68,13 @@ export class CurrentAudio {
     this.#element.currentTime = seconds;
   }
 
-  /** Returns the volume that the element now has. */
+  /** Sets the volume and returns the element's actual volume. */
   setVolume(volume: number): number {
     this.#getElement().volume = volume;
     return this.#getElement().volume;
   }
 
-  /** Sets these for the current recording. start() sets the speed to 1 again. */
+  /** Applies to the current recording. start() resets the speed to 1. */
   configure(muted: boolean, playbackRate: number) {
     if (this.#element) Object.assign(this.#element, { muted, playbackRate });
   }
@@ -105,7 +105,7 @@ export class CurrentAudio {
         if (ownPlay !== this.#latestPlay) return;
         const { name } = reason instanceof Error ? reason : {};
         if (name === 'NotAllowedError' && isPrepared) {
-          // The browser lets only the element play that a visitor has started.
+          // The browser lets play only the element that a visitor has started.
           this.#exchange();
           this.#play(url);
         }
@@ -117,7 +117,7 @@ export class CurrentAudio {
     }
   }
 
-  /** The last element may sound for another moment, but its events are ignored. */
+  /** The last element may still sound for a moment, but its events are ignored. */
   #exchange() {
     const last = this.#getElement();
     this.#element = Object.assign(this.next.exchange(last), { volume: last.volume, muted: last.muted });
@@ -143,7 +143,7 @@ export class CurrentAudio {
     });
     on('loadedmetadata', () => this.#soughtSeconds && this.seek(this.#soughtSeconds));
     on('seeked', () => {
-      // Otherwise another seek has begun, or it is a late event of the previous source.
+      // Otherwise another seek has begun, or the event belongs to the previous source.
       if (!element.seeking && element.readyState >= haveMetadata) this.#soughtSeconds = undefined;
     });
     for (const name of ['playing', 'seeked', 'timeupdate']) on(name, () => this.#nudgeLater(element));
@@ -152,8 +152,8 @@ export class CurrentAudio {
   }
 
   /**
-   * Each step of the time restarts the timer. WebKitGTK sometimes stands still soon after a seek: it has all data and reports
-   * that it plays. A second seek ends that. After a seek to nearly the end it sometimes does not report that it has ended.
+   * Restarts the timer. WebKitGTK sometimes stands still soon after a seek, although it has all data and reports that it
+   * plays; a second seek helps. After a seek to nearly the end, it sometimes does not report the end.
    */
   #nudgeLater(element: AudioElement) {
     const { currentTime } = element;
@@ -166,7 +166,7 @@ export class CurrentAudio {
   }
 }
 
-/** The end of the buffered range around the position, in seconds. After a seek there can be several ranges. */
+/** The end of the buffered range around the position, in seconds. Seeking can leave several ranges. */
 function bufferedSeconds({ buffered, currentTime }: AudioElement): number {
   for (let index = 0; index < buffered.length; index++)
     if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index)) return buffered.end(index);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeAudio, mediaError } from '../../testing/fake-audio.ts';
 import { fakeTrack } from '../../testing/fake-track.ts';
-import { createEngine, type Engine, failureMessage } from './engine.ts';
+import { Engine, failureMessage } from './engine.ts';
 import { idle, isSilent, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { type ElementEvent, type PlayerEvent, type Status, transitions } from './transitions.ts';
@@ -17,7 +17,7 @@ let engine: Engine;
 beforeEach(() => {
   audio = new FakeAudio();
   elements = [];
-  engine = createEngine(() => {
+  engine = new Engine(() => {
     const element = elements.length === 0 ? audio : new FakeAudio();
     elements.push(element);
     return element;
@@ -128,7 +128,7 @@ describe.each(statuses)('in status %s', (status) => {
 describe('choosing', () => {
   test('no audio element is created before the first command that needs one', () => {
     const create = vi.fn(() => audio);
-    const untouched = createEngine(create);
+    const untouched = new Engine(create);
     untouched.toggle();
     untouched.pause();
     untouched.seek(50);
@@ -256,7 +256,7 @@ describe('cueing', () => {
 
   test('shows a track without creating an element, loading or playing', () => {
     const create = vi.fn(() => audio);
-    engine = createEngine(create);
+    engine = new Engine(create);
     engine.cue(cue);
     expect(create).not.toHaveBeenCalled();
     expect(state()).toMatchObject({ cued: cue, status: 'none', isPlaying: false, currentTime: 80, duration: 200 });
@@ -356,7 +356,7 @@ describe('cueing', () => {
     },
   );
 
-  test('after a failure beside a current track, retry starts the cued track at its second', async () => {
+  test('after the failure of another track, retry starts the cued track at its second', async () => {
     await play(second);
     engine.cue(cue);
     engine.choose(first);
@@ -458,7 +458,7 @@ describe('an album without gaps', () => {
 
   const spare = () => elements.find((element) => element !== audio)!;
 
-  /** The first track plays and is so many seconds before its end, and the second one is prepared. */
+  /** Plays the first track until this many seconds before its end, and prepares the second. */
   async function playToEnd(secondsLeft: number) {
     engine.setPlaysAlbum(true);
     await play(album[0]);
@@ -477,7 +477,7 @@ describe('an album without gaps', () => {
     expect(state()).toMatchObject({ track: album[0], isPlaying: true, duration: 200 });
   });
 
-  test('it starts at the end, in the element that has it, with volume and mute; the other one is emptied', async () => {
+  test('it starts at the end, in its own element, with volume and mute; the other element is emptied', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     await playToEnd(20);
     engine.setVolume(0.3);
@@ -557,7 +557,7 @@ describe('an album without gaps', () => {
     expect(elements.map(({ isAudible }) => isAudible)).toEqual([false, false]);
   });
 
-  test('where only the first element may play, it loads the next track as it does without preparation', async () => {
+  test('if only the first element may play, that element loads the next track', async () => {
     await playToEnd(20);
     spare().nextPlay = 'reject';
     audio.advance(1000);
@@ -598,7 +598,7 @@ describe('speed', () => {
 });
 
 describe('position', () => {
-  test('getPosition() is the position of the element; that of the cue before it is loaded', async () => {
+  test('getPosition() is the position of the element, or of the cue before the element is loaded', async () => {
     expect(engine.getPosition()).toBe(0);
     engine.cue({ track: first, seconds: 12 });
     expect(engine.getPosition()).toBe(12);
@@ -714,7 +714,7 @@ describe('volume', () => {
     expect(state()).toMatchObject({ isMusicMuted: false, volume: 0.6 });
   });
 
-  test('speech and music are muted separately, also while the other one plays', async () => {
+  test('speech and music are muted separately, also while the other kind plays', async () => {
     const speech = { ...second, isSpoken: true };
     engine.setMuted(true, true);
     expect(isSilent(state())).toBe(false);
@@ -749,7 +749,7 @@ describe('volume', () => {
 });
 
 describe('failing', () => {
-  test('a track that does not start is shown, and Play tries it again; the one before it stays current', async () => {
+  test('a track that does not start is shown, and Play tries it again; the previous track stays current', async () => {
     await play(first);
     engine.choose(second);
     audio.failLoading();
@@ -816,7 +816,7 @@ describe('failing', () => {
   });
 
   test('the audio element cannot be created', () => {
-    engine = createEngine(() => {
+    engine = new Engine(() => {
       throw new Error('no audio here');
     });
     engine.choose(first);

@@ -6,12 +6,12 @@ import { type Cue, idle, isSpeech, type PlayerSnapshot, shownTrack } from './sna
 import type { Track } from './track.ts';
 import { type AudioElement, type PlayerEvent, transitions } from './transitions.ts';
 
-/** The message for every failure. The specification gives its wording. */
+/** The message for every failure, worded by the specification. */
 export const failureMessage = 'Unable to play audio. Please ensure the audio file exists.';
 
 const unknownPosition = { currentTime: 0, duration: 0, buffered: 0 };
 
-/** Plays one recording at a time. No command throws: a failure sets the status `failed` and a message in the snapshot. */
+/** Plays one recording at a time. Commands do not throw: a failure sets the status `failed` and a message. */
 export class Engine {
   #snapshot = idle;
   readonly #listeners = new Set<() => void>();
@@ -19,12 +19,12 @@ export class Engine {
   #audibleVolume = idle.volume;
   readonly #current: CurrentAudio;
 
-  /** Calls `createAudio` only when a command needs the element, so never during prerendering. */
+  /** Calls `createAudio` when a command first needs the element, so never during prerendering. */
   constructor(createAudio: () => AudioElement) {
     this.#current = new CurrentAudio(createAudio, (event) => this.#onReport(event));
   }
 
-  // Arrow functions, because callers pass commands as handlers.
+  // Arrow functions, because callers pass methods as handlers.
   getSnapshot = (): PlayerSnapshot => this.#snapshot;
 
   /** The exact position in seconds. The position in the snapshot is up to half a second old. */
@@ -73,32 +73,32 @@ export class Engine {
   /** Loads the failed track again, at the second where it stopped. */
   retry = () => this.#snapshot.status === 'failed' && this.toggle();
 
-  /** Seeks the current or the cued track to a percentage of its duration, 0 to 100. Ignored until it is known. */
+  /** Seeks the current or the cued track to a percentage of its duration, 0 to 100. Ignored without a duration. */
   seek = (percent: number) => {
     const { status, cued, duration } = this.#snapshot;
     const seconds = (clamp(percent, 0, 100) / 100) * duration;
     if (status === 'none' && cued) return this.cue({ ...cued, seconds });
     if (duration === 0) return;
     this.#current.seek(seconds);
-    this.#update(this.#getState()); // Without waiting for `seeking`: until then the slider would jump back.
+    this.#update(this.#getState()); // Until the element fires `seeking`, the slider would jump back.
   };
 
   /** Sets the volume, clamped to 0 to 1. */
   setVolume = (volume: number) => {
-    // Without waiting for `volumechange`: two quick presses of a key must be two steps.
+    // Updated before the element fires `volumechange`: two quick presses of a key must be two steps.
     this.#update({ volume: this.#current.setVolume(clamp(volume, 0, 1)) });
     this.#audibleVolume = this.#snapshot.volume || this.#audibleVolume;
   };
 
-  /** Mutes or unmutes speech or music: by default what plays, or what Play would start. */
+  /** Mutes or unmutes speech or music; by default, the kind of the current or next track. */
   setMuted = (isMuted: boolean, isSpoken = isSpeech(this.#snapshot)) => {
     this.#update(isSpoken ? { isSpeechMuted: isMuted } : { isMusicMuted: isMuted });
     this.#configure();
-    // After 'Unmute' something must be heard, also when the slider was moved to 0 before.
+    // 'Unmute' must be audible, also after the slider was moved to 0.
     if (!isMuted && this.#snapshot.volume === 0) this.setVolume(this.#audibleVolume);
   };
 
-  /** Sets the speed of spoken recordings: 1 is as recorded. Music always plays at 1. */
+  /** Sets the speed of spoken recordings. Music always plays at 1. */
   setSpeed = (speed: number) => {
     this.#update({ speed });
     this.#configure();
@@ -109,13 +109,10 @@ export class Engine {
     this.#current.next.reset();
   };
 
-  /** Loads the recording of the next track, silently, so that it can start at once. */
+  /** Preloads the recording of the next track, so that it can start at once. */
   prepare = (next: Track) => this.#current.next.load(next.audioUrl);
 
-  /**
-   * Starts the prepared track a moment before the current one is over, because a recording takes as long to be heard.
-   * Ignored earlier than 0.3 seconds before the end.
-   */
+  /** Starts the prepared track during the last 0.3 seconds of the current one, because its sound comes with a delay. */
   endEarly = () => {
     const { status, duration } = this.#snapshot;
     if (status !== 'playing' || !this.#current.next.url || duration - this.getPosition() > lastSoundSeconds) return;
@@ -195,10 +192,7 @@ export class Engine {
   }
 }
 
-/** Creates an engine. */
-export const createEngine = (createAudio: () => AudioElement): Engine => new Engine(createAudio);
-
 /** The engine of the whole site. It is outside React, so playback continues across pages. */
-export const engine = createEngine(() => new Audio());
+export const engine = new Engine(() => new Audio());
 
 const isCueOf = (cue: Cue | undefined, track: Track): cue is Cue => cue?.track.key === track.key;

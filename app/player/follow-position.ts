@@ -2,12 +2,12 @@ import type { Engine } from './engine.ts';
 import { type PlayerSnapshot, shownTrack } from './snapshot.ts';
 
 const positionStepSeconds = 0.5;
-/** A timer for longer than 24 days would end at once. */
+/** A timer of more than 24 days would fire at once. */
 const longestWaitSeconds = 60;
 
 /**
- * Calls `update` with the position in seconds after each change of the player's state, and at the second that its last call
- * returned. Infinity is none. Returns a cleanup function.
+ * Calls `update` with the position in seconds after each change of the player's state, and at the second that the last call
+ * returned, unless that is Infinity. Returns a cleanup function.
  */
 export function followPosition(
   engine: Engine,
@@ -19,7 +19,7 @@ export function followPosition(
     clearTimeout(timer);
     const snapshot = engine.getSnapshot();
     const position = engine.getPosition();
-    // WebKitGTK's position stands still for up to half a second. The timer knows better.
+    // WebKitGTK's position can lag by up to half a second. The timer is more exact.
     const seconds = expected - position < positionStepSeconds ? Math.max(position, expected) : position;
     const secondsLeft = update(seconds, snapshot) - seconds;
     const rate = shownTrack(snapshot)?.isSpoken ? snapshot.speed : 1;

@@ -1,13 +1,13 @@
 import { savesData } from '../lib/saves-data.ts';
 import type { Engine } from './engine.ts';
 
-/** How long before the end of a recording the next one begins to load. */
+/** How long before the end of a recording the next one starts to load. */
 const prepareSeconds = 30;
-/** The percentage from which a recording counts as loaded: the next one must not take its line away. */
+/** The percentage at which a recording counts as loaded: the next one must not take its bandwidth. */
 const loadedPercent = 99;
 /**
- * How long before the end of a recording the next one is told to play. Its sound comes 100 ms later in Chromium and 200 ms
- * in Firefox, as measured by `npm run bench:gaps`, so the two are not heard together.
+ * How long before the end of a recording the next one starts. It becomes audible 100 ms later in Chromium and 200 ms in
+ * Firefox (`npm run bench:gaps`), so the two never sound together.
  */
 const earlySeconds = 0.06;
 /** The engine publishes the position twice a second. */

@@ -11,7 +11,7 @@ import { shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { addressAt } from './track-hash.ts';
 
-/** Where in the list the line that sounds is kept: a third from its top. */
+/** Where the current line is kept in the list: a third from the top. */
 const placeInList = 1 / 3;
 
 interface LiveWordsProps {
@@ -21,10 +21,7 @@ interface LiveWordsProps {
   track: Track;
 }
 
-/**
- * Makes a list of words follow the sound; a press on a line plays from there. It adds to the list that the page has already:
- * another list in its place would lose the focus, and a press that has begun.
- */
+/** Makes a list follow the sound, and its lines play. Replacing the list would lose the focus or a press that has begun. */
 export default function LiveWords({ list, lines, track }: LiveWordsProps) {
   const current = useCurrentLine(lines, track);
   const [pointedAt, setPointedAt] = useState(() => lineOf(list, list.querySelector(':scope > :hover')));
@@ -32,7 +29,7 @@ export default function LiveWords({ list, lines, track }: LiveWordsProps) {
   useMark(list, current);
   useFollow(list, current);
 
-  // In the same step as the buttons: a click before it would follow the link.
+  // Before the buttons are painted: a click without this listener would follow the link.
   useLayoutEffect(() => {
     function press(event: MouseEvent) {
       const line = lines[lineOf(list, event.target)];
@@ -50,7 +47,7 @@ export default function LiveWords({ list, lines, track }: LiveWordsProps) {
     return () => listeners.abort();
   }, [list, lines, track]);
 
-  // A button beside each line would be too many to pass by with the keyboard.
+  // Not a button for every line: keyboard users would have to tab past all of them.
   return lines.map(
     ({ start }, index) =>
       [pointedAt, focused, current].includes(index) &&
@@ -64,11 +61,11 @@ export default function LiveWords({ list, lines, track }: LiveWordsProps) {
   );
 }
 
-/** The index of the line that an element is in, -1 if it is in none. */
+/** The index of the line that contains the element, or -1. */
 const lineOf = (list: HTMLOListElement, element: EventTarget | null): number =>
   [...list.children].findIndex((line) => element instanceof Node && line.contains(element));
 
-/** Marks the line that sounds. Screen readers do not announce such a mark by themselves. */
+/** Marks the current line. Screen readers do not announce such a change. */
 function useMark(list: HTMLOListElement, current: number | undefined) {
   useLayoutEffect(() => {
     if (current === undefined) return;
@@ -78,7 +75,7 @@ function useMark(list: HTMLOListElement, current: number | undefined) {
   }, [list, current]);
 }
 
-/** Plays a track from a second, whether it is the current one or not. */
+/** Plays a track from a second. */
 function playFrom(track: Track, seconds: number) {
   const { track: current, pending, isPlaying, status } = engine.getSnapshot();
   if (current?.key === track.key && !pending && status !== 'failed') {
@@ -90,7 +87,7 @@ function playFrom(track: Track, seconds: number) {
   engine.choose(track);
 }
 
-/** The index of the line that sounds, or that will when the cued track starts. */
+/** The index of the current line, or of the line at which the cued track will start. */
 function useCurrentLine(lines: TimedLine[], { key }: Track): number | undefined {
   const [current, setCurrent] = useState<number>();
   useEffect(
@@ -106,7 +103,7 @@ function useCurrentLine(lines: TimedLine[], { key }: Track): number | undefined 
   return current;
 }
 
-/** The index of the line that sounds at a second. */
+/** The index of the line at a second. */
 export function lineAt(lines: TimedLine[], seconds: number): number | undefined {
   const index = lines.findLastIndex(({ start }) => start <= seconds);
   const end = lines[index]?.end ?? Number.POSITIVE_INFINITY;
@@ -120,8 +117,8 @@ export function nextChange(lines: TimedLine[], seconds: number): number {
 }
 
 /**
- * Scrolls the list, not the page, to the line that sounds. Not in Calm, not while the keyboard is in the list, and not after
- * the visitor has scrolled the last line out of sight: who reads ahead is left alone.
+ * Scrolls the list, not the page, to the current line. Not in Calm, not while a keyboard user is in the list, and not after
+ * the visitor has scrolled the last line out of sight to read ahead.
  */
 function useFollow(list: HTMLOListElement, current: number | undefined) {
   const last = useRef<HTMLElement>(null);

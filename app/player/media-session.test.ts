@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeAudio } from '../../testing/fake-audio.ts';
 import { fakeTrack } from '../../testing/fake-track.ts';
-import { createEngine, type Engine } from './engine.ts';
+import { Engine } from './engine.ts';
 import { connectMediaSession } from './media-session.ts';
 
 const track = { ...fakeTrack('parousia/arrival'), title: 'Arrival', albumTitle: 'Παρουσία' };
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { mediaSession: session });
   vi.stubGlobal('MediaMetadata', Object);
   audio = new FakeAudio();
-  engine = createEngine(() => audio);
+  engine = new Engine(() => audio);
   disconnect = connectMediaSession(engine);
 });
 afterEach(() => vi.unstubAllGlobals());

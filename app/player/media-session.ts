@@ -6,13 +6,10 @@ import type { Track } from './track.ts';
 
 /** Used when the system's skip buttons give no offset. */
 const skipSeconds = 10;
-/** A larger change of position is a jump. Between jumps the system counts the position itself. */
+/** A larger change of position is a jump. Between jumps the system advances the position itself. */
 const jumpSeconds = 1.5;
 
-/**
- * Shows the current track in the system's media controls and handles their buttons (Media Session API). Does nothing in
- * browsers without the API. Returns a cleanup function.
- */
+/** Connects the system's media controls with the player, in browsers that can. Returns a cleanup function. */
 export function connectMediaSession(engine: Engine): () => void {
   if (!('mediaSession' in navigator)) return () => {};
   const session = navigator.mediaSession;
@@ -57,7 +54,7 @@ function setHandler(session: MediaSession, action: MediaSessionAction, handler: 
   }
 }
 
-/** What the button Play of the system would start. Not a cued track: that is only in the page. */
+/** The track that the system's Play button would start. A cued track is shown in the page only. */
 const namedTrack = ({ failed, track }: PlayerSnapshot): Track | undefined => failed ?? track;
 
 function metadata({ title, artist, albumTitle, cover }: Track): MediaMetadata {

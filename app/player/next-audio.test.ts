@@ -29,7 +29,7 @@ test('loads a recording once, silently', () => {
   expect(next.url).toBe('/one.mp3');
 });
 
-test('has the recording that it loads, until that fails or is removed', () => {
+test('has a recording until the recording fails or is removed', () => {
   next.load('/one.mp3');
   expect([next.has('/one.mp3'), next.has('/two.mp3')]).toEqual([true, false]);
   elements[0]!.failLoading();
@@ -47,7 +47,7 @@ test.each(['empty', 'reset'] as const)('loads the same recording again after %s(
   expect(elements[0]!.loadedUrls).toEqual(['/one.mp3', '/one.mp3']);
 });
 
-test('an element that was exchanged has a moment to sound; then it is emptied, unless it loads a recording', () => {
+test('an exchanged element may sound for a moment; then it is emptied, unless it loads a recording', () => {
   vi.useFakeTimers();
   const last = new FakeAudio();
   last.src = '/one.mp3';

@@ -1,11 +1,11 @@
 import type { AudioElement } from './transitions.ts';
 
-/** How long before its end a recording may be ended early. After that time it is stopped, if it still sounds. */
+/** How long before its end a recording may be ended early. If it still sounds after that time, it is stopped. */
 export const lastSoundSeconds = 0.3;
 
-/** The silent audio element, in which the next recording loads. */
+/** The silent audio element in which the next recording loads. */
 export class NextAudio {
-  /** The recording that it loads or has loaded. */
+  /** The recording in it, loading or loaded. */
   url: string | undefined;
   #element: AudioElement | undefined;
   readonly #createAudio: () => AudioElement;
@@ -14,7 +14,7 @@ export class NextAudio {
     this.#createAudio = createAudio;
   }
 
-  /** Loads a recording, once. */
+  /** Loads a recording, unless it is there already. */
   load(url: string) {
     if (url === this.url) return;
     this.url = url;
@@ -23,12 +23,12 @@ export class NextAudio {
     element.src = url;
   }
 
-  /** Whether it loads or has loaded this recording, without an error. */
+  /** Whether this recording is in it, without an error. */
   has(url: string): boolean {
     return url === this.url && !this.#element?.error;
   }
 
-  /** Returns the element, so that it can sound, and keeps `last` for later. It may still sound for a moment. */
+  /** Returns the element for playback and keeps `last`, which may still sound for a moment, for the next recording. */
   exchange(last: AudioElement): AudioElement {
     const element = this.#getElement();
     this.#element = last;
@@ -44,7 +44,7 @@ export class NextAudio {
     if (this.#element) this.reset();
   }
 
-  /** Call it during a press, so that Safari lets the element, which was empty then, play without a press later. */
+  /** Removes the recording. Called during a press, it makes Safari let the element play later without a press. */
   reset() {
     this.url = undefined;
     empty(this.#getElement());

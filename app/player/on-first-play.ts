@@ -1,4 +1,4 @@
-/** What is needed only while a track plays. Loaded when the first track starts, to keep the first page small. */
+/** Features that are needed only while a track plays. Loaded when the first track starts, to keep the first page small. */
 import { engine } from './engine.ts';
 import { playGapless } from './gapless.ts';
 import { connectMediaSession } from './media-session.ts';

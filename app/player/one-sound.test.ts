@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeAudio } from '../../testing/fake-audio.ts';
 import { fakeTrack } from '../../testing/fake-track.ts';
-import { createEngine } from './engine.ts';
+import { Engine } from './engine.ts';
 import { isLater, playAlone } from './one-sound.ts';
 
-/** Delivers messages at once, to all others. */
+/** Delivers messages synchronously to all other channels. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
 
@@ -35,7 +35,7 @@ afterEach(() => {
 
 function openTab() {
   const audio = new FakeAudio();
-  const engine = createEngine(() => audio);
+  const engine = new Engine(() => audio);
   playAlone(engine);
   return {
     engine,
@@ -68,7 +68,7 @@ test('the tab that plays later wins, and can lose the sound again', async () => 
   expect([first.status(), second.status()]).toEqual(['playing', 'paused']);
 });
 
-test('of two that load at once, the one that was pressed later wins, whichever starts first', async () => {
+test('if two tabs load at the same time, the later press wins, no matter which tab starts first', async () => {
   for (const laterStartsFirst of [true, false]) {
     const [first, later] = [openTab(), openTab()];
     first.choose('a');

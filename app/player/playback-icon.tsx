@@ -4,7 +4,7 @@ import styles from './playback-icon.module.css';
 
 export type PlaybackState = 'play' | 'pause' | 'waiting';
 
-/** The icon of a play button: play, pause, or a loading spinner. In Calm mode the spinner does not turn. */
+/** The icon of a play button: play, pause, or a loading spinner, which does not turn in Calm. */
 export function PlaybackIcon({ state }: { state: PlaybackState }) {
   if (state === 'waiting') {
     return (

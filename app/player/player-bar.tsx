@@ -18,13 +18,8 @@ import { albumTracks } from './track.ts';
 import { usePlayer } from './use-player.ts';
 import { VolumeControl } from './volume-control.tsx';
 
-interface PlayerBarProps {
-  /** The open page. On an album's page the bar is shown even before a track is chosen. */
-  page: ShownPage | undefined;
-}
-
-/** The player bar, fixed to the bottom of the viewport. */
-export function PlayerBar({ page }: PlayerBarProps) {
+/** The player bar, fixed to the bottom of the viewport. On an album's page it is there even before a track is chosen. */
+export function PlayerBar({ page }: { page: ShownPage | undefined }) {
   const album = page?.view === 'album' ? page.data : undefined;
   const track = usePlayer(shownTrack);
   const isCurrent = usePlayer((player) => player.track !== undefined);
@@ -32,12 +27,12 @@ export function PlayerBar({ page }: PlayerBarProps) {
   const isPlaying = usePlayer((player) => player.isPlaying);
   const error = usePlayer((player) => player.error);
   const playButton = useRef<HTMLButtonElement>(null);
-  /** Loads after the page: nobody presses a key in a bar that has just appeared. */
+  /** Loads after the page, because nobody presses a key in the bar as soon as it appears. */
   const handleKey = useRef<typeof handlePlayerKey>(undefined);
-  /** The element that had the focus before it entered the bar. */
+  /** The element that had the focus before the bar. */
   const previousFocus = useRef<HTMLElement>(null);
   useEffect(() => {
-    importKeys()
+    import('./player-keys.ts')
       .then((keys) => {
         handleKey.current = keys.handlePlayerKey;
       })
@@ -62,10 +57,10 @@ export function PlayerBar({ page }: PlayerBarProps) {
 
   function retry() {
     engine.retry();
-    playButton.current?.focus(); // The retry button, which had the focus, is removed.
+    playButton.current?.focus(); // The focused retry button is removed.
   }
 
-  /** Moves the focus too, because the bar or at least this button disappears. */
+  /** Moves the focus too, because this button disappears, perhaps with the whole bar. */
   function close() {
     engine.close();
     const next = album ? playButton.current : previousFocus.current;
@@ -83,7 +78,7 @@ export function PlayerBar({ page }: PlayerBarProps) {
       onKeyDown={(event) => handleKey.current?.(event, engine, toggle)}
       onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
         if (currentTarget.contains(relatedTarget)) return;
-        // The link to the player disappears with it.
+        // The skip link disappears with the player.
         const wasOnPage = relatedTarget instanceof HTMLElement && !relatedTarget.matches('[href="#_player"]');
         previousFocus.current = wasOnPage ? relatedTarget : null;
       }}
@@ -135,21 +130,20 @@ export function PlayerBar({ page }: PlayerBarProps) {
         data-hidden={isEmpty || undefined}
         onClick={close}
       >
-        <Icon icon={X} className={styles.icon} strokeWidth={1.4} />
+        <Icon icon={X} strokeWidth={1.4} />
       </button>
     </section>
   );
 }
 
-/** The icons for previous and next only complete the look of the bar. They have no function. */
+/** The icons for previous and next are decorative. They have no function. */
 function DecorativeIcon({ icon }: { icon: IconData }) {
   return (
     <span className={styles.decorative} aria-hidden="true">
-      <Icon icon={icon} className={styles.icon} strokeWidth={1.4} />
+      <Icon icon={icon} strokeWidth={1.4} />
     </span>
   );
 }
 
-const importKeys = () => import('./player-keys.ts');
 const importCopyLink = () => import('./copy-track-link.tsx');
 const importKeyboardShortcuts = () => import('./keyboard-shortcuts.tsx');

@@ -6,22 +6,22 @@ import { seekBy } from './seek.ts';
 import { isSilent } from './snapshot.ts';
 import { volumeStep } from './volume-control.tsx';
 
-/** How far an arrow key seeks. */
+/** The step of the arrow keys. */
 export const seekSeconds = 5;
 
 /** Handles keyboard shortcuts inside the player bar. Buttons keep Space, and the volume slider keeps the arrow keys. */
 export function handlePlayerKey(event: KeyboardEvent, engine: Engine, toggle: () => void) {
   if (hasModifier(event)) return;
-  // React types the target as EventTarget; a keyboard event in the player bar always has an HTML element.
+  // Cast: a keyboard event in the player bar always has an HTML element as its target.
   const action = actionFor(keyName(event), event.target as HTMLElement, engine, toggle);
   if (!action) return;
   event.preventDefault();
-  // Only arrow keys repeat while they are held down; toggling repeatedly would flicker.
+  // Only arrow keys repeat while held down; repeated toggling would flicker.
   if (!event.repeat || event.key.startsWith('Arrow')) action();
 }
 
 function actionFor(key: string, target: HTMLElement, engine: Engine, toggle: () => void): (() => void) | undefined {
-  if (target.matches('[readonly]')) return undefined; // A text field for copying: it needs its own keys.
+  if (target.matches('[readonly]')) return undefined; // A text field for copying needs its own keys.
   if (key === ' ') return target.matches('button') ? undefined : toggle;
   if (key === 'm') return () => engine.setMuted(!isSilent(engine.getSnapshot()));
   if (/^\d$/.test(key)) return () => engine.seek(Number(key) * 10);

@@ -1,27 +1,25 @@
 import { Volume2, VolumeX } from 'lucide';
-import { useEffect } from 'react';
 import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
 import { Range } from '../components/range.tsx';
-import { useOnDemand } from '../components/use-on-demand.ts';
+import { useLate } from '../components/use-on-demand.ts';
 import { engine } from './engine.ts';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import styles from './podcast-player.module.css';
-import { isSilent, shownTrack } from './snapshot.ts';
+import { idle, isSilent, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { usePlayer } from './use-player.ts';
 
-/** The player of an episode, inside a card. It uses the site's one engine, so it stops any album that plays. */
+/** The player of an episode, inside a card. It shares the site's engine, so it stops a playing album. */
 export function PodcastPlayer({ track }: { track: Track }) {
   const { title, artist, audioUrl } = track;
-  const [Tools, loadTools] = useOnDemand(importTools);
-  useEffect(() => void loadTools(), [loadTools]);
+  const Tools = useLate(importTools);
   const isCurrent = usePlayer((player) => player.track?.key === track.key);
   const isPending = usePlayer((player) => player.pending?.key === track.key);
   const isPlaying = usePlayer((player) => player.isPlaying) && isCurrent && !isPending;
   const isBuffering = usePlayer((player) => player.status === 'buffering') && isCurrent;
   const isMuted = usePlayer((player) => isSilent(player, true));
-  // With a current track, the player bar shows the failure.
+  // While there is a current track, the player bar shows the failure.
   const failure = usePlayer((player) => (!player.track && player.failed?.key === track.key ? player.error : undefined));
 
   const state: PlaybackState = isPending || isBuffering ? 'waiting' : isPlaying ? 'pause' : 'play';
@@ -47,7 +45,6 @@ export function PodcastPlayer({ track }: { track: Track }) {
         <div className={styles.side}>
           <button
             type="button"
-            className={styles.mute}
             aria-label={isMuted ? 'Unmute the podcast' : 'Mute the podcast'}
             onClick={() => engine.setMuted(!isMuted, true)}
           >
@@ -62,7 +59,7 @@ export function PodcastPlayer({ track }: { track: Track }) {
         </p>
       )}
       <noscript>
-        {/* Only the prerendered HTML needs it. */}
+        {/* For the prerendered HTML only. */}
         {/* biome-ignore lint/a11y/useMediaCaption: the card has a transcript. */}
         {import.meta.env.SSR && <audio controls preload="none" src={audioUrl} />}
       </noscript>
@@ -72,13 +69,11 @@ export function PodcastPlayer({ track }: { track: Track }) {
 
 const importTools = () => import('./podcast-tools.tsx');
 
-/** Current time, seek slider and duration. The time is 0 while another track is shown. */
+/** Current time, seek slider and duration. The time is 0 while the player shows another track. */
 function Position({ track: { key, duration: statedDuration } }: { track: Track }) {
-  const isShown = usePlayer((player) => shownTrack(player)?.key === key);
-  const seconds = usePlayer((player) => (isShown ? player.currentTime : 0));
-  const progress = usePlayer((player) => (isShown ? player.progress : 0));
-  const loadedDuration = usePlayer((player) => (isShown ? player.duration : 0));
-  const duration = loadedDuration || parseTime(statedDuration);
+  const shown = usePlayer((player) => (shownTrack(player)?.key === key ? player : idle));
+  const { currentTime: seconds, progress } = shown;
+  const duration = shown.duration || parseTime(statedDuration);
   return (
     <div className={styles.position}>
       <span>{formatTime(seconds)}</span>
@@ -89,7 +84,7 @@ function Position({ track: { key, duration: statedDuration } }: { track: Track }
         min={0}
         max={100}
         step={0.1}
-        isLocked={loadedDuration === 0}
+        isLocked={shown.duration === 0}
         onSlide={engine.seek}
       />
       <span>{formatTime(duration)}</span>

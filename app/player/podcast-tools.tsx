@@ -9,7 +9,7 @@ import { usePlayer } from './use-player.ts';
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** What the podcast's player gets after the page has loaded: its speed, and the second that the address names. */
+/** The late part of the podcast's player: the choice of speed, and starting at the second in the address. */
 export default function PodcastTools({ track }: { track: Track }) {
   const speed = usePlayer((player) => player.speed);
   useAddressedSecond(track);
@@ -17,7 +17,7 @@ export default function PodcastTools({ track }: { track: Track }) {
     <select
       aria-label="Speed of the podcast"
       value={speed}
-      // The voice keeps its pitch: browsers see to that.
+      // Browsers keep the pitch of the voice.
       onChange={({ target }) => engine.setSpeed(Number(target.value))}
     >
       {speeds.map((value) => (
@@ -29,7 +29,7 @@ export default function PodcastTools({ track }: { track: Track }) {
   );
 }
 
-/** Makes the podcast ready at the second in an address such as #podcast&t=12; seeks if it is the current track. */
+/** Cues the podcast at the second in an address such as #podcast&t=12. Seeks if it is the current track. */
 function useAddressedSecond(track: Track) {
   const hash = useHash(routes['other-initiatives'].path);
   const [, name] = track.href.split('#');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeAudio } from '../../testing/fake-audio.ts';
 import { fakeTrack } from '../../testing/fake-track.ts';
-import { createEngine, type Engine } from './engine.ts';
+import { Engine } from './engine.ts';
 import { readResumePosition } from './resume-position.ts';
 import { nextResumePosition, saveResumePosition } from './save-resume-position.ts';
 import { idle } from './snapshot.ts';
@@ -102,7 +102,7 @@ describe('saveResumePosition', () => {
   let engine: Engine;
   beforeEach(() => {
     audio = new FakeAudio();
-    engine = createEngine(() => audio);
+    engine = new Engine(() => audio);
   });
 
   async function play(seconds: number) {

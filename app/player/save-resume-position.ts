@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { type ResumePosition, readResumePosition, shortestSeconds } from './resume-position.ts';
 import type { PlayerSnapshot } from './snapshot.ts';
 
-/** While a track plays, its position is saved after each change of this many seconds. */
+/** The seconds of playback between two saved positions. */
 const saveEverySeconds = 5;
 
 /** Saves the position of the current track while it plays. Returns a cleanup function. */
@@ -13,12 +13,12 @@ export const saveResumePosition = (engine: Engine): (() => void) => {
     const next = nextResumePosition(saved, engine.getSnapshot());
     if (next === saved) return;
     saved = next;
-    // If storage is blocked or full, no position is offered at the next visit.
+    // If storage is blocked or full, the next visit offers no position.
     writeStored('localStorage', 'listening', saved && JSON.stringify(saved));
   });
 };
 
-/** Returns the position to save; the same object as `saved` if there is nothing new to save. */
+/** Returns the position to save; `saved` itself if nothing has changed. */
 export function nextResumePosition(
   saved: ResumePosition | undefined,
   snapshot: PlayerSnapshot,

@@ -7,19 +7,14 @@ import { shownTrack } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';
 import { waveformPolygon } from './waveform.ts';
 
-/** Current time, seek slider and duration. While dragging it shows the target time; releasing the slider seeks. */
+/** Current time, seek slider and duration. Dragging shows the target time; releasing seeks. */
 export function SeekBar() {
-  const currentTime = usePlayer((player) => player.currentTime);
-  const duration = usePlayer((player) => player.duration);
-  const progress = usePlayer((player) => player.progress);
-  const buffered = usePlayer((player) => player.buffered);
-  const isPending = usePlayer((player) => player.pending !== undefined);
-  const hasFailed = usePlayer((player) => player.status === 'failed');
-  const statedDuration = usePlayer((player) => shownTrack(player)?.duration ?? '0:00');
-  const peaks = usePlayer((player) => shownTrack(player)?.peaks);
+  const player = usePlayer((snapshot) => snapshot);
+  const { currentTime, duration, progress, buffered, pending, status } = player;
+  const { duration: statedDuration = '0:00', peaks } = shownTrack(player) ?? {};
   const [draggedTo, setDraggedTo] = useState<number>();
-  const isLocked = duration === 0 || isPending || hasFailed;
-  // Another recording was chosen in the middle of a drag: its slider starts where its sound is.
+  const isLocked = duration === 0 || pending !== undefined || status === 'failed';
+  // Another recording was chosen during a drag: the slider returns to the position.
   if (isLocked && draggedTo !== undefined) setDraggedTo(undefined);
 
   const fullDuration = duration || parseTime(statedDuration);
@@ -41,7 +36,7 @@ export function SeekBar() {
           engine.seek(percent);
           setDraggedTo(undefined);
         }}
-        // Scrolling that begins on the slider, or a call, takes the touch away: no `change` follows.
+        // Scrolling or a phone call has ended the drag: no `change` follows.
         onPointerCancel={() => setDraggedTo(undefined)}
       >
         {peaks && <Waveform peaks={peaks} />}
@@ -51,7 +46,7 @@ export function SeekBar() {
   );
 }
 
-/** The waveform of the recording, in place of the slider's plain track. */
+/** The waveform of the recording. It replaces the slider's plain track. */
 function Waveform({ peaks }: { peaks: string }) {
   const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

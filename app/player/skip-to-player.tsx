@@ -1,7 +1,7 @@
 import { shownTrack } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';
 
-/** A link to the player for keyboard users, while the player has a track. */
+/** A skip link to the player, while it has a track. */
 export function SkipToPlayer() {
   const hasTrack = usePlayer((player) => shownTrack(player) !== undefined);
   if (!hasTrack) return null;

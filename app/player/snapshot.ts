@@ -7,18 +7,18 @@ export interface Cue {
   seconds: number;
 }
 
-/** The player's state, immutable. The engine makes a new object only when a value has changed. */
+/** The player's immutable state. The engine creates a new object only when a value has changed. */
 export interface PlayerSnapshot {
   /** The current track: the last one that started to play. */
   track?: Track;
   /** The track that was chosen and has not started yet. */
   pending?: Track;
-  /** The track that was chosen and could not start. The current one, which it has stopped, stays current. */
+  /** The track that was chosen and could not start. It has stopped the current track, which stays current. */
   failed?: Track;
   /** The cue from the page's address or the resume position. Its track can be pending, but never current. */
   cued?: Cue;
   status: Status;
-  /** True for the statuses `playing` and `buffering`. */
+  /** True in the statuses `playing` and `buffering`. */
   isPlaying: boolean;
   /** Percentage played, 0 to 100. */
   progress: number;
@@ -26,22 +26,22 @@ export interface PlayerSnapshot {
   currentTime: number;
   /** Duration in seconds; 0 until the metadata is loaded. For a cued track, the duration from its record. */
   duration: number;
-  /** Percentage loaded around the position, 0 to 100. */
+  /** Percentage buffered around the position, 0 to 100. */
   buffered: number;
   /** 0 to 1. */
   volume: number;
-  /** Music and speech are muted separately: who mutes the podcast wants to hear the next album. */
+  /** Music and speech are muted separately: a visitor who mutes the podcast wants to hear the next album. */
   isMusicMuted: boolean;
   isSpeechMuted: boolean;
   /** The speed of spoken recordings: 1 is as recorded. */
   speed: number;
-  /** Whether the end of a track starts the next one of its album. */
+  /** Whether the next track of the album follows at the end of a track. */
   playsAlbum: boolean;
   /** The message for the visitor while the status is `failed`. */
   error?: string;
 }
 
-/** The state before a track is chosen, and of every prerendered page. */
+/** The state before a track is chosen, and in prerendered pages. */
 export const idle: PlayerSnapshot = {
   status: 'none',
   isPlaying: false,
@@ -56,14 +56,14 @@ export const idle: PlayerSnapshot = {
   playsAlbum: false,
 };
 
-/** The track in the player bar: the track that could not start, otherwise the current or the cued track. */
+/** The track in the player bar: the one that could not start, or else the current or the cued track. */
 export const shownTrack = ({ failed, track, cued }: PlayerSnapshot): Track | undefined =>
   failed ?? track ?? cued?.track;
 
-/** Whether speech is what plays, or what Play would start. */
+/** Whether the playing track, or the track that Play would start, is speech. */
 export const isSpeech = (snapshot: PlayerSnapshot): boolean =>
   (snapshot.pending ?? shownTrack(snapshot))?.isSpoken ?? false;
 
-/** Whether speech or music is muted, or the volume is 0. By default of what plays, or of what Play would start. */
+/** Whether speech or music is silent; by default, the kind of the playing track or the track that Play would start. */
 export const isSilent = (snapshot: PlayerSnapshot, isSpoken = isSpeech(snapshot)): boolean =>
   snapshot.volume === 0 || (isSpoken ? snapshot.isSpeechMuted : snapshot.isMusicMuted);

@@ -1,8 +1,7 @@
 import type { TrackData } from '../../contract/page-data.ts';
 import { parseTime } from '../../contract/time.ts';
 
-/** The result of parsing a hash such as '#track=night-watch&t=80'. */
-export interface NamedTrack {
+interface NamedTrack {
   /** Index of the track on the album. Undefined if the album has no such track. */
   index?: number;
   /** The start position in seconds. */
@@ -18,7 +17,7 @@ export const trackHash = (id: string): string => `#track=${id}`;
 export const addressAt = (address: string, seconds: number): string =>
   seconds >= 1 ? `${address}&t=${seconds}` : address;
 
-/** Parses a hash, with or without '#'. Returns undefined if it names no track, for example '#_main'. */
+/** Parses a hash such as '#track=night-watch&t=80'. Undefined if it names no track, as with '#_main'. */
 export function parseTrackHash(
   hash: string,
   tracks: readonly Pick<TrackData, 'id' | 'duration'>[],

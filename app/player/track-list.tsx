@@ -14,7 +14,7 @@ interface TrackListProps {
   /** The path of the album's page. */
   path: string;
   records: TrackData[];
-  /** The same tracks, as the player needs them. */
+  /** The same tracks in the player's form. */
   tracks: Track[];
 }
 
@@ -31,7 +31,7 @@ export function TrackList({ path, records, tracks }: TrackListProps) {
           <li key={record.id} id={trackHash(record.id).slice(1)}>
             <TrackRow record={record} track={tracks[index]!} number={index + 1} />
             <noscript>
-              {/* Only the prerendered HTML needs it: in the browser this code runs only with JavaScript. */}
+              {/* For the prerendered HTML only. */}
               {import.meta.env.SSR && <TrackWithoutScript record={record} track={tracks[index]!} number={index + 1} />}
             </noscript>
             <TrackNotes record={record} track={tracks[index]!} />
@@ -69,8 +69,8 @@ function TrackRow({ record, track, number }: TrackProps) {
       data-cued={isCued || undefined}
       onClick={() => engine.choose(track)}
     >
-      {/* One sentence for screen reader users, instead of the columns. A label, because a text would be found and copied beside
-          the columns. Not the button's own label, which WCAG 2.5.3 wants to contain the visible number and time. */}
+      {/* One sentence for screen reader users, instead of the columns. As a label, because find-in-page and copying would
+          include a text. Not as the button's label, which must contain the visible number and time (WCAG 2.5.3). */}
       <span
         role="img"
         className={styles.sentence}

@@ -6,13 +6,9 @@ import type { Track } from './track.ts';
 import styles from './track-notes.module.css';
 import { Words } from './words.tsx';
 
-interface TrackNotesProps {
-  record: TrackData;
-  track: Track;
-}
-
 /** A disclosure below a track's row: description, notes, words and link. */
-export function TrackNotes({ record: { title, description, notes, words }, track }: TrackNotesProps) {
+export function TrackNotes({ record, track }: { record: TrackData; track: Track }) {
+  const { title, description, notes, words } = record;
   const [CopyTrackLink, loadCopyLink] = useOnDemand(importCopyLink);
   const details = useRef<HTMLDetailsElement>(null);
   useOnOpen(details, loadCopyLink);

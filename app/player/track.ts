@@ -4,7 +4,7 @@ import { pathOf, routes } from '../../contract/routes.ts';
 import { href, mediaHref } from '../navigation/address.ts';
 import { trackHash } from './track-hash.ts';
 
-/** A recording in the form that the player needs: an album's track or the podcast's episode. */
+/** A recording in the player's form: an album's track or the podcast's episode. */
 export interface Track {
   /** Unique across albums. `audioUrl` is not: several stand-in tracks share one file. */
   key: string;
@@ -27,7 +27,7 @@ export interface Track {
   next?: Track;
 }
 
-/** What the player needs of an album. Its page has more, and its card has no waveforms. */
+/** The part of an album's data that the player needs. An album's card has no waveforms. */
 export interface TrackAlbum extends Pick<AlbumData, 'id' | 'title'> {
   tracks: (CardTrack & Pick<TrackData, 'peaks' | 'words'>)[];
 }
@@ -47,7 +47,7 @@ export function albumTracks(album: TrackAlbum): Track[] {
   return tracks;
 }
 
-/** Converts an episode to a track. `id` is that of its initiative, `series` the title of the podcast. */
+/** Converts an episode to a track. `id` is its initiative's id, `series` the title of the podcast. */
 export const episodeTrack = (id: string, series: string, episode: EpisodeData): Track => ({
   ...episode,
   key: `podcast/${id}`,

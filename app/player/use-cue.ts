@@ -6,10 +6,7 @@ import { seekTo } from './seek.ts';
 import type { Track } from './track.ts';
 import { parseTrackHash } from './track-hash.ts';
 
-/**
- * Cues the track that the hash of the address names, until the album's page is left. Returns a message for the visitor
- * if the hash names an unknown track or second.
- */
+/** Cues the track in the hash while the album's page is open. Returns a message if the track or second is unknown. */
 export function useCue(path: string, records: TrackData[], tracks: Track[]): string | undefined {
   const hash = useHash(path);
   const [problem, setProblem] = useState<string>();

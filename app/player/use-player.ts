@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { engine } from './engine.ts';
 import { idle, type PlayerSnapshot } from './snapshot.ts';
 
-/** Returns one value of the player's state. Select single fields, so that a component renders only when they change. */
+/** Returns a value of the player's state. Select single fields, so that a component renders only on their changes. */
 export function usePlayer<Value>(select: (snapshot: PlayerSnapshot) => Value): Value {
   return useSyncExternalStore(
     engine.subscribe,

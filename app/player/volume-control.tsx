@@ -1,22 +1,23 @@
 import { Volume2, VolumeX } from 'lucide';
+import { useMemo } from 'react';
 import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { Range } from '../components/range.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { canSetVolume } from './can-set-volume.ts';
 import { engine } from './engine.ts';
 import { isSilent } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './volume-control.module.css';
 
-/** Of 0 to 1, for the slider and for the keys of the player. */
+/** The step of the slider and of the player's keys. The volume is 0 to 1. */
 export const volumeStep = 0.1;
 
-/** The mute button, and a volume slider in browsers that let a page set the volume. */
+/** The mute button, and a slider in browsers that let a page set the volume. */
 export function VolumeControl() {
   const volume = usePlayer((player) => player.volume);
   const isMuted = usePlayer((player) => isSilent(player));
-  const hasVolume = !useHydrated() || canSetVolume();
+  const isHydrated = useHydrated();
+  const hasVolume = useMemo(() => !isHydrated || canSetVolume(), [isHydrated]);
 
   return (
     <div className={styles.volume}>
@@ -26,7 +27,7 @@ export function VolumeControl() {
         aria-label={isMuted ? 'Unmute' : 'Mute'}
         onClick={() => engine.setMuted(!isMuted)}
       >
-        <Icon icon={isMuted ? VolumeX : Volume2} className={styles.icon} strokeWidth={1.4} />
+        <Icon icon={isMuted ? VolumeX : Volume2} strokeWidth={1.4} />
       </button>
       {hasVolume && (
         <div className={styles.range} data-muted={isMuted}>
@@ -47,4 +48,11 @@ export function VolumeControl() {
       )}
     </div>
   );
+}
+
+/** On iPhones and iPads, only the hardware buttons can set the volume. */
+function canSetVolume(): boolean {
+  const audio = new Audio();
+  audio.volume = 0.5;
+  return audio.volume === 0.5;
 }

@@ -1,13 +1,10 @@
-/** Half the height of the line for silence, in percent. */
+/** Half the height of silence, in percent. */
 const minHalfHeight = 3;
 
-/** The loudness of a recording's parts, each 0 to 1. `peaks` has one character in base 36 per part: 0 to z. */
+/** Decodes the peaks of a recording, one character in base 36 each, to levels from 0 to 1. */
 export const levelsOf = (peaks: string): number[] => Array.from(peaks, (peak) => parseInt(peak, 36) / 35);
 
-/**
- * Returns a waveform as a CSS `polygon()`: the upper edge from left to right, then the lower edge back. Its units are
- * percent, so it fits every width.
- */
+/** Returns a waveform as a CSS `polygon()` in percent: the upper edge from left to right, then the lower edge back. */
 export function waveformPolygon(peaks: string): string {
   const points = levelsOf(peaks).map((level, index) => ({
     x: (index / (peaks.length - 1)) * 100,

@@ -4,7 +4,7 @@ import { fakeTrack } from '../../testing/fake-track.ts';
 import { lineAt, nextChange } from './live-words.tsx';
 import { Words } from './words.tsx';
 
-test('each line has the id of its time; not within the first second, whose address is that of the recording', () => {
+test('each line has the id of its time, except in the first second, which has the address of the recording', () => {
   const lines = [0.4, 5.25, 61].map((start) => ({ start, text: 'A line' }));
   const html = renderToStaticMarkup(<Words words={{ title: 'Lyrics', lines }} track={fakeTrack('song')} />);
   const places = [...html.matchAll(/<li(?: id="([^"]*)")?><a href="([^"]*)">/g)].map(([, ...place]) => place);

@@ -7,16 +7,11 @@ import type { Track } from './track.ts';
 import { addressAt } from './track-hash.ts';
 import styles from './words.module.css';
 
-export interface WordsProps {
-  words: TimedWords;
-  track: Track;
-}
-
 /**
- * The words of a recording, in a disclosure: each line with its time, as a link to that second. This is all that the page
- * has without JavaScript and before the first paint. live-words.tsx, which loads when the disclosure opens, follows the sound.
+ * The words of a recording, in a disclosure: each line with its time, as a link to that second. live-words.tsx, which loads
+ * when the disclosure opens, makes them follow the sound.
  */
-export function Words({ words, track }: WordsProps) {
+export function Words({ words, track }: { words: TimedWords; track: Track }) {
   const list = useRef<HTMLOListElement>(null);
   const [LiveWords, load] = useOnDemand(importLiveWords);
   useOnOpen(list, load);
@@ -27,7 +22,7 @@ export function Words({ words, track }: WordsProps) {
           const address = addressAt(track.href, start);
           const id = address.replace(/.*#/, '');
           return (
-            // The address of the first second is that of the recording, whose place has its id.
+            // The address of the first second is the recording's own, whose id is on another element.
             <li key={start} id={address === track.href ? undefined : id}>
               <a href={`#${id}`}>
                 <span>{formatTime(start)}</span> <span dir="auto">{text}</span>

@@ -1,15 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { reload } from '../navigation/address.ts';
 import { focusHeading } from '../navigation/focus.ts';
 import { reloadOnTraverse } from '../navigation/reload.ts';
-import styles from './kept-html.module.css';
-import { KeptHtml } from './kept-html.tsx';
+import styles from './error-screen.module.css';
 
-/** Shown in place of a page that failed to load or to render. */
+/** Replaces a page that failed to load or to render. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
-  useEffect(focusHeading, []); // The link that had the focus is gone.
+  useEffect(focusHeading, []); // The focused link is gone.
   return (
     <PageMessage
       title="Something went wrong"
@@ -23,7 +22,7 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Shown in place of a page that was finished HTML when its code failed: it stays, below a message. */
+/** Replaces a prerendered page whose code failed: a message, and the page's HTML. */
 export function KeptPage({ of }: { of: string }) {
   return (
     <>
@@ -38,8 +37,19 @@ export function KeptPage({ of }: { of: string }) {
   );
 }
 
-/** Shown in place of the whole site, shell included: then no code handles Back and Forward any more. */
+/** Replaces the whole site. Reloads on Back and Forward, which no other code handles any more. */
 export function KeptSite() {
   useEffect(reloadOnTraverse, []);
   return <KeptPage of="#_root > *" />;
+}
+
+/** Keeps the elements with this selector, which React is about to remove after an error: texts stay and links work. */
+export function KeptHtml({ of: selector }: { of: string }) {
+  const parent = useRef<HTMLDivElement>(null);
+  const [elements] = useState(() => document.querySelectorAll<HTMLElement>(selector));
+  useLayoutEffect(() => {
+    parent.current!.append(...elements);
+    for (const waiting of parent.current!.querySelectorAll('[data-reveal]')) waiting.removeAttribute('data-reveal');
+  }, [elements]);
+  return <div ref={parent} className={styles.kept} />;
 }

@@ -9,11 +9,11 @@ import { useScrollState } from '../navigation/use-scroll-state.ts';
 import styles from './floating-buttons.module.css';
 import { MotionButton } from './motion-button.tsx';
 
-/** 'Back to top', Calm and the chat, in the outer margin of every page, or on phones in a bar at the bottom. */
+/** 'Back to top', Calm and the chat: in the outer margin of every page, on phones in a bar at the bottom. */
 export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   const { isPast500 } = useScrollState();
   const [ChatPanel, loadChatPanel] = useOnDemand(importChatPanel);
-  /** On phones the chat covers the page. Elsewhere it stays beside it, also on the next page. */
+  /** On phones the chat covers the page. Elsewhere it stays open beside the page, and on later pages. */
   const overlay = useOverlay('chat');
   const [isBeside, setBeside] = useState(false);
   const isChatOpen = ChatPanel !== undefined && (overlay.isOpen || isBeside);
@@ -21,7 +21,7 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   const chatButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    import('./hide-labels.ts').catch(() => {}); // The browser logs it. The labels then stay until the pointer leaves.
+    import('./hide-labels.ts').catch(() => {}); // Without it, Escape does not hide the labels.
   }, []);
 
   async function openChat() {
@@ -29,7 +29,7 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
       if (matchMedia('(width < 40rem) or (height < 32rem)').matches) overlay.open();
       else setBeside(true);
     } else if (!hasFailed.current) hasFailed.current = true;
-    // Twice: Firefox never requests a failed file again in the same document, and after an update the file is gone.
+    // Firefox never requests a failed file again in the same document, and after an update the file is gone.
     else reload();
   }
 
@@ -45,7 +45,7 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
 
   useEffect(() => {
     if (!isChatOpen) return;
-    // The button is visible again in the next frame; only then can it get the focus. A followed link keeps it.
+    // The button is visible, and can get the focus, from the next frame on. A followed link keeps the focus.
     return () =>
       void requestAnimationFrame(() => document.activeElement === document.body && chatButton.current?.focus());
   }, [isChatOpen]);

@@ -7,8 +7,13 @@ import { MotionSwitch } from './motion-switch.tsx';
 
 const shape: BookShape = { gutterX: 660, gutterY: 540, crest: 380, fall: 60, spread: 420, leafCount: 11 };
 
-/** Drawn while a page is prerendered, and kept for the whole visit: the browser needs no code to draw them. */
-const leaves = import.meta.env.SSR ? Array.from({ length: shape.leafCount }, drawLeaf).join('') : emptyHtml;
+/** Drawn in the prerendered HTML and kept from there, so that the browser needs no code to draw them. */
+const leaves = import.meta.env.SSR
+  ? Array.from(
+      { length: shape.leafCount },
+      (_, leaf) => `<path d="${leafPath(shape, leaf)}" opacity="${0.42 - leaf * 0.032}"/>`,
+    ).join('')
+  : emptyHtml;
 
 export function Footer({ site }: { site: SiteData }) {
   return (
@@ -38,8 +43,4 @@ export function Footer({ site }: { site: SiteData }) {
       <p className={`wrap ${styles.fine}`}>{site.smallPrint}</p>
     </footer>
   );
-}
-
-function drawLeaf(_: unknown, leaf: number): string {
-  return `<path d="${leafPath(shape, leaf)}" opacity="${0.42 - leaf * 0.032}"/>`;
 }

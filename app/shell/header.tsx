@@ -7,30 +7,25 @@ import { useScrollState } from '../navigation/use-scroll-state.ts';
 import styles from './header.module.css';
 import { SearchButton } from './search-button.tsx';
 
-interface HeaderProps {
-  site: SiteData;
-  /** The path of the menu entry that the page belongs to. */
-  section: string;
-}
-
-export function Header({ site, section }: HeaderProps) {
+/** The header. `section` is the path of the page's menu entry. */
+export function Header({ site, section }: { site: SiteData; section: string }) {
   const { isPast50, isBarHidden } = useScrollState();
   const { isOpen, open, close } = useOverlay('menu');
   const menuButton = useRef<HTMLButtonElement>(null);
 
-  // The focus would be lost with the menu.
+  // Otherwise the focus would be lost with the menu.
   useEffect(() => {
     if (!isOpen && document.activeElement?.closest('#_menu')) menuButton.current?.focus();
   }, [isOpen]);
 
   function onKeyDown({ key }: KeyboardEvent) {
-    // Escape closes the search only, which may be open above the menu.
+    // The search may be open above the menu; then Escape closes only the search.
     if (key !== 'Escape' || !isOpen || document.querySelector(':modal')) return;
     close();
     menuButton.current?.focus();
   }
 
-  /** Closes the menu when the focus moves to the page, because the open menu covers it. */
+  /** Closes the menu, which covers the page, when the focus moves to the page. */
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
@@ -60,7 +55,7 @@ export function Header({ site, section }: HeaderProps) {
           onClick={isOpen ? close : open}
         >
           Menu
-          <span className={styles.menuSign} />
+          <span className={styles.menuIcon} />
         </button>
         <nav className={styles.menu} id="_menu" aria-label="Main">
           <ul>

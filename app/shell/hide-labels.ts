@@ -1,5 +1,5 @@
-// Loaded once, after the page. Escape sets `data-labels="down"` on the root, for CSS to hide texts that lie over the page
-// on hover or focus: captions, plates of galleries, names of buttons. The mark goes when the pointer or the focus moves on.
+// On Escape, `data-labels="down"` on the root makes CSS hide the texts that hover or focus shows over the page: captions,
+// plates of galleries, names of buttons. It is removed when the pointer or the focus moves.
 const { dataset } = document.documentElement;
 
 function reset() {

@@ -1,7 +1,7 @@
 import { chooseMotion, useMotion } from '../motion/motion.ts';
 import styles from './motion-button.module.css';
 
-/** A toggle button for Calm on every page. CSS draws its state from `data-motion`, which is set before hydration. */
+/** A toggle button for Calm. CSS draws its state from `data-motion`, which is set before hydration. */
 export function MotionButton({ labelClass }: { labelClass: string }) {
   const isCalm = useMotion() === 'calm';
   return (

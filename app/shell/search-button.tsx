@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 
-/**
- * The button for 'Go to anything'. Its dialog and keys load after the page. header.module.css has the styles: class names
- * of its own would be a tenth of this code.
- */
+/** The button for 'Go to anything'. header.module.css has its styles: class names would be a tenth of this code. */
 export function SearchButton() {
   const [Dialog, load] = useOnDemand(importDialog);
   const [presses, setPresses] = useState(0);

@@ -1,11 +1,11 @@
 import { glow } from '../pictures/shared/develop.ts';
-import { type Colour, colour, createLight, type Light, ramp, smoothstep } from '../pictures/shared/light.ts';
+import { type Colour, colour, createLight, eachPixel, type Light, ramp, smoothstep } from '../pictures/shared/light.ts';
 import { createNoise, type Noise } from '../pictures/shared/random.ts';
 
 /*
- * The light that climbs out of the book. A ribbon is a curve that leaves the gutter; along it stand rays.
- * Each ray starts by following the curve, peels off and turns upright, so that a ribbon has no hard lower edge;
- * where the curve turns back, the rays gather into a bright fold, as in the sky.
+ * The light that rises from the book. A ribbon is a curve from the gutter, with rays along it. Each ray first follows the
+ * curve and then turns upright, so that a ribbon has no hard lower edge. Where the curve turns back, the rays form a bright
+ * fold, as in the sky.
  */
 
 export const BLUE = colour('#2f6bff');
@@ -13,19 +13,19 @@ export const PURPLE = colour('#8b46f2');
 export const EMERALD = colour('#12b886');
 
 export interface Ribbon {
-  /** Where it starts, if not in the scene's gutter. */
+  /** Its start, by default the scene's gutter. */
   x?: number;
   y?: number;
-  /** Where it ends, from its start, in shares of the frame: sideways and up. */
+  /** Its end relative to its start, sideways and up, in shares of the frame. */
   drift: number;
   climb: number;
-  /** How far it sways, how often on its way, and from where. */
+  /** The amplitude, number and phase of its swings. */
   sway: number;
   turns: number;
   phase: number;
-  /** How far the strands lie apart at its end, as a share of the height; without it, by its climb. */
+  /** The distance between the strands at its end, as a share of the height. By default, it depends on `climb`. */
   depth?: number;
-  /** Length of its rays as a share of the height, their strength, and the seed of their pattern. */
+  /** The length of its rays as a share of the height, their strength, and the seed of their pattern. */
   reach: number;
   strength: number;
   seed: number;
@@ -37,94 +37,44 @@ export interface Scene {
   gutterX: number;
   gutterY: number;
   ribbons: Ribbon[];
-  /** How far the rays lean away from the gutter; a large number spreads them like a fan. */
+  /** How far the rays lean away from the gutter. A large number spreads them like a fan. */
   fan?: number;
-  /** How much light may stand at a place of the frame, both from 0 to 1. */
+  /** The share of light at a point of the frame. Coordinates and share are 0 to 1. */
   mask: (x: number, y: number) => number;
 }
 
-const green = [EMERALD, EMERALD, BLUE, BLUE, PURPLE];
-const blue = [BLUE, BLUE, BLUE, PURPLE, PURPLE];
-const violet = [PURPLE, PURPLE, PURPLE, BLUE];
+const green = { turns: 0.78, phase: 3.5, strength: 1, seed: 1, colours: [EMERALD, EMERALD, BLUE, BLUE, PURPLE] };
+const blue = { turns: 0.82, phase: 3.2, strength: 0.9, seed: 5, colours: [BLUE, BLUE, BLUE, PURPLE, PURPLE] };
+const violet = { turns: 0.8, phase: 2.4, strength: 0.85, seed: 9, colours: [PURPLE, PURPLE, PURPLE, BLUE] };
 
 export const WIDE: Scene = {
   gutterX: 0.655,
   gutterY: 0.815,
   ribbons: [
-    {
-      drift: 0.2,
-      climb: 0.36,
-      sway: 0.115,
-      turns: 0.78,
-      phase: 3.5,
-      reach: 0.74,
-      strength: 1,
-      seed: 1,
-      colours: green,
-    },
-    {
-      drift: 0.25,
-      climb: 0.48,
-      sway: 0.11,
-      turns: 0.82,
-      phase: 3.2,
-      reach: 0.8,
-      strength: 0.9,
-      seed: 5,
-      colours: blue,
-    },
-    {
-      drift: 0.34,
-      climb: 0.56,
-      sway: 0.07,
-      turns: 0.8,
-      phase: 2.4,
-      reach: 0.7,
-      strength: 0.85,
-      seed: 9,
-      colours: violet,
-    },
+    { ...green, drift: 0.2, climb: 0.36, sway: 0.115, reach: 0.74 },
+    { ...blue, drift: 0.25, climb: 0.48, sway: 0.11, reach: 0.8 },
+    { ...violet, drift: 0.34, climb: 0.56, sway: 0.07, reach: 0.7 },
   ],
   mask: (x, y) => smoothstep(0.3, 0.6, x) * smoothstep(1, 0.8, x) * smoothstep(0.0, 0.3, y) * smoothstep(0.93, 0.82, y),
 };
 
-/** A phone held upright: the text stands above, so the light keeps low. */
+/** For upright phones: the text is above, so the light stays low. */
 export const NARROW: Scene = {
   gutterX: 0.54,
   gutterY: 0.875,
   ribbons: [
-    {
-      drift: 0.25,
-      climb: 0.21,
-      sway: 0.26,
-      turns: 0.78,
-      phase: 3.5,
-      reach: 0.38,
-      strength: 1,
-      seed: 1,
-      colours: green,
-    },
-    { drift: 0.3, climb: 0.28, sway: 0.25, turns: 0.82, phase: 3.2, reach: 0.4, strength: 0.9, seed: 5, colours: blue },
-    {
-      drift: 0.4,
-      climb: 0.32,
-      sway: 0.17,
-      turns: 0.8,
-      phase: 2.4,
-      reach: 0.36,
-      strength: 0.85,
-      seed: 9,
-      colours: violet,
-    },
+    { ...green, drift: 0.25, climb: 0.21, sway: 0.26, reach: 0.38 },
+    { ...blue, drift: 0.3, climb: 0.28, sway: 0.25, reach: 0.4 },
+    { ...violet, drift: 0.4, climb: 0.32, sway: 0.17, reach: 0.36 },
   ],
   mask: (x, y) =>
     smoothstep(0, 0.22, x) * smoothstep(1, 0.82, x) * smoothstep(0.42, 0.64, y) * smoothstep(0.97, 0.885, y),
 };
 
-/** Strands that lie side by side soften a ribbon to silk. */
+/** The number of parallel strands that make a ribbon look soft. */
 const STRANDS = 22;
 
-/** The scene at a moment of the loop, 0 to 1, where 1 is 0 again. */
+/** Draws the scene at a moment of the loop, 0 to 1. 1 is the same as 0. */
 export function aurora(scene: Scene, width: number, height: number, moment: number): Light {
   const light = createLight(width, height);
   for (const ribbon of scene.ribbons) {
@@ -141,12 +91,10 @@ export function aurora(scene: Scene, width: number, height: number, moment: numb
 
 function masked(light: Light, scene: Scene): Light {
   const { width, height, data } = light;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const share = scene.mask((x + 0.5) / width, (y + 0.5) / height);
-      for (let c = 0; c < 3; c++) data[(y * width + x) * 3 + c]! *= share;
-    }
-  }
+  eachPixel(light, (x, y, index) => {
+    const share = scene.mask((x + 0.5) / width, (y + 0.5) / height);
+    for (let c = 0; c < 3; c++) data[index + c]! *= share;
+  });
   return light;
 }
 
@@ -161,7 +109,7 @@ function drawStrand(
 ): void {
   const { width, height } = light;
   const angle = 2 * Math.PI * moment;
-  // Time walks round a circle in the noise, so the last frame meets the first.
+  // Time moves in a circle through the noise, so the last frame leads into the first.
   const drawn = (s: number, frequency: number, row: number, across: number) =>
     noise.at(s * frequency + 0.3 * Math.cos(angle), row + across + 0.3 * Math.sin(angle));
   const foot = (s: number, side: number): [number, number] => {
@@ -206,7 +154,7 @@ function drawStrand(
 interface Ray {
   x: number;
   y: number;
-  /** The direction of the ribbon where the ray stands. */
+  /** The direction of the ribbon at the foot of the ray. */
   alongX: number;
   alongY: number;
   lean: number;
@@ -215,8 +163,8 @@ interface Ray {
 }
 
 /*
- * What all rays share, by their height: how far they have gone along the ribbon, how far up, how bright they are, and
- * which colour. In tables, because a frame has some twenty million grains of light.
+ * Values that all rays share at a height: the distance along the ribbon and upwards, the brightness, and the colour. In
+ * tables, because a frame has some twenty million points of light.
  */
 const LEVELS = 512;
 const TAIL = 0.07;
@@ -245,7 +193,7 @@ function drawRay(light: Light, tints: Colour[], { x, y, alongX, alongY, lean, le
   }
 }
 
-/** As `addPoint`, written out: the film spends most of its time here. */
+/** Like `addPoint`, but unrolled: drawing a film spends most of its time here. */
 function addGrain(light: Light, x: number, y: number, [red, green, blue]: Colour, amount: number): void {
   const { data, width, height } = light;
   const left = Math.floor(x - 0.5);
@@ -262,7 +210,7 @@ function addGrain(light: Light, x: number, y: number, [red, green, blue]: Colour
 }
 
 function addTo(data: Float32Array, at: number, red: number, green: number, blue: number, amount: number): void {
-  data[at] = data[at]! + red * amount;
-  data[at + 1] = data[at + 1]! + green * amount;
-  data[at + 2] = data[at + 2]! + blue * amount;
+  data[at]! += red * amount;
+  data[at + 1]! += green * amount;
+  data[at + 2]! += blue * amount;
 }

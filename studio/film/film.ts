@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { clamp, encode, type Light } from '../pictures/shared/light.ts';
 import { aurora, NARROW, type Scene, WIDE } from './aurora.ts';
 import { overNight } from './night.ts';
 import { addNarrowStars, addWideStars } from './stars.ts';
 
 /*
- * The films behind the home page, a wide and an upright one: ten seconds that end where they began.
+ * The films behind the home page, a wide and an upright one: loops of ten seconds.
  * `node studio/film/film.ts [--frames 24] [--to folder] [--masters folder]`
  */
 interface Film {
@@ -26,18 +27,16 @@ const films: Film[] = [
 ];
 
 const RATE = 24;
-/** Every third frame is drawn; meanwhile little moves by more than two pixels, so a mix will do between them. */
+/** Every third frame is drawn. The two between are mixed, because little moves by more than two pixels. */
 const STEPS = 3;
 
-function option(name: string): string | undefined {
-  const index = process.argv.indexOf(name);
-  return index < 0 ? undefined : process.argv[index + 1];
-}
+const { values } = parseArgs({
+  options: { frames: { type: 'string' }, to: { type: 'string' }, masters: { type: 'string' } },
+});
+const keys = Number(values.frames ?? 10 * RATE) / STEPS;
+const target = resolve(values.to ?? join(import.meta.dirname, '../../content/film'));
 
-const keys = Number(option('--frames') ?? 10 * RATE) / STEPS;
-const target = resolve(option('--to') ?? join(import.meta.dirname, '../../content/film'));
-
-/** Sixteen bits a channel: eight would band before the encoder sees them. */
+/** Draws a frame with sixteen bits a channel. Eight would cause banding before the encoder. */
 function drawFrame({ scene, width, height, addSky }: Film, moment: number): Uint16Array {
   const light = aurora(scene, width, height, moment);
   addSky(light);
@@ -67,27 +66,16 @@ async function drawFrames(film: Film, master: string): Promise<void> {
 }
 
 /**
- * AV1 keeps ten bits, so it needs no dither; for H.264 the rounding error is spread to the neighbours. One key frame in
- * each, and enough bits: with fewer, the fine rays fade meanwhile and come back with a start where the loop begins.
+ * AV1 keeps ten bits, so it needs no dither; H.264 does. One key frame in each, and enough bits: with fewer, the fine rays
+ * fade and jump back where the loop begins.
  */
 function encodeFilm({ name }: Film, master: string): void {
   const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
   const toVideo = 'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int';
   const run = (ending: string, ...words: string[]) => {
     const file = join(target, `${name}.${ending}`);
-    execFileSync('ffmpeg', [
-      '-y',
-      '-v',
-      'error',
-      '-i',
-      master,
-      ...words,
-      ...colours,
-      '-an',
-      '-movflags',
-      '+faststart',
-      file,
-    ]);
+    const input = ['-y', '-v', 'error', '-i', master];
+    execFileSync('ffmpeg', [...input, ...words, ...colours, '-an', '-movflags', '+faststart', file]);
     console.log(`${name}.${ending}: ${Math.round(statSync(file).size / 1024)} KB`);
   };
   const av1 = ['-c:v', 'libsvtav1', '-preset', '4', '-crf', '8', '-g', '240'];
@@ -96,10 +84,10 @@ function encodeFilm({ name }: Film, master: string): void {
   run('h264.mp4', '-vf', `${toVideo}:sws_dither=ed,format=yuv420p`, ...h264);
 }
 
-// With --masters, the finished lossless films are kept there and only encoded again the next time.
+// With --masters, the lossless films are kept in a folder, and only encoded at the next run.
 const workshop = mkdtempSync(join(tmpdir(), 'film-'));
 for (const film of films) {
-  const master = join(option('--masters') ?? workshop, `${film.name}.mkv`);
+  const master = join(values.masters ?? workshop, `${film.name}.mkv`);
   if (!existsSync(master)) await drawFrames(film, master);
   encodeFilm(film, master);
 }

@@ -3,7 +3,7 @@ import { colour, type Light } from '../pictures/shared/light.ts';
 /** The site's ground, `--ink-800`. */
 export const GROUND = colour('#070b18');
 
-/** Lays the light over the night, in place. Strong light bends towards full instead of clipping. */
+/** Lays the light over the night, in place. Strong light is compressed instead of clipped. */
 export function overNight(light: Light, ground = GROUND): Light {
   const { data } = light;
   for (let i = 0; i < data.length; i++) {

@@ -3,7 +3,7 @@ import { createRandom } from '../pictures/shared/random.ts';
 
 const TINTS: Colour[] = [colour('#f3ead9'), colour('#9dbbff'), colour('#cdb2ff'), colour('#8fe9cb')];
 
-/** A few stars, mostly faint. `allowed` tells how bright one may be at a place of the frame, 0 to 1. */
+/** Adds a few stars, mostly faint. `allowed` returns the share of brightness at a point of the frame, 0 to 1. */
 export function addStars(light: Light, count: number, seed: number, allowed: (x: number, y: number) => number): void {
   const random = createRandom(seed);
   const size = Math.sqrt(light.width * light.height) / 1440;
@@ -20,13 +20,13 @@ export const addWideStars = (light: Light): void => addStars(light, 150, 40, wid
 
 export const addNarrowStars = (light: Light): void => addStars(light, 110, 41, narrowSky);
 
-/** Where stars may stand in the wide sky: off the edges, and fainter where the title is. */
+/** The brightness of stars in the wide sky: none at the edges, faint behind the title. */
 function wideSky(x: number, y: number): number {
   const edge = smoothstep(0, 0.06, x) * smoothstep(1, 0.94, x) * smoothstep(0, 0.08, y) * smoothstep(0.82, 0.7, y);
   return edge * (0.35 + 0.65 * smoothstep(0.3, 0.6, x));
 }
 
-/** The same for the upright sky, where the text stands above. */
+/** The same for the upright sky, where the text is at the top. */
 function narrowSky(x: number, y: number): number {
   const edge = smoothstep(0, 0.1, x) * smoothstep(1, 0.9, x) * smoothstep(0, 0.05, y) * smoothstep(0.86, 0.78, y);
   return edge * (0.35 + 0.65 * smoothstep(0.35, 0.55, y));
@@ -43,4 +43,15 @@ export function addStar(light: Light, x: number, y: number, radius: number, tint
       for (let c = 0; c < 3; c++) data[(row * width + column) * 3 + c]! += value * tint[c]!;
     }
   }
+}
+
+/** Lamps and suns: several stars at one point. `scale` applies to the radii. */
+export function addStarsAt(
+  light: Light,
+  { x, y }: { x: number; y: number },
+  scale: number,
+  tint: Colour,
+  ...stars: [radius: number, brightness: number][]
+): void {
+  for (const [radius, brightness] of stars) addStar(light, x, y, radius * scale, tint, brightness);
 }

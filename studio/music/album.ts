@@ -16,7 +16,7 @@ export function readAlbum(albumId: string): Album {
   return parse(readFileSync(join(albumsFolder, albumId, 'album.yaml'), 'utf8'));
 }
 
-/** What a song's file says about itself, the project's own artist name and a small cover included. */
+/** The tags of a song's file, with the project's artist name and a small cover. */
 export async function tagsOf(albumId: string, album: Album, track: Track): Promise<Tags> {
   const site = parse(readFileSync(join(content, 'site.yaml'), 'utf8')) as { artist?: string };
   const coverFile = join(albumsFolder, albumId, album.coverImage?.file ?? 'cover.jpg');

@@ -4,15 +4,15 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { integratedLoudness, toDecibels, truePeak } from './audio/loudness.ts';
 import { chromaOf, onsetStrengths, tempoOf } from './fingerprint.ts';
 
-/** What can be measured on a finished recording. */
+/** The measurements of a finished recording. */
 export type Analysis = {
   seconds: number;
   lufs: number;
   truePeakDecibels: number;
-  /** Longest stretch below -60 dBFS between the first and the last sound. */
+  /** The longest silence below -60 dBFS between the first and the last sound. */
   longestSilenceSeconds: number;
   clippedSamples: number;
-  /** How much of the sound lies on each of the twelve pitch classes, C first; a vector of length 1. */
+  /** The share of each of the twelve pitch classes, C first; a vector of length 1. */
   chroma: number[];
   /** The strongest pulse, in beats per minute. */
   tempo: number;
@@ -20,7 +20,7 @@ export type Analysis = {
 
 const silenceDecibels = -60;
 
-/** Measures a file in a thread of its own. */
+/** Measures a file in a worker thread. */
 export function analyse(file: string): Promise<Analysis> {
   const worker = new Worker(new URL(import.meta.url), { workerData: { file } });
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ function longestSilence(mono: Float32Array, sampleRate: number): number {
     let sum = 0;
     for (let i = start; i < start + step; i++) sum += mono[i]! * mono[i]!;
     const isSilent = toDecibels(Math.sqrt(sum / step)) < silenceDecibels;
-    // Silence counts once sound follows it, so the fade at the end does not.
+    // Silence counts only if sound follows, so the fade at the end does not.
     if (!isSilent && hasBegun) longest = Math.max(longest, silent);
     hasBegun ||= !isSilent;
     silent = isSilent ? silent + 0.1 : 0;

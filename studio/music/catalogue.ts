@@ -28,7 +28,7 @@ import type { Piece } from './toolkit/piece.ts';
 export type AlbumProduction = {
   room: Room;
   targetLufs: number;
-  /** What rings on after the last beat, in seconds. */
+  /** How long the last beat rings on. */
   tailSeconds: number;
   /** Compact masters are mono at 22.05 kHz; the build expands them. */
   format: 'song' | 'compact master';

@@ -25,7 +25,7 @@ export function chromaOf(mono: Float32Array, sampleRate: number): number[] {
   return chroma.map((value) => value / length);
 }
 
-/** How much louder each moment is than the one before it, in decibels. */
+/** The rise of the level from each moment to the next, in decibels. */
 export function onsetStrengths(mono: Float32Array, sampleRate: number): Float64Array {
   const step = Math.floor(sampleRate / onsetsPerSecond);
   const levels = Float64Array.from({ length: Math.floor(mono.length / step) }, (_, n) => {
@@ -39,7 +39,7 @@ export function onsetStrengths(mono: Float32Array, sampleRate: number): Float64A
   return levels.map((level, n) => Math.max(0, level - (levels[n - 1] ?? level)));
 }
 
-/** The pulse between 50 and 200 beats per minute at which the onsets repeat best. */
+/** The tempo between 50 and 200 beats per minute that fits the onsets best. */
 export function tempoOf(onsets: Float64Array): number {
   let best = 0;
   let tempo = 0;

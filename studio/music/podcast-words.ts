@@ -9,7 +9,7 @@ import { openingSeconds, pauseSeconds } from './podcast-form.ts';
 const folder = join(import.meta.dirname, '../../content/podcast');
 const { transcript } = parse(readFileSync(join(folder, 'transcript.yaml'), 'utf8')) as { transcript: string[] };
 
-/** What the voice leaves silent at the end of all that it reads. */
+/** The silence at the end of everything that the voice reads. */
 const silentEndSeconds = 0.1;
 
 const cues: string[] = [];
@@ -26,7 +26,7 @@ for (const paragraph of transcript) {
 }
 writeFileSync(join(folder, 'podcast.vtt'), `WEBVTT\n\n${cues.join('\n')}`);
 
-/** How long the voice takes for a text. The beginning of a paragraph takes as long alone as within it. */
+/** The duration of a text. The voice reads the beginning of a paragraph at the same pace without the rest. */
 function secondsToRead(text: string): number {
   return speak(text, sampleRate).length / sampleRate;
 }

@@ -15,11 +15,11 @@ import { beforeTheDay } from './scores/mystery-of-love/before-the-day.ts';
 const folder = join(import.meta.dirname, '../../content/podcast');
 const speechLufs = -17;
 const musicLufs = -20;
-/** How far the music steps back while somebody speaks, and how long it takes to do so. */
+/** How much softer the music is while somebody speaks, and how long the change takes. */
 const duckingDecibels = -13;
 const duckingSeconds = 0.7;
 
-/** Reads the transcript aloud over music of ours and writes podcast.mp3 beside it. */
+/** Reads the transcript aloud over the project's music and writes podcast.mp3 beside it. */
 const episode = parse(readFileSync(join(folder, 'transcript.yaml'), 'utf8')) as {
   duration: string;
   transcript: string[];
@@ -47,7 +47,7 @@ const mix = new Float32Array(speech.length);
 const step = 1 / (duckingSeconds * sampleRate);
 let ducking = 0;
 for (let i = 0; i < mix.length; i++) {
-  // Looks ahead, so that the music has stepped back when the first word comes.
+  // Looks ahead, so that the music is already softer at the first word.
   const soon = isSpoken[i + Math.round(0.4 * sampleRate)] ?? 0;
   ducking += Math.max(-step, Math.min(step, Math.max(soon, isSpoken[i]!) - ducking));
   const bed = (music.left[i]! + music.right[i]!) / 2;

@@ -7,7 +7,7 @@ import { catalogue } from './catalogue.ts';
 
 type Recording = { name: string; file: string; statedSeconds: number; targetLufs: number; toleranceLufs: number };
 
-// Only stand-ins: what the owner has put in their place is not the studio's.
+// Only stand-ins. Recordings that the owner has replaced are not the studio's.
 const recordings: Recording[] = Object.entries(catalogue).flatMap(([albumId, { format, targetLufs }]) =>
   standInsOf(albumId).map((track) => ({
     name: `${albumId}/${track.id}`,

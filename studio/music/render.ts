@@ -11,7 +11,7 @@ import { type Stereo, sampleRate, synthesise } from './audio/synthesiser.ts';
 import { type AlbumProduction, catalogue } from './catalogue.ts';
 
 const usage = 'node studio/music/render.ts [--out <folder>] [album | album/track …]';
-/** The files promise less than -1 dBFS; a hair below, for decoders that round differently. */
+/** The files stay below -1 dBFS, with a margin for decoders that round differently. */
 const highestPeakDecibels = -1.05;
 const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
 const outFolder = values.out ?? albumsFolder;
@@ -44,7 +44,7 @@ async function renderTrack(albumId: string, production: AlbumProduction, album: 
   let file = await encodeMp3(channels, rate, isMaster ? 48 : 96, tags);
   const excess = (await encodedPeakDecibels(file)) - highestPeakDecibels;
   if (excess > 0) {
-    // The encoder rounds peaks upwards, sometimes by more than the limiter left room for.
+    // The encoder rounds peaks upwards, sometimes by more than the limiter's headroom.
     for (const channel of channels) for (let i = 0; i < channel.length; i++) channel[i]! *= toLevel(-excess);
     file = await encodeMp3(channels, rate, isMaster ? 48 : 96, tags);
   }
@@ -57,7 +57,7 @@ async function renderTrack(albumId: string, production: AlbumProduction, album: 
   console.log(`${albumId}/${track.id}: ${track.duration}, ${loudness} LUFS, peak ${peak} dBTP, ${tempo}`);
 }
 
-/** The true peak of what a listener's decoder makes of the file. */
+/** The true peak of the decoded file. */
 async function encodedPeakDecibels(mp3: Buffer): Promise<number> {
   const decoder = new MPEGDecoder();
   await decoder.ready;

@@ -6,7 +6,7 @@ import { type AlbumProduction, catalogue } from './catalogue.ts';
 export interface ScoreSection {
   start: number;
   key: string;
-  /** The parts that play in it, those that sound longest first. */
+  /** The parts that play in it, longest first. */
   parts: string[];
 }
 

@@ -4,7 +4,7 @@ import { albumsFolder, readAlbum, tagsOf } from './album.ts';
 import { id3, withoutTag } from './audio/tags.ts';
 import { catalogue } from './catalogue.ts';
 
-/** Writes the tags of all songs anew, after a title, the artist or a cover has changed. The music stays as it is. */
+/** Rewrites the tags of all songs after a title, the artist or a cover has changed. The music is not encoded again. */
 for (const [albumId, { format }] of Object.entries(catalogue)) {
   if (format !== 'song') continue;
   const album = readAlbum(albumId);

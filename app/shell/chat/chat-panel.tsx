@@ -1,26 +1,23 @@
 import { ArrowRight, X } from 'lucide';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { type ChatConfiguration, canSend, openingMessages, submit } from './chat.ts';
 import styles from './chat-panel.module.css';
 
-export interface ChatPanelProps {
+/** The chat panel, a non-modal dialog: the page beside it stays usable. */
+export default function ChatPanel({
+  configuration,
+  onClose,
+}: {
   configuration?: ChatConfiguration;
   onClose: () => void;
-}
-
-/** The chat panel, a non-modal dialog: the page beside it stays usable. */
-export default function ChatPanel({ configuration, onClose }: ChatPanelProps) {
+}) {
   const [messages, setMessages] = useState(() => openingMessages(configuration));
   const [draft, setDraft] = useState('');
   const closeButton = useRef<HTMLButtonElement>(null);
   const isConfigured = configuration !== undefined;
 
   useEffect(() => closeButton.current?.focus(), []);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') onClose();
-  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -29,8 +26,13 @@ export default function ChatPanel({ configuration, onClose }: ChatPanelProps) {
   }
 
   return (
-    <section className={styles.panel} role="dialog" aria-labelledby="_chat-title" onKeyDown={onKeyDown}>
-      {/* Not a <header>: outside of <main> that would be a second banner. */}
+    <section
+      className={styles.panel}
+      role="dialog"
+      aria-labelledby="_chat-title"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      {/* Not a <header>, which would be a second banner outside of <main>. */}
       <div className={styles.head}>
         <h2 id="_chat-title">Chat Assistant</h2>
         <button ref={closeButton} type="button" aria-label="Close chat" onClick={onClose}>
@@ -39,7 +41,7 @@ export default function ChatPanel({ configuration, onClose }: ChatPanelProps) {
       </div>
       <ol aria-live="polite">
         {messages.map(({ role, content }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the end.
           <li key={index} data-role={role}>
             <small>{role === 'user' ? 'You' : 'Assistant'}</small>
             {content}

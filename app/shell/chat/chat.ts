@@ -1,4 +1,4 @@
-export interface ChatMessage {
+interface ChatMessage {
   role: 'user' | 'assistant';
   content: string;
 }
@@ -14,17 +14,13 @@ export const unconfiguredReply = 'Hi! To enable AI chat, please add your API con
 export const openingMessages = (configuration?: ChatConfiguration): ChatMessage[] =>
   configuration ? [] : [{ role: 'assistant', content: unconfiguredReply }];
 
-/** True with a configuration and a message that is not blank. */
 export const canSend = (message: string, configuration?: ChatConfiguration): boolean =>
   configuration !== undefined && message.trim() !== '';
 
-/** Returns the messages with the visitor's message and the reply added. A configured chat echoes the message. */
+/** Adds the visitor's message and the reply. A configured chat echoes the message. */
 export function submit(messages: ChatMessage[], message: string, configuration?: ChatConfiguration): ChatMessage[] {
   const content = message.trim();
   if (content === '') return messages;
-  return [
-    ...messages,
-    { role: 'user', content },
-    { role: 'assistant', content: configuration ? content : unconfiguredReply },
-  ];
+  const reply = configuration ? content : unconfiguredReply;
+  return [...messages, { role: 'user', content }, { role: 'assistant', content: reply }];
 }

@@ -33,7 +33,7 @@ const items = itemsOf(indexOf('Night Watch', 'The Door', 'The Watchtower', 'Arri
 const find = createFind(items);
 const titles = (query: string) => find(query).groups.flatMap(({ items }) => items.map(({ title }) => title));
 
-test('a place has the picture of its page and its title as detail, unless it has its own', () => {
+test('a place without picture or detail has the picture and the title of its page', () => {
   const [album, track] = items;
   expect(album).toMatchObject({ path: '/music/album/parousia', hash: '', picture: cover });
   expect(track).toMatchObject({ path: '/music/album/parousia', hash: '#track=0', picture: cover, detail: 'Παρουσία' });
@@ -90,7 +90,7 @@ function titlesAmong(query: string, ...entries: [title: string, words?: string, 
   return find(query).groups.flatMap(({ items }) => items.map(({ title }) => title));
 }
 
-test('a title comes before its words, and these before a text; a whole word before another form, and that before a beginning', () => {
+test('a title ranks before words, and words before a text; a whole word before another form, and that before a beginning', () => {
   const entries: [string, string?, string?][] = [
     ['f', '', 'starling'],
     ['e', '', 'star'],
@@ -123,7 +123,7 @@ test('British and American spelling and the plural are the same word, in a text 
   for (const [query, title] of Object.entries(queries)) expect(titlesAmong(query, ...entries), query).toEqual([title]);
 });
 
-test('a word with a typing error is found only if nothing else is, and is not taken for the beginning of another word', () => {
+test('a word with a typing error matches only if nothing else does, and not as the beginning of another word', () => {
   expect(titlesAmong('price', ['Procession of Stars'])).toEqual([]);
   expect(titlesAmong('processoin', ['Procession of Stars'])).toEqual(['Procession of Stars']);
   expect(titlesAmong('light', ['The Light'], ['a', '', 'night sight right'], ['b', '', 'lights'])).toEqual([
@@ -132,7 +132,7 @@ test('a word with a typing error is found only if nothing else is, and is not ta
   ]);
 });
 
-test('of a question that is nowhere as a whole, what has most of it is found', () => {
+test('a question that no item matches finds the items with most of its words', () => {
   const entries: [string, string?, string?][] = [
     ['a', 'contact', 'reach a person'],
     ['b', '', 'do it'],

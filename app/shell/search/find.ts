@@ -2,7 +2,7 @@ import { fold, foldedWords } from '../../../contract/fold.ts';
 import type { SearchIndex, SearchKind, SearchPlace } from '../../../contract/search.ts';
 import { isNear, stem } from './words.ts';
 
-/** Something that can be gone to. */
+/** A page, or a place on a page. */
 export interface Item extends Omit<SearchPlace, 'hash'> {
   /** The path of its page, without the base path. */
   path: string;
@@ -19,25 +19,25 @@ export interface Group {
 export interface Results {
   /** The group of the best item comes first. */
   groups: Group[];
-  /** How many items were found, also those that are not in a group. */
+  /** The number of all items that were found, also outside of the groups. */
   count: number;
 }
 
-/** More results of one kind would push the other kinds out of sight. The group of the best item may have more. */
+/** Limits, so that one kind does not push the others out of sight. */
 const maxInGroup = 3;
 const maxInFirstGroup = 5;
-/** One letter finds something of every kind: to show all would take longer than to type the next letter. */
+/** One letter finds items of every kind; rendering them all would take longer than typing the next letter. */
 const maxGroups = 4;
-/** As many of a kind are offered before a visitor has typed: all pages of the menu, and a few albums. */
+/** The limit of a group before the visitor has typed: all pages of the menu, and a few albums. */
 const maxUnasked = 12;
-/** Shorter words are only found whole in a text: 'a' begins a word of every text. */
+/** Shorter terms match only whole words of a text: some word of every text begins with 'a'. */
 const minLengthInText = 3;
-/** An event is about something that is on the site itself, and comes after that. */
+/** Ranks an event below the thing on the site that it is about. */
 const eventValue = 0.55;
 
-/** Where a word is, the best place first. */
+/** The fields of an item, best first. */
 const fields = ['title', 'detail', 'words', 'text'] as const;
-/** What a match is worth in each field. Another form is 'star' for 'stars', or American spelling. */
+/** The value of a match in each field. Another form is 'star' for 'stars', or American spelling. */
 const values = {
   whole: [100, 70, 60, 40],
   otherForm: [95, 68, 58, 38],
@@ -48,19 +48,19 @@ const values = {
 /** Added when a query is the whole title, and when each of its words is a whole word of the item. */
 const isTitleValue = 1000;
 const allWordsValue = 30;
-/** Of the weight of the best item, when none has all words of a query. */
+/** If no item matches all words of a query, this part of the best item's weight is enough. */
 const enoughOfQuestion = 0.8;
-/** From this length on, a match in a text is worth a tenth less than in a short text. */
+/** At this length and above, a match in a text is worth a tenth less than in a short text. */
 const longText = 4000;
 
 interface Word {
   word: string;
   stem: string;
-  /** Where it is: index of the item × 4 + index of the field. */
+  /** Its places: index of the item × 4 + index of the field. */
   places: number[];
 }
 
-/** All that can be gone to. Places without detail, picture or icon get those of their page. */
+/** All items of the index. A place without detail, picture or icon inherits the page's. */
 export const itemsOf = ({ pages, icons }: SearchIndex): Item[] =>
   pages.flatMap(({ places, ...page }) => [
     { icon: icons[page.kind], ...page, hash: '' },
@@ -71,15 +71,15 @@ export const itemsOf = ({ pages, icons }: SearchIndex): Item[] =>
     }),
   ]);
 
-/** What a term found in an item. */
+/** The match of a term in an item. */
 interface Match {
-  /** What the best place of the term is worth. */
+  /** The value of the best place of the term. */
   value: number;
-  /** The term is a word there, not only the beginning or another form of one. */
+  /** The term is a whole word there, not only its beginning or another form. */
   isWhole: boolean;
 }
 
-/** What a query found in an item. */
+/** The match of a query in an item. */
 interface Candidate {
   index: number;
   termCount: number;
@@ -95,7 +95,7 @@ export function createFind(items: Item[]): (query: string) => Results {
   const titles = items.map(({ title }) => fold(title));
   const brevities = items.map(({ text = '' }) => 1 - Math.min(text.length / longText, 1) / 10);
 
-  /** What a term is found in, by the index of the item. */
+  /** The matches of a term, by the index of the item. */
   function findTerm(term: string): Map<number, Match> {
     const found = new Map<number, Match>();
     const add = ({ places }: Word, worth: readonly number[], isWithText = true) => {
@@ -128,23 +128,21 @@ export function createFind(items: Item[]): (query: string) => Results {
     let totalWeight = 0;
     for (const term of terms) {
       const found = findTerm(term);
-      // A rare word counts more. A word without any match is often unimportant: 'how', 'you'.
+      // A rare word counts more. A word without a match is often unimportant, such as 'how' and 'you'.
       const termWeight = Math.log(1 + items.length / (found.size || items.length));
       totalWeight += termWeight;
       for (const [index, { value, isWhole }] of found) {
-        const { termCount, wholeCount, weight, worth } = candidates.get(index) ?? noMatch;
-        candidates.set(index, {
-          index,
-          termCount: termCount + 1,
-          wholeCount: wholeCount + (isWhole ? 1 : 0),
-          weight: weight + termWeight,
-          worth: worth + termWeight * value,
-        });
+        const candidate = candidates.get(index) ?? { index, termCount: 0, wholeCount: 0, weight: 0, worth: 0 };
+        candidates.set(index, candidate);
+        candidate.termCount++;
+        if (isWhole) candidate.wholeCount++;
+        candidate.weight += termWeight;
+        candidate.worth += termWeight * value;
       }
     }
     let best = [...candidates.values()].filter(({ termCount }) => termCount === terms.length);
     if (best.length === 0) {
-      // A whole question has words that are nowhere: then what has most of it is enough.
+      // A question has words that no item has; the items with most of the words are enough.
       const mostWeight = [...candidates.values()].reduce((most, { weight }) => Math.max(most, weight), totalWeight / 3);
       best = [...candidates.values()].filter(({ weight }) => weight >= mostWeight * enoughOfQuestion);
     }
@@ -161,9 +159,7 @@ export function createFind(items: Item[]): (query: string) => Results {
   };
 }
 
-const noMatch = { termCount: 0, wholeCount: 0, weight: 0, worth: 0 };
-
-/** The first items of these kinds, in the order of the site: all pages of its menu, for one. */
+/** The first items of these kinds, in the order of the site. */
 export const itemsOfKinds = (items: Item[], kinds: SearchKind[]): Results =>
   grouped(
     items.filter(({ kind }) => kinds.includes(kind)),
@@ -171,7 +167,7 @@ export const itemsOfKinds = (items: Item[], kinds: SearchKind[]): Results =>
     maxUnasked,
   );
 
-/** All words of the items, each with its places. A title is one word too: 'nightwatch' is found. */
+/** All words of the items, each with its places. A title also counts as one word, so that 'nightwatch' is found. */
 function wordsOf(items: Item[]): Word[] {
   const words = new Map<string, Word>();
   items.forEach(({ title, detail = '', words: others = [], text = '' }, index) => {

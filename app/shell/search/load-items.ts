@@ -4,7 +4,7 @@ import { type Item, itemsOf } from './find.ts';
 
 let loading: Promise<Item[]> | undefined;
 
-/** Fetches the index once. A failure is not cached: the next call tries again. */
+/** Fetches the index once. A failure is not cached. */
 export function loadItems(): Promise<Item[]> {
   loading ??= fetchItems().catch((error) => {
     loading = undefined;

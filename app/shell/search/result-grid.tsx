@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: browsers take the roles of a table away when its cells are laid out as here.
+// biome-ignore-all lint/a11y/useSemanticElements: browsers remove the roles of a table with this layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active cell.
 import { memo, useEffect, useRef } from 'react';
 import type { PictureData } from '../../../contract/page-data.ts';
@@ -40,20 +40,17 @@ interface ResultGridProps {
   id: string;
   isHidden?: boolean;
   groups: Group[];
-  /** The cell that Enter uses. */
+  /** The cell that Enter activates. */
   active: Cell;
   /** Plays a track. Without it, tracks have no button. */
   onPlay?: (item: Item) => void;
 }
 
-/**
- * The results: a row for each, with a link, and for a track a button that plays it. The focus stays in the field, which
- * names the active cell (the APG's combobox with a grid).
- */
+/** The results. The focus stays in the field, which names the active cell (the APG's combobox with a grid). */
 export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: ResultGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // With the next frame, which has to lay out the results anyway.
+    // In the next frame, which lays out the results anyway.
     const frame = requestAnimationFrame(() => {
       grid.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
     });
@@ -68,31 +65,26 @@ export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: Result
             {kindNames[kind][1]}
           </div>
           {items.map((item) => {
-            const rowIndex = row++;
-            const isActive = rowIndex === active.row;
-            const isActiveCell = (cell: number) => isActive && active.cell === cell;
-            return (
+            const isActive = row === active.row;
+            const cellProps = (cell: number) => ({
+              role: 'gridcell',
+              id: idOfCell(id, { row, cell }),
+              'aria-selected': isActive && active.cell === cell,
+            });
+            const rendered = (
               <div key={item.path + item.hash} role="row" className={styles.row} data-active={isActive || undefined}>
-                <div
-                  role="gridcell"
-                  id={idOfCell(id, { row: rowIndex, cell: 0 })}
-                  className={styles.item}
-                  aria-selected={isActiveCell(0)}
-                >
+                <div {...cellProps(0)} className={styles.item}>
                   <ItemLink item={item} />
                 </div>
                 {kind === 'track' && onPlay && (
-                  <div
-                    role="gridcell"
-                    id={idOfCell(id, { row: rowIndex, cell: 1 })}
-                    className={styles.play}
-                    aria-selected={isActiveCell(1)}
-                  >
+                  <div {...cellProps(1)} className={styles.play}>
                     <PlayButton item={item} onPlay={onPlay} />
                   </div>
                 )}
               </div>
             );
+            row++;
+            return rendered;
           })}
         </div>
       ))}
@@ -118,7 +110,7 @@ const ItemLink = memo(({ item }: { item: Item }) => {
   );
 });
 
-/** The smallest file of a picture. Not the component Picture: its state and styles, in each row, would slow down each key. */
+/** The smallest file of a picture. The component Picture, in each row, would make typing slower. */
 const Thumbnail = ({ picture }: { picture: PictureData }) => (
   <picture>
     <source type="image/avif" srcSet={avifSrcSet({ ...picture, avifWidths: picture.avifWidths.slice(0, 1) })} />

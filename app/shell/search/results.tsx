@@ -3,7 +3,6 @@ import { Announcement } from '../../components/announcement.tsx';
 import { Button } from '../../components/button.tsx';
 import { counted } from '../../lib/words.ts';
 import { visits } from '../../navigation/visits.ts';
-import type { Combobox } from './combobox.ts';
 import { createFind, type Item, itemsOfKinds } from './find.ts';
 import { loadItems } from './load-items.ts';
 import { type Cell, idOfCell, ResultGrid } from './result-grid.tsx';
@@ -11,30 +10,38 @@ import styles from './results.module.css';
 import { SlashSwitch } from './slash-switch.tsx';
 import { usePlayFromResults } from './use-play-from-results.ts';
 
-/** A screen reader is told the count when typing pauses for so long: not after each letter. */
+/** The pause in typing after which screen readers announce the count. */
 const announceMs = 500;
 
 const newTabKeys = /Mac|iP/.test(navigator.platform) ? '⌘ Enter' : 'Ctrl Enter';
 
-// This file loads on hover already, and then the index does too.
+// When this file loads, on hover already, the index loads too.
 loadItems().catch(() => {});
 
 const noCell: Cell = { row: -1, cell: 0 };
 const firstCell: Cell = { row: 0, cell: 0 };
 
+/** The properties that the results give the field, which is their combobox. */
+export interface Combobox {
+  isExpanded: boolean;
+  grid: string;
+  activeCell: string | undefined;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
 interface ResultsProps {
   query: string;
-  /** Called with what the field needs, after each change of it. */
+  /** Called after each change of the combobox. */
   onCombobox: (combobox: Combobox) => void;
-  /** Called when the button 'Try again' has been pressed, which then disappears. */
+  /** Called when 'Try again' was pressed. That button disappears. */
   onRetry: () => void;
 }
 
-/** The results of 'Go to anything': a grid that the arrow keys of the field go through. */
+/** The results of 'Go to anything': a grid, navigated with the arrow keys in the field. */
 export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
   const [items, setItems] = useState<Item[]>();
   const [hasFailed, setFailed] = useState(false);
-  /** The cell to which the arrow keys have led, for the query that it belongs to. */
+  /** The cell that the arrow keys have selected, and the query that was shown then. */
   const [moved, setMoved] = useState({ query: '', cell: noCell });
   const { play, problem } = usePlayFromResults();
 
@@ -46,20 +53,20 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
   useEffect(() => void load(), []);
 
   const find = useMemo(() => items && createFind(items), [items]);
-  // The browser compiles the search when it first runs: 10 ms of a slow phone, which are not for the first letter.
+  // The first run compiles the search, which takes a slow phone 10 ms. Not at the first letter.
   useEffect(() => void find?.('a'), [find]);
   const isAsked = query.trim() !== '';
   const found = useMemo(() => (isAsked ? find?.(query) : undefined), [find, query, isAsked]);
   const isNothing = found?.count === 0;
   const offers = useMemo(() => itemsOfKinds(items ?? [], ['page', 'album']), [items]);
-  // Without a result there is something to do: the pages.
+  // Without a result, the pages are offered.
   const results = isNothing ? itemsOfKinds(items ?? [], ['page']) : found;
-  // The best group at once, and the others when there is time: all of them would take longer than the next letter.
+  // The best group at once, the others when there is time: rendering all would delay the next letter.
   const maxGroups = useDeferredValue(found) === found ? Number.POSITIVE_INFINITY : 1;
   const groups = isAsked ? (results?.groups.slice(0, maxGroups) ?? []) : offers.groups;
   const grid = isAsked ? '_results' : '_offers';
   const rows = groups.flatMap(({ items }) => items);
-  /** The cell that Enter uses: the best result, until an arrow key leads to another. None where nothing was found. */
+  /** The cell that Enter activates: the best result, until an arrow key selects another. */
   const active = moved.query === query ? moved.cell : isAsked && !isNothing ? firstCell : noCell;
   const activeItem = rows[active.row];
   const setActive = (cell: Cell) => setMoved({ query, cell });
@@ -76,13 +83,13 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, currentTarget, ctrlKey, metaKey, nativeEvent } = event;
-    // In Safari, only this old number says that Enter ends the composition of a word.
+    // In Safari, only keyCode tells that Enter ends the composition of a word.
     const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
     if (isComposing || rows.length === 0) return;
     const isAtEnd = currentTarget.selectionStart === query.length;
     if (key === 'ArrowDown') moveBy(1);
     else if (key === 'ArrowUp') moveBy(-1);
-    // Inside the text these two move the caret.
+    // Within the text, these two move the caret.
     else if (key === 'ArrowRight' && isAtEnd && activeItem?.kind === 'track') goToPlay(activeItem);
     else if (key === 'ArrowLeft' && active.cell === 1) setActive({ ...active, cell: 0 });
     else if (key === 'Enter' && activeItem) press(ctrlKey || metaKey);
@@ -96,7 +103,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
     else control?.click();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the field shows depends on these; the rest follows from them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other values follow from these.
   useLayoutEffect(() => {
     const activeCell = activeItem && idOfCell(grid, active);
     onCombobox({ isExpanded: rows.length > 0, grid, activeCell, onKeyDown });
@@ -126,7 +133,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
         </div>
       ) : (
         <>
-          {/* Hidden, not removed: to remove 24 rows would be half of the time of the first letter. */}
+          {/* Hidden, not removed: removing 24 rows would take half of the first letter's time. */}
           <ResultGrid id="_offers" isHidden={isAsked} groups={offers.groups} active={isAsked ? noCell : active} />
           {isAsked && <ResultGrid id="_results" groups={groups} active={active} onPlay={play} />}
         </>

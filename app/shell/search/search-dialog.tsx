@@ -10,19 +10,19 @@ import { readStored } from '../../lib/stored.ts';
 import { reload } from '../../navigation/address.ts';
 import { focusOpener } from '../../navigation/focus.ts';
 import { useOverlay } from '../../navigation/overlays.ts';
-import type { Combobox } from './combobox.ts';
+import type { Combobox } from './results.tsx';
 import styles from './search-dialog.module.css';
 
 interface SearchDialogProps {
-  /** How often the button was pressed. Each press opens the dialog. */
+  /** The number of presses of the button. Each opens the dialog. */
   presses: number;
-  /** Whether the button is pointed at: then the results load already. */
+  /** Whether the pointer has been over the button: then the results load. */
   isNear: boolean;
 }
 
 /**
- * The dialog 'Go to anything' and its keys. The field is there at once and keeps every letter; the results load on demand,
- * and until they are there Enter does nothing. header.module.css has the styles of the dialog.
+ * The dialog 'Go to anything' and its keys. The field is ready at once; Enter does nothing until the results, which load on
+ * demand, are ready. header.module.css has the styles of the dialog.
  */
 export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
   const [Results, load] = useOnDemand(importResults);
@@ -34,15 +34,15 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
 
   async function loadResults() {
-    field.current?.focus(); // The button 'Try again', which had the focus, disappears.
+    field.current?.focus(); // The focused button 'Try again' disappears.
     const isLoaded = await load();
-    // Twice: Firefox never requests a failed file again in the same document, and after an update the file is gone.
+    // Firefox never requests a failed file again in the same document, and after an update the file is gone.
     if (!isLoaded && hasFailed) reload();
     setFailed(!isLoaded);
   }
 
   function onClose() {
-    if (dialog.current!.open) return; // It was opened again before the event.
+    if (dialog.current!.open) return; // It was opened again before this event.
     close();
     setFailed(false);
     setQuery('');
@@ -52,13 +52,13 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
 
   function show() {
     if (!isOpen) return open();
-    // After Escape, the browser sends the event 'close' later than the next key: the dialog is closed, but still isOpen.
+    // After Escape, the browser fires 'close' after the next key: the dialog is closed, but isOpen is still true.
     if (dialog.current!.open) return;
     setQuery('');
     dialog.current!.showModal();
   }
 
-  // Before the next key: then the field is there, and has the focus.
+  // A layout effect, so that the field has the focus before the next key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening and closing.
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -139,10 +139,10 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
 
 const importResults = () => import('./results.tsx');
 
-/** Ctrl or ⌘ alone: with Shift, Firefox opens its console. */
+/** Ctrl or ⌘ only: with Shift, Firefox opens its console. */
 const isWithControl = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !shiftKey && !altKey;
 
-/** Whether '/' is no letter in a text field, and was not turned off in the dialog (slash-switch.tsx). */
+/** Whether '/' is not typed into a text field, and not turned off (slash-switch.tsx). */
 const isFree = ({ target }: Event): boolean =>
   !(target instanceof Element && target.matches(':read-write')) && !readStored('localStorage', 'slash');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readStored, writeStored } from '../../lib/stored.ts';
 import styles from './slash-switch.module.css';
 
-/** Turns the key '/' off and on, as WCAG 2.1.4 wants for a key without Ctrl. The choice stays on this device. */
+/** Turns the key '/' off and on, as WCAG 2.1.4 requires for a key without Ctrl. Stored on this device. */
 export function SlashSwitch() {
   const [isOn, setOn] = useState(() => !readStored('localStorage', 'slash'));
   return (

@@ -7,25 +7,19 @@ import { albumTracks } from '../../player/track.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import type { Item } from './find.ts';
 
-interface PlayFromResults {
-  /** Plays a track, or pauses it if it plays. Its album's page is loaded for it, but not shown. */
-  play: (item: Item) => Promise<void>;
-  /** A message for the visitor: why the track does not play. */
-  problem: string | undefined;
-}
-
-/** Plays tracks from the results, and shows the bar that controls them. */
-export function usePlayFromResults(): PlayFromResults {
+/** Plays or pauses a track of the results, and shows the player bar. `problem` is a message for the visitor. */
+export function usePlayFromResults() {
   const setDock = useContext(SetDockContext);
   const [problem, setProblem] = useState<string>();
   const [hasPlayed, setHasPlayed] = useState(false);
   const engineError = usePlayer(({ error }) => error);
 
+  /** Loads the page of the track's album, without showing it. */
   async function play({ title, path, hash }: Item) {
     setProblem(undefined);
     try {
       const screen = visits.preload(path);
-      // Without waiting if it is there: some browsers play only what a press starts at once.
+      // Some browsers play only a recording that a press starts at once, so a loaded page must not be awaited.
       const { page, View } = screen.ready ?? (await screen.promise);
       const tracks = page.view === 'album' ? albumTracks(page.data) : [];
       const track = tracks.find((track) => track.href === href(path) + hash);

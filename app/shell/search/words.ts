@@ -1,11 +1,11 @@
-/** Shorter words have no typing errors: they would be found everywhere. */
+/** Shorter words tolerate no typing error: they would match everywhere. */
 const minLengthForError = 4;
-/** In a word that is not finished, an error is only looked for from this length on: 'price' is not 'procession'. */
+/** Unfinished words tolerate an error only from this length on: 'price' must not match 'procession'. */
 const minLengthForErrorInBeginning = 6;
 
 /**
- * What the forms of a word have in common, in British and American spelling: 'cookies' and 'cookie', 'symphonic' and
- * 'symphony', 'coloured' and 'color', 'centre' and 'center', 'licence' and 'license'. Short words stay as they are.
+ * The common stem of a word's forms in British and American spelling: 'cookies' and 'cookie', 'symphonic' and 'symphony',
+ * 'coloured' and 'color', 'centre' and 'center', 'licence' and 'license'.
  */
 export function stem(word: string): string {
   if (word.length < 5) return word.replace(/(?<=...)s$/, '');
@@ -19,7 +19,7 @@ export function stem(word: string): string {
     .replace(/([b-df-hj-np-tv-x])\1/g, '$1');
 }
 
-/** Whether the typed text is `word` or its beginning with one error: a letter added, missing, replaced or swapped. */
+/** Whether the typed text is `word`, or its beginning, with one letter added, missing, replaced or swapped. */
 export function isNear(typed: string, word: string): boolean {
   const length = typed.length;
   if (length < minLengthForError || typed[0] !== word[0]) return false;

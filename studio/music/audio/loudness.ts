@@ -88,7 +88,7 @@ const interpolators = Array.from({ length: phases }, (_, phase) =>
   }),
 );
 
-/** The highest level, between samples too, around sample `i`. */
+/** The highest level around sample `i`, also between samples. */
 export function truePeakAt(channel: Float32Array, i: number): number {
   let peak = Math.abs(channel[i]!);
   for (let phase = 1; phase < phases; phase++) {
@@ -100,7 +100,7 @@ export function truePeakAt(channel: Float32Array, i: number): number {
   return peak;
 }
 
-/** True peak as a linear level; 1 is 0 dBFS. Skips what lies so low that no peak between samples can matter. */
+/** True peak as a linear level; 1 is 0 dBFS. Skips samples that are too low for a relevant peak beside them. */
 export function truePeak(channels: Float32Array[]): number {
   let samplePeak = 0;
   for (const channel of channels) for (const value of channel) samplePeak = Math.max(samplePeak, Math.abs(value));

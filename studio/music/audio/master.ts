@@ -2,23 +2,23 @@ import { filter, peakFilter, shelfFilter } from './filters.ts';
 import { integratedLoudness, toLevel, truePeakAt } from './loudness.ts';
 import { rideTheFader } from './ride.ts';
 
-/** Room for what a lossy encoder adds to the peaks. */
+/** Leaves headroom for the peaks that a lossy encoder adds. */
 const ceilingDecibels = -2;
-/** How much of the distance to the loud passages soft ones are brought up. */
+/** The share of the distance to the loud passages by which soft ones are raised. */
 const boostShare = 0.33;
 const lookaheadSeconds = 0.005;
 const releaseSeconds = 0.25;
 
-/** Brings a mix to a loudness, holds its true peaks below the ceiling and fades the last moments out. In place. */
+/** Brings a mix to a loudness, keeps its true peaks below the ceiling, and fades out the end. In place. */
 export function master(channels: Float32Array[], sampleRate: number, targetLufs: number, fadeSeconds: number): void {
   for (const channel of channels) {
     removeRumble(channel, sampleRate);
-    // Sampled orchestras pile up around 250 Hz and lack air; both filters are slight.
+    // Sampled orchestras have too much energy around 250 Hz and too little treble; both filters are slight.
     filter(channel, peakFilter(sampleRate, 250, -2.2));
     filter(channel, shelfFilter(sampleRate, 3500, 3));
   }
   rideTheFader(channels, sampleRate, boostShare);
-  // Limiting takes a little loudness away again, so the gain is found in two passes.
+  // Limiting reduces the loudness a little, so the gain needs two passes.
   for (let pass = 0; pass < 2; pass++) {
     const gain = toLevel(targetLufs - integratedLoudness(channels, sampleRate));
     for (const channel of channels) for (let i = 0; i < channel.length; i++) channel[i]! *= gain;
@@ -40,7 +40,7 @@ function removeRumble(channel: Float32Array, sampleRate: number): void {
   }
 }
 
-/** A look-ahead limiter: the gain is down before the peak comes and recovers slowly after it. */
+/** A look-ahead limiter: lowers the gain before a peak and restores it slowly afterwards. */
 function limit(channels: Float32Array[], sampleRate: number): void {
   const ceiling = toLevel(ceilingDecibels);
   const length = channels[0]?.length ?? 0;
@@ -71,7 +71,7 @@ function fade(channel: Float32Array, sampleRate: number, seconds: number): void 
   for (let i = 0; i < start; i++) channel[i]! *= i / start;
 }
 
-/** Half the sample rate, after a low-pass, for the symphony's 22.05 kHz. */
+/** Halves the sample rate, after a low-pass, for the symphony's 22.05 kHz. */
 export function halveSampleRate(channel: Float32Array): Float32Array {
   const taps = 63;
   const centre = (taps - 1) / 2;

@@ -1,4 +1,4 @@
-/** What the encoder puts in front of the music; decoders add 529 samples of their own and know that. */
+/** The delay that the encoder adds. Decoders add 529 samples of their own, and allow for them. */
 const encoderDelaySamples = 576;
 const version1SampleRates = [44100, 48000, 32000];
 const version1Bitrates = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
@@ -20,11 +20,11 @@ export function infoFrame(stream: Buffer, musicSeconds: number): Buffer {
 
   const info = Buffer.alloc(frameBytes);
   stream.copy(info, 0, 0, 4);
-  info[2]! &= ~2; // this frame has no padding byte
+  info[2]! &= ~2; // This frame has no padding byte.
   const sideInfoBytes = isVersion1 ? (isMono ? 17 : 32) : isMono ? 9 : 17;
   let at = 4 + sideInfoBytes;
   at += info.write('Info', at, 'latin1');
-  at = info.writeUInt32BE(0b11, at); // frames and bytes are stated
+  at = info.writeUInt32BE(0b11, at); // The number of frames and the number of bytes follow.
   at = info.writeUInt32BE(frames, at);
   at = info.writeUInt32BE(frameBytes + stream.length, at);
   info.write('LAME3.100', at, 'latin1');

@@ -18,7 +18,7 @@ export async function encodeMp3(
   const length = channels[0].length;
   for (let start = 0; start < length; start += chunkSamples) {
     const slices = channels.map((channel) => channel.subarray(start, start + chunkSamples));
-    // The encoder hands out a view of its own memory, which the next call overwrites.
+    // The encoder returns a view of its own memory, which the next call overwrites.
     parts.push(Buffer.from(encoder.encode(slices as [Float32Array])));
   }
   parts.push(Buffer.from(encoder.finalize()));

@@ -1,4 +1,4 @@
-/** How a part sounds: a General MIDI sound with its place in the mix. Levels are MIDI controller values, 0 to 127. */
+/** The sound of a part: a General MIDI program and its place in the mix. Levels are MIDI controller values, 0 to 127. */
 export type Instrument = {
   program: number;
   bank?: number;
@@ -32,7 +32,7 @@ export function secondsAt(tempi: TempoChange[], beat: number): number {
   return seconds;
 }
 
-/** The same music, faster or slower throughout, so that it ends after exactly `seconds`. */
+/** Changes the tempo of the whole performance, so that it ends after exactly `seconds`. */
 export function fitToSeconds(performance: Performance, seconds: number): { performance: Performance; factor: number } {
   const factor = secondsAt(performance.tempi, performance.endBeat) / seconds;
   const tempi = performance.tempi.map((t) => ({ beat: t.beat, beatsPerMinute: t.beatsPerMinute * factor }));

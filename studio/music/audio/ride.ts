@@ -3,8 +3,8 @@ const smoothingBlocks = 4;
 const highestBoostDecibels = 6;
 
 /**
- * Rides the fader: soft passages come up by a part of what they lie below the loud ones, slowly enough that nobody
- * hears it move. A web page is listened to beside a fan or in a train, where a real pianissimo is lost. In place.
+ * Raises soft passages towards the loud ones, too slowly to be heard. Visitors listen beside a fan or in a train, where a real
+ * pianissimo would be lost. In place.
  */
 export function rideTheFader(channels: Float32Array[], sampleRate: number, share: number): void {
   const block = Math.round(blockSeconds * sampleRate);

@@ -8,7 +8,7 @@ const voice = 'slt';
 const flite = { sampleRate: 16000, headerBytes: 44, stretch: 1.06 };
 const taps = 16;
 
-/** Reads a paragraph aloud, at the sample rate asked for. */
+/** Reads a paragraph aloud, at the given sample rate. */
 export function speak(text: string, sampleRate: number): Float32Array {
   const folder = mkdtempSync(join(tmpdir(), 'speech-'));
   try {

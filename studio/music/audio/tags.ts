@@ -1,6 +1,6 @@
 export type Tags = { title: string; album: string; artist?: string; track: string; year: number; cover?: Uint8Array };
 
-/** An ID3v2.3 tag with UTF-16 texts: the form that every player reads, Greek titles included. */
+/** An ID3v2.3 tag with UTF-16 texts, which every player can read, also with Greek titles. */
 export function id3(tags: Tags): Buffer {
   const texts: [string, string | undefined][] = [
     ['TIT2', tags.title],
@@ -17,7 +17,7 @@ export function id3(tags: Tags): Buffer {
   return Buffer.concat([Buffer.from('ID3\x03\0\0', 'latin1'), syncSafe(body.length), body]);
 }
 
-/** An mp3 without the tag in front of it. */
+/** Returns an mp3 without its tag. */
 export function withoutTag(mp3: Buffer): Buffer {
   if (mp3.toString('latin1', 0, 3) !== 'ID3') return mp3;
   const size = [6, 7, 8, 9].reduce((sum, at) => (sum << 7) | mp3[at]!, 0);
@@ -35,7 +35,7 @@ function frame(id: string, body: Buffer): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** The size of the whole tag keeps the top bit of every byte clear. */
+/** Encodes the size of a tag: the top bit of every byte is 0. */
 function syncSafe(value: number): Buffer {
   return Buffer.from([21, 14, 7, 0].map((shift) => (value >> shift) & 127));
 }

@@ -1,6 +1,6 @@
 import { type Key, modulo } from './key.ts';
 
-/** A chord tone knows its scale step too, so that a melody can take the chord's spelling of that step. */
+/** A chord tone has its scale step too, so that a melody can use the chord's spelling of the step. */
 export type ChordTone = { step: number; pitchClass: number };
 export type Chord = { symbol: string; tones: ChordTone[]; bass: number };
 export type ChordSpan = { start: number; beats: number; chord: Chord };
@@ -58,7 +58,7 @@ export function readChord(symbol: string, key: Key): Chord {
   return { symbol, tones, bass };
 }
 
-/** Reads 'i VI:2 V7:2 i': chords separated by blanks, each one bar long unless its beats are given. Bar lines are decoration. */
+/** Reads 'i VI:2 V7:2 i': chords separated by blanks, each one bar long unless its beats are given. Bar lines are ignored. */
 export function readProgression(text: string, key: Key, beatsPerBar: number): ChordSpan[] {
   let start = 0;
   return text

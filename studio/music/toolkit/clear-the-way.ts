@@ -1,6 +1,6 @@
 import type { PlayedNote } from '../audio/performance.ts';
 
-/** Who gives way to whom: accompaniment to inner lines and basses, and both to tunes. */
+/** Lower ranks give way to higher ones. */
 export const rank = { accompaniment: 0, line: 1, tune: 2 } as const;
 export type Role = keyof typeof rank;
 export type RankedNote = PlayedNote & { role: Role };
@@ -8,8 +8,8 @@ export type RankedNote = PlayedNote & { role: Role };
 const longestRubBeats = 0.55;
 
 /**
- * Takes out of the accompaniment what would rub against a tune by a half step for longer than a moment, as an
- * arranger does: a note that began earlier stops when the tune arrives, one that begins later is left out.
+ * Removes long half-step clashes with a tune from the accompaniment, as an arranger does: an earlier note stops when the
+ * tune arrives, a later one is omitted.
  */
 export function clearTheWay(notes: RankedNote[]): RankedNote[] {
   const sorted = [...notes].sort((a, b) => a.startBeat - b.startBeat);

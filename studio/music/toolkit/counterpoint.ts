@@ -1,3 +1,4 @@
+import { cheapestPath } from './cheapest-path.ts';
 import type { ChordSpan } from './chords.ts';
 import { type Key, modulo } from './key.ts';
 import type { SungNote } from './melody.ts';
@@ -27,28 +28,16 @@ function smoothest(spans: ChordSpan[], low: number, high: number): number[] {
       span.chord.tones.some((tone) => tone.pitchClass === pitch % 12),
     ),
   );
-  let costs = options[0]!.map((pitch) => Math.abs(pitch - (low + high) / 2) * 0.2);
-  const from: number[][] = [];
-  for (let index = 1; index < spans.length; index++) {
-    const bassMotion = spans[index]!.chord.bass - spans[index - 1]!.chord.bass;
-    const origins: number[] = [];
-    const before = costs;
-    costs = options[index]!.map((pitch, o) => {
-      const reached = options[index - 1]!.map((last, l) => before[l]! + stepCost(pitch - last, bassMotion));
-      origins[o] = reached.indexOf(Math.min(...reached));
-      // Thirds and sevenths say more about a chord than roots do.
-      const isRoot = pitch % 12 === spans[index]!.chord.tones[0]!.pitchClass;
-      return reached[origins[o]]! + (isRoot ? 1.2 : 0) + Math.abs(pitch - (low + high) / 2) * 0.15;
-    });
-    from.push(origins);
-  }
-  let chosen = costs.indexOf(Math.min(...costs));
-  const result: number[] = [];
-  for (let index = spans.length - 1; index >= 0; index--) {
-    result.unshift(options[index]![chosen]!);
-    chosen = from[index - 1]?.[chosen] ?? 0;
-  }
-  return result;
+  const addPitch = (pathCost: number, pitch: number, index: number) => {
+    const offset = Math.abs(pitch - (low + high) / 2);
+    if (index === 0) return offset * 0.2;
+    // Thirds and sevenths say more about a chord than roots do.
+    const isRoot = pitch % 12 === spans[index]!.chord.tones[0]!.pitchClass;
+    return pathCost + (isRoot ? 1.2 : 0) + offset * 0.15;
+  };
+  return cheapestPath(options, addPitch, (last, pitch, index) =>
+    stepCost(pitch - last, spans[index]!.chord.bass - spans[index - 1]!.chord.bass),
+  );
 }
 
 function stepCost(motion: number, bassMotion: number): number {
@@ -58,7 +47,7 @@ function stepCost(motion: number, bassMotion: number): number {
   return sameDirection + (size <= 2 ? 0 : size <= 4 ? 0.7 : size);
 }
 
-/** The scale tone between two notes a third apart, or a neighbour note when the line would stand still. */
+/** The scale tone between two notes a third apart, or a neighbour note where the line would repeat one. */
 function passingPitch(pitch: number, next: number, key: Key, span: ChordSpan): number | undefined {
   const inKey = (candidate: number) =>
     key.scale.includes(modulo(candidate - key.tonic, 12)) ||

@@ -6,11 +6,11 @@ export type Shape = { part: string; start: number; beats: number; decibels: numb
 
 const expression = 11;
 const resolutionBeats = 0.5;
-/** What the softest passage lies below the loudest. */
+/** The difference between the softest and the loudest passage. */
 const rangeDecibels = 11;
 const phraseBars = 4;
 
-/** The bow and the breath of a part: expression follows the intensity of the form, the phrase and single notes. */
+/** The expression of a part, like bow and breath: it follows the form, the phrase and single notes. */
 export function expressionCurves(part: string, sections: Section[], shapes: Shape[]): ControlChange[] {
   const own = shapes.filter((shape) => shape.part === part);
   const changes: ControlChange[] = [];

@@ -3,16 +3,16 @@ import { leadVoices } from './voicing.ts';
 
 export type Figure = {
   /**
-   * One sign for each step: a to h a voice of the chord from below (capitals an octave higher), x the whole chord
-   * (X accented), 1 3 5 7 chord tones over the bass, 8 its octave, - holds, . rests; blanks and | are decoration.
+   * One character for each step: a to h a voice of the chord from below (capitals an octave higher), x the whole chord
+   * (X accented), 1 3 5 7 chord tones over the bass, 8 its octave, - holds, . rests; blanks and | are ignored.
    */
   pattern: string;
-  /** Beats for each sign. */
+  /** Beats for each character. */
   step?: number;
   voices?: number;
   low?: number;
   high?: number;
-  /** Lowest pitch for the signs 1 to 8. */
+  /** Lowest pitch for the characters 1 to 8. */
   bassLow?: number;
   /** Extra beats a note rings on; 'chord' lets it ring until the harmony changes. */
   ring?: number | 'chord';

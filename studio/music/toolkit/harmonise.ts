@@ -1,3 +1,4 @@
+import { cheapestPath } from './cheapest-path.ts';
 import { type Chord, type ChordSpan, readChord } from './chords.ts';
 import { type Key, modulo, pitchOfStep } from './key.ts';
 import { type Melody, melodyBeats } from './melody.ts';
@@ -10,41 +11,19 @@ const palettes = {
 /** How well one scale degree follows another in a bass line: lower is better, by root motion in steps upwards. */
 const rootMotionCost = [1.6, 0.8, 1.4, 0, 0.5, 0.5, 0.9];
 
-type Endings = { first?: string; last?: string };
-
 /** Finds chords for a melody, one for each `chordBeats`: chord tones on strong beats, good root motion, a cadence. */
-export function harmonise(melody: Melody, key: Key, chordBeats: number, endings: Endings = {}): ChordSpan[] {
+export function harmonise(melody: Melody, key: Key, chordBeats: number): ChordSpan[] {
   const isMinor = key.scale[2] === 3;
   const tonic = isMinor ? 'i' : 'I';
-  const symbols = [
-    ...new Set([...palettes[isMinor ? 'minor' : 'major'], endings.first ?? tonic, endings.last ?? tonic]),
-  ];
-  const chords = symbols.map((symbol) => readChord(symbol, key));
-  const slots = Math.ceil(melodyBeats(melody) / chordBeats - 1e-6);
-
-  let costs = chords.map(() => 0);
-  const from: number[][] = [];
-  for (let slot = 0; slot < slots; slot++) {
-    const wanted = slot === 0 ? (endings.first ?? tonic) : slot === slots - 1 ? (endings.last ?? tonic) : undefined;
-    const before = costs;
-    const origins: number[] = [];
-    costs = chords.map((chord, c) => {
-      const own =
-        melodyCost(melody, key, chord, slot * chordBeats, chordBeats) + (wanted && wanted !== chord.symbol ? 50 : 0);
-      if (slot === 0) return own;
-      const reached = before.map((cost, b) => cost + transitionCost(chords[b]!, chord, slot === slots - 1));
-      origins[c] = reached.indexOf(Math.min(...reached));
-      return own + reached[origins[c]]!;
-    });
-    from.push(origins);
-  }
-  const spans: ChordSpan[] = [];
-  let chosen = costs.indexOf(Math.min(...costs));
-  for (let slot = slots - 1; slot >= 0; slot--) {
-    spans.unshift({ start: slot * chordBeats, beats: chordBeats, chord: chords[chosen]! });
-    chosen = from[slot]![chosen] ?? 0;
-  }
-  return spans;
+  const chords = palettes[isMinor ? 'minor' : 'major'].map((symbol) => readChord(symbol, key));
+  const lastSlot = Math.ceil(melodyBeats(melody) / chordBeats - 1e-6) - 1;
+  const addChord = (pathCost: number, chord: Chord, slot: number) => {
+    const isWrongEnding = (slot === 0 || slot === lastSlot) && chord.symbol !== tonic;
+    return pathCost + melodyCost(melody, key, chord, slot * chordBeats, chordBeats) + (isWrongEnding ? 50 : 0);
+  };
+  return cheapestPath(Array(lastSlot + 1).fill(chords), addChord, (before, after, slot) =>
+    transitionCost(before, after, slot === lastSlot),
+  ).map((chord, slot) => ({ start: slot * chordBeats, beats: chordBeats, chord }));
 }
 
 function melodyCost(melody: Melody, key: Key, chord: Chord, slotStart: number, slotBeats: number): number {

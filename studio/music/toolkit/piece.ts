@@ -1,10 +1,10 @@
+import { createRandom, type Random } from '../../pictures/shared/random.ts';
 import type { Instrument, Performance, PlayedNote, TempoChange } from '../audio/performance.ts';
 import { type ChordSpan, readProgression, totalBeats } from './chords.ts';
 import { clearTheWay, type RankedNote } from './clear-the-way.ts';
 import { expressionCurves, type Shape } from './expression.ts';
 import { type Key, readKey } from './key.ts';
 import { type PartName, palette } from './palette.ts';
-import { bell, seededRandom } from './random.ts';
 import { Section } from './section.ts';
 
 type PieceSettings = {
@@ -34,7 +34,7 @@ type SectionSettings = {
 /** A score in the making: sections one after another, each with its harmony, its strength and its tempo. */
 export class Piece {
   readonly settings: PieceSettings;
-  readonly random: () => number;
+  readonly random: Random;
   readonly notes: RankedNote[] = [];
   readonly shapes: Shape[] = [];
   readonly sections: Section[] = [];
@@ -43,7 +43,7 @@ export class Piece {
 
   constructor(settings: PieceSettings) {
     this.settings = settings;
-    this.random = seededRandom(settings.seed);
+    this.random = createRandom(settings.seed);
   }
 
   /** Adds a section; `write` fills it with parts. */
@@ -52,21 +52,15 @@ export class Piece {
     const beatsPerBar = settings.beatsPerBar ?? this.settings.beatsPerBar;
     const { chords } = settings;
     const spans = typeof chords === 'string' ? readProgression(chords, key, beatsPerBar) : chords;
-    const section = new Section(this, {
-      key,
-      beatsPerBar,
-      spans,
-      start: this.#endBeat,
-      beats: totalBeats(spans),
-      intensity: settings.intensity,
-    });
+    const frame = { key, beatsPerBar, spans, start: this.#endBeat, beats: totalBeats(spans) };
+    const section = new Section(this, { ...frame, intensity: settings.intensity });
     this.#setTempo(section, settings.tempo ?? [this.settings.tempo, this.settings.tempo]);
     this.sections.push(section);
     this.#endBeat += section.beats;
     write(section);
   }
 
-  /** Everything so far as a performance: humanised, without collisions, with expression. */
+  /** Returns all sections as a performance: humanised, without collisions, with expression. */
   toPerformance(): Performance {
     const parts = [...new Set(this.notes.map((note) => note.part))] as PartName[];
     const instruments = new Map(parts.map((part) => [part as string, this.#instrument(part)]));
@@ -81,7 +75,7 @@ export class Piece {
     };
   }
 
-  /** The last chord is held into the fade, so that a piece dies away instead of stopping. */
+  /** Holds the last chord into the fade, so that a piece dies away instead of stopping. */
   #ringOut(notes: PlayedNote[]): PlayedNote[] {
     const ringBeats = (lastChordRingSeconds * this.#tempi.at(-1)!.beatsPerMinute) / 60;
     return notes.map((note) => {
@@ -100,7 +94,7 @@ export class Piece {
   #instrument(part: PartName): Instrument {
     const decibels = this.settings.balance?.[part] ?? 0;
     const voice = palette[part];
-    // MIDI volume is attenuation by 40 log10, so 40 dB make a factor of ten.
+    // MIDI volume attenuates by 40 log10, so 40 dB are a factor of ten.
     return { ...voice, volume: Math.min(127, voice.volume * 10 ** (decibels / 40)) };
   }
 
@@ -119,7 +113,12 @@ export class Piece {
   }
 }
 
-/** A pitch that is struck again ends first: MIDI cannot hold the same note twice in one part. */
+/** A bell-shaped number around 0 with a standard deviation of about 1. */
+function bell(random: Random): number {
+  return (random() + random() + random() + random() - 2) * 1.73;
+}
+
+/** Ends a note before its pitch is struck again: MIDI cannot hold the same pitch twice in one part. */
 function withoutCollisions(notes: PlayedNote[]): PlayedNote[] {
   const sorted = [...notes].sort((a, b) => a.startBeat - b.startBeat);
   const sounding = new Map<string, PlayedNote>();
@@ -129,7 +128,7 @@ function withoutCollisions(notes: PlayedNote[]): PlayedNote[] {
     const before = sounding.get(name);
     if (before && before.startBeat + before.beats > note.startBeat - 0.01) {
       const room = note.startBeat - before.startBeat;
-      // Two parts of the texture on one pitch at one moment are one note, the louder and the longer of both.
+      // Two layers that strike one pitch at one moment are one note, as loud and as long as the larger of the two.
       if (room < 0.08) {
         before.velocity = Math.max(before.velocity, note.velocity);
         before.beats = Math.max(before.beats, note.beats);

@@ -1,4 +1,4 @@
-import { type ChordSpan, chordAt } from './chords.ts';
+import type { ChordSpan } from './chords.ts';
 import type { Role } from './clear-the-way.ts';
 import { counterLine } from './counterpoint.ts';
 import { bassPitch, type Figure, figureNotes } from './figure.ts';
@@ -25,14 +25,14 @@ type TuneOptions = {
   louder?: number;
   /** How much of each note sounds; below 0.6 is staccato. */
   length?: number;
-  /** Adds a second voice in the same part, so many scale steps away. */
+  /** Adds a second voice in the same part, this many scale steps away. */
   parallel?: number;
 };
 
 type PadOptions = Partial<Register> & { louder?: number; tie?: boolean };
 type FigureOptions = Omit<Figure, 'pattern'> & { louder?: number; from?: number; until?: number };
 
-/** A tune stands some six decibels before the chords that carry it. */
+/** A tune is about six decibels louder than the chords under it. */
 const sustainedVelocity = { accompaniment: 56, line: 68, tune: 82 };
 const struckVelocity = { accompaniment: 37, line: 44, tune: 54 };
 
@@ -46,14 +46,14 @@ export class Section {
   readonly #piece: Piece;
   readonly #intensity: [number, number];
 
-  constructor(piece: Piece, frame: SectionFrame) {
+  constructor(piece: Piece, { key, beatsPerBar, spans, start, beats, intensity }: SectionFrame) {
     this.#piece = piece;
-    this.key = frame.key;
-    this.beatsPerBar = frame.beatsPerBar;
-    this.spans = frame.spans;
-    this.start = frame.start;
-    this.beats = frame.beats;
-    this.#intensity = frame.intensity;
+    this.key = key;
+    this.beatsPerBar = beatsPerBar;
+    this.spans = spans;
+    this.start = start;
+    this.beats = beats;
+    this.#intensity = intensity;
   }
 
   intensityAt(beat: number): number {
@@ -96,7 +96,7 @@ export class Section {
         const pitch = voicings[index]![voice]!;
         let beats = span.beats;
         let next = index + 1;
-        // A common tone is held over, as string players would, but not for ever.
+        // A common tone is held over, as string players do, but not for more than four bars.
         while (tie && next < this.spans.length && voicings[next]![voice] === pitch && beats < 4 * this.beatsPerBar) {
           beats += this.spans[next++]!.beats;
         }
@@ -106,47 +106,33 @@ export class Section {
     }
   }
 
-  /** A pattern that the harmony fills with pitches; see figure.ts for the signs. */
+  /** A pattern that the harmony fills with pitches; see figure.ts for the characters. */
   figure(parts: PartName | PartName[], pattern: string, options: FigureOptions = {}): void {
     const { louder = 0, from = 0, until = this.beats, ...figure } = options;
     const played = figureNotes(this.spans, this.beatsPerBar, { ...figure, pattern });
     for (const part of [parts].flat()) {
       for (const note of played) {
         if (note.start < from - 1e-6 || note.start >= until - 1e-6) continue;
-        this.note(
-          part,
-          note.start,
-          Math.min(note.beats, this.beats - note.start + 1),
-          note.pitch,
-          louder + note.louder,
-        );
+        const beats = Math.min(note.beats, this.beats - note.start + 1);
+        this.note(part, note.start, beats, note.pitch, louder + note.louder);
       }
     }
   }
 
   /** The bass of each chord, held. */
-  bass(parts: PartName | PartName[], options: { low?: number; louder?: number } = {}): void {
+  bass(parts: PartName | PartName[], { low = 36, louder = -2 } = {}): void {
     for (const part of [parts].flat()) {
-      for (const span of this.spans) {
-        this.note(
-          part,
-          span.start,
-          span.beats + 0.04,
-          bassPitch(span.chord, options.low ?? 36),
-          options.louder ?? -2,
-          'line',
-        );
+      for (const { start, beats, chord } of this.spans) {
+        this.note(part, start, beats + 0.04, bassPitch(chord, low), louder, 'line');
       }
     }
   }
 
   /** One pitch, given as a scale step, under or over everything. */
-  pedal(part: PartName, step: number, options: { octave?: number; louder?: number; every?: number } = {}): void {
+  pedal(part: PartName, step: number, { octave = 0, louder = -6, every = this.beatsPerBar * 2 } = {}): void {
     const [note] = sing([{ step, alter: 0, beats: 1 }], this.key, this.spans);
-    const every = options.every ?? this.beatsPerBar * 2;
     for (let beat = 0; beat < this.beats; beat += every) {
-      const beats = Math.min(every, this.beats - beat) + 0.05;
-      this.note(part, beat, beats, note!.pitch + 12 * (options.octave ?? 0), options.louder ?? -6);
+      this.note(part, beat, Math.min(every, this.beats - beat) + 0.05, note!.pitch + 12 * octave, louder);
     }
   }
 
@@ -157,7 +143,7 @@ export class Section {
     }
   }
 
-  /** Drum patterns: X accented, x plain, o soft; every sign is one `step`. */
+  /** Drum patterns: X accented, x plain, o soft; every character is one `step`. */
   drums(
     part: PartName,
     patterns: Partial<Record<Drum, string>>,
@@ -176,25 +162,19 @@ export class Section {
     }
   }
 
-  /** A roll that grows (or not) from one velocity change to another. */
-  roll(
-    part: PartName,
-    pitch: number,
-    from: number,
-    beats: number,
-    louder: [number, number] = [-30, 10],
-    perBeat = 6,
-  ): void {
-    const strokes = Math.round(beats * perBeat);
+  /** A roll that grows from one loudness to another. */
+  roll(part: PartName, pitch: number, from: number, beats: number, louder: [number, number] = [-30, 10]): void {
+    const strokesPerBeat = 6;
+    const strokes = Math.round(beats * strokesPerBeat);
     for (let i = 0; i < strokes; i++) {
       const now = louder[0] + ((louder[1] - louder[0]) * i) / strokes;
-      this.note(part, from + i / perBeat, 0.9 / perBeat, pitch, now + (i % 2 ? -4 : 0));
+      this.note(part, from + i / strokesPerBeat, 0.9 / strokesPerBeat, pitch, now + (i % 2 ? -4 : 0));
     }
   }
 
   /** A single note. Sustained parts keep their velocity and leave dynamics to expression. */
   note(part: PartName, beat: number, beats: number, written: number, louder = 0, role: Role = 'accompaniment'): void {
-    // A bass line written for the double basses reaches below the parts that double it.
+    // A line for the double basses may go below the range of the parts that double it.
     const pitch = written < (compass[part]?.[0] ?? 0) ? written + 12 : written;
     const intensity = this.intensityAt(beat);
     const base = palette[part].sustained
@@ -203,10 +183,6 @@ export class Section {
     const onDownbeat = Math.abs(beat % this.beatsPerBar) < 1e-6 ? 3 : 0;
     const velocity = Math.max(12, Math.min(122, base + louder + onDownbeat));
     this.#piece.notes.push({ part, startBeat: this.start + beat, beats, pitch, velocity, role });
-  }
-
-  chordAt(beat: number): ChordSpan {
-    return chordAt(this.spans, beat);
   }
 }
 

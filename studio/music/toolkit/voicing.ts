@@ -1,3 +1,4 @@
+import { cheapestPath } from './cheapest-path.ts';
 import type { Chord, ChordSpan } from './chords.ts';
 import { modulo } from './key.ts';
 
@@ -5,39 +6,14 @@ export type Register = { voices: number; low: number; high: number };
 
 /**
  * One voicing for every chord, low to high, so that the voices move as little as possible, keep their third, and
- * avoid parallel fifths and octaves. The cheapest way through all chords is found as a whole (Viterbi).
+ * avoid parallel fifths and octaves.
  */
-export function leadVoices(spans: ChordSpan[], register: Register): number[][] {
-  const candidates = spans.map((span) => voicingsOf(span.chord, register));
-  const costs: number[][] = [];
-  const from: number[][] = [];
-  for (const [index, options] of candidates.entries()) {
-    const previous = candidates[index - 1];
-    from.push([]);
-    costs.push(
-      options.map((option, o) => {
-        const own = ownCost(option, spans[index]!.chord, register);
-        if (!previous) return own;
-        let best = Number.POSITIVE_INFINITY;
-        for (const [p, before] of previous.entries()) {
-          const cost = costs[index - 1]![p]! + motionCost(before, option);
-          if (cost < best) {
-            best = cost;
-            from[index]![o] = p;
-          }
-        }
-        return own + best;
-      }),
-    );
-  }
-  const result: number[][] = [];
-  let chosen = costs.at(-1)!.indexOf(Math.min(...costs.at(-1)!));
-  for (let index = spans.length - 1; index >= 0; index--) {
-    result.unshift(candidates[index]![chosen]!);
-    chosen = from[index]![chosen] ?? 0;
-  }
-  return result;
-}
+export const leadVoices = (spans: ChordSpan[], register: Register): number[][] =>
+  cheapestPath(
+    spans.map(({ chord }) => voicingsOf(chord, register)),
+    (pathCost, voicing, index) => pathCost + ownCost(voicing, spans[index]!.chord, register),
+    motionCost,
+  );
 
 const known = new Map<string, number[][]>();
 
@@ -77,7 +53,7 @@ function ownCost(voicing: number[], chord: Chord, { low, high }: Register): numb
   let cost = Math.max(0, thirds - 1) * 3 + Math.abs(middle - (low + high) / 2) * 0.35;
   for (let i = 1; i < voicing.length; i++) {
     const gap = voicing[i]! - voicing[i - 1]!;
-    // Close thirds turn to mud in the low octaves.
+    // Thirds sound muddy in the low octaves.
     if (gap < 5 && voicing[i - 1]! < 50) cost += 4;
     if (gap > 9) cost += 1;
   }

@@ -1,4 +1,4 @@
-// Height of the lacquer; `bend` tells how far the second noise pushed the first.
+// Height of the lacquer. `bend` is how far the second noise displaces the first.
 float relief(vec2 p, out vec2 bend) {
   vec2 first = vec2(octaves(p, 3), octaves(p + vec2(5.2, 1.3), 3));
   vec2 q = p + 2.5 * first;

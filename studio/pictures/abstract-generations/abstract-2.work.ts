@@ -3,13 +3,13 @@ import { addPoint, type Colour, clamp, colour, createLight, type Light, mix } fr
 import { createRandom } from '../shared/random.ts';
 import type { Work } from '../shared/work.ts';
 
-/** Clifford's map; these four numbers were chosen by eye among many. */
+/** Clifford's map, with four numbers chosen by eye. */
 const [A, B, C, D] = [-1.759, -1.132, -1.179, -1.179];
 const points = 60_000_000;
 const deep = colour('#0c9a70');
 const pale = colour('#f6e6c4');
 
-/** Strange attractor: one point jumps sixty million times; where it lands often, it is bright. */
+/** Strange attractor: one point jumps sixty million times. Places where it lands often are bright. */
 export const work: Work = {
   output: 'content/galleries/abstract-generations/abstract-2.jpg',
   async render(scale) {
@@ -20,13 +20,13 @@ export const work: Work = {
   },
 };
 
-/** Red and green carry the colour's share, blue counts the visits. */
+/** Red holds the colour's share, blue counts the visits. */
 function gather(width: number, height: number, count: number): Light {
   const density = createLight(width, height);
   const random = createRandom(2);
   let [x, y] = [0.1, 0.1];
   const zoom = width / 5.5;
-  // Turned a little, so that the fan rises from the lower left.
+  // Rotated a little, so that the fan rises from the lower left.
   const [cos, sin] = [Math.cos(-0.22), Math.sin(-0.22)];
   for (let i = 0; i < count; i++) {
     const nextX = Math.sin(A * y) + C * Math.cos(A * x);
@@ -41,7 +41,7 @@ function gather(width: number, height: number, count: number): Light {
   return density;
 }
 
-/** Visits to light, on a logarithmic scale: the rarest veils stay visible beside the brightest edge. */
+/** Converts visits to light on a logarithmic scale: the faintest veils stay visible beside the brightest edge. */
 function expose(density: Light, scale: number): Light {
   const { width, height, data } = density;
   const light = createLight(width, height, colour('#030807'));
@@ -52,7 +52,7 @@ function expose(density: Light, scale: number): Light {
     const level = Math.log1p(visits / (mean * 1.2)) / Math.log1p(40);
     const tint = mix(deep, pale, clamp((data[i]! / visits) * 0.5 + level * level * 0.75 - 0.22, 0, 1));
     const amount = level ** 1.9 * 1.6;
-    for (let c = 0; c < 3; c++) light.data[i + c] = light.data[i + c]! + tint[c]! * amount;
+    for (let c = 0; c < 3; c++) light.data[i + c]! += tint[c]! * amount;
   }
   glow(light, 6 * scale, 0.12, 0.5);
   return light;

@@ -1,12 +1,12 @@
 import { develop } from '../shared/develop.ts';
 import { blurField, createField, type Field, sampleField } from '../shared/field.ts';
-import { clamp, colour, createLight, type Light, mix, smoothstep } from '../shared/light.ts';
+import { clamp, colour, createLight, eachPixel, type Light, mix, smoothstep } from '../shared/light.ts';
 import { createNoise, createRandom } from '../shared/random.ts';
 import type { Work } from '../shared/work.ts';
 
 const columns = 768;
 const rows = 672;
-/** The stones around which the furrows run; lengths in widths of the picture. */
+/** The stones with the furrows around them. Lengths are in widths of the picture. */
 const stones = [
   { x: 0.34, y: 0.36, radius: 0.088 },
   { x: 0.71, y: 0.585, radius: 0.048 },
@@ -109,29 +109,27 @@ function carve(growth: Field, width: number, height: number) {
   const shade = colour('#8a6a50');
   const stone = colour('#fbf3e4');
   const step = width / 1600;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const slopeX = (sampleField(relief, x + step, y) - sampleField(relief, x - step, y)) * 5;
-      const slopeY = (sampleField(relief, x, y + step) - sampleField(relief, x, y - step)) * 5;
-      const norm = 1 / Math.hypot(slopeX, slopeY, 1);
-      const lit = clamp((slopeX * 0.62 + slopeY * 0.5 + 0.62) * norm, 0, 2);
-      const level = sampleField(relief, x, y);
-      const open = clamp(1 - 0.8 * (sampleField(hollow, x, y) - level), 0.3, 1.2);
-      const tint = mix(shade, stone, clamp(0.3 + 0.8 * level, 0, 1));
-      // The lamp falls off towards the lower right; the ground is not quite even.
-      const lamp = 1.18 - 0.5 * Math.hypot(x / width - 0.2, y / height - 0.15);
-      const ground = 0.93 + 0.14 * swell.octaves(x / step / 180, y / step / 180, 4);
-      const amount = (0.12 + 1.0 * lit) * open * lamp * ground;
-      const place = { x: (x + 0.5) / width, y: (y + 0.5) / width };
-      const dark = shadow(place);
-      for (let c = 0; c < 3; c++) light.data[(y * width + x) * 3 + c] = tint[c]! * amount * dark;
-    }
-  }
+  eachPixel(light, (x, y, index) => {
+    const slopeX = (sampleField(relief, x + step, y) - sampleField(relief, x - step, y)) * 5;
+    const slopeY = (sampleField(relief, x, y + step) - sampleField(relief, x, y - step)) * 5;
+    const norm = 1 / Math.hypot(slopeX, slopeY, 1);
+    const lit = clamp((slopeX * 0.62 + slopeY * 0.5 + 0.62) * norm, 0, 2);
+    const level = sampleField(relief, x, y);
+    const open = clamp(1 - 0.8 * (sampleField(hollow, x, y) - level), 0.3, 1.2);
+    const tint = mix(shade, stone, clamp(0.3 + 0.8 * level, 0, 1));
+    // The lamp falls off towards the lower right; the ground is not quite even.
+    const lamp = 1.18 - 0.5 * Math.hypot(x / width - 0.2, y / height - 0.15);
+    const ground = 0.93 + 0.14 * swell.octaves(x / step / 180, y / step / 180, 4);
+    const amount = (0.12 + 1.0 * lit) * open * lamp * ground;
+    const place = { x: (x + 0.5) / width, y: (y + 0.5) / width };
+    const dark = shadow(place);
+    for (let c = 0; c < 3; c++) light.data[index + c] = tint[c]! * amount * dark;
+  });
   for (const stone of stones) lay(light, stone);
   return develop(light, { exposure: 0.95, vignette: 0.25 });
 }
 
-/** How much of the lamp reaches a place past the stones: their shadows lie towards the lower right. */
+/** The share of the lamp's light that reaches a point past the stones. Their shadows fall to the lower right. */
 function shadow(place: { x: number; y: number }): number {
   let share = 1;
   for (const { x, y, radius } of stones) {

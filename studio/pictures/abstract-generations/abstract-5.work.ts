@@ -56,7 +56,7 @@ export const work: Work = {
   },
 };
 
-/** The slope of a sum of waves: long swells, and shorter ones that the swells push about. */
+/** The slope of a sum of waves: long swells, and shorter waves that the swells displace. */
 function createWaves(): (x: number, y: number) => [number, number] {
   const random = createRandom(23);
   const parts = Array.from({ length: 34 }, (_, i) => {

@@ -1,19 +1,12 @@
-import { develop, glow } from '../shared/develop.ts';
-import { renderShader } from '../shared/shader.ts';
-import type { Work } from '../shared/work.ts';
+import { shaderWork } from '../shared/shader.ts';
 
 /** A gyroid, the surface that parts space into two equal mazes, cut to a ball, with a lamp at its heart. */
-export const work: Work = {
+export const work = shaderWork({
   output: 'content/galleries/abstract-generations/abstract-6.jpg',
-  async render(scale) {
-    const light = await renderShader({
-      source: new URL('abstract-6.glsl', import.meta.url),
-      width: Math.round(1600 * scale),
-      height: Math.round(1400 * scale),
-      seed: 6,
-      samples: 3,
-    });
-    glow(light, 22 * scale, 0.2, 0.5);
-    return develop(light, { exposure: 1, vignette: 0.6 });
-  },
-};
+  source: new URL('abstract-6.glsl', import.meta.url),
+  size: [1600, 1400],
+  seed: 6,
+  samples: 3,
+  glows: [[22, 0.2, 0.5]],
+  development: { exposure: 1, vignette: 0.6 },
+});

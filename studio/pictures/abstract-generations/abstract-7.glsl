@@ -1,6 +1,6 @@
 const float THREADS = 260.; // across the height
 
-// How much of the warp shows, 0 to 1: waves pushed about by a noise.
+// How much of the warp shows, 0 to 1: waves displaced by a noise.
 float figure(vec2 p) {
   vec2 bend = vec2(octaves(p * 1.2 + seed, 3), octaves(p * 1.2 + vec2(5.2, 1.3) + seed, 3)) - .45;
   float wave = sin(44. * octaves(p * vec2(1.3, .9) + 1.5 * bend + 3., 2) + 6. * bend.y);

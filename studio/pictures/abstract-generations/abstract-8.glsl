@@ -10,7 +10,7 @@ vec2 warp(vec2 p) {
 
 vec2 seedAt(ivec2 cell) { return .5 + .40 * (hash2(cell) * 2. - 1.); }
 
-// Nearest cell, the distance to its border in the plane's own units, and the way to its middle.
+// Nearest cell, the distance to its border in the plane's own units, and the vector to its middle.
 float cells(vec2 q, out ivec2 nearest, out vec2 toMiddle) {
   ivec2 base = ivec2(floor(q));
   vec2 local = fract(q);
@@ -66,7 +66,7 @@ vec3 paint(vec2 pixel) {
   float r = length(p - SUN);
 
   float lead = .0036 + .0022 * smoothstep(0., .8, r);
-  // A pane has one colour: that of its middle's distance from the sun.
+  // A pane has one colour, which depends on the distance of its middle from the sun.
   vec3 pane = glass(cell, pow(length(vec2(cell) + seedAt(cell) - 40.) / STRETCH, 1. / .62));
   // Hand-made glass: streaks, seeds and a thicker rim let less light through.
   float streak = octaves(vec2(dot(p, vec2(.8, .6)) * 16., dot(p, vec2(-.6, .8)) * 60.) + hash2(cell) * 50., 4);

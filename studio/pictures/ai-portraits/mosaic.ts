@@ -1,7 +1,7 @@
 import type { Field } from '../shared/field.ts';
 import type { Random } from '../shared/random.ts';
 
-/** One stone: where it lies, how it is turned, and half its width. */
+/** One stone: its position, its rotation, and half its width. */
 export interface Stone {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export interface Stone {
   half: number;
 }
 
-/** Stones find their places as in Hausner's 'Simulating Decorative Mosaics': each moves to the middle of its own. */
+/** Places the stones as in Hausner's 'Simulating Decorative Mosaics': each moves to the middle of its own cell. */
 export function settle(grain: Field, halfAt: (x: number, y: number) => number, random: Random): Stone[] {
   const { width, height } = grain;
   const stones: Stone[] = [];
@@ -26,9 +26,9 @@ export function settle(grain: Field, halfAt: (x: number, y: number) => number, r
     const owner = claim(stones, width / 2, height / 2, 2).owner;
     const sums = new Float64Array(stones.length * 3);
     owner.forEach((stone, i) => {
-      sums[stone * 3] = sums[stone * 3]! + (i % (width / 2)) * 2 + 1;
-      sums[stone * 3 + 1] = sums[stone * 3 + 1]! + Math.floor(i / (width / 2)) * 2 + 1;
-      sums[stone * 3 + 2] = sums[stone * 3 + 2]! + 1;
+      sums[stone * 3]! += (i % (width / 2)) * 2 + 1;
+      sums[stone * 3 + 1]! += Math.floor(i / (width / 2)) * 2 + 1;
+      sums[stone * 3 + 2]! += 1;
     });
     stones.forEach((stone, i) => {
       const count = sums[i * 3 + 2]!;
@@ -46,7 +46,7 @@ function sampleDirection(grain: Field, x: number, y: number): number {
   return grain.data[Math.min(grain.height - 1, Math.floor(y)) * grain.width + column]!;
 }
 
-/** Which stone each pixel belongs to, by the square distance in the stone's own turn. */
+/** The stone of each pixel, by the square distance in the stone's rotated frame. */
 export function claim(
   stones: Stone[],
   width: number,

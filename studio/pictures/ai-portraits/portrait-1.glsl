@@ -1,4 +1,4 @@
-// Seen from so near, the shared head's mouth and lids are too coarse. Seams are round grooves that end in a point.
+// At this distance, the shared head's mouth and lids are too coarse. Seams are round grooves that end in a point.
 float groove(float d, float across, float share, float breadth, float soft) {
   return share >= 1. ? d : carve(d, length(vec2(across, d)) - breadth * (1. - share * share), soft * (1. - share * share) + .0015);
 }

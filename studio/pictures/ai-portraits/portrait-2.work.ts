@@ -1,7 +1,7 @@
 import { develop } from '../shared/develop.ts';
 import { rasterise } from '../shared/drawing.ts';
 import { blurField, createField, type Field, sampleField, signedDistance } from '../shared/field.ts';
-import { type Colour, clamp, colour, createLight, type Light, mix, smoothstep } from '../shared/light.ts';
+import { type Colour, clamp, colour, createLight, eachPixel, type Light, mix, smoothstep } from '../shared/light.ts';
 import { createNoise } from '../shared/random.ts';
 import type { Work } from '../shared/work.ts';
 import { elder } from './profiles.ts';
@@ -10,7 +10,7 @@ const [WIDTH, HEIGHT] = [1280, 1600];
 const pose = { x: 768, y: 392, zoom: 6.6 };
 const noise = createNoise(52);
 
-/** A sheet of paper: how far inside it a place is, its colour, how high it lies, in pixels of the finished size. */
+/** A sheet of paper: the distance of a point from its edge, its colour, and its height, in pixels of the finished size. */
 interface Sheet {
   inside(x: number, y: number): number;
   tint: Colour;
@@ -36,7 +36,7 @@ async function cutSheets(): Promise<Sheet[]> {
   const view = `0 0 ${WIDTH} ${HEIGHT}`;
   const distance = async (shapes: string) => {
     const placed = `<g transform="translate(${pose.x} ${pose.y}) scale(${pose.zoom})">${shapes}</g>`;
-    // A breath of blur: the distance to a mask of whole pixels has small steps.
+    // A slight blur: the distance to a mask of whole pixels has small steps.
     const field = blurField(signedDistance(await rasterise(placed, WIDTH, HEIGHT, view)), 1.2);
     return (x: number, y: number) => sampleField(field, x, y);
   };
@@ -122,46 +122,42 @@ async function cutSheets(): Promise<Sheet[]> {
 
 /** Puts a sheet on the pile. */
 function lay(light: Light, relief: Field, { inside, tint, level }: Sheet, scale: number): void {
-  const { width, height, data } = light;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const cover = clamp(inside((x + 0.5) / scale - 0.5, (y + 0.5) / scale - 0.5) * scale + 0.5, 0, 1);
-      if (cover === 0) continue;
-      const i = y * width + x;
-      // A sheet lies flat: what is under it does not show through.
-      relief.data[i] = relief.data[i]! * (1 - cover) + level * scale * cover;
-      for (let c = 0; c < 3; c++) data[i * 3 + c] = data[i * 3 + c]! * (1 - cover) + tint[c]! * cover;
-    }
-  }
+  const { width, data } = light;
+  eachPixel(light, (x, y) => {
+    const cover = clamp(inside((x + 0.5) / scale - 0.5, (y + 0.5) / scale - 0.5) * scale + 0.5, 0, 1);
+    if (cover === 0) return;
+    const i = y * width + x;
+    // A sheet lies flat: the sheets under it do not show through.
+    relief.data[i] = relief.data[i]! * (1 - cover) + level * scale * cover;
+    for (let c = 0; c < 3; c++) data[i * 3 + c] = data[i * 3 + c]! * (1 - cover) + tint[c]! * cover;
+  });
 }
 
 /** Light from the upper right, where the man looks: soft shadows, bright cut edges, the paper's tooth. */
 function shine(light: Light, relief: Field, scale: number): void {
-  const { width, height, data } = light;
+  const { width, data } = light;
   const around = blurField(relief, 16 * scale);
   const smooth = blurField(relief, 1.1 * scale);
   const tooth = createNoise(4);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const level = relief.data[i]!;
-      let open = 1;
-      for (let step = 1; step <= 40; step++) {
-        const away = step * 2.2 * scale;
-        const over = sampleField(relief, x + away * 0.62, y - away * 0.78) - level - away * 0.36;
-        // The farther the edge, the softer its shadow.
-        if (over > 0) open = Math.min(open, 1 - smoothstep(0, (3 + step * 0.32) * scale, over));
-      }
-      const slope = sampleField(smooth, x - 1, y + 1) - sampleField(smooth, x + 1, y - 1);
-      const edge = clamp(slope * 0.045, -0.12, 0.22);
-      const closed = clamp((around.data[i]! - level) / (34 * scale), 0, 0.6);
-      const [px, py] = [x / scale, y / scale];
-      const fibre = tooth.octaves(px / 3.2, py / 2.4, 3) - 0.5 + 0.6 * (tooth.octaves(px / 26, py / 9, 3) - 0.5);
-      const lamp = 1.12 - 0.42 * Math.hypot(px / WIDTH - 0.75, (py / HEIGHT - 0.15) * 0.9);
-      const amount = (0.34 + 0.66 * open) * (1 - closed) * (1 + edge + 0.085 * fibre) * lamp;
-      // Shade on paper is a little warm: light comes back from the other sheets.
-      for (let c = 0; c < 3; c++)
-        data[i * 3 + c] = data[i * 3 + c]! * amount * (open < 1 && c === 2 ? 0.94 + 0.06 * open : 1);
+  eachPixel(light, (x, y) => {
+    const i = y * width + x;
+    const level = relief.data[i]!;
+    let open = 1;
+    for (let step = 1; step <= 40; step++) {
+      const away = step * 2.2 * scale;
+      const over = sampleField(relief, x + away * 0.62, y - away * 0.78) - level - away * 0.36;
+      // The farther the edge, the softer its shadow.
+      if (over > 0) open = Math.min(open, 1 - smoothstep(0, (3 + step * 0.32) * scale, over));
     }
-  }
+    const slope = sampleField(smooth, x - 1, y + 1) - sampleField(smooth, x + 1, y - 1);
+    const edge = clamp(slope * 0.045, -0.12, 0.22);
+    const closed = clamp((around.data[i]! - level) / (34 * scale), 0, 0.6);
+    const [px, py] = [x / scale, y / scale];
+    const fibre = tooth.octaves(px / 3.2, py / 2.4, 3) - 0.5 + 0.6 * (tooth.octaves(px / 26, py / 9, 3) - 0.5);
+    const lamp = 1.12 - 0.42 * Math.hypot(px / WIDTH - 0.75, (py / HEIGHT - 0.15) * 0.9);
+    const amount = (0.34 + 0.66 * open) * (1 - closed) * (1 + edge + 0.085 * fibre) * lamp;
+    // Shade on paper is a little warm: light comes back from the other sheets.
+    for (let c = 0; c < 3; c++)
+      data[i * 3 + c] = data[i * 3 + c]! * amount * (open < 1 && c === 2 ? 0.94 + 0.06 * open : 1);
+  });
 }

@@ -1,4 +1,4 @@
-// The model for the mosaic: red is tone, green says which part it is.
+// The model for the mosaic: red is the tone, green is the part.
 
 float hair(vec3 p) {
   vec3 h = p - vec3(0, .26, -.16);

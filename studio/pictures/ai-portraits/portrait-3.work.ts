@@ -75,7 +75,7 @@ async function drawCartoon(): Promise<Cartoon> {
   return { tone: channel(0), part: channel(1), dark, iris, white, lips };
 }
 
-/** The direction of the rows: along edges of the cartoon, round the halo elsewhere. */
+/** The direction of the rows: along edges of the cartoon, and around the halo elsewhere. */
 function followForms(cartoon: Cartoon): Field {
   const step = 6;
   const reach = 14;
@@ -129,7 +129,7 @@ const hair = ['#0c0a12', '#1c1218', '#3a2220', '#6a4432', '#8e6a50'].map(colour)
 const cloth = ['#0a1236', '#14246a', '#1f3f9c', '#3f6cc4', '#86a8e0'].map(colour);
 const gold = ['#7a4a10', '#c08a24', '#e8bc4a', '#f8dc86'].map(colour);
 
-/** The colour of a stone: the cartoon's at its middle, with the chance of the quarry. */
+/** The colour of a stone: the cartoon's colour at its middle, with a random variation. */
 function choose(cartoon: Cartoon, { x, y }: Stone, random: Random): { tint: Colour; gilded: boolean } {
   const at = (field: Field) => sampleField(field, x, y);
   const chance = (random() - 0.5) * 0.13;
@@ -156,7 +156,7 @@ function choose(cartoon: Cartoon, { x, y }: Stone, random: Random): { tint: Colo
   return { tint: ramp(stones, tone + chance), gilded: false };
 }
 
-/** Sets the stones in mortar: each lies a little askew and catches the lamp in its own way. */
+/** Sets the stones in mortar: each is tilted a little and reflects the lamp differently. */
 function set(stones: Stone[], cartoon: Cartoon, width: number, height: number, scale: number) {
   const random = createRandom(9);
   const chosen = stones.map((stone) => ({
@@ -192,7 +192,7 @@ function set(stones: Stone[], cartoon: Cartoon, width: number, height: number, s
     for (let c = 0; c < 3; c++) {
       const seen =
         (tint[c]! * amount + shine[c]! * glint * 0.16 * lamp) * cover + mortar[c]! * 0.6 * lamp * (1 - cover);
-      light.data[target + c] = light.data[target + c]! + seen / (fine * fine);
+      light.data[target + c]! += seen / (fine * fine);
     }
   });
   glow(light, 12 * scale, 0.1, 0.5);

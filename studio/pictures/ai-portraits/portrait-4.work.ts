@@ -1,6 +1,6 @@
 import { develop } from '../shared/develop.ts';
 import { type Field, sampleField } from '../shared/field.ts';
-import { clamp, colour, createLight, type Light, mix } from '../shared/light.ts';
+import { clamp, colour, createLight, eachPixel, type Light, mix } from '../shared/light.ts';
 import { renderShader } from '../shared/shader.ts';
 import type { Work } from '../shared/work.ts';
 
@@ -23,7 +23,7 @@ export const work: Work = {
   },
 };
 
-/** The model is smooth, the lines are not: sixteen looks per pixel cut clean edges. */
+/** The model is smooth, the lines are not: sixteen samples per pixel give clean edges. */
 function engrave(model: Light): Light {
   const { width, height } = model;
   const [tone, first, second] = [0, 1, 2].map(
@@ -33,26 +33,24 @@ function engrave(model: Light): Light {
   const fine = 4;
   // A ruled plate mark frames the print.
   const [margin, rule] = [width * 0.0425, Math.max(1, width * 0.0015)];
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const frame = Math.min(x, y, width - 1 - x, height - 1 - y);
-      let ink = 0;
-      for (let look = 0; look < fine * fine && frame >= margin; look++) {
-        const px = x + ((look % fine) + 0.5) / fine - 0.5;
-        const py = y + (Math.floor(look / fine) + 0.5) / fine - 0.5;
-        const value = sampleField(tone, px, py);
-        const bright =
-          isCut(sampleField(first, px, py), value) || isCut(sampleField(second, px, py), (value - 0.4) * 1.3);
-        if (bright) ink += 1 / (fine * fine);
-      }
-      if (Math.abs(frame - margin * 0.8) < rule) ink = 1;
-      light.data.set(mix(ground, ivory, ink), (y * width + x) * 3);
+  eachPixel(light, (x, y, index) => {
+    const frame = Math.min(x, y, width - 1 - x, height - 1 - y);
+    let ink = 0;
+    for (let look = 0; look < fine * fine && frame >= margin; look++) {
+      const px = x + ((look % fine) + 0.5) / fine - 0.5;
+      const py = y + (Math.floor(look / fine) + 0.5) / fine - 0.5;
+      const value = sampleField(tone, px, py);
+      const bright =
+        isCut(sampleField(first, px, py), value) || isCut(sampleField(second, px, py), (value - 0.4) * 1.3);
+      if (bright) ink += 1 / (fine * fine);
     }
-  }
+    if (Math.abs(frame - margin * 0.8) < rule) ink = 1;
+    light.data.set(mix(ground, ivory, ink), index);
+  });
   return light;
 }
 
-/** Whether a place lies in the lit part of its line, which is as wide as the tone asks. */
+/** Whether a point is in the lit part of its line, whose width depends on the tone. */
 function isCut(packed: number, tone: number): boolean {
   const count = (packed - 6) * 50;
   return Math.abs(count - Math.floor(count) - 0.5) < 0.5 * clamp(tone, 0, 0.9);

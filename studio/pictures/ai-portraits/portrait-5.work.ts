@@ -1,7 +1,17 @@
 import { develop, glow } from '../shared/develop.ts';
 import { rasterise } from '../shared/drawing.ts';
 import { type Field, sampleField, signedDistance } from '../shared/field.ts';
-import { addLine, addPoint, type Colour, clamp, colour, createLight, type Light, mix } from '../shared/light.ts';
+import {
+  addLine,
+  addPoint,
+  type Colour,
+  clamp,
+  colour,
+  createLight,
+  eachPixel,
+  type Light,
+  mix,
+} from '../shared/light.ts';
 import { createNoise, createRandom, type Random } from '../shared/random.ts';
 import type { Work } from '../shared/work.ts';
 import { child } from './profiles.ts';
@@ -56,20 +66,18 @@ function drawSky(width: number, height: number, scale: number, inside: Field): L
   const light = createLight(width, height);
   const noise = createNoise(70);
   const random = createRandom(5);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const [px, py] = [x / scale, y / scale];
-      const band = Math.exp(-(((px * 0.55 - py * 0.8 + 520) / 430) ** 2));
-      const cloud = noise.octaves(px / 300 + noise.at(px / 200, py / 220), py / 300, 6);
-      const distance = sampleField(inside, px, py);
-      const halo = distance < 0 ? Math.exp(distance / 160) : 0;
-      const body = clamp(distance / 60, 0, 1);
-      const base = mix(colour('#050a1c'), colour('#0d1a45'), clamp(1 - py / HEIGHT, 0, 1));
-      const tint = mix(base, colour('#434f96'), clamp(band * (cloud - 0.25) * 0.85 + halo * 0.22, 0, 1));
-      const depth = mix(tint, colour('#070b22'), body * 0.72);
-      for (let c = 0; c < 3; c++) light.data[(y * width + x) * 3 + c] = depth[c]!;
-    }
-  }
+  eachPixel(light, (x, y, index) => {
+    const [px, py] = [x / scale, y / scale];
+    const band = Math.exp(-(((px * 0.55 - py * 0.8 + 520) / 430) ** 2));
+    const cloud = noise.octaves(px / 300 + noise.at(px / 200, py / 220), py / 300, 6);
+    const distance = sampleField(inside, px, py);
+    const halo = distance < 0 ? Math.exp(distance / 160) : 0;
+    const body = clamp(distance / 60, 0, 1);
+    const base = mix(colour('#050a1c'), colour('#0d1a45'), clamp(1 - py / HEIGHT, 0, 1));
+    const tint = mix(base, colour('#434f96'), clamp(band * (cloud - 0.25) * 0.85 + halo * 0.22, 0, 1));
+    const depth = mix(tint, colour('#070b22'), body * 0.72);
+    for (let c = 0; c < 3; c++) light.data[index + c] = depth[c]!;
+  });
   for (let i = 0; i < 2600; i++) {
     const [x, y] = [random() * WIDTH, random() * HEIGHT];
     const far = sampleField(inside, x, y) < -6 ? 1 : 0.25;
@@ -78,7 +86,7 @@ function drawSky(width: number, height: number, scale: number, inside: Field): L
   return light;
 }
 
-/** Stars stand close along the outline, the hairline and the features, and sparse elsewhere inside. */
+/** Stars are dense along the outline, the hairline and the features, and sparse elsewhere inside. */
 function scatter(random: Random, inside: Field, hairline: Field, features: Field): Star[] {
   const stars: Star[] = [];
   const accept = (x: number, y: number, room: number, bright: number) => {

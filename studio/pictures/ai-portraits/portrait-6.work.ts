@@ -1,14 +1,14 @@
 import { develop, glow } from '../shared/develop.ts';
 import { rasterise } from '../shared/drawing.ts';
 import { type Field, sampleField, signedDistance } from '../shared/field.ts';
-import { type Colour, clamp, colour, createLight, smoothstep } from '../shared/light.ts';
+import { type Colour, clamp, colour, createLight, eachPixel, smoothstep } from '../shared/light.ts';
 import { createNoise, createRandom, type Random } from '../shared/random.ts';
 import type { Work } from '../shared/work.ts';
 import { woman } from './profiles.ts';
 
 type Point = [number, number];
 
-/** A part of the window: where it is, how its plane is bent before it is cut into cells, and its glass. */
+/** A part of the window: its area, the distortion of its plane before it is cut into cells, and its glass. */
 interface Part {
   inside: Field;
   bend(x: number, y: number): Point;
@@ -32,20 +32,17 @@ export const work: Work = {
     const light = createLight(width, height);
     const borders = createLight(width, height);
     const tints = createLight(width, height);
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const [px, py] = [(x + 0.5) / scale, (y + 0.5) / scale];
-        const depths = parts.map(({ inside }) => sampleField(inside, px - 0.5, py - 0.5));
-        const front = depths.findIndex((depth) => depth > 0);
-        const part = parts.at(front)!;
-        const { pane, border } = locate(part, px, py);
-        const index = (y * width + x) * 3;
-        borders.data[index] = border;
-        // Outlines of parts further back are hidden.
-        borders.data[index + 1] = Math.min(...depths.slice(0, front < 0 ? parts.length : front + 1).map(Math.abs));
-        tints.data.set(part.glass[pane % part.glass.length]!, index);
-      }
-    }
+    eachPixel(light, (x, y, index) => {
+      const [px, py] = [(x + 0.5) / scale, (y + 0.5) / scale];
+      const depths = parts.map(({ inside }) => sampleField(inside, px - 0.5, py - 0.5));
+      const front = depths.findIndex((depth) => depth > 0);
+      const part = parts.at(front)!;
+      const { pane, border } = locate(part, px, py);
+      borders.data[index] = border;
+      // Outlines of parts further back are hidden.
+      borders.data[index + 1] = Math.min(...depths.slice(0, front < 0 ? parts.length : front + 1).map(Math.abs));
+      tints.data.set(part.glass[pane % part.glass.length]!, index);
+    });
     const grain = createNoise(12);
     for (let y = 1; y < height - 1; y++) {
       for (let x = 1; x < width - 1; x++) {
@@ -98,7 +95,7 @@ function locate(part: Part, x: number, y: number): { pane: number; border: numbe
   return { pane, border };
 }
 
-/** The parts of the window, the ones in front first. */
+/** The parts of the window, front to back. */
 async function cut(random: Random): Promise<Part[]> {
   const view = `0 0 ${WIDTH} ${HEIGHT}`;
   const draw = async (shapes: string) => signedDistance(await rasterise(shapes, WIDTH, HEIGHT, view));
@@ -212,7 +209,7 @@ async function cut(random: Random): Promise<Part[]> {
   ];
 }
 
-/** What a glass painter adds with a brush: the features, in brown lines. */
+/** The features, which a glass painter adds in brown lines. */
 async function paintLines(): Promise<Field> {
   const { eye, lid, brow, nostril, mouth, ear } = woman.lines;
   const stroke = (path: string, thick: number) =>

@@ -1,5 +1,5 @@
 import { overNight } from '../../film/night.ts';
-import { addStar, addStars } from '../../film/stars.ts';
+import { addStars, addStarsAt } from '../../film/stars.ts';
 import { develop, glow } from '../shared/develop.ts';
 import { rasterise } from '../shared/drawing.ts';
 import { colour, createLight, smoothstep } from '../shared/light.ts';
@@ -26,7 +26,7 @@ export const work: Work = {
     });
     drawMoon(light, scale, MOON, FULL, SEED);
     const crests = Array.from({ length: RIDGES }, (_, k) => crestOf(k));
-    // They walk on whichever ridge stands highest there, so that nothing hides them.
+    // They walk on the highest ridge at this point, so that nothing hides them.
     const heights = crests.map((crest) => crest(WALKER.x));
     const path = heights.indexOf(Math.min(...heights));
     for (let k = 0; k < RIDGES; k++) {
@@ -80,12 +80,5 @@ async function drawWalker(light: ReturnType<typeof createLight>, scale: number, 
     for (let c = 0; c < 3; c++) data[i * 3 + c] = data[i * 3 + c]! * (1 - cover) + 0.002 * cover;
   });
   const lantern = { x: (x + 26 * size) * scale, y: (y - 49 * size) * scale };
-  for (const [radius, amount] of [
-    [3.2, 7],
-    [14, 0.7],
-    [60, 0.16],
-    [150, 0.05],
-  ] as const) {
-    addStar(light, lantern.x, lantern.y, radius * scale, colour('#ffb85c'), amount);
-  }
+  addStarsAt(light, lantern, scale, colour('#ffb85c'), [3.2, 7], [14, 0.7], [60, 0.16], [150, 0.05]);
 }

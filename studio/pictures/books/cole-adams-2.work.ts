@@ -1,5 +1,5 @@
 import { overNight } from '../../film/night.ts';
-import { addStar, addStars } from '../../film/stars.ts';
+import { addStars, addStarsAt } from '../../film/stars.ts';
 import { develop, glow } from '../shared/develop.ts';
 import { rasterise } from '../shared/drawing.ts';
 import { addLine, colour, createLight, type Light, smoothstep } from '../shared/light.ts';
@@ -51,7 +51,7 @@ export const work: Work = {
   },
 };
 
-/** Waves: almost flat far out, a long swell near by. Neighbours move together, so that they make one surface. */
+/** Waves: almost flat far out, a long swell in front. Neighbours move together, so that they make one surface. */
 function crestOf(k: number, noise: Noise): (x: number) => number {
   const depth = k / (WAVES - 1);
   const level = SHORE + 760 * depth ** 1.7;
@@ -107,12 +107,5 @@ async function drawBoat(light: Light, scale: number, water: number): Promise<voi
       data[i * 3 + c] = data[i * 3 + c]! * (1 - cover) + lit * cover;
     }
   });
-  for (const [radius, amount] of [
-    [5, 7],
-    [18, 0.8],
-    [70, 0.16],
-    [190, 0.05],
-  ] as const) {
-    addStar(light, lantern.x, lantern.y, radius * scale, colour('#ffb85c'), amount);
-  }
+  addStarsAt(light, lantern, scale, colour('#ffb85c'), [5, 7], [18, 0.8], [70, 0.16], [190, 0.05]);
 }

@@ -1,7 +1,16 @@
 import { overNight } from '../../film/night.ts';
 import { addStar } from '../../film/stars.ts';
 import { develop, glow } from '../shared/develop.ts';
-import { addPoint, type Colour, colour, createLight, type Light, ramp, smoothstep } from '../shared/light.ts';
+import {
+  addPoint,
+  type Colour,
+  colour,
+  createLight,
+  eachPixel,
+  type Light,
+  ramp,
+  smoothstep,
+} from '../shared/light.ts';
 import { createNoise, createRandom, gaussian } from '../shared/random.ts';
 import type { Work } from '../shared/work.ts';
 
@@ -82,10 +91,7 @@ function drawCore(light: Light, scale: number): void {
       const inside = smoothstep(gape * 0.5 + 2.5, gape * 0.5 - 1.5, off);
       const air = 0.3 * Math.exp(-off / (5 + gape * 0.7));
       const heat = ramp(EMBERS, Math.min(1, (off / (gape + 6)) * 0.8));
-      for (let c = 0; c < 3; c++) {
-        const index = (row * width + column) * 3 + c;
-        data[index] = data[index]! + (2.1 * inside * strength + air) * heat[c]!;
-      }
+      for (let c = 0; c < 3; c++) data[(row * width + column) * 3 + c]! += (2.1 * inside * strength + air) * heat[c]!;
     }
   }
 }
@@ -111,18 +117,13 @@ function drawSparks(light: Light, scale: number): void {
 
 /** Dark folds of cloth on both sides, which only the wound lights. */
 function addCloth(light: Light, scale: number): void {
-  const { width, height, data } = light;
+  const { data } = light;
   const folds = createNoise(SEED + 4);
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const [x, y] = [(column + 0.5) / scale, (row + 0.5) / scale];
-      const fold = folds.octaves(x / 110 + y / 900, y / 760, 4);
-      const off = Math.abs(y - wound(x).y);
-      const lit = (0.5 * Math.exp(-off / 90) + 0.12 * Math.exp(-off / 330)) * smoothstep(0.3, 0.85, fold);
-      for (let c = 0; c < 3; c++) {
-        const index = (row * width + column) * 3 + c;
-        data[index] = data[index]! + lit * EMBERS[3]![c]!;
-      }
-    }
-  }
+  eachPixel(light, (column, row, at) => {
+    const [x, y] = [(column + 0.5) / scale, (row + 0.5) / scale];
+    const fold = folds.octaves(x / 110 + y / 900, y / 760, 4);
+    const off = Math.abs(y - wound(x).y);
+    const lit = (0.5 * Math.exp(-off / 90) + 0.12 * Math.exp(-off / 330)) * smoothstep(0.3, 0.85, fold);
+    for (let c = 0; c < 3; c++) data[at + c]! += lit * EMBERS[3]![c]!;
+  });
 }

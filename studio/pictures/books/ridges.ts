@@ -3,14 +3,14 @@ import { type Colour, type Light, smoothstep } from '../shared/light.ts';
 export interface Ridge {
   /** Height of the crest on the sheet, in units of the finished picture, for each place across. */
   crest: (x: number) => number;
-  /** The line of the crest and the body under it; `near` tells how much light falls there. */
+  /** The colours of the crest and of the body under it. `near` returns the light at a point. */
   line: Colour;
   body: Colour;
   near: (x: number, y: number) => number;
   thickness: number;
 }
 
-/** Draws one ridge as engravers do: a lit line, and under it a dark body that hides what lies behind. */
+/** Draws one ridge like an engraver: a lit line, and a dark body that hides the ridges behind. */
 export function drawRidge(light: Light, scale: number, ridge: Ridge): void {
   const { width, height, data } = light;
   for (let column = 0; column < width; column++) {

@@ -2,7 +2,7 @@ import { overNight } from '../../film/night.ts';
 import { addStar } from '../../film/stars.ts';
 import { drawSheet } from '../covers/sheet.ts';
 import { develop, glow } from '../shared/develop.ts';
-import { type Colour, colour, createLight, type Light, mix, ramp, smoothstep } from '../shared/light.ts';
+import { type Colour, colour, createLight, eachPixel, type Light, mix, ramp, smoothstep } from '../shared/light.ts';
 import { createNoise } from '../shared/random.ts';
 import type { Work } from '../shared/work.ts';
 
@@ -48,27 +48,25 @@ function drawLand(scale: number): Light {
     const second = 0.26 * Math.exp(-(((x - 930) / 230) ** 2) - ((y - 1240) / 260) ** 2);
     return hills * 0.9 + peak + second;
   };
-  for (let row = 0; row < light.height; row++) {
-    for (let column = 0; column < light.width; column++) {
-      const [x, y] = [(column + 0.5) / scale, (row + 0.5) / scale];
-      const here = height(x, y);
-      const slopeX = (height(x + 1, y) - height(x - 1, y)) / 2;
-      const slopeY = (height(x, y + 1) - height(x, y - 1)) / 2;
-      const slope = Math.hypot(slopeX, slopeY) + 1e-6;
-      // Light from above left, as on printed maps; it fades out where the title and the author stand.
-      const shade = Math.min(1, Math.max(0, 0.5 + (slopeX + slopeY) * 190));
-      const frame =
-        smoothstep(180, 620, y) * smoothstep(1650, 1280, y) * smoothstep(-150, 300, x) * smoothstep(1350, 900, x);
-      const level = here / STEP;
-      const away = (Math.abs(level - Math.round(level)) * STEP) / slope;
-      const heavy = Math.round(level) % 5 === 0;
-      const line = smoothstep(heavy ? 1.9 : 1.25, 0.2, away) * (heavy ? 0.85 : 0.4);
-      const base = ramp(LAND, (here - 0.25) * 1.05);
-      const tint = mix(base, LINE, line * 0.55);
-      const lit = (0.06 + 0.95 * shade ** 1.4 + 0.35 * line) * (0.05 + 0.95 * frame);
-      for (let c = 0; c < 3; c++) light.data[(row * light.width + column) * 3 + c] = tint[c]! * lit;
-    }
-  }
+  eachPixel(light, (column, row, index) => {
+    const [x, y] = [(column + 0.5) / scale, (row + 0.5) / scale];
+    const here = height(x, y);
+    const slopeX = (height(x + 1, y) - height(x - 1, y)) / 2;
+    const slopeY = (height(x, y + 1) - height(x, y - 1)) / 2;
+    const slope = Math.hypot(slopeX, slopeY) + 1e-6;
+    // Light from above left, as on printed maps; it fades out where the title and the author stand.
+    const shade = Math.min(1, Math.max(0, 0.5 + (slopeX + slopeY) * 190));
+    const frame =
+      smoothstep(180, 620, y) * smoothstep(1650, 1280, y) * smoothstep(-150, 300, x) * smoothstep(1350, 900, x);
+    const level = here / STEP;
+    const away = (Math.abs(level - Math.round(level)) * STEP) / slope;
+    const heavy = Math.round(level) % 5 === 0;
+    const line = smoothstep(heavy ? 1.9 : 1.25, 0.2, away) * (heavy ? 0.85 : 0.4);
+    const base = ramp(LAND, (here - 0.25) * 1.05);
+    const tint = mix(base, LINE, line * 0.55);
+    const lit = (0.06 + 0.95 * shade ** 1.4 + 0.35 * line) * (0.05 + 0.95 * frame);
+    for (let c = 0; c < 3; c++) light.data[index + c] = tint[c]! * lit;
+  });
   return light;
 }
 

@@ -5,9 +5,9 @@ interface Plate {
   y: number;
   /** Radius of the rim, which is the Tropic of Capricorn. */
   radius: number;
-  /** The place on earth it is made for, in degrees. */
+  /** The latitude for which it is made, in degrees. */
   latitude: number;
-  /** How far the net of stars is turned, in degrees. */
+  /** The rotation of the net of stars, in degrees. */
   turn: number;
 }
 
@@ -57,7 +57,7 @@ const OBLIQUITY = 23.44 * DEGREE;
 const BLUE = '#8fb0ff';
 const GOLD = '#e4c27c';
 
-/** Where a point of the sky lies on the plate. */
+/** The position of a point of the sky on the plate. */
 export function placeOnPlate(
   plate: Plate,
   point: Star | { longitude: number; latitude: number },

@@ -52,7 +52,7 @@ export const work: Work = {
   },
 };
 
-/** How near the nearest part of the band is at a place: what lies behind it shines through only faintly. */
+/** The nearest depth of the band at a point. Parts behind it shine through only faintly. */
 function frontOf(): (x: number, y: number) => number {
   const cell = 4;
   const columns = Math.ceil(WIDTH / cell);
@@ -79,11 +79,11 @@ function knot(t: number): Vector {
   ];
 }
 
-/** A point of the band, how near it is and how much it shines, from 0 to 1. */
+/** A point of the band, with its nearness and its gloss from 0 to 1. */
 function place(u: number, t: number): [x: number, y: number, near: number, gloss: number] {
   const [middle, ahead] = [knot(t), knot(t + 1e-4)];
   const along = unit([ahead[0] - middle[0], ahead[1] - middle[1], ahead[2] - middle[2]]);
-  // Outwards in the picture's plane, and what stands upright on both; the band turns between them as it goes.
+  // Outwards in the picture's plane, and perpendicular to both. The band rotates between these two.
   const outwards = unit([along[1], -along[0], 0]);
   const upright = cross(along, outwards);
   const turn = 3 * Math.PI * t + 0.5;

@@ -1,6 +1,6 @@
 import { aurora, type Scene } from '../../film/aurora.ts';
 import { overNight } from '../../film/night.ts';
-import { addStar, addStars } from '../../film/stars.ts';
+import { addStars, addStarsAt } from '../../film/stars.ts';
 import { develop, glow } from '../shared/develop.ts';
 import { type Colour, colour, type Light, mix, smoothstep } from '../shared/light.ts';
 import { createNoise, createRandom } from '../shared/random.ts';
@@ -48,7 +48,7 @@ const SCENE: Scene = {
 };
 
 interface Ridge {
-  /** Height of its foot and of its peaks above the shore, and how broad its mountains are. */
+  /** The height of its foot and of its peaks above the shore, and the breadth of its mountains. */
   foot: number;
   peaks: number;
   breadth: number;
@@ -71,13 +71,7 @@ export const work: Work = {
       paintRidge(light, scale, ridge);
     });
     paintFirs(light, scale);
-    for (const [radius, amount] of [
-      [1.8, 6],
-      [9, 0.5],
-      [40, 0.07],
-    ] as const) {
-      addStar(light, HUT.x * scale, HUT.y * scale, radius * scale, LAMP, amount);
-    }
+    addStarsAt(light, { x: HUT.x * scale, y: HUT.y * scale }, scale, LAMP, [1.8, 6], [9, 0.5], [40, 0.07]);
     paintLake(light, scale);
     glow(light, 8 * scale, 0.12, 0.1);
     return develop(overNight(light, colour('#03060c')), { tone: 'plain', grain: 2.2 });
@@ -102,7 +96,7 @@ function sky(scale: number): Light {
   return light;
 }
 
-/** The height of a ridge above the shore: sharp summits, which is noise folded over. */
+/** The height of a ridge above the shore: folded noise makes sharp summits. */
 function crest(ridge: Ridge, x: number): number {
   const noise = createNoise(SEED + ridge.seed);
   let [sum, weight, frequency] = [0, 0.62, 1];
@@ -184,7 +178,7 @@ function paintLake(light: Light, scale: number): void {
       const sway = (wave * 5 + fine * 4) * reach * scale;
       const column = Math.min(width - 1, Math.max(0, Math.round(x + sway)));
       for (let c = 0; c < 3; c++) {
-        // Five samples along the wave's slope stretch what is reflected.
+        // Five samples along the wave's slope stretch the reflection.
         let sum = 0;
         for (let tap = -2; tap <= 2; tap++) {
           const from = shore - 1 - (depth * 1.05 + (wave * 2.2 + fine * 1.4 + tap * 0.35) * reach * 6) * scale;

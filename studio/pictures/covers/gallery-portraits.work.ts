@@ -31,7 +31,7 @@ const HAIR: Colour[] = [
   colour('#12b886'),
 ];
 
-/** The portraits' cover: a profile in the dark; its hair is light that the wind takes. */
+/** The portraits' cover: a profile in the dark; its hair is light in the wind. */
 export const work: Work = {
   output: 'content/pictures/gallery-portraits.jpg',
   async render(scale) {
@@ -69,7 +69,7 @@ function paintHead(light: Light, scale: number, mask: Field): void {
         const back = Math.max(0, -slopeX * 0.8 - slopeY * 0.5);
         const low = smoothstep(HEIGHT, 800, y / scale) * cover * bare(x / scale + WINDOW.left, y / scale + WINDOW.top);
         for (let c = 0; c < 3; c++) {
-          data[at * 3 + c] = data[at * 3 + c]! + (warm[c]! * front ** 1.7 * 0.85 + cool[c]! * back ** 1.6 * 0.3) * low;
+          data[at * 3 + c]! += (warm[c]! * front ** 1.7 * 0.85 + cool[c]! * back ** 1.6 * 0.3) * low;
         }
       }
     }
@@ -83,7 +83,7 @@ function bare(x: number, y: number): number {
 
 type Point = readonly [x: number, y: number];
 
-/** Where the topmost and the lowest strand go: four points of a curve. */
+/** The topmost and the lowest strand: four points of a curve. */
 const TOP: Point[] = [
   [668, 262],
   [560, 30],
@@ -124,7 +124,7 @@ function paintHair(light: Light, scale: number): void {
 
 const onSheet = ([x, y]: Point, scale: number): Point => [(x - WINDOW.left) * scale, (y - WINDOW.top) * scale];
 
-/** A point on a strand: `u` tells which, from the brow (0) to the nape (1); `t` how far along it. */
+/** A point on a strand. `u` selects the strand, from the brow (0) to the nape (1); `t` is the position along it. */
 function strandAt(u: number, t: number, stray: number, noise: ReturnType<typeof createNoise>): Point {
   const weights = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
   let [x, y] = [0, 0];
@@ -132,7 +132,7 @@ function strandAt(u: number, t: number, stray: number, noise: ReturnType<typeof 
     x += weight * (TOP[i]![0] + (LOW[i]![0] - TOP[i]![0]) * u);
     y += weight * (TOP[i]![1] + (LOW[i]![1] - TOP[i]![1]) * u);
   });
-  // The hairline bows forward over the temple, and the locks wave more the further they blow.
+  // The hairline bows forward over the temple, and the locks wave more towards their ends.
   const temple = Math.sin(Math.PI * u) * (1 - t) ** 3;
   const wave = (noise.octaves(u * 7 + 20, t * 3.2, 3) - 0.5) * 320 * t ** 1.2;
   const curl = 20 * Math.sin(9 * t + 14 * u) * t;

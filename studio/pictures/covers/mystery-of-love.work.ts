@@ -1,7 +1,7 @@
 import { overNight } from '../../film/night.ts';
-import { addStar } from '../../film/stars.ts';
+import { addStar, addStarsAt } from '../../film/stars.ts';
 import { develop } from '../shared/develop.ts';
-import { colour, createLight, smoothstep } from '../shared/light.ts';
+import { colour, createLight, eachPixel, smoothstep } from '../shared/light.ts';
 import { createNoise, createRandom } from '../shared/random.ts';
 import type { Work } from '../shared/work.ts';
 import { astrolabe, placeOnPlate, STARS } from './astrolabe.ts';
@@ -39,30 +39,22 @@ function sky(size: number, plate: Plate) {
   const noise = createNoise(7);
   const blue = colour('#2f6bff');
   const violet = colour('#3d2f9e');
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      const u = ((x + 0.5) / size) * SIZE;
-      const v = ((y + 0.5) / size) * SIZE;
-      const far = Math.hypot(u - CENTRE.x, v - CENTRE.y) / RADIUS;
-      const cloud = noise.octaves(u / 420, v / 420, 5);
-      const inside = smoothstep(1.12, 0.1, far);
-      const around = smoothstep(1.9, 0.8, far) * cloud ** 3;
-      for (let c = 0; c < 3; c++) {
-        light.data[(y * size + x) * 3 + c] =
-          blue[c]! * (0.16 * inside ** 1.5 * (0.55 + cloud) + 0.12 * around) + violet[c]! * 0.3 * around;
-      }
+  eachPixel(light, (x, y, index) => {
+    const u = ((x + 0.5) / size) * SIZE;
+    const v = ((y + 0.5) / size) * SIZE;
+    const far = Math.hypot(u - CENTRE.x, v - CENTRE.y) / RADIUS;
+    const cloud = noise.octaves(u / 420, v / 420, 5);
+    const inside = smoothstep(1.12, 0.1, far);
+    const around = smoothstep(1.9, 0.8, far) * cloud ** 3;
+    for (let c = 0; c < 3; c++) {
+      light.data[index + c] =
+        blue[c]! * (0.16 * inside ** 1.5 * (0.55 + cloud) + 0.12 * around) + violet[c]! * 0.3 * around;
     }
-  }
+  });
   const scale = size / SIZE;
   const sun = placeOnPlate(plate, { longitude: SUN, latitude: 0 });
   const gold = colour('#e4c27c');
-  for (const [radius, brightness] of [
-    [130, 0.08],
-    [60, 0.22],
-    [22, 0.8],
-  ] as const) {
-    addStar(light, sun.x * scale, sun.y * scale, radius * scale, gold, brightness);
-  }
+  addStarsAt(light, { x: sun.x * scale, y: sun.y * scale }, scale, gold, [130, 0.08], [60, 0.22], [22, 0.8]);
   for (const star of STARS) {
     const place = placeOnPlate(plate, star);
     addStar(light, place.x * scale, place.y * scale, 11 * scale, gold, 0.16);

@@ -110,7 +110,7 @@ function paintSea(light: Light, scale: number): void {
   for (let x = 0; x < width; x++) {
     const glowing = Math.exp(-(((x / scale - SUN.x) / 430) ** 2));
     const index = (Math.round(HORIZON * scale) * width + x) * 3;
-    for (let c = 0; c < 3; c++) data[index + c] = data[index + c]! + PALE[c]! * 0.8 * glowing;
+    for (let c = 0; c < 3; c++) data[index + c]! += PALE[c]! * 0.8 * glowing;
   }
 }
 

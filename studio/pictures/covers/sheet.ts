@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 
 const files = createRequire(import.meta.url);
 
-/** A @font-face of the site's display face, carried inside the page. */
+/** A @font-face of the site's display font, embedded in the page. */
 function fontFace(script: 'latin' | 'greek', style: 'normal' | 'italic', range: string): string {
   const file = files.resolve(`@fontsource-variable/literata/files/literata-${script}-standard-${style}.woff2`);
   const data = readFileSync(file).toString('base64');
@@ -13,7 +13,7 @@ function fontFace(script: 'latin' | 'greek', style: 'normal' | 'italic', range: 
 }
 
 /**
- * Draws SVG (lines and lettering in Literata) on a clear sheet, as a PNG.
+ * Draws SVG (lines and lettering in Literata) on a transparent PNG.
  * Chromium and not librsvg, which cannot read a variable font's optical size.
  */
 export async function drawSheet(width: number, height: number, scale: number, shapes: string): Promise<Buffer> {
@@ -34,7 +34,7 @@ export async function drawSheet(width: number, height: number, scale: number, sh
   }
 }
 
-/** A title in ivory, centred at `x`, with its feet at `y`. */
+/** A title in ivory, centred at `x`, with its baseline at `y`. */
 export function title(text: string, x: number, y: number, size: number, tracking = -0.02): string {
   return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle" fill="#f3ead9" style="letter-spacing:${tracking}em">${text}</text>`;
 }

@@ -45,7 +45,7 @@ float march(vec3 from, vec3 way, float far, int steps, int detail) {
     t += max(d * .36, .0014 * t);
     if (t > far || (p.y > 470. && way.y > 0.)) return -1.;
   }
-  // A ray that grazes the shore for so long has reached it.
+  // A ray that grazes the shore for this long has reached it.
   return t;
 }
 
@@ -85,7 +85,7 @@ vec3 paint(vec2 pixel) {
   vec3 p = from + way * water;
   vec2 q = p.xz * vec2(.11, .30);
   vec3 a = slopedNoise(q), b = slopedNoise(TURN * q * 2.7), c3 = slopedNoise(TURN * TURN * q * 6.3);
-  // Still water: only a breath of wind, in patches.
+  // Still water: only a little wind, in patches.
   float breeze = .25 + .9 * smoothstep(.40, .72, octaves(p.xz * vec2(.006, .016) + 2., 3));
   vec2 slope = (a.yz * .5 + b.yz * .35 + c3.yz * .2) * .030 * breeze / (1. + water * .006);
   vec3 n = normalize(vec3(slope.x, 1., slope.y));

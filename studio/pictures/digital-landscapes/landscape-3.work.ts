@@ -1,7 +1,7 @@
 import { develop, glow } from '../shared/develop.ts';
 import { rasterise } from '../shared/drawing.ts';
 import { createField, type Field, sampleField } from '../shared/field.ts';
-import { colour, createLight, type Light, mix, smoothstep } from '../shared/light.ts';
+import { colour, createLight, eachPixel, type Light, mix, smoothstep } from '../shared/light.ts';
 import { createNoise, createRandom, type Random } from '../shared/random.ts';
 import type { Work } from '../shared/work.ts';
 
@@ -37,13 +37,11 @@ export const work: Work = {
 /** Fog before any tree: bright round the sun, blue-green away from it. */
 function drawAir(width: number, height: number, scale: number): Light {
   const light = createLight(width, height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const air = airAt(x / scale, y / scale);
-      const disc = smoothstep(31, 28, Math.hypot(x / scale - sun.x, y / scale - sun.y));
-      for (let c = 0; c < 3; c++) light.data[(y * width + x) * 3 + c] = air[c]! + disc * [1.6, 1.35, 0.95][c]!;
-    }
-  }
+  eachPixel(light, (x, y, index) => {
+    const air = airAt(x / scale, y / scale);
+    const disc = smoothstep(31, 28, Math.hypot(x / scale - sun.x, y / scale - sun.y));
+    for (let c = 0; c < 3; c++) light.data[index + c] = air[c]! + disc * [1.6, 1.35, 0.95][c]!;
+  });
   return light;
 }
 
@@ -102,59 +100,50 @@ function drawFir(x: number, foot: number, size: number, random: Random, near: nu
       path += `L${middle.toFixed(1)} ${(y + thick).toFixed(1)}Z`;
     }
   }
-  // Apart from the branches: paths that turn the other way would cut holes into it.
+  // A path of its own: branches with the opposite winding would cut holes into it.
   return `<path d="${trunk}"/><path stroke-width="0.4" d="${path}"/>`;
 }
 
-/** Lays a row over what is behind it: dark firs that drown in fog towards their feet. */
+/** Draws a row over the picture so far: dark firs that disappear in fog towards their feet. */
 function addRow(light: Light, mask: Field, layer: number, scale: number): void {
   const near = layer / (layers - 1);
   const bark = mix(colour('#1c3a3a'), colour('#050c0e'), near);
   const wisps = createNoise(layer + 7);
-  const { width, height, data } = light;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const px = x / scale;
-      const py = y / scale;
-      const air = airAt(px, py);
-      const wisp = wisps.octaves(px / 260 + 0.4 * wisps.at(py / 90, px / 300), py / 85, 4);
-      const low = smoothstep(330 + 420 * near, 720 + 420 * near, py);
-      const fog = Math.min(
-        1,
-        (1 - near) ** 0.8 * 0.86 + low * 0.75 * wisp * (1 - 0.75 * near) + 0.1 * wisp * (1 - near),
-      );
-      const row = mix(bark, air, fog);
-      const index = (y * width + x) * 3;
-      const cover = mask.data[y * width + x]!;
-      // A breath of fog hangs in front of every row.
-      const breath = low * smoothstep(0.42, 0.75, wisp) * 0.4 * (1 - near);
-      for (let c = 0; c < 3; c++) {
-        const seen = data[index + c]! * (1 - cover) + row[c]! * cover;
-        data[index + c] = seen * (1 - breath) + air[c]! * breath;
-      }
+  const { width, data } = light;
+  eachPixel(light, (x, y, index) => {
+    const px = x / scale;
+    const py = y / scale;
+    const air = airAt(px, py);
+    const wisp = wisps.octaves(px / 260 + 0.4 * wisps.at(py / 90, px / 300), py / 85, 4);
+    const low = smoothstep(330 + 420 * near, 720 + 420 * near, py);
+    const fog = Math.min(1, (1 - near) ** 0.8 * 0.86 + low * 0.75 * wisp * (1 - 0.75 * near) + 0.1 * wisp * (1 - near));
+    const row = mix(bark, air, fog);
+    const cover = mask.data[y * width + x]!;
+    // A little fog is in front of every row.
+    const breath = low * smoothstep(0.42, 0.75, wisp) * 0.4 * (1 - near);
+    for (let c = 0; c < 3; c++) {
+      const seen = data[index + c]! * (1 - cover) + row[c]! * cover;
+      data[index + c] = seen * (1 - breath) + air[c]! * breath;
     }
-  }
+  });
 }
 
-/** Shafts of light: each place gathers what is open on its way to the sun. */
+/** Shafts of light: each point sums the gaps on its way to the sun. */
 function addShafts(light: Light, open: Field, scale: number): void {
-  const { width, height, data } = light;
+  const { data } = light;
   const random = createRandom(3);
   const steps = 70;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const dx = sun.x * scale - x;
-      const dy = sun.y * scale - y;
-      const start = random();
-      let sum = 0;
-      for (let step = 0; step < steps; step++) {
-        const share = (step + start) / steps;
-        sum += sampleField(open, x + dx * share, y + dy * share) * share;
-      }
-      const away = Math.hypot(dx, dy) / (HEIGHT * scale);
-      const shaft = Math.max(0, (2 * sum) / steps - 0.25) ** 1.6 * 0.7 * Math.exp(-1.9 * away);
-      const index = (y * width + x) * 3;
-      for (let c = 0; c < 3; c++) data[index + c] = data[index + c]! + shaft * [0.9, 0.77, 0.53][c]!;
+  eachPixel(light, (x, y, index) => {
+    const dx = sun.x * scale - x;
+    const dy = sun.y * scale - y;
+    const start = random();
+    let sum = 0;
+    for (let step = 0; step < steps; step++) {
+      const share = (step + start) / steps;
+      sum += sampleField(open, x + dx * share, y + dy * share) * share;
     }
-  }
+    const away = Math.hypot(dx, dy) / (HEIGHT * scale);
+    const shaft = Math.max(0, (2 * sum) / steps - 0.25) ** 1.6 * 0.7 * Math.exp(-1.9 * away);
+    for (let c = 0; c < 3; c++) data[index + c]! += shaft * [0.9, 0.77, 0.53][c]!;
+  });
 }

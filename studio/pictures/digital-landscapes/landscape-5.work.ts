@@ -1,18 +1,11 @@
-import { develop, glow } from '../shared/develop.ts';
-import { renderShader } from '../shared/shader.ts';
-import type { Work } from '../shared/work.ts';
+import { shaderWork } from '../shared/shader.ts';
 
 /** A slot canyon: walls carved by water, lit from the strip of sky above. */
-export const work: Work = {
+export const work = shaderWork({
   output: 'content/galleries/digital-landscapes/landscape-5.jpg',
-  async render(scale) {
-    const light = await renderShader({
-      source: new URL('landscape-5.glsl', import.meta.url),
-      width: Math.round(1600 * scale),
-      height: Math.round(1067 * scale),
-      seed: 5,
-    });
-    glow(light, 30 * scale, 0.15, 0.4);
-    return develop(light, { exposure: 1.3, vignette: 0.5 });
-  },
-};
+  source: new URL('landscape-5.glsl', import.meta.url),
+  size: [1600, 1067],
+  seed: 5,
+  glows: [[30, 0.15, 0.4]],
+  development: { exposure: 1.3, vignette: 0.5 },
+});

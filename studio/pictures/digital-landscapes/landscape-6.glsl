@@ -63,7 +63,7 @@ vec3 haze(vec3 c, float t, vec3 way) {
 
 struct Hit { float at; int side; vec3 low; float top; };
 
-// The nearest face of a box, if it is nearer than what was found.
+// The nearest face of a box, if it is nearer than the last hit.
 void box(vec3 from, vec3 way, vec3 low, vec3 high, inout Hit hit) {
   vec3 a = (low - from) / way, b = (high - from) / way;
   vec3 first = min(a, b), last = max(a, b);
@@ -99,7 +99,7 @@ vec4 city(vec3 from, vec3 way, float far) {
       vec2 wall = hit.side == 0 ? at.zy - vec2(hit.low.z, 0) : at.xy - vec2(hit.low.x, 0);
       float west = hit.side == 0 && way.x < 0. ? 1. : 0.;
       vec3 c = mix(vec3(.007, .009, .020), vec3(.020, .018, .034), hash(plot + 3));
-      // The sky on the walls: blue from above, and a little rose on those that face the afterglow.
+      // The sky on the walls: blue from above, and a little rose on walls that face the afterglow.
       c += vec3(.010, .014, .034) * smoothstep(0., 60., at.y) + vec3(.075, .026, .026) * west * smoothstep(2., 26., at.y);
       c += vec3(.42, .20, .07) * exp(-at.y * .75) * .22;
       bool mast = at.y > h + .01;
@@ -117,7 +117,7 @@ vec4 city(vec3 from, vec3 way, float far) {
   return vec4(0, 0, 0, -1);
 }
 
-// A suspension bridge before the gap, seen from the side. Alpha says where it hides the city.
+// A suspension bridge before the gap, seen from the side. Alpha is the bridge's coverage.
 vec4 bridge(vec2 p) {
   const float HIGH = 23., DECK = 3.4, SPAN = 64., FIRST = -6.;
   float along = (p.x - FIRST) / SPAN, bay = fract(along), cable = DECK + 1.2 + (HIGH - DECK - 1.2) * pow(2. * bay - 1., 2.);

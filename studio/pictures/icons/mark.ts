@@ -6,12 +6,12 @@ import { develop } from '../shared/develop.ts';
 import { colour, createLight } from '../shared/light.ts';
 
 /** The mark of public/favicon.svg without its tile. */
-function shapes(): string {
+export function shapes(): string {
   const file = readFileSync(new URL('../../../public/favicon.svg', import.meta.url), 'utf8');
   return file.slice(file.indexOf('<g id="mark">'), file.indexOf('</svg>'));
 }
 
-/** The mark on a square of night with a little light behind the star; `share` is how much of the side it takes. */
+/** The mark on a dark square with a little light behind the star. `share` is the mark's share of the side. */
 export async function drawIcon(size: number, share: number): Promise<Sharp> {
   const light = createLight(size, size);
   addStar(light, size / 2, size * (0.5 - 0.19 * share), size * 0.42, colour('#2f6bff'), 0.09);

@@ -3,7 +3,7 @@ import { aurora, type Ribbon } from '../../film/aurora.ts';
 import { type Colour, clamp, type Light, smoothstep } from '../shared/light.ts';
 import { HEIGHT, hang, WIDTH } from './head.ts';
 
-/** A ribbon of a curtain: less to say than of one that climbs out of the book. */
+/** A ribbon of a curtain. It needs fewer values than a ribbon of the book. */
 export interface Fold {
   colours: Colour[];
   strength: number;
@@ -16,7 +16,7 @@ export interface Fold {
   reach?: number;
 }
 
-/** How the foot of a curtain rises and falls on its way: height and length of the wave in units, and where it begins. */
+/** The wave at the foot of a curtain: its height and length in units, and its phase. */
 export interface Sway {
   height: number;
   length: number;

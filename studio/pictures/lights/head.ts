@@ -1,12 +1,22 @@
 import sharp, { type Sharp } from 'sharp';
 import { overNight } from '../../film/night.ts';
-import { addLine, type Colour, clamp, colour, createLight, encode, type Light, smoothstep } from '../shared/light.ts';
+import {
+  addLine,
+  type Colour,
+  clamp,
+  colour,
+  createLight,
+  eachPixel,
+  encode,
+  type Light,
+  smoothstep,
+} from '../shared/light.ts';
 import { createRandom } from '../shared/random.ts';
 
 /*
- * The still lights behind the pages' heads. All are drawn on the same ground, 1800 × 1000 units, which lies at the
- * top right of a page. The heading stands on its left half, the lede at the right from a fifth to half of the height;
- * so the strongest light hangs above and beside the lede, and everything melts into the page.
+ * The still lights behind the pages' heads. All are drawn on 1800 × 1000 units at the top right of a page. The heading covers
+ * the left half, the lede a part of the right half, from a fifth to half of the height; so the strongest light is above and
+ * beside the lede, and the edges fade into the page.
  */
 export const WIDTH = 1800;
 export const HEIGHT = 1000;
@@ -16,7 +26,7 @@ export const PURPLE = colour('#8b46f2');
 export const EMERALD = colour('#12b886');
 export const LAMP = colour('#ffcd82');
 export const IVORY = colour('#f3ead9');
-/** Strong light of each colour: what its brightest places turn to. */
+/** The colour of the brightest places of each light. */
 export const PALE_BLUE = colour('#9dbbff');
 export const PALE_PURPLE = colour('#cdb2ff');
 export const PALE_EMERALD = colour('#8fe9cb');
@@ -25,27 +35,27 @@ export function unlit(scale: number): Light {
   return createLight(Math.round(WIDTH * scale), Math.round(HEIGHT * scale));
 }
 
-/** Adds light of one colour to every pixel; `amount` is asked in units of the ground. */
+/** Adds light of one colour to every pixel. The coordinates of `amount` are in units of the ground. */
 export function wash(light: Light, tint: Colour, amount: (x: number, y: number) => number): void {
   const { width, height, data } = light;
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const value = amount(((column + 0.5) / width) * WIDTH, ((row + 0.5) / height) * HEIGHT);
-      if (value <= 0) continue;
-      const index = (row * width + column) * 3;
-      for (let c = 0; c < 3; c++) data[index + c]! += value * tint[c]!;
-    }
-  }
+  eachPixel(light, (column, row, index) => {
+    const value = amount(((column + 0.5) / width) * WIDTH, ((row + 0.5) / height) * HEIGHT);
+    if (value <= 0) return;
+    for (let c = 0; c < 3; c++) data[index + c]! += value * tint[c]!;
+  });
 }
 
-/** Adds a hairline along a curve; `amount` is its strength at `t`, 0 to 1. */
-export function thread(
-  light: Light,
-  steps: number,
-  at: (t: number) => readonly [number, number],
-  tint: Colour,
-  amount: (t: number) => number,
-): void {
+interface Thread {
+  steps: number;
+  /** The point of the curve at `t`, 0 to 1. */
+  at: (t: number) => readonly [number, number];
+  tint: Colour;
+  /** The strength at `t`. */
+  amount: (t: number) => number;
+}
+
+/** Adds a hairline along a curve. */
+export function thread(light: Light, { steps, at, tint, amount }: Thread): void {
   const scale = light.width / WIDTH;
   let [x, y] = at(0);
   for (let step = 1; step <= steps; step++) {
@@ -61,7 +71,7 @@ export function halo(distance: number, radius: number): number {
   return 1 / (1 + (distance / radius) ** 2) ** 1.5;
 }
 
-/** Where light may stand: nothing at the left and at the foot, little under the header. */
+/** The share of light at a point: none at the left and at the bottom, little under the header. */
 function melt(x: number, y: number): number {
   const left = smoothstep(0.37, 0.66, x);
   const header = 0.2 + 0.8 * smoothstep(0, 0.12, y);
@@ -70,8 +80,8 @@ function melt(x: number, y: number): number {
 }
 
 /**
- * Lays the light over the night, with a fine grain against banding. Where there is no light there is no grain either:
- * the picture ends in exactly the ground of the page.
+ * Lays the light over the night, with a fine grain against banding. Without light there is no grain, so that the edges have
+ * exactly the colour of the page.
  */
 export function hang(light: Light): Sharp {
   const { width, height, data } = light;

@@ -5,12 +5,12 @@ import { halo, IVORY, LAMP, thread, wash } from './head.ts';
 export interface PictureLamp {
   x: number;
   y: number;
-  /** Half the length of its tube; how wide its light opens, in radians from the plumb line; how far it falls. */
+  /** Half the length of its tube; half the angle of its cone, in radians; the reach of its light. */
   half: number;
   opening: number;
   fall: number;
   strength: number;
-  /** What the light turns to where it ends, and how much of that there is. */
+  /** The colour of the light at its end, and its strength. */
   breath: Colour;
   breathStrength: number;
 }
@@ -34,7 +34,7 @@ export function hangLamp(
   wash(light, LAMP, (px, py) => {
     const value = cone(px, py, 1, fall);
     if (value < 0.001) return 0;
-    // Grazing light shows the wall.
+    // Grazing light shows the texture of the wall.
     return strength * value * (0.84 + 0.32 * plaster.octaves(px / 22, py / 16, 4));
   });
   wash(light, breath, (px, py) => {
@@ -45,13 +45,12 @@ export function hangLamp(
   wash(light, mix(LAMP, IVORY, 0.5), (px, py) => 0.5 * halo(tube(px, py), 7));
   for (const row of [-0.8, 0, 0.8]) {
     const ends = (t: number) => smoothstep(0, 0.12, t) * smoothstep(1, 0.88, t);
-    thread(
-      light,
-      60,
-      (t) => [x + half * (2 * t - 1), y + row],
-      IVORY,
-      (t) => 1.4 * ends(t),
-    );
+    thread(light, {
+      steps: 60,
+      at: (t) => [x + half * (2 * t - 1), y + row],
+      tint: IVORY,
+      amount: (t) => 1.4 * ends(t),
+    });
   }
 }
 
@@ -63,21 +62,19 @@ export function hangFrame(light: Light, x: number, top: number, half: number, st
     [11, 0.35],
   ] as const) {
     const reach = half - inset;
-    thread(
-      light,
-      60,
-      (t) => [x + reach * (2 * t - 1), top + inset],
+    thread(light, {
+      steps: 60,
+      at: (t) => [x + reach * (2 * t - 1), top + inset],
       tint,
-      () => strength * share,
-    );
+      amount: () => strength * share,
+    });
     for (const side of [-reach, reach]) {
-      thread(
-        light,
-        80,
-        (t) => [x + side, top + inset + 96 * t],
+      thread(light, {
+        steps: 80,
+        at: (t) => [x + side, top + inset + 96 * t],
         tint,
-        (t) => 0.7 * strength * share * (1 - t) ** 2,
-      );
+        amount: (t) => 0.7 * strength * share * (1 - t) ** 2,
+      });
     }
   }
 }

@@ -14,7 +14,7 @@ interface Column {
   foot: number;
 }
 
-/** AI coding: light falls in columns, as a curtain that has been set on a grid, and dissolves into its points. */
+/** AI coding: light falls in columns, like a curtain on a grid, and dissolves into points. */
 export const work: Work = {
   output: 'content/pictures/light-ai-coding.jpg',
   quality: 92,

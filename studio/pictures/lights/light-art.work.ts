@@ -11,7 +11,7 @@ const LAMPS = [
   { x: 1668, half: 36, strength: 0.34 },
 ];
 
-/** Art: a dark wall and three picture lamps, above three frames of which only the upper edge is seen. */
+/** Art: a dark wall and three picture lamps, above three frames whose upper edges are visible. */
 export const work: Work = {
   output: 'content/pictures/light-art.jpg',
   quality: 92,

@@ -8,7 +8,7 @@ import { BLUE, hang, IVORY, PALE_BLUE, PURPLE, unlit, wash } from './head.ts';
 const SEED = 5;
 const STARS = 20;
 const PLANET = { x: 1500, y: 1340, radius: 1190 };
-/** Where the sun will rise, on the limb. */
+/** The place of the sunrise on the limb. */
 const DAWN = 1500;
 
 /** Future: the first light before dawn, on a horizon that curves. */

@@ -9,7 +9,7 @@ const SEED = 88;
 const STARS = 19;
 const WAVES = 16;
 
-/** History: a few stars that know each other, over a slow wave. */
+/** History: a few connected stars over a slow wave. */
 export const work: Work = {
   output: 'content/pictures/light-history.jpg',
   quality: 92,
@@ -21,28 +21,26 @@ export const work: Work = {
     });
     for (let k = 0; k < WAVES; k++) {
       const q = k / WAVES;
-      thread(
-        light,
-        400,
-        (t) => [600 + 1210 * t, wave(600 + 1210 * t, q)],
-        mix(PALE_BLUE, BLUE, q),
-        () => (k === 0 ? 0.5 : 0.2) * (1 - q) ** 1.6,
-      );
+      thread(light, {
+        steps: 400,
+        at: (t) => [600 + 1210 * t, wave(600 + 1210 * t, q)],
+        tint: mix(PALE_BLUE, BLUE, q),
+        amount: () => (k === 0 ? 0.5 : 0.2) * (1 - q) ** 1.6,
+      });
     }
     const stars = scatter();
     for (const [a, b] of join(stars)) {
       const far = Math.hypot(a.x - b.x, a.y - b.y);
-      thread(
-        light,
-        60,
-        (t) => [a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t],
-        PALE_BLUE,
-        (t) => {
+      thread(light, {
+        steps: 60,
+        at: (t) => [a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t],
+        tint: PALE_BLUE,
+        amount: (t) => {
           // A line begins a little off its star, as on a chart.
           const off = Math.min(t, 1 - t) * far;
           return off < 12 ? 0 : 0.2 + 0.26 * smoothstep(240, 80, far);
         },
-      );
+      });
     }
     glow(light, 5 * scale, 0.3);
     for (const { x, y, rank } of stars) {
@@ -62,7 +60,7 @@ interface Star {
 
 const distance = ([a, b]: [Star, Star]): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The fewest lines that join all stars: each joins the nearest of those that are joined already. */
+/** The minimum spanning tree of the stars: each line joins the nearest star that is not joined yet. */
 function join(stars: Star[]): [Star, Star][] {
   const lines: [Star, Star][] = [];
   const joined = stars.slice(0, 1);
@@ -76,14 +74,14 @@ function join(stars: Star[]): [Star, Star][] {
   return lines;
 }
 
-/** Stars above the wave, none too close to another. */
+/** Stars above the wave, with a minimum distance. */
 function scatter(): Star[] {
   const random = createRandom(SEED);
   const stars: Star[] = [];
   for (let tries = 0; stars.length < STARS && tries < 4000; tries++) {
     const star = { x: 900 + 880 * random(), y: 84 + 400 * random(), rank: random() };
     const free = stars.every(({ x, y }) => Math.hypot(x - star.x, y - star.y) > 96);
-    // The chain goes round the place of the lede.
+    // The chain avoids the place of the lede.
     const open = star.x < 1050 || star.y < 195 || star.y > 345;
     if (free && open && star.y < wave(star.x, 0) - 30) stars.push(star);
   }
@@ -92,7 +90,7 @@ function scatter(): Star[] {
 
 const drift = createNoise(SEED + 1);
 
-/** The wave, and those that follow beneath it. */
+/** The wave, and the waves beneath it. */
 function wave(x: number, q: number): number {
   const slow = Math.sin(x / 210 + 0.4 + q * 1.5) * (64 - 34 * q) + (drift.at(x / 320, q * 2) - 0.5) * 60;
   return 506 - 150 * ((x - 900) / 900) ** 2 * 0.6 + slow + q * (150 + 90 * Math.sin(x / 260 + 1));

@@ -36,13 +36,12 @@ export const work: Work = {
         0.3 * halo(Math.hypot(x - LANTERN.x, y - LANTERN.y), 40),
     );
     wash(light, IVORY, (x, y) => 1.6 * halo(Math.hypot(x - LANTERN.x, y - LANTERN.y), 7));
-    thread(
-      light,
-      300,
-      (t) => [700 + 1100 * t, HORIZON],
-      PALE_BLUE,
-      (t) => 0.3 * Math.exp(-(((700 + 1100 * t - LANTERN.x) / 330) ** 2)),
-    );
+    thread(light, {
+      steps: 300,
+      at: (t) => [700 + 1100 * t, HORIZON],
+      tint: PALE_BLUE,
+      amount: (t) => 0.3 * Math.exp(-(((700 + 1100 * t - LANTERN.x) / 330) ** 2)),
+    });
     // The sea keeps a broken path of the light.
     wash(light, BLUE, (x, y) => {
       const down = y - HORIZON;

@@ -8,7 +8,7 @@ const SEED = 61;
 const PHASES = 26;
 const COLOURS: Colour[] = [mix(BLUE, PALE_BLUE, 0.35), BLUE, BLUE, PURPLE];
 
-/** Music: a curtain whose foot is a string. It sounds its third overtone, and every moment of the swing is drawn. */
+/** Music: a curtain whose foot is a string. It swings in its third overtone; every phase of the swing is drawn. */
 export const work: Work = {
   output: 'content/pictures/light-music.jpg',
   quality: 92,
@@ -20,13 +20,12 @@ export const work: Work = {
       const swing = Math.cos((Math.PI * (phase + 0.5)) / PHASES);
       const foot = (x: number) => string(x, swing);
       const edge = 0.25 + 0.75 * Math.abs(swing) ** 3;
-      thread(
-        light,
-        500,
-        (t) => [760 + 1100 * t, foot(760 + 1100 * t)],
-        BLUE,
-        (t) => 0.42 * edge * smoothstep(0.08, 0.5, t),
-      );
+      thread(light, {
+        steps: 500,
+        at: (t) => [760 + 1100 * t, foot(760 + 1100 * t)],
+        tint: BLUE,
+        amount: (t) => 0.42 * edge * smoothstep(0.08, 0.5, t),
+      });
       for (let x = 700; x < WIDTH; x += 0.7 / scale) {
         const broad = noise.at(x / 130, 3 + phase * 0.04);
         const fine = noise.at(x / 17, 9 + phase * 0.09);

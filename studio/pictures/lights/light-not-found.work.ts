@@ -19,13 +19,12 @@ export const work: Work = {
       [1, 0, 110],
       [-1, 0, 110],
     ] as const) {
-      thread(
-        light,
-        200,
-        (t) => [STAR.x + dx * length * t, STAR.y + dy * length * t],
-        PALE_BLUE,
-        (t) => 1.1 * (1 - t) ** 3.2,
-      );
+      thread(light, {
+        steps: 200,
+        at: (t) => [STAR.x + dx * length * t, STAR.y + dy * length * t],
+        tint: PALE_BLUE,
+        amount: (t) => 1.1 * (1 - t) ** 3.2,
+      });
     }
     wash(
       light,
@@ -35,7 +34,7 @@ export const work: Work = {
     );
     glow(light, 3 * scale, 0.4);
     addStar(light, STAR.x * scale, STAR.y * scale, 5.5 * scale, IVORY, 4);
-    // The ground: a faint edge, and what the star gives it.
+    // The ground: a faint edge, and the light of the star.
     wash(light, BLUE, (x, y) => {
       const down = y - GROUND - 14 * Math.cos((x - STAR.x) / 500);
       const near = Math.exp(-(((x - STAR.x) / 420) ** 2));

@@ -10,12 +10,12 @@ const LINE = 318;
 const SLANT = 0.3;
 /** Height of a loop for its width. */
 const TALL = 1.35;
-/** The stroke of a small lamp: strands side by side. */
+/** The number of parallel strands in the stroke of the lamp. */
 const STRANDS = 5;
 
 const COLOURS: Colour[] = [BLUE, EMERALD, EMERALD, BLUE, PURPLE, PURPLE];
 
-/** AI labs: a lamp, moved through the dark by a hand that tries its pen: eight loops in one line. */
+/** AI labs: a lamp moved through the dark like a pen that is tried out, in eight loops. */
 export const work: Work = {
   output: 'content/pictures/light-other-initiatives.jpg',
   quality: 92,
@@ -37,12 +37,17 @@ function draw(light: Light, offset: number): void {
     const hue = ramp(COLOURS, at(0.5));
     const pale = mix(mix(PALE_EMERALD, PALE_PURPLE, at(0.5)), IVORY, 0.3);
     const point = (t: number) => pen(at(t), offset);
-    thread(light, 60, point, hue, (t) => (3.2 / STRANDS) * slowness(at(t)) * ends(at(t)));
-    thread(light, 60, point, pale, (t) => (1.5 / STRANDS) * slowness(at(t)) ** 3 * ends(at(t)));
+    thread(light, { steps: 60, at: point, tint: hue, amount: (t) => (3.2 / STRANDS) * slowness(at(t)) * ends(at(t)) });
+    thread(light, {
+      steps: 60,
+      at: point,
+      tint: pale,
+      amount: (t) => (1.5 / STRANDS) * slowness(at(t)) ** 3 * ends(at(t)),
+    });
   }
 }
 
-/** Where the pen is, from 0 to 1: it goes round while it goes on (a trochoid), and no two loops are of one size. */
+/** The position of the pen, from 0 to 1: a trochoid whose loops differ in size. */
 function pen(t: number, offset: number): readonly [number, number] {
   const angle = t * LOOPS * 2 * Math.PI;
   const radius = 46 + 10 * Math.sin(t * 21 + 3.6) + 12 * Math.sin(t * 7 - 1.5) + offset;

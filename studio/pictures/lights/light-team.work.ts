@@ -18,13 +18,12 @@ export const work: Work = {
     const light = unlit(scale);
     for (const { x, y, near, glass, tint } of LAMPS) {
       const radius = 24 * near;
-      thread(
-        light,
-        60,
-        (t) => [x, (y - radius) * t],
-        mix(tint, IVORY, 0.3),
-        (t) => 0.1 + 0.5 * near * t ** 3,
-      );
+      thread(light, {
+        steps: 60,
+        at: (t) => [x, (y - radius) * t],
+        tint: mix(tint, IVORY, 0.3),
+        amount: (t) => 0.1 + 0.5 * near * t ** 3,
+      });
       wash(light, glass, (px, py) => {
         const distance = Math.hypot(px - x, py - y);
         return 1.1 / (1 + Math.exp((distance - radius) * (0.9 / near ** 0.5)));

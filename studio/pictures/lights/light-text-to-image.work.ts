@@ -41,33 +41,30 @@ export const work: Work = {
       }
     }
     for (const lift of [-0.7, 0, 0.7]) {
-      thread(
-        light,
-        200,
-        (t) => [640 + (ENTRY.x - 640) * t, 262 + lift + (ENTRY.y - 262) * t],
-        IVORY,
-        (t) => 1.2 * t ** 3,
-      );
-      thread(
-        light,
-        60,
-        (t) => [ENTRY.x + (EXIT.x - ENTRY.x) * t, ENTRY.y + lift * (1 + 5 * t) + (EXIT.y - ENTRY.y) * t],
-        IVORY,
-        () => 0.5,
-      );
+      thread(light, {
+        steps: 200,
+        at: (t) => [640 + (ENTRY.x - 640) * t, 262 + lift + (ENTRY.y - 262) * t],
+        tint: IVORY,
+        amount: (t) => 1.2 * t ** 3,
+      });
+      thread(light, {
+        steps: 60,
+        at: (t) => [ENTRY.x + (EXIT.x - ENTRY.x) * t, ENTRY.y + lift * (1 + 5 * t) + (EXIT.y - ENTRY.y) * t],
+        tint: IVORY,
+        amount: () => 0.5,
+      });
     }
     for (const [from, to] of [
       [LEFT, RIGHT],
       [RIGHT, FOOT],
       [FOOT, LEFT],
     ] as const) {
-      thread(
-        light,
-        120,
-        (t) => [from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t],
-        PALE_BLUE,
-        (t) => 0.5 * Math.sin(Math.PI * t) ** 1.5,
-      );
+      thread(light, {
+        steps: 120,
+        at: (t) => [from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t],
+        tint: PALE_BLUE,
+        amount: (t) => 0.5 * Math.sin(Math.PI * t) ** 1.5,
+      });
     }
     glow(light, 4 * scale, 0.4);
     wash(light, BLUE, (x, y) => 0.07 * halo(Math.hypot(x - 1190, y - 180), 90));

@@ -11,9 +11,9 @@ const THREADS = 46;
 const COLOURS: Colour[] = [IVORY, LAMP, mix(LAMP, PURPLE, 0.55), PURPLE, PURPLE];
 
 interface Leaf {
-  /** Where it leads, from upright, in radians; left is negative. */
+  /** Its direction from upright, in radians; left is negative. */
   lean: number;
-  /** How far its page is seen before the next leaf, in radians. */
+  /** The visible depth of its page before the next leaf, in radians. */
   depth: number;
   length: number;
   strength: number;
@@ -57,7 +57,7 @@ function leaves(): Leaf[] {
   return [...block(-1.72, -1.06, 17, -0.03), ...standing, ...block(1.7, 1.02, 15, 0.03)];
 }
 
-/** It leaves the gutter upright with all others, bends to its own direction, and its free end sinks. */
+/** A thread leaves the gutter upright, bends to its leaf's direction, and sinks at its free end. */
 function drawThread(light: Light, scale: number, leaf: Leaf, lean: number, strength: number): void {
   const bound = 46 + 26 * Math.cos(lean);
   let x = GUTTER.x + lean * 7;

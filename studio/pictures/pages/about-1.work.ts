@@ -51,7 +51,7 @@ function current(x: number, y: number): [number, number] {
   return [Math.cos(angle), Math.sin(angle)];
 }
 
-/** The light keeps to the middle, where the arch is. */
+/** The light stays in the middle, inside the arch. */
 function focus(x: number, y: number): number {
   const far = Math.hypot((x - WIDTH / 2) / 560, (y - HEIGHT / 2) / 600);
   return smoothstep(1.25, 0.25, far);

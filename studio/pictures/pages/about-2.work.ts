@@ -36,7 +36,7 @@ export const work: Work = {
   },
 };
 
-/** How far the water bends the light: the slope of seven crossing waves, which make a rose that never repeats. */
+/** The refraction by the water: the slope of seven crossing waves, which form a rose that never repeats. */
 function slope(x: number, y: number): [number, number] {
   const wave = 2 * Math.PI * 0.0125;
   let [sumX, sumY] = [0, 0];

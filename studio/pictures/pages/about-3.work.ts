@@ -1,5 +1,5 @@
 import { develop, glow } from '../shared/develop.ts';
-import { type Colour, colour, createLight, mix, ramp, smoothstep } from '../shared/light.ts';
+import { type Colour, colour, createLight, eachPixel, mix, ramp, smoothstep } from '../shared/light.ts';
 import { createNoise, createRandom } from '../shared/random.ts';
 import type { Work } from '../shared/work.ts';
 
@@ -30,14 +30,12 @@ export const work: Work = {
     const light = createLight(Math.round(WIDTH * scale), Math.round(HEIGHT * scale));
     const noise = createNoise(SEED);
     const near = finder(panes());
-    for (let row = 0; row < light.height; row++) {
-      for (let column = 0; column < light.width; column++) {
-        const x = (column + 0.5) / scale;
-        const y = (row + 0.5) / scale;
-        const tint = glass(x, y, near, noise.octaves(x / 70, y / 70, 4), noise.octaves(x / 9, y / 26, 2));
-        for (let c = 0; c < 3; c++) light.data[(row * light.width + column) * 3 + c] = tint[c]!;
-      }
-    }
+    eachPixel(light, (column, row, index) => {
+      const x = (column + 0.5) / scale;
+      const y = (row + 0.5) / scale;
+      const tint = glass(x, y, near, noise.octaves(x / 70, y / 70, 4), noise.octaves(x / 9, y / 26, 2));
+      for (let c = 0; c < 3; c++) light.data[index + c] = tint[c]!;
+    });
     glow(light, 14 * scale, 0.1);
     glow(light, 90 * scale, 0.12);
     return develop(light, { exposure: 0.5, grain: 2 });
@@ -60,7 +58,7 @@ function panes(): Pane[] {
 
 type Finder = (x: number, y: number) => { first: Pane; edge: number };
 
-/** Finds the pane at a place and the distance to its edge; a grid saves asking all of them. */
+/** Finds the pane at a point and the distance to its edge. A grid avoids testing all panes. */
 function finder(all: Pane[]): Finder {
   const cell = 60;
   const grid = new Map<string, Pane[]>();

@@ -1,9 +1,9 @@
-import { BLUE, EMERALD, PURPLE, type Ribbon, type Scene } from '../../film/aurora.ts';
+import { BLUE, EMERALD, PURPLE, type Scene } from '../../film/aurora.ts';
 import { type Colour, mix, smoothstep } from '../shared/light.ts';
 
 /*
- * One light for each social picture, so that they are told apart at a glance. All hang at the upper right of a 16:9
- * frame; the title stands at the left.
+ * One light for each social picture, so that they differ at a glance. All are at the upper right of a 16:9 frame; the title
+ * is at the left.
  */
 
 const CYAN = mix(BLUE, EMERALD, 0.55);
@@ -27,19 +27,10 @@ interface Curtain {
   phase?: number;
 }
 
-const curtain = ({ strength = 0.8, sway = 0.03, depth = 0.16, turns = 0.9, phase = 3, ...rest }: Curtain): Ribbon => ({
-  strength,
-  sway,
-  depth,
-  turns,
-  phase,
-  ...rest,
-});
-
 const scene = (curtains: Curtain[], fan = 0.2, gutterX = 0.8): Scene => ({
   gutterX,
   gutterY: 0.6,
-  ribbons: curtains.map(curtain),
+  ribbons: curtains.map((curtain) => ({ strength: 0.8, sway: 0.03, depth: 0.16, turns: 0.9, phase: 3, ...curtain })),
   fan,
   mask,
 });
@@ -78,9 +69,9 @@ const hanging = (low: Colour, high: Colour, seed: number): Scene =>
     },
   ]);
 
-/** A lamp above the wall: rays that spread downwards are rays that meet at the top. */
-const lamp = (low: Colour, high: Colour, seed: number): Scene => ({
-  ...scene(
+/** A lamp above the wall: its rays meet at the top. */
+const lamp = (low: Colour, high: Colour, seed: number): Scene =>
+  scene(
     row(6, 0.6, 0.94, (share, i) => ({
       y: 0.58 - 0.1 * (2 * share - 1) ** 2,
       depth: 0.3,
@@ -93,11 +84,13 @@ const lamp = (low: Colour, high: Colour, seed: number): Scene => ({
     })),
     -1.1,
     0.77,
-  ),
-});
+  );
+
+const marker = { x: 0.9, y: 0.72, strength: 2, depth: 0.08 };
+const room = { drift: -0.13, climb: 0.1, sway: 0.035, turns: 1.1 };
 
 export const LIGHTS: Record<string, Scene> = {
-  // A long arc, as the years go: it starts violet and ends green.
+  // A long arc of years, from violet to green.
   history: scene([
     { x: 1.04, y: 0.34, drift: -0.26, climb: 0.16, reach: 0.5, colours: [EMERALD, BLUE], seed: 31, sway: 0.01 },
     { x: 0.9, y: 0.28, drift: -0.26, climb: 0.06, reach: 0.46, colours: [BLUE, PURPLE], seed: 32, sway: 0.01 },
@@ -106,8 +99,7 @@ export const LIGHTS: Record<string, Scene> = {
   // One narrow ribbon, a marker that hangs out of a book.
   writing: scene([
     {
-      x: 0.9,
-      y: 0.72,
+      ...marker,
       drift: -0.1,
       climb: 0.66,
       reach: 0.36,
@@ -115,19 +107,15 @@ export const LIGHTS: Record<string, Scene> = {
       seed: 41,
       sway: 0.075,
       turns: 1.5,
-      strength: 2,
-      depth: 0.08,
     },
     {
-      x: 0.9,
-      y: 0.72,
+      ...marker,
       drift: -0.04,
       climb: 0.6,
       reach: 0.32,
       colours: [BLUE, PURPLE],
       seed: 42,
       strength: 1.6,
-      depth: 0.08,
       sway: 0.06,
       turns: 1.4,
       phase: 2.4,
@@ -148,39 +136,9 @@ export const LIGHTS: Record<string, Scene> = {
   ),
   // Three curtains for three rooms.
   art: scene([
-    {
-      x: 0.66,
-      y: 0.34,
-      drift: -0.13,
-      climb: 0.1,
-      reach: 0.5,
-      colours: [PURPLE, ROSE],
-      seed: 51,
-      sway: 0.035,
-      turns: 1.1,
-    },
-    {
-      x: 0.83,
-      y: 0.4,
-      drift: -0.13,
-      climb: 0.1,
-      reach: 0.56,
-      colours: [BLUE, BLUE, CYAN],
-      seed: 52,
-      sway: 0.035,
-      turns: 1.1,
-    },
-    {
-      x: 1.0,
-      y: 0.46,
-      drift: -0.13,
-      climb: 0.1,
-      reach: 0.62,
-      colours: [EMERALD, EMERALD, CYAN],
-      seed: 53,
-      sway: 0.035,
-      turns: 1.1,
-    },
+    { ...room, x: 0.66, y: 0.34, reach: 0.5, colours: [PURPLE, ROSE], seed: 51 },
+    { ...room, x: 0.83, y: 0.4, reach: 0.56, colours: [BLUE, BLUE, CYAN], seed: 52 },
+    { ...room, x: 1.0, y: 0.46, reach: 0.62, colours: [EMERALD, EMERALD, CYAN], seed: 53 },
   ]),
   // A fan: one point becomes many colours.
   'text-to-image': scene(
@@ -221,21 +179,19 @@ export const LIGHTS: Record<string, Scene> = {
     0,
   ),
   // Dawn: rays from below the horizon at the right.
-  future: {
-    ...scene(
-      row(9, 0.7, 1.08, (share) => ({
-        y: 0.62 - 0.2 * Math.sin(Math.PI * share),
-        drift: 0.04,
-        climb: 0.02,
-        reach: 0.52,
-        colours: [CYAN, BLUE, PURPLE],
-        strength: 0.62,
-        sway: 0.01,
-      })),
-      3.2,
-      0.9,
-    ),
-  },
+  future: scene(
+    row(9, 0.7, 1.08, (share) => ({
+      y: 0.62 - 0.2 * Math.sin(Math.PI * share),
+      drift: 0.04,
+      climb: 0.02,
+      reach: 0.52,
+      colours: [CYAN, BLUE, PURPLE],
+      strength: 0.62,
+      sway: 0.01,
+    })),
+    3.2,
+    0.9,
+  ),
   // Three ribbons tied together.
   team: scene([
     { x: 0.82, y: 0.6, drift: -0.24, climb: 0.3, reach: 0.46, colours: [EMERALD, CYAN], seed: 61, sway: 0.02 },

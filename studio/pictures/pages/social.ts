@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { aurora, WIDE } from '../../film/aurora.ts';
 import { overNight } from '../../film/night.ts';
 import { drawSheet } from '../covers/sheet.ts';
+import { shapes } from '../icons/mark.ts';
 import { develop } from '../shared/develop.ts';
 import { LIGHTS } from './social-lights.ts';
 
@@ -15,7 +16,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Says that a program made the picture, which no record of the site says of these. */
+/** States that a program made the picture. No record of the site does so for these. */
 const xmp = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
   xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
   Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia"/></rdf:RDF>`;
@@ -25,7 +26,7 @@ interface Card {
   lines: string[];
   note: string;
   light: string;
-  /** A picture of ours, shown at the right; square for a sleeve, wide for a print. */
+  /** A picture of the site at the right: square for a sleeve, wide for a print. */
   picture?: { file: string; width: number; height: number };
 }
 
@@ -65,7 +66,7 @@ const CARDS: Card[] = [
   gallery('ai-portraits', ['AI', 'Portraits'], 'Six pictures', 'blue', 'gallery-portraits'),
 ];
 
-/** The light, larger than on the page: the frame is cut so that the empty left falls away. */
+/** The light, larger than on the page: the empty left side is cropped. */
 async function drawLight(name: string): Promise<Buffer> {
   const scene = LIGHTS[name];
   if (!scene) {
@@ -81,10 +82,8 @@ function lettering({ slug, lines, note, picture }: Card): string {
   const size = slug === 'home' ? 190 : picture ? 92 : 104;
   const feet = (slug === 'home' ? 462 : 500) - (lines.length - 1) * size;
   const title = lines.map((line, i) => `<text x="78" y="${feet + i * size}" font-size="${size}">${line}</text>`);
-  const favicon = readFileSync(join(root, 'public/favicon.svg'), 'utf8');
-  const mark = favicon.slice(favicon.indexOf('<g id="mark">'), favicon.indexOf('</svg>'));
   const name = slug === 'home' ? '' : '<text x="140" y="104" font-size="38">Vigil</text>';
-  return `<g transform="translate(80 64) scale(1.5)">${mark}</g>
+  return `<g transform="translate(80 64) scale(1.5)">${shapes()}</g>
     <g fill="#f3ead9">${name}${title.join('')}</g>
     <path d="M80 534H560" stroke="#f3ead9" stroke-opacity=".3"/>
     <text x="80" y="578" font-size="29" fill="#c8c0b2" style="letter-spacing:0;font-variation-settings:'opsz' 24;font-weight:330">${note}</text>

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { blurField, sampleField } from './field.ts';
-import { clamp, encode, type Light } from './light.ts';
+import { clamp, eachPixel, encode, type Light } from './light.ts';
 import { createRandom } from './random.ts';
 
 export interface Development {
@@ -21,20 +21,17 @@ export function develop(light: Light, options: Development = {}): Sharp {
   const curve = tone === 'film' ? film : (value: number) => value;
   const random = createRandom(1);
   const pixels = Buffer.alloc(data.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const u = x / width - 0.5;
-      const v = y / height - 0.5;
-      const gain = exposure * Math.max(0, 1 - 2 * vignette * (u * u + v * v));
-      const index = (y * width + x) * 3;
-      // The same grain in all three channels: coloured grain looks like sensor noise.
-      const dither = (random() - random()) * grain;
-      for (let c = 0; c < 3; c++) {
-        const value = encode(clamp(curve(data[index + c]! * gain), 0, 1)) * 255;
-        pixels[index + c] = clamp(Math.round(value + dither), 0, 255);
-      }
+  eachPixel(light, (x, y, index) => {
+    const u = x / width - 0.5;
+    const v = y / height - 0.5;
+    const gain = exposure * Math.max(0, 1 - 2 * vignette * (u * u + v * v));
+    // The same grain in all three channels: coloured grain looks like sensor noise.
+    const dither = (random() - random()) * grain;
+    for (let c = 0; c < 3; c++) {
+      const value = encode(clamp(curve(data[index + c]! * gain), 0, 1)) * 255;
+      pixels[index + c] = clamp(Math.round(value + dither), 0, 255);
     }
-  }
+  });
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
@@ -56,15 +53,13 @@ export function glow(light: Light, radius: number, amount: number, threshold = 0
       for (let x = 0; x < width; x++) {
         const index = row + Math.floor(x / step);
         const value = Math.max(0, data[(y * width + x) * 3 + c]! - threshold);
-        small.data[index] = small.data[index]! + value / (step * step);
+        small.data[index]! += value / (step * step);
       }
     }
     const soft = blurField(small, radius / step);
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const index = (y * width + x) * 3 + c;
-        data[index] = data[index]! + amount * sampleField(soft, (x + 0.5) / step - 0.5, (y + 0.5) / step - 0.5);
-      }
-    }
+    eachPixel(light, (x, y, at) => {
+      const index = at + c;
+      data[index]! += amount * sampleField(soft, (x + 0.5) / step - 0.5, (y + 0.5) / step - 0.5);
+    });
   }
 }

@@ -65,11 +65,7 @@ export function sampleField(field: Field, x: number, y: number): number {
 export function signedDistance(mask: Field): Field {
   const inside = distanceTo(mask, (value) => value < 0.5);
   const outside = distanceTo(mask, (value) => value >= 0.5);
-  return createFieldFrom(mask, (i) => inside[i]! - outside[i]!);
-}
-
-function createFieldFrom(field: Field, value: (index: number) => number): Field {
-  return { ...field, data: Float32Array.from(field.data, (_, i) => value(i)) };
+  return { ...mask, data: inside.map((distance, i) => distance - outside[i]!) };
 }
 
 /** Exact Euclidean distance to the nearest pixel that satisfies `isTarget` (Felzenszwalb and Huttenlocher 2012). */

@@ -17,7 +17,7 @@ uint mixBits(uint n) {
   return n ^ (n >> 16);
 }
 
-// 0 to 1 from whole numbers.
+// Hashes whole numbers to 0 to 1.
 float hash(uint n) { return float(mixBits(n) >> 8) / 16777215.; }
 float hash(ivec2 p) { return hash(mixBits(uint(p.x) * 0x9e3779b9U + uint(int(seed * 977.))) ^ uint(p.y)); }
 float hash(ivec3 p) { return hash(mixBits(mixBits(uint(p.x) * 0x9e3779b9U + uint(int(seed * 977.))) ^ uint(p.y)) ^ uint(p.z)); }

@@ -61,7 +61,7 @@ export function smoothstep(low: number, high: number, value: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** Adds light at a point that need not fall on a pixel's centre; it is shared among the four nearest pixels. */
+/** Adds light at a point, distributed over the four nearest pixels. */
 export function addPoint(light: Light, x: number, y: number, [red, green, blue]: Colour, amount = 1): void {
   const left = Math.floor(x - 0.5);
   const top = Math.floor(y - 0.5);
@@ -72,9 +72,9 @@ export function addPoint(light: Light, x: number, y: number, [red, green, blue]:
   for (let corner = 0; corner < 4; corner++) {
     const share = (corner & 1 ? right : 1 - right) * (corner & 2 ? down : 1 - down) * amount;
     const index = ((top + (corner >> 1)) * width + left + (corner & 1)) * 3;
-    data[index] = data[index]! + red * share;
-    data[index + 1] = data[index + 1]! + green * share;
-    data[index + 2] = data[index + 2]! + blue * share;
+    data[index]! += red * share;
+    data[index + 1]! += green * share;
+    data[index + 2]! += blue * share;
   }
 }
 
@@ -88,19 +88,12 @@ export function addLine(light: Light, x0: number, y0: number, x1: number, y1: nu
   }
 }
 
-/** The mean of each `factor` × `factor` block: a picture drawn large becomes a smooth small one. */
-export function shrink(light: Light, factor: number): Light {
-  const width = Math.floor(light.width / factor);
-  const height = Math.floor(light.height / factor);
-  const result = createLight(width, height);
-  const share = 1 / (factor * factor);
-  for (let y = 0; y < height * factor; y++) {
-    const row = Math.floor(y / factor) * width;
-    for (let x = 0; x < width * factor; x++) {
-      const from = (y * light.width + x) * 3;
-      const to = (row + Math.floor(x / factor)) * 3;
-      for (let c = 0; c < 3; c++) result.data[to + c] = result.data[to + c]! + light.data[from + c]! * share;
-    }
+/** Calls `paint` for each pixel, with the index of its first channel. */
+export function eachPixel(
+  { width, height }: Pick<Light, 'width' | 'height'>,
+  paint: (column: number, row: number, index: number) => void,
+): void {
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) paint(column, row, (row * width + column) * 3);
   }
-  return result;
 }

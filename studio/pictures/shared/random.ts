@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every run. */
+/** Pseudo-random numbers, the same on every run. */
 export type Random = () => number;
 
 /** A seeded generator of numbers from 0 up to 1 (mulberry32). */

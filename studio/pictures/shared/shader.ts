@@ -1,25 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import type { Field } from './field.ts';
+import { type Development, develop, glow } from './develop.ts';
 import type { Light } from './light.ts';
+import type { Work } from './work.ts';
 
 export interface ShaderJob {
-  /** A .glsl file that defines `vec3 paint(vec2 pixel)`, linear light; frame.glsl stands round it. Parts may precede it. */
+  /** A .glsl file that defines `vec3 paint(vec2 pixel)`, linear light, for frame.glsl. Other files can precede it. */
   source: URL | URL[];
   width: number;
   height: number;
   seed: number;
   /** Samples per pixel and side: 2 means four samples. */
   samples?: number;
-  /** Extra float uniforms, declared by the shader. */
-  uniforms?: Record<string, number>;
-  /** Fields given to the shader as `sampler2D` of the same name, red channel, v pointing up. */
-  fields?: Record<string, Field>;
 }
 
 /** Runs a fragment shader in headless Chromium, tile by tile, and returns its light. No GPU is needed. */
 export async function renderShader(job: ShaderJob): Promise<Light> {
-  const { width, height, seed, samples = 2, uniforms = {}, fields = {} } = job;
+  const { width, height, seed, samples = 2 } = job;
   const [before, after] = readFileSync(new URL('frame.glsl', import.meta.url), 'utf8').split(
     '// The work stands here.',
   );
@@ -35,21 +32,9 @@ export async function renderShader(job: ShaderJob): Promise<Light> {
   });
   try {
     const page = await browser.newPage();
-    const textures = Object.entries(fields).map(([name, field]) => ({
-      name,
-      width: field.width,
-      height: field.height,
-      bytes: toBase64(field.data),
-    }));
     const parts = [job.source].flat().map((part) => readFileSync(part, 'utf8'));
     const source = before + parts.join('\n') + after;
-    const bytes = await page.evaluate(drawTiles, {
-      source,
-      width,
-      height,
-      textures,
-      uniforms: { ...uniforms, seed, samples },
-    });
+    const bytes = await page.evaluate(drawTiles, { source, width, height, seed, samples });
     const data = Buffer.from(bytes, 'base64');
     return { width, height, data: new Float32Array(data.buffer, data.byteOffset, width * height * 3) };
   } finally {
@@ -57,23 +42,18 @@ export async function renderShader(job: ShaderJob): Promise<Light> {
   }
 }
 
-function toBase64(data: Float32Array): string {
-  return Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('base64');
-}
-
 interface Drawing {
   source: string;
   width: number;
   height: number;
-  textures: { name: string; width: number; height: number; bytes: string }[];
-  uniforms: Record<string, number>;
+  seed: number;
+  samples: number;
 }
 
 /** Runs inside the page: it may use nothing from this module. */
-function drawTiles({ source, width, height, textures, uniforms }: Drawing): string {
+function drawTiles({ source, width, height, seed, samples }: Drawing): string {
   const gl = document.createElement('canvas').getContext('webgl2');
   if (!gl?.getExtension('EXT_color_buffer_float')) throw new Error('No WebGL 2 with float targets');
-  gl.getExtension('OES_texture_float_linear');
   const program = gl.createProgram();
   const attach = (type: number, text: string) => {
     const shader = gl.createShader(type)!;
@@ -89,38 +69,18 @@ function drawTiles({ source, width, height, textures, uniforms }: Drawing): stri
   attach(gl.FRAGMENT_SHADER, source);
   gl.linkProgram(program);
   if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? 'program');
-  // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL call, not a React hook
+  // biome-ignore lint/correctness/useHookAtTopLevel: this is a WebGL call, not a React hook.
   gl.useProgram(program);
 
   const place = (name: string) => gl.getUniformLocation(program, name);
   gl.uniform2f(place('size'), width, height);
-  for (const [name, value] of Object.entries(uniforms)) {
-    if (name === 'samples') gl.uniform1i(place(name), value);
-    else gl.uniform1f(place(name), value);
-  }
-  const bind = (unit: number) => {
-    gl.activeTexture(gl.TEXTURE0 + unit);
-    gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
-  };
-  textures.forEach((texture, unit) => {
-    const raw = Uint8Array.from(atob(texture.bytes), (letter) => letter.charCodeAt(0));
-    bind(unit);
-    gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, true);
-    const values = new Float32Array(raw.buffer);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.R32F, texture.width, texture.height, 0, gl.RED, gl.FLOAT, values);
-    for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) {
-      gl.texParameteri(gl.TEXTURE_2D, filter, gl.LINEAR);
-    }
-    for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) {
-      gl.texParameteri(gl.TEXTURE_2D, wrap, gl.CLAMP_TO_EDGE);
-    }
-    gl.uniform1i(place(texture.name), unit);
-  });
+  gl.uniform1f(place('seed'), seed);
+  gl.uniform1i(place('samples'), samples);
 
   const tile = 128;
-  bind(textures.length);
+  const target = gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, target);
   gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA32F, tile, tile);
-  const target = gl.getParameter(gl.TEXTURE_BINDING_2D) as WebGLTexture;
   gl.bindFramebuffer(gl.FRAMEBUFFER, gl.createFramebuffer());
   gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, target, 0);
   gl.viewport(0, 0, tile, tile);
@@ -142,9 +102,31 @@ function drawTiles({ source, width, height, textures, uniforms }: Drawing): stri
     }
   }
 
-  // In pieces: one call with a million arguments would overflow the stack.
+  // In chunks: one call with a million arguments would overflow the stack.
   const bytes = new Uint8Array(result.buffer);
   let text = '';
   for (let i = 0; i < bytes.length; i += 32768) text += String.fromCharCode(...bytes.subarray(i, i + 32768));
   return btoa(text);
 }
+
+interface ShaderWork extends Omit<ShaderJob, 'width' | 'height'> {
+  output: string;
+  quality?: number;
+  /** The finished size in pixels. */
+  size: [width: number, height: number];
+  /** Arguments of glow(), for the finished size. */
+  glows: [radius: number, amount: number, threshold: number][];
+  development: Development;
+}
+
+/** A work that is a shader, some glow and a development. */
+export const shaderWork = ({ output, quality, size, glows, development, ...job }: ShaderWork): Work => ({
+  output,
+  quality,
+  async render(scale) {
+    const [width, height] = size.map((side) => Math.round(side * scale)) as [number, number];
+    const light = await renderShader({ ...job, width, height });
+    for (const [radius, amount, threshold] of glows) glow(light, radius * scale, amount, threshold);
+    return develop(light, development);
+  },
+});

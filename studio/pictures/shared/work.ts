@@ -1,13 +1,12 @@
 import type { Sharp } from 'sharp';
 
 /**
- * One work. Every module under studio/pictures/<folder>/ named <work-id>.work.ts exports one as `work`.
- * The runner (render.ts) finds it by folder, and saves what it draws.
+ * A work. Every studio/pictures/<folder>/<work-id>.work.ts exports one as `work`; render.ts finds it and saves its picture.
  */
 export interface Work {
-  /** Where the finished file goes, from the repository's root; its ending chooses jpg, webp or png. */
+  /** The finished file, from the repository's root. Its extension selects jpg, webp or png. */
   output: string;
-  /** JPEG quality, 90 unless told; less where every pixel is detail and the file would be heavy. */
+  /** JPEG quality, by default 90; lower where every pixel is detail and the file would be large. */
   quality?: number;
   /**
    * Draws the work. `scale` shrinks it for a quick look: 1 is the finished size.

@@ -1,7 +1,7 @@
 import type { Work } from '../shared/work.ts';
 import { engrave, stars } from './engrave.ts';
 
-/** Someone from behind, who looks away to the left: a cheek is seen, an ear, short hair, a collar and a jacket. */
+/** Someone from behind, who looks away to the left: a cheek, an ear, short hair, a collar and a jacket are visible. */
 const HEAD = `M424 930C428 896 420 872 404 856C388 852 366 850 354 838C346 828 350 816 344 806C350 800 346 794 336 790
   C336 780 344 776 340 766C330 764 318 758 322 746C330 732 346 716 350 700C348 688 338 664 344 640C348 560 396 486 486 470C580 456 650 512 662 604C668 664 652 722 636 768
   C626 800 616 838 624 872C630 900 640 920 652 940L560 1010 440 1000Z`;
@@ -102,7 +102,7 @@ export const work: Work = {
         scene: SCENE,
         lamp: { x: 880, y: 790 },
         seed: 3,
-        over: stars([
+        over: stars(
           [300, 300, 3],
           [380, 210, 2],
           [452, 320, 2.4],
@@ -111,7 +111,7 @@ export const work: Work = {
           [742, 340, 2],
           [268, 470, 2],
           [590, 440, 1.8],
-        ]),
+        ),
       },
       scale,
     ),

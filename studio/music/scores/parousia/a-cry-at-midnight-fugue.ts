@@ -1,12 +1,12 @@
 import { augment, type Melody, opening, readMelody, rest } from '../../toolkit/melody.ts';
 import type { PartName } from '../../toolkit/palette.ts';
 import type { Piece } from '../../toolkit/piece.ts';
-import { state } from './statement.ts';
+import { lead, state } from './statement.ts';
 import type { Texture } from './textures.ts';
 import * as t from './textures.ts';
 import { crySubject, develop, inThree, watch } from './themes.ts';
 
-// The subject lasts five bars. What goes with it is written so that it may lie above or below.
+// The subject lasts five bars. Its countermelodies are written so that they can be above or below it.
 const harmony = { minor: 'i VII III:2 ii°/3:1 i/5:1 V:2 i', major: 'I V7/3 I/3:2 ii/3:1 I/5:1 V:2 I' };
 const countersubject = {
   minor: readMelody(`-:1 1:.5 #7, 1:1 | 4:1 3 2 | 3:2 2:1 | 1:2 7,:1 | 1:.5 2 3:2`, 3),
@@ -15,7 +15,7 @@ const countersubject = {
 const bassLine = readMelody(`1:3 | 7,:3 | 3:2 4:1 | 5:3 | 1:2 -:1`, 3);
 
 const head = opening(crySubject, 3);
-/** The head on every chord of a chain of fifths that falls: G, C, F, B flat and so on; two parts take turns. */
+/** The head on every chord of a falling chain of fifths (G, C, F, B flat and so on), in two parts that take turns. */
 const chain = {
   chords: 'im7 ivm7 VII7 IIImaj7 VI ii°',
   first: readMelody(`5:.5 5 3':2 | ~:2 -:1 | 4:.5 4 2':2 | ~:2 -:1 | 3:.5 3 1':2 | ~:2 -:1`, 3),
@@ -25,21 +25,20 @@ const chain = {
 type Voice = [part: PartName, octave: number];
 type Entry = { key: string; subject: Voice; counter?: Voice; bass?: Voice; under?: Texture[] };
 
-/** One voice after another takes the subject; the one before it goes on with the countersubject. */
+/** One voice after another plays the subject; the one before continues with the countersubject. */
 function exposition(piece: Piece, tempo: number, strength: [from: number, to: number], entries: Entry[]): void {
   for (const [index, { key, subject, counter, bass, under = [] }] of entries.entries()) {
     const at = (n: number) => strength[0] + ((strength[1] - strength[0]) * n) / entries.length;
     const mode = key.endsWith('minor') ? 'minor' : 'major';
-    const lead = ([parts, octave]: Voice, melody: Melody, louder: number) => ({ parts, octave, melody, louder });
-    state(piece, {
+    const voice = ([parts, octave]: Voice, melody: Melody, louder: number) => ({ parts, octave, melody, louder });
+    state(piece, key, {
       chords: harmony[mode],
-      key,
-      tempo: [tempo, tempo],
+      tempo,
       intensity: [at(index), at(index + 1)],
       leads: [
-        lead(subject, crySubject, 4),
-        ...(counter ? [lead(counter, countersubject[mode], -4)] : []),
-        ...(bass ? [lead(bass, bassLine, -6)] : []),
+        voice(subject, crySubject, 4),
+        ...(counter ? [voice(counter, countersubject[mode], -4)] : []),
+        ...(bass ? [voice(bass, bassLine, -6)] : []),
       ],
       under,
     });
@@ -50,22 +49,20 @@ function exposition(piece: Piece, tempo: number, strength: [from: number, to: nu
 function stretto(
   piece: Piece,
   key: string,
-  strength: [number, number],
+  intensity: [number, number],
   tempo: number,
-  pair: Voice[],
-  under: Texture[],
-) {
-  const [[leader, high], [follower, low]] = pair as [Voice, Voice];
-  state(piece, {
+  [leader, high]: Voice,
+  [follower, low]: Voice,
+): void {
+  state(piece, key, {
     chords: 'i v:1 i:1 III:1 v:1 VI:1 VII:1 i:1 ii°:2 i/5:1 V:2 i',
-    key,
-    tempo: [tempo, tempo],
-    intensity: strength,
+    tempo,
+    intensity,
     leads: [
-      { parts: leader, octave: high, melody: [...opening(crySubject, 13), ...rest(2)], louder: 2 },
-      { parts: follower, octave: low, melody: crySubject, from: 3, louder: 2 },
+      lead(leader, high, 2, { melody: [...opening(crySubject, 13), ...rest(2)] }),
+      lead(follower, low, 2, { melody: crySubject, from: 3 }),
     ],
-    under,
+    under: [t.pulse],
   });
 }
 
@@ -85,15 +82,11 @@ export function midnightFugue(piece: Piece): void {
       { key: 'D minor', subject: ['violins', 0], counter: ['seconds', 0], bass: ['cellos', -2] },
     ],
   );
-  state(piece, {
+  state(piece, 'G minor', {
     chords: `${chain.chords} V7 V7`,
-    key: 'G minor',
-    tempo: [152, 152],
+    tempo: 152,
     intensity: [0.56, 0.48],
-    leads: [
-      { parts: 'violins', octave: 1, melody: chain.first },
-      { parts: 'seconds', octave: 0, melody: chain.second },
-    ],
+    leads: [lead('violins', 1, 0, { melody: chain.first }), lead('seconds', 0, 0, { melody: chain.second })],
     under: [t.bass],
   });
   // Winds, from the bassoon upwards, in the major.
@@ -108,48 +101,26 @@ export function midnightFugue(piece: Piece): void {
       { key: 'F major', subject: ['flute', 0], counter: ['oboe', 0], bass: ['bassoon', -2], under: quiet },
     ],
   );
-  state(piece, {
+  state(piece, 'C minor', {
     chords: `${chain.chords} V7 V7`,
-    key: 'C minor',
     tempo: [154, 156],
     intensity: [0.5, 0.64],
     leads: [
-      { parts: ['oboe', 'violins'], octave: 0, melody: chain.first },
-      { parts: ['clarinet', 'seconds'], octave: 0, melody: chain.second },
+      lead(['oboe', 'violins'], 0, 0, { melody: chain.first }),
+      lead(['clarinet', 'seconds'], 0, 0, { melody: chain.second }),
     ],
     under: [t.bass, t.heartbeat],
   });
   // The voices crowd in: each begins before the other has finished.
-  stretto(
-    piece,
-    'C minor',
-    [0.58, 0.68],
-    156,
-    [
-      ['violins', 0],
-      ['cellos', -1],
-    ],
-    [t.pulse],
-  );
-  stretto(
-    piece,
-    'F minor',
-    [0.66, 0.76],
-    158,
-    [
-      ['clarinet', 0],
-      ['bassoon', -1],
-    ],
-    [t.pulse],
-  );
-  state(piece, {
+  stretto(piece, 'C minor', [0.58, 0.68], 156, ['violins', 0], ['cellos', -1]);
+  stretto(piece, 'F minor', [0.66, 0.76], 158, ['clarinet', 0], ['bassoon', -1]);
+  state(piece, 'G minor', {
     chords: 'iv iv/3 V7>V V7>V V V7',
-    key: 'G minor',
     tempo: [158, 160],
     intensity: [0.72, 0.86],
     leads: [
-      { parts: ['violins', 'flute'], octave: 1, melody: develop(head, [-1, 1, 1, 3, 2, 4]) },
-      { parts: 'cellos', octave: -1, melody: develop(head, [-1, -1, -3, -3, 0]), from: 3, louder: -4 },
+      lead(['violins', 'flute'], 1, 0, { melody: develop(head, [-1, 1, 1, 3, 2, 4]) }),
+      lead('cellos', -1, -4, { melody: develop(head, [-1, -1, -3, -3, 0]), from: 3 }),
     ],
     under: [t.running, t.bass, t.roll],
   });
@@ -172,71 +143,55 @@ export function midnightFugue(piece: Piece): void {
     ],
   );
   // Twice as slow in the brass, while its head runs on above.
-  state(piece, {
-    chords: 'i:6 VII:6 III:4 ii°/3:2 i/5:2 V:4 VI:6',
-    key: 'G minor',
-    tempo: [160, 160],
-    intensity: [0.86, 0.94],
-    leads: [
-      { parts: ['trombones', 'horns'], octave: -1, melody: augment(crySubject, 2) },
-      { parts: ['violins', 'flute'], octave: 1, melody: develop(head, [0, 0, -1, -1, 2, 1, 0, -3, -2]), louder: -2 },
-    ],
-    under: [t.running, t.bass, t.timpani],
-  });
-  // Over the fifth, and then a bar in which everybody breathes in.
-  state(piece, {
-    chords: 'V i/5 #vii°7 i/5 V7>V #vii°7 i/5 V7>V V V7 V7 V7',
-    key: 'G minor',
-    tempo: [160, 150],
-    intensity: [0.8, 1],
-    leads: [
-      {
-        parts: ['trumpets', 'horns'],
-        octave: 0,
-        melody: develop(head, [-1, 0, 1, 0, 1, 1, 2, 1, 2, 2]),
-        louder: -4,
-      },
-    ],
-    under: [
-      t.running,
-      t.roll,
-      (s) => s.pedal('basses', 4, { octave: -2 }),
-      (s) => s.pedal('cellos', 4, { octave: -1 }),
-    ],
-  });
-  // The watch call above; below it the head of the subject, on each of its chords.
-  state(piece, {
-    theme: inThree(watch),
-    chords: 'i i i:2 III:1 VI iv i iv:2 V:1 i',
-    key: 'G minor',
-    tempo: [146, 142],
-    intensity: [1, 0.96],
-    leads: [
-      { parts: ['trombones', 'horns'], octave: 0 },
-      { parts: 'trumpets', octave: 0, louder: -4 },
-      { parts: ['violins', 'flute'], octave: 1, melody: develop(head, [0, 0, 0, -2, 3, 2, 1]), louder: -2 },
-    ],
-    under: [t.tutti, t.running, t.cymbal],
-  });
-  // A close that is one: the Neapolitan chord, the fifth, home.
-  state(piece, {
-    chords: 'VI bII/3 i/5 V7 i i',
-    key: 'G minor',
-    tempo: [150, 132],
-    intensity: [0.98, 0.5],
-    leads: [
-      {
-        parts: ['violins', 'flute'],
-        octave: 1,
-        melody: readMelody(`3':1 1' 6 | 4':1 2' 6 | 5':2 3':1 | 2':2 7:1 | 1':3 | -:3`, 3),
-      },
-      {
-        parts: ['horns', 'trombones'],
-        octave: 0,
-        melody: readMelody(`1:3 | 2:3 | 3:2 5:1 | 4:3 | 3:3 | -:3`, 3),
-        louder: -4,
-      },
-    ],
-    under: [t.bass, t.brass, t.timpani],
-  });
+  state(piece, 'G minor', [
+    {
+      chords: 'i:6 VII:6 III:4 ii°/3:2 i/5:2 V:4 VI:6',
+      tempo: 160,
+      intensity: [0.86, 0.94],
+      leads: [
+        lead(['trombones', 'horns'], -1, 0, { melody: augment(crySubject, 2) }),
+        lead(['violins', 'flute'], 1, -2, { melody: develop(head, [0, 0, -1, -1, 2, 1, 0, -3, -2]) }),
+      ],
+      under: [t.running, t.bass, t.timpani],
+    },
+    // Over the fifth, and then a bar of rest for everybody.
+    {
+      chords: 'V i/5 #vii°7 i/5 V7>V #vii°7 i/5 V7>V V V7 V7 V7',
+      tempo: [160, 150],
+      intensity: [0.8, 1],
+      leads: [lead(['trumpets', 'horns'], 0, -4, { melody: develop(head, [-1, 0, 1, 0, 1, 1, 2, 1, 2, 2]) })],
+      under: [
+        t.running,
+        t.roll,
+        (s) => s.pedal('basses', 4, { octave: -2 }),
+        (s) => s.pedal('cellos', 4, { octave: -1 }),
+      ],
+    },
+    // The watch call above; below it the head of the subject, on each of its chords.
+    {
+      theme: inThree(watch),
+      chords: 'i i i:2 III:1 VI iv i iv:2 V:1 i',
+      tempo: [146, 142],
+      intensity: [1, 0.96],
+      leads: [
+        lead(['trombones', 'horns'], 0),
+        lead('trumpets', 0, -4),
+        lead(['violins', 'flute'], 1, -2, { melody: develop(head, [0, 0, 0, -2, 3, 2, 1]) }),
+      ],
+      under: [t.tutti, t.running, t.cymbal],
+    },
+    // A real close: the Neapolitan chord, the fifth, the tonic.
+    {
+      chords: 'VI bII/3 i/5 V7 i i',
+      tempo: [150, 132],
+      intensity: [0.98, 0.5],
+      leads: [
+        lead(['violins', 'flute'], 1, 0, {
+          melody: readMelody(`3':1 1' 6 | 4':1 2' 6 | 5':2 3':1 | 2':2 7:1 | 1':3 | -:3`, 3),
+        }),
+        lead(['horns', 'trombones'], 0, -4, { melody: readMelody(`1:3 | 2:3 | 3:2 5:1 | 4:3 | 3:3 | -:3`, 3) }),
+      ],
+      under: [t.bass, t.brass, t.timpani],
+    },
+  ]);
 }

@@ -7,9 +7,9 @@ import type { Piece } from '../../toolkit/piece.ts';
 import { counter, type Texture } from './textures.ts';
 import { harmonyOf, type Theme } from './themes.ts';
 
-type Lead = {
+export type Lead = {
   parts: PartName | PartName[];
-  octave?: number;
+  octave: number;
   from?: number;
   louder?: number;
   melody?: Melody;
@@ -17,37 +17,43 @@ type Lead = {
   length?: number;
 };
 
-/** One statement of a theme: who sings it, where, how strongly, and on what ground. */
+type LeadOptions = Omit<Lead, 'parts' | 'octave' | 'louder'>;
+
+/** A tune in some parts; by default, the theme of the statement. */
+export const lead = (parts: Lead['parts'], octave: number, louder = 0, options: LeadOptions = {}): Lead => ({
+  parts,
+  octave,
+  louder,
+  ...options,
+});
+
+/** One statement of a theme: its leads, its strength, and the textures under it. */
 export type Statement = {
-  /** A theme with its own harmony, or a free melody that gets one. Left out in bridges, which state chords. */
+  /** A theme with its own harmony, or a free melody that gets one. Omitted in bridges, which have chords instead. */
   theme?: Theme | Melody;
   chords?: string | ChordSpan[];
-  key: string;
   beatsPerBar?: number;
-  tempo: [from: number, to: number];
+  /** Beats per minute throughout, or at the start and at the end. */
+  tempo: number | [from: number, to: number];
   intensity: [from: number, to: number];
   leads?: Lead[];
   under: Texture[];
-  /** Beats for each chord when a free melody is harmonised. */
-  chordBeats?: number;
 };
 
-export function state(piece: Piece, statement: Statement): void {
-  const { theme, key, tempo, intensity, leads = [], under } = statement;
-  const ownTheme = theme && !Array.isArray(theme) ? theme : undefined;
-  const melody = Array.isArray(theme) ? theme : ownTheme?.melody;
-  const beatsPerBar = statement.beatsPerBar ?? ownTheme?.beatsPerBar ?? piece.settings.beatsPerBar;
-  const chords =
-    statement.chords ??
-    (ownTheme ? harmonyOf(ownTheme, key) : harmonise(melody ?? [], readKey(key), statement.chordBeats ?? beatsPerBar));
-  piece.section({ chords, key, beatsPerBar, tempo, intensity }, (s) => {
-    for (const lead of leads) {
-      const { parts, melody: own, ...options } = lead;
-      const sung = own ?? melody;
-      if (sung) s.tune(parts, sung, options);
-    }
-    for (const texture of under) texture(s);
-  });
+/** Adds statements in one key. */
+export function state(piece: Piece, key: string, statements: Statement | Statement[]): void {
+  for (const { theme, tempo, intensity, leads = [], under, ...settings } of [statements].flat()) {
+    const ownTheme = theme && !Array.isArray(theme) ? theme : undefined;
+    const melody = Array.isArray(theme) ? theme : ownTheme?.melody;
+    const beatsPerBar = settings.beatsPerBar ?? ownTheme?.beatsPerBar ?? piece.settings.beatsPerBar;
+    const chords =
+      settings.chords ?? (ownTheme ? harmonyOf(ownTheme, key) : harmonise(melody ?? [], readKey(key), beatsPerBar));
+    const tempi: [number, number] = typeof tempo === 'number' ? [tempo, tempo] : tempo;
+    piece.section({ chords, key, beatsPerBar, tempo: tempi, intensity }, (s) => {
+      for (const { parts, melody: own = melody, ...options } of leads) if (own) s.tune(parts, own, options);
+      for (const texture of under) texture(s);
+    });
+  }
 }
 
 type Entry = { part: PartName; key: string; octave: number };
@@ -60,18 +66,17 @@ type Fugato = {
   under?: Texture[];
 };
 
-/** One voice after another takes the subject; those that had it go on with lines of their own. */
+/** One voice after another plays the subject; the earlier ones continue with lines of their own. */
 export function fugato(piece: Piece, { subject, beatsPerBar, entries, tempo, intensity, under = [] }: Fugato): void {
   for (const [index, entry] of entries.entries()) {
     const strength = (n: number) => intensity[0] + ((intensity[1] - intensity[0]) * n) / entries.length;
     const earlier = [...new Set(entries.slice(Math.max(0, index - 3), index).map((e) => e.part))];
-    state(piece, {
+    state(piece, entry.key, {
       theme: subject,
-      key: entry.key,
       beatsPerBar,
-      tempo: [tempo, tempo],
+      tempo,
       intensity: [strength(index), strength(index + 1)],
-      leads: [{ parts: entry.part, octave: entry.octave, louder: 4 }],
+      leads: [lead(entry.part, entry.octave, 4)],
       under: [...earlier.filter((part) => part !== entry.part).map((part) => counter(part, -4)), ...under],
     });
   }

@@ -1,12 +1,12 @@
 import type { PartName } from '../../toolkit/palette.ts';
 import type { Section } from '../../toolkit/section.ts';
 
-/** A way in which part of the orchestra carries a tune. Statements combine several. */
+/** An accompaniment by a part of the orchestra. Statements combine several. */
 export type Texture = (section: Section) => void;
 
 const inThree = (s: Section) => s.beatsPerBar === 3;
 
-/** Where each instrument plays a second line. */
+/** The range of each instrument for a second line. */
 const registers: Partial<Record<PartName, [low: number, high: number]>> = {
   violins: [67, 83],
   soloViolin: [69, 86],

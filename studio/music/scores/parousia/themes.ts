@@ -2,7 +2,7 @@ import { type ChordSpan, readProgression } from '../../toolkit/chords.ts';
 import { readKey } from '../../toolkit/key.ts';
 import { type Melody, readMelody, sequence } from '../../toolkit/melody.ts';
 
-/** A theme of the symphony with the harmonies it brings along in minor and in major. */
+/** A theme of the symphony, with its harmonies in minor and in major. */
 export type Theme = { melody: Melody; beatsPerBar: number; minor: string; major: string };
 
 const theme = (beatsPerBar: number, melody: string, minor: string, major: string): Theme => ({
@@ -46,7 +46,7 @@ export const cry = theme(
 export const cryMotif = readMelody(`5:.5 5 3':2 | 2':1 1' 7`, 3);
 export const crySubject = readMelody(`5:.5 5 3':2 | 2':1 1' 7:.5 6 | 5:1 6:.5 5 4:1 | 3:1 2:.5 1 2:1 | 1:3`, 3);
 
-/** What is said before the door: falling steps that stop and wait. */
+/** The words at the door: falling steps that stop and wait. */
 export const door = theme(
   4,
   `1':3 7:1 | 5:3 -:1 | 6:3 5:1 | 3:3 -:1 | 4:2 6:1 1' | 7:2 5:1 7 | 6:1.5 5:.5 4:1 2 | 3:2 2:2`,
@@ -74,7 +74,7 @@ export const starsHigh = theme(
   stars.major,
 );
 
-/** A phrase of four beats squeezed into a bar of three: its second half goes twice as fast. */
+/** Compresses phrases of four beats into bars of three: their second half is twice as fast. */
 export function inThree(source: Theme): Theme {
   const warp = (beat: number) => Math.floor(beat / 4) * 3 + Math.min(beat % 4, 2) + Math.max(0, (beat % 4) - 2) / 2;
   let start = 0;
@@ -87,12 +87,12 @@ export function inThree(source: Theme): Theme {
   return { melody, beatsPerBar: 3, minor: chords(source.minor), major: chords(source.major) };
 }
 
-/** A motif again and again, each time some scale steps away. */
+/** Repeats a motif, each time at another distance in scale steps. */
 export function develop(motif: Melody, steps: number[]): Melody {
   return steps.flatMap((step) => sequence(motif, step));
 }
 
-/** The harmony a theme brings along, in a key. */
+/** The harmony of a theme in a key. */
 export function harmonyOf(source: Theme, keyName: string): ChordSpan[] {
   const key = readKey(keyName);
   return readProgression(key.scale[2] === 3 ? source.minor : source.major, key, source.beatsPerBar);

@@ -11,6 +11,7 @@ const open = 'I vi IV V | I iii:2 vi:2 ii:2 V7:2 I';
 export function allClear(): Piece {
   const piece = new Piece({ key: 'D major', beatsPerBar: 4, tempo: 100, seed: 110, looseness: 6 });
   const tick = { woodHigh: 'x...o...', woodLow: '..o...o.' };
+  const crash = 'x'.padEnd(128, '.');
   const beat = { kick: 'x..x....x..x..x.', snare: '....x.......x...', hat: 'o.o.o.o.o.o.o.o.' };
 
   piece.section({ chords: 'I I IV IV | vi vi V V', intensity: [0.15, 0.4] }, (s) => {
@@ -56,15 +57,7 @@ export function allClear(): Piece {
     s.figure('pulse', 'abcdcbcd', { step: 0.25, low: 54, high: 74, length: 0.5, louder: -10 });
     s.pad(['seconds', 'violas', 'choir'], { voices: 4, low: 54, high: 73, louder: -4 });
     s.figure(['synthBass', 'basses'], '1..1..1.', { bassLow: 33 });
-    s.drums(
-      'electronicKit',
-      {
-        ...beat,
-        crash:
-          'x...............................................................................................................................',
-      },
-      { step: 0.25, louder: -2 },
-    );
+    s.drums('electronicKit', { ...beat, crash }, { step: 0.25, louder: -2 });
     s.figure('timpani', '1.....1.', { bassLow: 41 });
   });
   piece.section({ chords: `${clear}`, intensity: [0.5, 0.6] }, (s) => {
@@ -83,15 +76,7 @@ export function allClear(): Piece {
     s.figure('glockenspiel', 'd...c...', { low: 76, high: 93, louder: -10 });
     s.pad(['seconds', 'violas', 'choir'], { voices: 4, low: 54, high: 73, louder: -4 });
     s.figure(['synthBass', 'basses'], '1..1..1.', { bassLow: 33 });
-    s.drums(
-      'electronicKit',
-      {
-        ...beat,
-        crash:
-          'x...............................................................................................................................',
-      },
-      { step: 0.25, louder: -2 },
-    );
+    s.drums('electronicKit', { ...beat, crash }, { step: 0.25, louder: -2 });
     s.figure('timpani', '1.....1.', { bassLow: 40 });
   });
   piece.section({ chords: 'I IV I IV | vi IV I I:8', key: 'E major', intensity: [0.6, 0.1], tempo: [98, 76] }, (s) => {

@@ -1,13 +1,13 @@
 import { opening, readMelody } from '../../toolkit/melody.ts';
 import { Piece } from '../../toolkit/piece.ts';
 
-/** Each bar fits its own chord and the next one, so that a second voice may follow a bar later. */
+/** Each bar fits its own chord and the next, so that a second voice can follow a bar later. */
 const flock = readMelody(
   `1':2 2':1 3':2 2':1 | 1':2 7:1 6:3 | 6:2 5:1 4:3 | 2:2 4:1 2':2 1':1 |
    7:2 6:1 5:3 | 5:2 4:1 3:2 4:1 | 5:2 7:1 5:3 | 7:3 2':3`,
   6,
 );
-/** Falling thirds: two neighbours always share two notes. */
+/** Falling thirds: neighbouring chords always share two notes. */
 const falling = 'I vi IV ii V iii I V';
 
 const wheel = `1':4 6:2 | 7:4 5:2 | 1':3 6:3 | 1':3 3':3 | 2':4 6:2 | 4':3 2':3`;
@@ -16,7 +16,7 @@ const closed = `${wheel} | 7:4 2':2 | 1':6`;
 const wheeling = 'vi iii IV I ii V7>V V V7';
 const home = 'vi iii IV I ii V7>V V7 I';
 
-/** The head of the flock, and the chord that tips it over into the key a minor third higher. */
+/** The head of the flock, and the chord that leads to the key a minor third higher. */
 const turn = readMelody(`1':2 2':1 3':2 2':1 | 1':2 7:1 6:3 | 6:2 5:1 4:3 | 4:3 2':3`, 6);
 const tipping = 'I vi IV bVII7';
 
@@ -101,7 +101,7 @@ export function starlings(): Piece {
     s.pad('halo', { voices: 3, low: 64, high: 81, louder: -20 });
     s.bass('basses', { low: 33, louder: -8 });
   });
-  // The wheel once more, with all that beats under it.
+  // The wheel again, with full percussion.
   piece.section({ chords: home, intensity: [0.8, 0.94] }, (s) => {
     s.tune(['violins', 'oboe'], closed, { octave: 0 });
     s.tune('horns', closed, { octave: -1, louder: -6 });

@@ -1,7 +1,7 @@
 import { Piece } from '../../toolkit/piece.ts';
 
-/** The tune of the album; 'All Clear' brings it back in the major. */
-export const clockTune = `1:1 5 4:.5 3 2:1 | 3:1.5 1:.5 6,:2 | 4:1 6 5:.5 4 3:1 | 2:2 5,:2 |
+/** The tune of the album, which 'All Clear' repeats in the major. */
+const clockTune = `1:1 5 4:.5 3 2:1 | 3:1.5 1:.5 6,:2 | 4:1 6 5:.5 4 3:1 | 2:2 5,:2 |
   1:1 5 1':1 7:.5 5 | 4:1.5 5:.5 2:2 | 3:1 5 7:1 6:.5 5 | 5:3 -:1`;
 const clockTuneClose = `1:1 5 4:.5 3 2:1 | 3:1.5 1:.5 6,:2 | 4:1 6 1':.5 7 6:1 | 5:2 7,:1 2 |
   1':1.5 7:.5 6:1 5 | 6:1 4 1:2 | 2:1 3 4:.5 3 2:1 | 1:3 -:1`;
