@@ -2,7 +2,7 @@ import { Volume2, VolumeX } from 'lucide';
 import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
 import { Range } from '../components/range.tsx';
-import { useLate } from '../components/use-on-demand.ts';
+import { useAfterHydration } from '../components/use-on-demand.ts';
 import { engine } from './engine.ts';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import styles from './podcast-player.module.css';
@@ -13,7 +13,7 @@ import { usePlayer } from './use-player.ts';
 /** The player of an episode, inside a card. It shares the site's engine, so it stops a playing album. */
 export function PodcastPlayer({ track }: { track: Track }) {
   const { title, artist, audioUrl } = track;
-  const Tools = useLate(importTools);
+  const Tools = useAfterHydration(importTools);
   const isCurrent = usePlayer((player) => player.track?.key === track.key);
   const isPending = usePlayer((player) => player.pending?.key === track.key);
   const isPlaying = usePlayer((player) => player.isPlaying) && isCurrent && !isPending;
