@@ -46,7 +46,6 @@ export function FileDrop({ label, kind, isMultiple, isBusy, describedBy, onFiles
           className={styles.input}
           accept={mediaEndings[kind].join()}
           multiple={isMultiple}
-          disabled={isBusy}
           aria-describedby={describedBy}
           onChange={({ target }) => {
             if (target.files?.length) onFiles([...target.files]);

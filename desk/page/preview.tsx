@@ -71,7 +71,7 @@ export function Preview({ page, isReady, label }: PreviewProps) {
             }}
           />
         ) : (
-          <p className={styles.empty}>The page appears here as soon as nothing is left to mend.</p>
+          <p className={styles.empty}>The page appears here as soon as nothing is left to fix.</p>
         )}
       </div>
     </aside>
@@ -81,8 +81,8 @@ export function Preview({ page, isReady, label }: PreviewProps) {
 const pauseMs = 60;
 
 /**
- * Loads a frame anew after the last of several changes. From here, because a page that has failed cannot do it itself. While
- * it loads, browsers ignore a second reload, so that one waits.
+ * Reloads a frame after the last of several changes. From here, because a page that has failed cannot do it itself. Browsers
+ * ignore a second reload while the first one loads, so it waits.
  */
 function useReloaded() {
   const frame = useRef<HTMLIFrameElement>(null);

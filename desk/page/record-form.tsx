@@ -7,7 +7,7 @@ import { type Form, FormContext } from './form-context.ts';
 import { Preview } from './preview.tsx';
 import styles from './record-form.module.css';
 import { RecordList } from './record-list.tsx';
-import { useRecord } from './use-record.ts';
+import { forgetDraft, useRecord } from './use-record.ts';
 import { placeOf, withLabels } from './values.ts';
 
 interface RecordFormProps {
@@ -20,8 +20,7 @@ interface RecordFormProps {
 /** One file as a form, with its page beside it. */
 export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
   const { name } = record;
-  const [message, setMessage] = useState('');
-  const { opened, content, state, failure, undoCount, change, changeText, undo, resolve } = useRecord(name, setMessage);
+  const { draft, opened, content, state, failure, message, history } = useRecord(name);
   const [target, setTarget] = useState<Form['target']>();
   const status = state?.status;
   const label = state?.label ?? record.label;
@@ -36,18 +35,32 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
     return new Map([...groups].map(([place, found]) => [place, found.map(sentence)]));
   }, [state?.problems, opened]);
   const form = useMemo<Form>(
-    () => ({ record: name, problems, change, say: setMessage, target }),
-    [name, problems, change, target],
+    () => ({
+      record: name,
+      problems,
+      change: (...edit) => draft.change(...edit),
+      follow: (path) => draft.follow(path),
+      say: draft.say,
+      target,
+    }),
+    [name, problems, draft, target],
   );
 
+  useEffect(() => {
+    const place = message && draft.takeRestoredPlace();
+    if (place) setTarget({ place });
+  }, [message, draft]);
+
+  // In texts too: the browser's own Undo ends at the field and at each reload.
   const undoByKey = useCallback(
     (event: React.KeyboardEvent) => {
-      const isText = (event.target as HTMLElement).matches('input:not([type=checkbox], [type=file]), textarea');
-      if (isText || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || !(key === 'z' || key === 'y')) return;
       event.preventDefault();
-      undo();
+      if (key === 'y' || event.shiftKey) draft.redo();
+      else draft.undo();
     },
-    [undo],
+    [draft],
   );
 
   if (!opened || !content || !state) {
@@ -57,7 +70,9 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
   const isFolder = record.group === 'albums' || record.group === 'galleries';
   const remove = async () => {
     if (!confirm(`Remove ‘${label}’ with its files from the site? They are kept in .desk on this computer.`)) return;
-    await removeRecord(name).then(onRemoved, (error: Error) => setMessage(error.message));
+    await removeRecord(name)
+      .then(() => forgetDraft(name))
+      .then(onRemoved, (error: Error) => draft.say(error.message));
   };
   return (
     <>
@@ -69,8 +84,21 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
           <button type="button" className={`desk-button ${styles.toPage}`} onClick={goToPreview}>
             See the page
           </button>
-          <button type="button" className="desk-button" disabled={undoCount === 0} onClick={undo}>
+          <button
+            type="button"
+            className="desk-button"
+            disabled={history.past.length === 0}
+            onClick={() => draft.undo()}
+          >
             Undo
+          </button>
+          <button
+            type="button"
+            className="desk-button"
+            disabled={history.future.length === 0}
+            onClick={() => draft.redo()}
+          >
+            Redo
           </button>
           <Status state={state} failure={failure} />
         </header>
@@ -79,19 +107,25 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
         </p>
         {status === 'changed-elsewhere' && (
           <div className={styles.conflict} role="alert">
-            <p>This file was changed outside this form, by hand or in another window. Which version should stay?</p>
-            <button type="button" className="desk-button" onClick={() => resolve('file')}>
-              That of the file
+            <p>
+              This was changed outside this form, by hand or in another window. Which version would you like to keep?
+            </p>
+            <button type="button" className="desk-button" onClick={() => draft.resolve('file')}>
+              The other version
             </button>
-            <button type="button" className="desk-button" onClick={() => resolve('mine')}>
-              That of this form
+            <button type="button" className="desk-button" onClick={() => draft.resolve('mine')}>
+              What this form shows
             </button>
           </div>
         )}
         <ProblemList state={state} schema={schema} onGo={(place) => setTarget({ place })} />
         <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={label}>
           {'text' in content ? (
-            <RawText text={content.text} problems={problems.get('') ?? []} onChange={changeText} />
+            <RawText
+              text={content.text}
+              problems={problems.get('') ?? []}
+              onChange={(text) => draft.changeText(text)}
+            />
           ) : (
             <FormContext value={form}>
               {schema.type === 'array' ? (
@@ -125,7 +159,7 @@ const goToPreview = () => document.querySelector('aside')?.scrollIntoView();
 
 function Status({ state, failure }: { state: RecordState; failure: string | undefined }) {
   const count = state.problems.length + state.others.length;
-  const things = count === 1 ? '1 thing to mend' : `${count} things to mend`;
+  const things = count === 1 ? '1 thing to fix' : `${count} things to fix`;
   const isSaved = state.status === 'saved' && count === 0 && !failure;
   const where = state.status === 'saved' ? 'in the file' : 'kept here, and not in the file yet';
   const text = failure ?? (count > 0 ? `${things}: ${where}` : isSaved ? 'Saved' : 'Kept here');
@@ -141,7 +175,7 @@ function ProblemList({ state, schema, onGo }: { state: RecordState; schema: Sche
   const { problems, others } = state;
   if (problems.length + others.length === 0) return null;
   return (
-    <section className={styles.problems} aria-label="Things to mend">
+    <section className={styles.problems} aria-label="Things to fix">
       <ul>
         {problems.map(({ path, place, message }) => (
           <li key={placeOf(path) + message}>

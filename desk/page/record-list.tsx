@@ -19,7 +19,12 @@ export function RecordList({ path, name, schema, value, isOptional, Fields }: Fi
   const drag = useDrag(list.move);
   const label = schema.title ?? labelOf(name);
   const kind = kindOfFiles(schema.items!);
-  const { isBusy, send } = useFiles((files) => list.add(...files.map((file) => entryFor(file, schema.items!))));
+  const { isBusy, send } = useFiles(path, (files, now) =>
+    list.addLater(
+      files.map((file) => entryFor(file, schema.items!)),
+      now,
+    ),
+  );
   return (
     // The entries of a whole file need no heading.
     <Grouped path={path} name={name} schema={schema} isOptional={isOptional} isLegendHidden={path.length === 0}>
@@ -108,7 +113,7 @@ function Card({ path, list, index, schema, value, dragHandle, Fields }: CardProp
             {name}
           </span>
           {count > 0 && (
-            <span className={styles.wrong}>{count === 1 ? '1 thing to mend' : `${count} things to mend`}</span>
+            <span className={styles.wrong}>{count === 1 ? '1 thing to fix' : `${count} things to fix`}</span>
           )}
         </summary>
         {isOpen && (
@@ -136,8 +141,8 @@ function withOwnId(
   if (!source || !schema.required?.includes('id')) return change;
   const { id, [source]: title } = isFields(value) ? value : {};
   const isOwn = id === undefined || id === '' || (typeof title === 'string' && id === hyphenated(title));
-  return (place, next) => {
-    change(place, next);
-    if (isOwn && placeOf(place) === placeOf([...path, source])) change([...path, 'id'], hyphenated(String(next ?? '')));
+  return (place, next, also) => {
+    const isFollowed = isOwn && placeOf(place) === placeOf([...path, source]);
+    change(place, next, isFollowed ? [[[...path, 'id'], hyphenated(String(next ?? ''))]] : also);
   };
 }

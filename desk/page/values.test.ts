@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelOf, moved, nameOfItem, placeOf, withLabels, withValueAt } from './values.ts';
-
-const record = { title: 'A', tracks: [{ id: 'one' }, { id: 'two' }] };
-
-test('a value is replaced, and what is beside it stays the same object', () => {
-  const next = withValueAt(record, ['tracks', 1, 'id'], 'three') as typeof record;
-  expect(next).toEqual({ title: 'A', tracks: [{ id: 'one' }, { id: 'three' }] });
-  expect(next.tracks[0]).toBe(record.tracks[0]);
-  expect(record.tracks[1]!.id).toBe('two');
-});
-
-test('a field is taken out, and one that was not there is added', () => {
-  expect(withValueAt(record, ['title'], undefined)).toEqual({ tracks: record.tracks });
-  expect(withValueAt(undefined, ['cover', 'file'], 'a.jpg')).toEqual({ cover: { file: 'a.jpg' } });
-  expect(withValueAt(record, [], ['x'])).toEqual(['x']);
-});
+import { labelOf, moved, nameOfItem, placeOf, withLabels } from './values.ts';
 
 test('an item moves', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);

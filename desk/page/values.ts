@@ -1,20 +1,14 @@
 import { capitalized } from '../capitalized.ts';
 import type { Schema } from '../messages.ts';
-import { isFields, type Path, type Value } from '../value.ts';
+import { isFields, type Value } from '../value.ts';
 
-/** The value with another one at a place; undefined takes a field out. Nothing else becomes another object. */
-export function withValueAt(value: Value | undefined, [step, ...rest]: Path, next: Value | undefined): Value {
-  if (step === undefined) return next ?? null;
-  if (typeof step === 'number') {
-    const list = Array.isArray(value) ? value : [];
-    return list.with(step, withValueAt(list[step], rest, next));
-  }
-  const fields = isFields(value) ? value : {};
-  if (rest.length === 0 && next === undefined) {
-    const { [step]: _, ...others } = fields;
-    return others;
-  }
-  return { ...fields, [step]: withValueAt(fields[step], rest, next) };
+/** Whether two values are equal. The order of fields does not count. */
+export function isSame(a: Value | undefined, b: Value | undefined): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => isSame(item, b[i]));
+  if (!isFields(a) || !isFields(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => name in b && isSame(a[name], b[name]));
 }
 
 /** The list with an item at another place. */
