@@ -62,6 +62,7 @@ export function Desk() {
         <RecordForm
           key={open.name}
           record={open}
+          labelOf={(name) => records.find((record) => record.name === name)?.label ?? name}
           onChange={reload}
           onRemoved={() => {
             location.hash = 'new';
@@ -75,8 +76,8 @@ export function Desk() {
             <>
               <h1 className={styles.welcome}>What would you like to change?</h1>
               <p>
-                Choose a page, an album or a gallery. What you write is saved in the file as soon as it is right, and
-                the page beside the form shows it. Visitors see it after Publish.
+                Choose a page, an album or a gallery. What you write is saved as soon as it is right, and the page
+                beside the form shows it. Visitors see it after Publish.
               </p>
               <h2 className={styles.begin}>New album or gallery</h2>
             </>

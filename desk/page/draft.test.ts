@@ -76,9 +76,6 @@ class FakeStore implements WordStore {
   async write(_name: string, words: KeptWords) {
     this.words = structuredClone(words);
   }
-  async remove() {
-    this.words = undefined;
-  }
   names = async () => (this.words ? ['a.yaml'] : []);
 }
 
@@ -108,7 +105,11 @@ class Tab {
         change: (name, change) => arrives(server.change(name, change)),
         resolve: (name, keep) => arrives(server.resolve(name, keep)),
       },
-      { ...store, read: store.read, write: async (name, words) => void (this.isOpen && (await store.write(name, words))) },
+      {
+        ...store,
+        read: store.read,
+        write: async (name, words) => void (this.isOpen && (await store.write(name, words))),
+      },
     );
   }
   close(): void {

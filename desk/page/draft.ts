@@ -1,7 +1,7 @@
 import type { Change, OpenRecord, RecordState } from '../messages.ts';
 import type { Path, Value } from '../value.ts';
 import { type Content, type History, noHistory, redone, undone, withStep } from './history.ts';
-import type { WordStore } from './kept-words.ts';
+import type { KeptWords, WordStore } from './kept-words.ts';
 import { inheritKeys, keyedPath, pathOf, valueAt, withValueAt } from './list-keys.ts';
 import { RequestError } from './request-error.ts';
 import { isSame, placeOf } from './values.ts';
@@ -138,12 +138,6 @@ export class Draft {
     });
   }
 
-  /** Ends the draft of a record that was removed. */
-  forget(): Promise<void> {
-    clearTimeout(this.retryTimer);
-    return this.store.remove(this.name);
-  }
-
   private get value(): Value | undefined {
     const { content } = this.view;
     return content && 'value' in content ? content.value : undefined;
@@ -168,6 +162,7 @@ export class Draft {
       this.server.open(this.name),
       this.store.read(this.name).catch(() => undefined),
     ]);
+    if (kept) inheritAlong(kept);
     if (kept?.isUnsaved) {
       this.isUnsaved = true;
       this.version = kept.version;
@@ -306,6 +301,17 @@ export class Draft {
     if (!this.isUnsaved) void this.open();
     else void this.inTurn(async () => this.sendIfRight(await this.server.open(this.name)));
   };
+}
+
+/** Items that came back from the browser have the same keys in all steps of Undo. */
+function inheritAlong({ content, history: { past, future } }: KeptWords): void {
+  for (const steps of [past.map(({ before }) => before), future]) {
+    let near = content;
+    for (const next of steps.toReversed()) {
+      if ('value' in near && 'value' in next) inheritKeys(near.value, next.value, true);
+      near = next;
+    }
+  }
 }
 
 const contentOf = ({ value, text }: OpenRecord): Content => (value === undefined ? { text } : { value });

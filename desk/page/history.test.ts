@@ -5,7 +5,10 @@ const content = (text: string): Content => ({ text });
 
 /** Types a text letter by letter into one place. */
 function typed(history: History, text: string, place: string, startMs: number, pauseMs = 100): History {
-  const letters = [...text].map((_, index) => ({ before: content(text.slice(0, index)), timeMs: startMs + index * pauseMs }));
+  const letters = [...text].map((_, index) => ({
+    before: content(text.slice(0, index)),
+    timeMs: startMs + index * pauseMs,
+  }));
   return letters.reduce((known, step) => withStep(known, { ...step, place, isTyping: true }), history);
 }
 

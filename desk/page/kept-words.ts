@@ -16,7 +16,6 @@ export interface KeptWords {
 export interface WordStore {
   read(name: string): Promise<KeptWords | undefined>;
   write(name: string, words: KeptWords): Promise<void>;
-  remove(name: string): Promise<void>;
   /** The names of all records with words. */
   names(): Promise<string[]>;
 }
@@ -47,9 +46,6 @@ export function browserStore(): WordStore {
     read: (name) => run('readonly', (store) => store.get(name)),
     async write(name, words) {
       await run('readwrite', (store) => store.put(words, name));
-    },
-    async remove(name) {
-      await run('readwrite', (store) => store.delete(name));
     },
     names: async () => (await run('readonly', (store) => store.getAllKeys())).map(String),
   };

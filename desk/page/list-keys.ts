@@ -24,23 +24,27 @@ export function withKeys(list: Value[], keys: number[]): Value[] {
   return list;
 }
 
-/** Gives the items of a value that was read again the keys of the items that they were, as far as their id or name shows it. */
-export function inheritKeys(from: Value | undefined, to: Value | undefined): void {
+/**
+ * Gives the items of a value the keys that they have in another version of it. Items of one id or name are the same; with
+ * `byPlace` also those at the same place, for two versions of which one was made of the other by one change.
+ */
+export function inheritKeys(from: Value | undefined, to: Value | undefined, byPlace = false): void {
   if (Array.isArray(from) && Array.isArray(to)) {
-    const left = new Map<string, number[]>();
-    for (const [index, item] of from.entries()) {
-      const identity = identityOf(item, index);
-      left.set(identity, [...(left.get(identity) ?? []), index]);
-    }
-    const keys = to.map((item, index) => {
-      const old = left.get(identityOf(item, index))?.shift();
-      if (old === undefined) return newKeys(1)[0]!;
-      inheritKeys(from[old], item);
-      return keysOf(from)[old]!;
-    });
-    withKeys(to, keys);
+    const left = new Set(from.keys());
+    const claim = (isIt: (old: number) => boolean): number | undefined => {
+      const old = [...left].find(isIt);
+      if (old !== undefined) left.delete(old);
+      return old;
+    };
+    const byName = to.map((item, index) => claim((old) => identityOf(from[old]!, old) === identityOf(item, index)));
+    const olds = byName.map((old, index) => old ?? (byPlace ? claim((other) => other === index) : undefined));
+    for (const [index, old] of olds.entries()) if (old !== undefined) inheritKeys(from[old], to[index], byPlace);
+    withKeys(
+      to,
+      olds.map((old) => (old === undefined ? newKeys(1)[0]! : keysOf(from)[old]!)),
+    );
   } else if (isFields(from) && isFields(to)) {
-    for (const [name, inner] of Object.entries(to)) inheritKeys(from[name], inner);
+    for (const [name, inner] of Object.entries(to)) inheritKeys(from[name], inner, byPlace);
   }
 }
 

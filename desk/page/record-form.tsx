@@ -1,24 +1,27 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import type { RecordName, RecordState, Schema } from '../messages.ts';
+import type { Value } from '../value.ts';
 import { removeRecord } from './api.ts';
 import { Fields } from './field.tsx';
 import { type Form, FormContext } from './form-context.ts';
 import { Preview } from './preview.tsx';
 import styles from './record-form.module.css';
 import { RecordList } from './record-list.tsx';
-import { forgetDraft, useRecord } from './use-record.ts';
+import { useRecord } from './use-record.ts';
 import { placeOf, withLabels } from './values.ts';
 
 interface RecordFormProps {
   record: RecordName;
+  /** What the list calls a record. */
+  labelOf(name: string): string;
   /** The list of all records may have changed. */
   onChange(): void;
   onRemoved(): void;
 }
 
 /** One file as a form, with its page beside it. */
-export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
+export function RecordForm({ record, labelOf, onChange, onRemoved }: RecordFormProps) {
   const { name } = record;
   const { draft, opened, content, state, failure, message, history } = useRecord(name);
   const [target, setTarget] = useState<Form['target']>();
@@ -31,7 +34,8 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
   const problems = useMemo(() => {
     const groups = Map.groupBy(state?.problems ?? [], ({ path }) => placeOf(path));
     // The place is clear from the field.
-    const sentence = ({ message, path }: Problem) => (opened ? withLabels(message, path, opened.schema, 1) : message);
+    const sentence = ({ message, path }: Problem) =>
+      opened ? withLabels(message, path, opened.schema, opened.value, 1) : message;
     return new Map([...groups].map(([place, found]) => [place, found.map(sentence)]));
   }, [state?.problems, opened]);
   const form = useMemo<Form>(
@@ -70,9 +74,7 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
   const isFolder = record.group === 'albums' || record.group === 'galleries';
   const remove = async () => {
     if (!confirm(`Remove ‘${label}’ with its files from the site? They are kept in .desk on this computer.`)) return;
-    await removeRecord(name)
-      .then(() => forgetDraft(name))
-      .then(onRemoved, (error: Error) => draft.say(error.message));
+    await removeRecord(name).then(onRemoved, (error: Error) => draft.say(error.message));
   };
   return (
     <>
@@ -118,7 +120,13 @@ export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
             </button>
           </div>
         )}
-        <ProblemList state={state} schema={schema} onGo={(place) => setTarget({ place })} />
+        <ProblemList
+          state={state}
+          schema={schema}
+          value={'value' in content ? content.value : undefined}
+          labelOf={labelOf}
+          onGo={(place) => setTarget({ place })}
+        />
         <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={label}>
           {'text' in content ? (
             <RawText
@@ -170,25 +178,35 @@ function Status({ state, failure }: { state: RecordState; failure: string | unde
   );
 }
 
+interface ProblemListProps {
+  state: RecordState;
+  schema: Schema;
+  value: Value | undefined;
+  labelOf(name: string): string;
+  onGo(place: string): void;
+}
+
 /** What is wrong, as a way to get there. */
-function ProblemList({ state, schema, onGo }: { state: RecordState; schema: Schema; onGo(place: string): void }) {
+function ProblemList({ state, schema, value, labelOf, onGo }: ProblemListProps) {
   const { problems, others } = state;
   if (problems.length + others.length === 0) return null;
   return (
     <section className={styles.problems} aria-label="Things to fix">
       <ul>
         {problems.map(({ path, place, message }) => (
-          <li key={placeOf(path) + message}>
-            <button type="button" className={styles.go} onClick={() => onGo(placeOf(path))}>
-              {path.length === 0 && place && `Line ${place.split(':')[0]}: `}
-              {withLabels(message, path, schema)}
+          <li key={placeOf(path) + place + message}>
+            <button
+              type="button"
+              className={styles.go}
+              onClick={() => (document.getElementById(rawTextId) ? goToLine(place) : onGo(placeOf(path)))}
+            >
+              {withLabels(message, path, schema, value)}
             </button>
           </li>
         ))}
         {others.map(({ name, place, message }) => (
           <li key={`${name}${place}${message}`}>
-            {name ? <a href={`#${name}`}>{name}</a> : 'Elsewhere'}
-            {place && `, line ${place.split(':')[0]}`}: {message}
+            {name ? <a href={`#${name}`}>{labelOf(name)}</a> : 'Elsewhere'}: {message}
           </li>
         ))}
       </ul>
@@ -196,13 +214,25 @@ function ProblemList({ state, schema, onGo }: { state: RecordState; schema: Sche
   );
 }
 
+const rawTextId = 'raw-text';
+
+/** Selects the line of a place, such as '12:3', in the text of a file. */
+function goToLine(place: string): void {
+  const area = document.getElementById(rawTextId) as HTMLTextAreaElement;
+  const lines = area.value.split('\n');
+  const index = Math.min(Number(place.split(':')[0]), lines.length) - 1;
+  const start = lines.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
+  area.focus();
+  area.setSelectionRange(start, start + (lines[index] ?? '').length);
+}
+
 /** The text of a file that cannot be read as a form. */
 function RawText({ text, problems, onChange }: { text: string; problems: string[]; onChange(text: string): void }) {
   return (
     <>
-      <label htmlFor="raw-text">The file cannot be read as a form. Mend its text here, and open it anew.</label>
+      <label htmlFor={rawTextId}>This cannot be shown as a form. Fix the text below, then reload this page.</label>
       <textarea
-        id="raw-text"
+        id={rawTextId}
         className={styles.raw}
         rows={24}
         spellCheck={false}

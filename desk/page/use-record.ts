@@ -22,13 +22,6 @@ export async function sendKeptWords(): Promise<void> {
   }
 }
 
-/** Ends the draft of a record that was removed. */
-export async function forgetDraft(name: string): Promise<void> {
-  const draft = draftOf(name);
-  drafts.delete(name);
-  await draft.forget();
-}
-
 /** An open record: what its form shows, and its draft, which changes it. */
 export function useRecord(name: string): DraftView & { draft: Draft } {
   const draft = draftOf(name);

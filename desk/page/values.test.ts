@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Value } from '../value.ts';
 import { labelOf, moved, nameOfItem, placeOf, withLabels } from './values.ts';
 
 test('an item moves', () => {
@@ -16,12 +17,15 @@ test('words', () => {
 
 test('a sentence names fields as the form does', () => {
   const schema = { properties: { images: { items: { properties: { alt: { title: 'In words' }, madeBy: {} } } } } };
-  const said = (message: string, path: PropertyKey[]) => withLabels(message, path, schema);
+  const value: Value = { images: [{ title: 'Harbour' }, {}] };
+  const said = (message: string, path: PropertyKey[]) => withLabels(message, path, schema, value);
   expect(said('images › 1 › alt is missing; it must be text.', ['images', 0, 'alt'])).toBe(
-    'Images › 1 › In words is missing; it must be text.',
+    'Images › Harbour › In words is missing; it must be text.',
   );
-  expect(said('images › 2 › madeBy must be one.', ['images', 1, 'madeBy'])).toBe('Images › 2 › Made by must be one.');
-  const beside = withLabels('images › 2 › alt must be text.', ['images', 1, 'alt'], schema, 1);
+  expect(said('images › 2 › madeBy must be one.', ['images', 1, 'madeBy'])).toBe(
+    'Images › Number 2 › Made by must be one.',
+  );
+  const beside = withLabels('images › 2 › alt must be text.', ['images', 1, 'alt'], schema, value, 1);
   expect(beside).toBe('In words must be text.');
   expect(said("'nane' is not a known word.", ['nane'])).toBe("'nane' is not a known word.");
 });

@@ -21,16 +21,25 @@ export const moved = <T>(list: T[], from: number, to: number): T[] => {
 export const placeOf = (path: PropertyKey[]): string => path.map(String).join('.');
 
 /**
- * A sentence about a value with the labels that the form shows: the files call a field 'alt', the form 'In words'. `depth` is
- * how many of the labels around it are said.
+ * A sentence about a value with the labels that the form shows: the files call a field 'alt', the form 'In words', and entries
+ * have names instead of numbers. `depth` is how many of the labels around it are said.
  */
-export function withLabels(message: string, path: PropertyKey[], schema: Schema, depth = path.length): string {
+export function withLabels(
+  message: string,
+  path: PropertyKey[],
+  schema: Schema,
+  value: Value | undefined,
+  depth = path.length,
+): string {
   const written = path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' › ');
   if (!written || !message.startsWith(`${written} `)) return message;
   let inner: Schema | undefined = schema;
+  let around = value;
   const labels = path.map((step) => {
+    const item = Array.isArray(around) ? around[Number(step)] : isFields(around) ? around[String(step)] : undefined;
+    around = item;
     inner = typeof step === 'number' ? inner?.items : inner?.properties?.[String(step)];
-    return typeof step === 'number' ? step + 1 : (inner?.title ?? labelOf(String(step)));
+    return typeof step === 'number' ? nameOfItem(item, step) : (inner?.title ?? labelOf(String(step)));
   });
   return labels.slice(-depth).join(' › ') + message.slice(written.length);
 }
