@@ -136,7 +136,7 @@ function useIsNarrow(): boolean {
   return isNarrow;
 }
 
-/** Not a link: the hash is the open file. */
+/** Not a link, because the hash is the name of the open record. */
 function goToForm(): void {
   const controls = document.querySelectorAll<HTMLElement>(
     'main :is(button, input, textarea, select, a, summary):not(:disabled)',

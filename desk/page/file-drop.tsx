@@ -7,7 +7,7 @@ interface FileDropProps {
   label: string;
   kind: MediaKind;
   isMultiple?: boolean;
-  /** The files are on their way. */
+  /** Whether files are being copied. */
   isBusy: boolean;
   describedBy?: string | undefined;
   onFiles(files: File[]): void;

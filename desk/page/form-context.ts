@@ -44,7 +44,7 @@ export interface FieldsProps extends Omit<FieldProps, 'name' | 'isOptional'> {
   except?: string[];
 }
 
-/** For kinds of fields that contain others: handed in, because fields and lists would import each other. */
+/** Fields that contain others get them as a prop, because fields and lists would import each other. */
 export interface WithFields {
   Fields: ComponentType<FieldsProps>;
 }

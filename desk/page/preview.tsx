@@ -9,7 +9,7 @@ type Width = keyof typeof widthsPx;
 interface PreviewProps {
   /** The path of the page. */
   page: string;
-  /** A new album that is not right yet has no page. */
+  /** A new album that is not complete has no page yet. */
   isReady: boolean;
   label: string;
 }

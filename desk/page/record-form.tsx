@@ -33,7 +33,7 @@ export function RecordForm({ record, labelOf, onChange, onRemoved }: RecordFormP
 
   const problems = useMemo(() => {
     const groups = Map.groupBy(state?.problems ?? [], ({ path }) => placeOf(path));
-    // The place is clear from the field.
+    // The sentence is below its field, which shows the place.
     const sentence = ({ message, path }: Problem) =>
       opened ? withLabels(message, path, opened.schema, opened.value, 1) : message;
     return new Map([...groups].map(([place, found]) => [place, found.map(sentence)]));
@@ -169,7 +169,7 @@ function Status({ state, failure }: { state: RecordState; failure: string | unde
   const count = state.problems.length + state.others.length;
   const things = count === 1 ? '1 thing to fix' : `${count} things to fix`;
   const isSaved = state.status === 'saved' && count === 0 && !failure;
-  const where = state.status === 'saved' ? 'in the file' : 'kept here, and not in the file yet';
+  const where = state.status === 'saved' ? 'saved' : 'kept here until then';
   const text = failure ?? (count > 0 ? `${things}: ${where}` : isSaved ? 'Saved' : 'Kept here');
   return (
     <p className={styles.status} role="status" data-status={isSaved ? 'saved' : 'waiting'}>

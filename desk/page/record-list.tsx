@@ -89,7 +89,7 @@ interface CardProps extends WithFields {
   dragHandle: object;
 }
 
-/** An entry. It opens when it is new or the place to go to is in it, and never closes by itself: someone may write in it. */
+/** An entry. It opens when it is new or contains the target, and never closes by itself: somebody may be typing in it. */
 function Card({ path, list, index, schema, value, dragHandle, Fields }: CardProps) {
   const form = useForm();
   const { target, problems } = form;
