@@ -6,6 +6,7 @@ import { HostLine, useHostAnswer } from './host-line.tsx';
 import { NewRecord } from './new-record.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RecordForm } from './record-form.tsx';
+import { useUnsavedNames } from './use-record.ts';
 
 const groups: [RecordName['group'], string][] = [
   ['pages', 'Pages'],
@@ -94,6 +95,7 @@ export function Desk() {
 function Menu({ records, name }: { records: RecordName[]; name: string | undefined }) {
   const [isOpen, setOpen] = useState(true);
   const isNarrow = useIsNarrow();
+  const unsaved = useUnsavedNames();
   useEffect(() => setOpen(!isNarrow || !name), [isNarrow, name]);
   return (
     <details className={styles.menu} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -109,7 +111,9 @@ function Menu({ records, name }: { records: RecordName[]; name: string | undefin
                 <li key={record.name}>
                   <a href={`#${record.name}`} aria-current={record.name === name ? 'page' : undefined} dir="auto">
                     {record.label}
-                    {record.isWaiting && <span className={styles.waiting}> not saved yet</span>}
+                    {(record.isWaiting || unsaved.includes(record.name)) && (
+                      <span className={styles.waiting}> not saved yet</span>
+                    )}
                   </a>
                 </li>
               ))}

@@ -63,6 +63,11 @@ export class Draft {
 
   getView = (): DraftView => this.view;
 
+  /** Whether the words cannot be saved at the moment: something has failed, or the owner must decide. */
+  get isStuck(): boolean {
+    return this.isUnsaved && (this.view.failure !== undefined || this.view.state?.status === 'changed-elsewhere');
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -10,10 +10,33 @@ const drafts = new Map<string, Draft>();
 
 /** The draft of a record. There is one for each, however often its form opens. */
 export function draftOf(name: string): Draft {
-  const draft = drafts.get(name) ?? new Draft(name, server, store);
+  const known = drafts.get(name);
+  if (known) return known;
+  const draft = new Draft(name, server, store);
+  draft.subscribe(() => {
+    for (const listener of listListeners) listener();
+  });
   drafts.set(name, draft);
   return draft;
 }
+
+/** Called when a draft has changed. */
+const listListeners = new Set<() => void>();
+
+/** The names of records whose words cannot be saved at the moment. */
+export const useUnsavedNames = (): string[] => useSyncExternalStore(subscribeToAll, unsavedNames).split('\n');
+
+function subscribeToAll(listener: () => void): () => void {
+  listListeners.add(listener);
+  return () => listListeners.delete(listener);
+}
+
+// A text, because React compares by identity.
+const unsavedNames = (): string =>
+  [...drafts.values()]
+    .filter((draft) => draft.isStuck)
+    .map(({ name }) => name)
+    .join('\n');
 
 /** Sends the words that a closed tab or a stopped server has left unsaved, whichever form is open. */
 export async function sendKeptWords(): Promise<void> {

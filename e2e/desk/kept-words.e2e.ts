@@ -91,10 +91,13 @@ test('a file that was changed while the server was down is not overwritten: the 
   await desk.crash();
   await name.fill('Mine');
   await expect(status(page)).toContainText('Your words are kept in this browser');
+  // Another form is open when the server runs again.
+  await page.getByRole('link', { name: 'Future' }).click();
   const byHand = desk.read('team.yaml').replace('name: Before', 'name: By hand');
   writeFileSync(join(desk.content, 'team.yaml'), byHand);
   await desk.startAgain();
-  await expect(page.getByText('This was changed outside this form')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Team not saved yet' }).click({ timeout: 30_000 });
+  await expect(page.getByText('This was changed outside this form')).toBeVisible();
   await expect(control(page, '0.name')).toHaveValue('Mine');
   expect(savedName()).toBe('By hand');
   await page.getByRole('button', { name: 'The other version' }).click();
