@@ -33,7 +33,8 @@ async function openRecord(page: Page, name: string): Promise<void> {
 const control = (page: Page, place: string) => page.locator(`[data-place="${place}"] :is(input, textarea)`).first();
 const status = (page: Page) => page.locator('[data-status]');
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
-const savedName = () => /name: (.*)$/m.exec(desk.read('team.yaml'))?.[1] ?? '';
+/** Without the quotes that a text with a space at its end needs. */
+const savedName = () => /name: "?(.*?)"?$/m.exec(desk.read('team.yaml'))?.[1] ?? '';
 
 async function emptyName(page: Page) {
   await openRecord(page, 'team.yaml');
