@@ -11,22 +11,14 @@ import type {
   Removed,
 } from '../messages.ts';
 import { deskHeader } from '../messages.ts';
-
-/** A request that was refused. The message is for the owner. */
-export class RequestError extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
+import { RequestError } from './request-error.ts';
 
 // The page is at /desk, below the base path of the site.
 const base = `${location.pathname.replace(/\/$/, '')}/api/`;
 
 async function request<T>(method: 'GET' | 'POST', address: string, body?: BodyInit): Promise<T> {
   const response = await fetch(base + address, { method, headers: { [deskHeader]: '1' }, body }).catch(() => {
-    throw new RequestError(0, 'The desk cannot be reached. Start it again, and go on here: nothing is lost.');
+    throw new RequestError(0, 'The desk does not answer. Start it again, and try once more.');
   });
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new RequestError(response.status, answer.message ?? 'The desk has failed here.');

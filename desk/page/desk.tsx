@@ -9,6 +9,7 @@ import { Overview } from './overview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RemovedShelf } from './removed-shelf.tsx';
+import { useUnsavedNames } from './use-record.ts';
 
 const groups: [RecordName['group'], string][] = [
   ['pages', 'Pages'],
@@ -78,7 +79,13 @@ export function Desk() {
         <Menu records={records} name={open?.name ?? name} />
       </nav>
       {open ? (
-        <RecordForm key={open.name} record={open} onChange={reload} onDone={(next) => show(Promise.resolve(next))} />
+        <RecordForm
+          key={open.name}
+          record={open}
+          labelOf={(name) => records.find((record) => record.name === name)?.label ?? name}
+          onChange={reload}
+          onDone={(next) => show(Promise.resolve(next))}
+        />
       ) : (
         <main className={styles.start}>
           {name === 'new' ? (
@@ -87,14 +94,14 @@ export function Desk() {
             <>
               <h1 className={styles.welcome}>What would you like to change?</h1>
               <p>
-                Choose a page, an album or a gallery. What you write is saved in the file as soon as it is right, and
-                the page beside the form shows it. Visitors see it after Publish.
+                Choose a page, an album or a gallery. What you write is saved as soon as it is right, and the page
+                beside the form shows it. Visitors see it after Publish.
               </p>
               <Overview records={records} />
               <h2 className={styles.begin}>New album or gallery</h2>
             </>
           )}
-          <NewRecord onBegun={(begun) => show(Promise.resolve(begun))} />
+          <NewRecord onBegun={(name) => show(Promise.resolve({ name, message: '' }))} />
           <RemovedShelf latest={done} onPutBack={(id) => show(putBack(id))} />
         </main>
       )}
@@ -107,6 +114,7 @@ export function Desk() {
 function Menu({ records, name }: { records: RecordName[]; name: string | undefined }) {
   const [isOpen, setOpen] = useState(true);
   const isNarrow = useIsNarrow();
+  const unsaved = useUnsavedNames();
   useEffect(() => setOpen(!isNarrow || !name), [isNarrow, name]);
   return (
     <details className={styles.menu} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -122,7 +130,9 @@ function Menu({ records, name }: { records: RecordName[]; name: string | undefin
                 <li key={record.name}>
                   <a href={`#${record.name}`} aria-current={record.name === name ? 'page' : undefined} dir="auto">
                     {record.label}
-                    {record.isWaiting && <span className={styles.waiting}> not saved yet</span>}
+                    {(record.isWaiting || unsaved.includes(record.name)) && (
+                      <span className={styles.waiting}> not saved yet</span>
+                    )}
                   </a>
                 </li>
               ))}
@@ -149,7 +159,7 @@ function useIsNarrow(): boolean {
   return isNarrow;
 }
 
-/** Not a link: the hash is the open file. */
+/** Not a link, because the hash is the name of the open record. */
 function goToForm(): void {
   const controls = document.querySelectorAll<HTMLElement>(
     'main :is(button, input, textarea, select, a, summary):not(:disabled)',

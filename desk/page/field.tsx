@@ -28,7 +28,7 @@ export function Field(props: FieldProps) {
   return schema.enum ? <Choice {...props} /> : <Text {...props} />;
 }
 
-/** The fields of a record, what must be there first, and those that nobody knows. */
+/** The fields of a record: required ones first, and unknown ones, which can only be removed, last. */
 export function Fields({ path, schema, value, except = [] }: FieldsProps) {
   const { change } = useForm();
   const fields = isFields(value) ? value : {};
@@ -61,8 +61,8 @@ export function Fields({ path, schema, value, except = [] }: FieldsProps) {
 }
 
 /**
- * What must be there, what may be left out, and the address last: it makes itself, and somebody who adds an entry would write
- * the title into it.
+ * Required fields, then optional ones, then the address: it follows the title, and somebody who adds an entry would type the
+ * title into it.
  */
 function inOrderOfNeed({ properties = {}, required = [] }: Schema): [name: string, schema: Schema][] {
   const rank = ([name, { widget }]: [string, Schema]) => (widget === 'id' ? 2 : required.includes(name) ? 0 : 1);
@@ -79,7 +79,7 @@ function Text(props: FieldProps) {
   const { path, schema, value, isOptional } = props;
   const isBlock = schema.widget === 'lines';
   const written = typeof value === 'string' ? value : '';
-  // YAML's blocks end with a line break that nobody sees.
+  // The form does not show the line break that ends a block.
   const ending = isBlock ? /\n*$/.exec(written)![0] : '';
   const shown = written.slice(0, written.length - ending.length);
   const set = (text: string) => {

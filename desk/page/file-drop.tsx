@@ -7,7 +7,7 @@ interface FileDropProps {
   label: string;
   kind: MediaKind;
   isMultiple?: boolean;
-  /** The files are on their way. */
+  /** Whether files are being copied. */
   isBusy: boolean;
   describedBy?: string | undefined;
   onFiles(files: File[]): void;
@@ -46,7 +46,6 @@ export function FileDrop({ label, kind, isMultiple, isBusy, describedBy, onFiles
           className={styles.input}
           accept={mediaEndings[kind].join()}
           multiple={isMultiple}
-          disabled={isBusy}
           aria-describedby={describedBy}
           onChange={({ target }) => {
             if (target.files?.length) onFiles([...target.files]);

@@ -12,11 +12,10 @@ export function FileField(props: FieldProps) {
   const { record, change } = useForm();
   const { path, schema, value } = props;
   const kind = kinds[schema.widget as keyof typeof kinds];
-  const { isBusy, send } = useFiles(([received]) => {
-    change(path, received!.file);
+  const { isBusy, send } = useFiles(path, ([received], now) => {
     // A recording brings its length along.
     const duration = received!.track?.duration;
-    if (duration !== undefined) change([...path.slice(0, -1), 'duration'], duration);
+    change(now, received!.file, duration === undefined ? [] : [[[...now.slice(0, -1), 'duration'], duration]]);
   });
   const file = typeof value === 'string' && value !== '' ? value : undefined;
   const isShown = file !== undefined;

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { Schema } from '../messages.ts';
 import type { Path, Value } from '../value.ts';
+import type { Next } from './draft.ts';
 
 /** What the fields of a form share. */
 export interface Form {
@@ -8,8 +9,10 @@ export interface Form {
   record: string;
   /** The sentences about a value, by its place: 'tracks.2.title'. */
   problems: Map<string, string[]>;
-  /** Changes a value; undefined takes the field out. */
-  change(path: Path, next: Value | undefined): void;
+  /** Changes a value, and others with it in one step of Undo; undefined takes a field out. */
+  change(path: Path, next: Next, also?: [Path, Next][]): void;
+  /** Returns a function that says where the value at this place is later: undefined if it is not there any more. */
+  follow(path: Path): () => Path | undefined;
   /** Says something to the owner, in the status line too. */
   say(message: string): void;
   /** The place to go to: what contains it opens, and its control gets the focus. */
@@ -41,7 +44,7 @@ export interface FieldsProps extends Omit<FieldProps, 'name' | 'isOptional'> {
   except?: string[];
 }
 
-/** For kinds of fields that contain others: handed in, because fields and lists would import each other. */
+/** Fields that contain others get them as a prop, because fields and lists would import each other. */
 export interface WithFields {
   Fields: ComponentType<FieldsProps>;
 }

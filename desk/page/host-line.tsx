@@ -9,7 +9,7 @@ export function useHostAnswer(): HostAnswer | undefined {
   const [answer, setAnswer] = useState<HostAnswer>();
   useEffect(() => {
     import.meta.hot?.on(hostAnswerEvent, setAnswer);
-    // Without an answer the page is as it was: nothing depends on it.
+    // Without an answer the desk stays as it is.
     readHostAnswer().then(
       (held) => held && setAnswer((newer) => newer ?? held),
       () => {},

@@ -3,28 +3,23 @@ import type { List } from './use-list.ts';
 
 /** Moves an item of a list up or down, or removes it. */
 export function ItemButtons({ list, index, name }: { list: List; index: number; name: string }) {
+  const buttonFor = (word: 'Up' | 'Down', by: 1 | -1) => (
+    <button
+      type="button"
+      className="desk-button"
+      aria-label={`${word}: ${name}`}
+      data-move={word.toLowerCase()}
+      // Not `disabled`: the button would lose the focus, and the next press of the key would hit another one.
+      aria-disabled={index + by < 0 || index + by >= list.items.length}
+      onClick={(event) => list.step(index, by, event)}
+    >
+      {word}
+    </button>
+  );
   return (
     <span className={styles.buttons}>
-      <button
-        type="button"
-        className="desk-button"
-        aria-label={`Up: ${name}`}
-        data-move="up"
-        disabled={index === 0}
-        onClick={() => list.move(index, index - 1)}
-      >
-        Up
-      </button>
-      <button
-        type="button"
-        className="desk-button"
-        aria-label={`Down: ${name}`}
-        data-move="down"
-        disabled={index === list.items.length - 1}
-        onClick={() => list.move(index, index + 1)}
-      >
-        Down
-      </button>
+      {buttonFor('Up', -1)}
+      {buttonFor('Down', 1)}
       <button
         type="button"
         className="desk-button"

@@ -43,9 +43,9 @@ export function Labelled({
 }
 
 interface GroupedProps extends Pick<FieldProps, 'path' | 'name' | 'schema' | 'isOptional'> {
-  /** A list stands without a frame, because its entries have one each. */
+  /** Lists have no frame, because each entry has one. */
   isFramed?: boolean;
-  /** The heading of the page says the same. */
+  /** For a heading of the page that has the same words. */
   isLegendHidden?: boolean;
   problems?: string[];
   children: ReactNode;
@@ -85,12 +85,12 @@ export function Problems({ id, problems }: { id?: string; problems: string[] }) 
   );
 }
 
-/** The sentences about a value, and about what has no field of its own in it. */
+/** The sentences about a value, and about parts of it that have no field. */
 export function useProblems(path: FieldProps['path']): string[] {
   return useForm().problems.get(placeOf(path)) ?? [];
 }
 
-/** Moves the focus to the first control of an element when its place is gone to. */
+/** Moves the focus to the first control of an element when its place is the target. */
 export function useTarget(path: FieldProps['path']) {
   const { target } = useForm();
   const box = useRef<HTMLDivElement>(null);

@@ -1,34 +1,37 @@
-import { type DragEvent, type FormEvent, useId, useState } from 'react';
+import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { mediaKind } from '../../contract/media-files.ts';
 import { capitalized } from '../capitalized.ts';
 import type { ReceivedFile } from '../messages.ts';
-import type { Fields, Value } from '../value.ts';
-import { beginRecord, changeRecord, openRecord, sendFile } from './api.ts';
+import { type Fields, isFields, type Value } from '../value.ts';
+import { beginRecord, sendFile } from './api.ts';
 import { filesDropped, type NamedFolder } from './dropped-folder.ts';
 import styles from './new-record.module.css';
 import { inOrder } from './use-files.ts';
+import { draftOf } from './use-record.ts';
 
 type Kind = 'albums' | 'galleries';
 
-/** A new record, and a sentence about files that were left out. */
-interface Begun {
-  name: string;
-  message: string;
-}
+/** Where this tab keeps a title that is typed, for a reload. */
+const titleKey = 'new-title';
 
 /** Begins an album or a gallery: with a title, or with a folder of recordings or pictures. */
-export function NewRecord({ onBegun }: { onBegun(begun: Begun): void }) {
+export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
   const id = useId();
   const [kind, setKind] = useState<Kind>('albums');
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(() => sessionStorage.getItem(titleKey) ?? '');
   const [message, setMessage] = useState('');
   const [isOver, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  const run = async (action: () => Promise<Begun>) => {
+  const box = useRef<HTMLElement>(null);
+
+  const run = async (action: () => Promise<string>) => {
     setBusy(true);
+    setMessage('');
     try {
-      onBegun(await action());
+      const name = await action();
+      // Somebody who has opened another form meanwhile goes on there.
+      if (box.current) onBegun(name);
     } catch (error) {
       setMessage((error as Error).message);
     }
@@ -37,16 +40,21 @@ export function NewRecord({ onBegun }: { onBegun(begun: Begun): void }) {
   const begin = (event: FormEvent) => {
     event.preventDefault();
     if (!title.trim()) return setMessage('Give it a title first.');
-    run(async () => ({ ...(await beginRecord(kind, title.trim())), message: '' }));
+    run(async () => {
+      const { name } = await beginRecord(kind, title.trim());
+      sessionStorage.removeItem(titleKey);
+      return name;
+    });
   };
   const take = (folder: NamedFolder) => run(() => recordFromFolder(folder, setMessage));
   const drop = async (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
+    if (isBusy) return setMessage('The first folder is still being copied. Drop this one again when it is done.');
     take(await filesDropped(event.dataTransfer));
   };
   return (
-    <section aria-label="New album or gallery">
+    <section ref={box} aria-label="New album or gallery">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same. */}
       <div
         className={styles.drop}
@@ -95,7 +103,10 @@ export function NewRecord({ onBegun }: { onBegun(begun: Begun): void }) {
             aria-label="Title"
             dir="auto"
             value={title}
-            onChange={({ target }) => setTitle(target.value)}
+            onChange={({ target }) => {
+              setTitle(target.value);
+              sessionStorage.setItem(titleKey, target.value);
+            }}
             disabled={isBusy}
           />
           <button type="submit" className="desk-button" disabled={isBusy}>
@@ -110,8 +121,8 @@ export function NewRecord({ onBegun }: { onBegun(begun: Begun): void }) {
   );
 }
 
-/** Makes an album of a folder with recordings, or a gallery of one with pictures. */
-async function recordFromFolder({ name: folder, files }: NamedFolder, say: (message: string) => void): Promise<Begun> {
+/** Makes an album of a folder with recordings, or a gallery of one with pictures. Returns its name. */
+async function recordFromFolder({ name: folder, files }: NamedFolder, say: (message: string) => void): Promise<string> {
   const recordings = files.filter(({ name }) => mediaKind(name) === 'recording');
   const pictures = files.filter(({ name }) => mediaKind(name) === 'picture');
   if (recordings.length + pictures.length === 0) {
@@ -134,20 +145,23 @@ async function recordFromFolder({ name: folder, files }: NamedFolder, say: (mess
       (error: Error) => refused.push(error.message),
     );
   }
-  const { value, version } = await openRecord(name);
+  const draft = draftOf(name);
+  await draft.open();
+  const { content, failure } = draft.getView();
+  if (!content) throw new Error(failure);
   const inTurn = inOrder(received) as typeof received;
   const coverFile = inTurn.find(({ isCover }) => isCover)?.file;
-  const next: Fields = {
-    ...(value as Fields),
+  draft.change([], (value) => ({
+    ...(isFields(value) && value),
     ...(coverFile && { coverImage: { file: coverFile, alt: '' } }),
     ...(kind === 'albums'
       ? { tracks: unique(inTurn.flatMap(({ track }) => (track ? [track] : []))) }
       : {
           images: unique(inTurn.map(({ id, file, title }) => ({ id, url: file, title, description: '', alt: '' }))),
         }),
-  };
-  await changeRecord(name, { value: next, version });
-  return { name, message: refused.length > 0 ? `Left out: ${refused.join(' ')}` : '' };
+  }));
+  if (refused.length > 0) draft.say(`Left out: ${refused.join(' ')}`);
+  return name;
 }
 
 /** Entries whose ids differ: a second 'intro' becomes 'intro-2'. */

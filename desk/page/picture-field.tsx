@@ -14,10 +14,13 @@ export function PictureField({ path, name, schema, value, isOptional, Fields }: 
   const box = useTarget([...path, 'file']);
   const picture = isFields(value) ? value : undefined;
   const file = typeof picture?.file === 'string' ? picture.file : undefined;
-  const { isBusy, send } = useFiles(([received]) => {
-    // The old words and the mark of a stand-in belong to the old picture.
-    const { standIn: _, alt: _alt, ...rest } = picture ?? {};
-    change(path, { ...rest, file: received!.file, alt: '' });
+  const { isBusy, send } = useFiles(path, ([received], now) => {
+    const altBefore = picture?.alt;
+    change(now, (current) => {
+      // The old words and the mark of a stand-in belong to the old picture, unless the words were written meanwhile.
+      const { standIn: _, alt, ...rest } = isFields(current) ? current : {};
+      return { ...rest, file: received!.file, alt: alt === undefined || alt === altBefore ? '' : alt };
+    });
     say('The picture is here. Say in words what is on it, for people who cannot see it.');
   });
   const label = schema.title ?? labelOf(name);

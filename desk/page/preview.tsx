@@ -9,7 +9,7 @@ type Width = keyof typeof widthsPx;
 interface PreviewProps {
   /** The path of the page. */
   page: string;
-  /** A new album that is not right yet has no page. */
+  /** A new album that is not complete has no page yet. */
   isReady: boolean;
   label: string;
   /** Called with the text that was pressed on the page, then with the texts around it. Returns whether its field was found. */
@@ -79,7 +79,7 @@ export function Preview({ page, isReady, label, onPress }: PreviewProps) {
             }}
           />
         ) : (
-          <p className={styles.empty}>The page appears here as soon as nothing is left to mend.</p>
+          <p className={styles.empty}>The page appears here as soon as nothing is left to fix.</p>
         )}
       </div>
     </aside>
@@ -103,8 +103,8 @@ function followPresses(frame: HTMLIFrameElement | null, onPress: { current: Prev
 const pauseMs = 60;
 
 /**
- * Loads a frame anew after the last of several changes. From here, because a page that has failed cannot do it itself. While
- * it loads, browsers ignore a second reload, so that one waits.
+ * Reloads a frame after the last of several changes. From here, because a page that has failed cannot do it itself. Browsers
+ * ignore a second reload while the first one loads, so it waits.
  */
 function useReloaded() {
   const frame = useRef<HTMLIFrameElement>(null);

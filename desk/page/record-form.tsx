@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import type { Done, RecordName, RecordState, Schema } from '../messages.ts';
+import type { Value } from '../value.ts';
 import { Fields } from './field.tsx';
 import { type Form, FormContext } from './form-context.ts';
 import { Preview } from './preview.tsx';
@@ -13,6 +14,8 @@ import { WorkAddress } from './work-address.tsx';
 
 interface RecordFormProps {
   record: RecordName;
+  /** What the list calls a record. */
+  labelOf(name: string): string;
   /** The list of all records may have changed. */
   onChange(): void;
   /** The album or gallery was removed or has another address. */
@@ -20,10 +23,9 @@ interface RecordFormProps {
 }
 
 /** One file as a form, with its page beside it. */
-export function RecordForm({ record, onChange, onDone }: RecordFormProps) {
+export function RecordForm({ record, labelOf, onChange, onDone }: RecordFormProps) {
   const { name } = record;
-  const [message, setMessage] = useState('');
-  const { opened, content, state, failure, undoCount, change, changeText, undo, resolve } = useRecord(name, setMessage);
+  const { draft, opened, content, state, failure, message, history } = useRecord(name);
   const [target, setTarget] = useState<Form['target']>();
   const status = state?.status;
   const label = state?.label ?? record.label;
@@ -33,23 +35,38 @@ export function RecordForm({ record, onChange, onDone }: RecordFormProps) {
 
   const problems = useMemo(() => {
     const groups = Map.groupBy(state?.problems ?? [], ({ path }) => placeOf(path));
-    // The place is clear from the field.
-    const sentence = ({ message, path }: Problem) => (opened ? withLabels(message, path, opened.schema, 1) : message);
+    // The sentence is below its field, which shows the place.
+    const sentence = ({ message, path }: Problem) =>
+      opened ? withLabels(message, path, opened.schema, opened.value, 1) : message;
     return new Map([...groups].map(([place, found]) => [place, found.map(sentence)]));
   }, [state?.problems, opened]);
   const form = useMemo<Form>(
-    () => ({ record: name, problems, change, say: setMessage, target }),
-    [name, problems, change, target],
+    () => ({
+      record: name,
+      problems,
+      change: (...edit) => draft.change(...edit),
+      follow: (path) => draft.follow(path),
+      say: draft.say,
+      target,
+    }),
+    [name, problems, draft, target],
   );
 
+  useEffect(() => {
+    const place = message && draft.takeRestoredPlace();
+    if (place) setTarget({ place });
+  }, [message, draft]);
+
+  // In texts too: the browser's own Undo ends at the field and at each reload.
   const undoByKey = useCallback(
     (event: React.KeyboardEvent) => {
-      const isText = (event.target as HTMLElement).matches('input:not([type=checkbox], [type=file]), textarea');
-      if (isText || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || !(key === 'z' || key === 'y')) return;
       event.preventDefault();
-      undo();
+      if (key === 'y' || event.shiftKey) draft.redo();
+      else draft.undo();
     },
-    [undo],
+    [draft],
   );
 
   if (!opened || !content || !state) {
@@ -72,8 +89,21 @@ export function RecordForm({ record, onChange, onDone }: RecordFormProps) {
           <button type="button" className={`desk-button ${styles.toPage}`} onClick={goToPreview}>
             See the page
           </button>
-          <button type="button" className="desk-button" disabled={undoCount === 0} onClick={undo}>
+          <button
+            type="button"
+            className="desk-button"
+            disabled={history.past.length === 0}
+            onClick={() => draft.undo()}
+          >
             Undo
+          </button>
+          <button
+            type="button"
+            className="desk-button"
+            disabled={history.future.length === 0}
+            onClick={() => draft.redo()}
+          >
+            Redo
           </button>
           <Status state={state} failure={failure} />
         </header>
@@ -82,19 +112,31 @@ export function RecordForm({ record, onChange, onDone }: RecordFormProps) {
         </p>
         {status === 'changed-elsewhere' && (
           <div className={styles.conflict} role="alert">
-            <p>This file was changed outside this form, by hand or in another window. Which version should stay?</p>
-            <button type="button" className="desk-button" onClick={() => resolve('file')}>
-              That of the file
+            <p>
+              This was changed outside this form, by hand or in another window. Which version would you like to keep?
+            </p>
+            <button type="button" className="desk-button" onClick={() => draft.resolve('file')}>
+              The other version
             </button>
-            <button type="button" className="desk-button" onClick={() => resolve('mine')}>
-              That of this form
+            <button type="button" className="desk-button" onClick={() => draft.resolve('mine')}>
+              What this form shows
             </button>
           </div>
         )}
-        <ProblemList state={state} schema={schema} onGo={(place) => setTarget({ place })} />
+        <ProblemList
+          state={state}
+          schema={schema}
+          value={'value' in content ? content.value : undefined}
+          labelOf={labelOf}
+          onGo={(place) => setTarget({ place })}
+        />
         <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={label}>
           {'text' in content ? (
-            <RawText text={content.text} problems={problems.get('') ?? []} onChange={changeText} />
+            <RawText
+              text={content.text}
+              problems={problems.get('') ?? []}
+              onChange={(text) => draft.changeText(text)}
+            />
           ) : (
             <FormContext value={form}>
               {schema.type === 'array' ? (
@@ -114,8 +156,14 @@ export function RecordForm({ record, onChange, onDone }: RecordFormProps) {
         </form>
         {isFolder && (
           <>
-            <WorkAddress record={name} page={state.page} onDone={onDone} />
-            <RemoveWork record={name} label={label} onDone={onDone} onFailure={setMessage} />
+            <WorkAddress record={name} page={state.page} whenSaved={() => draft.whenSaved()} onDone={onDone} />
+            <RemoveWork
+              record={name}
+              label={label}
+              whenSaved={() => draft.whenSaved()}
+              onDone={onDone}
+              onFailure={draft.say}
+            />
           </>
         )}
       </main>
@@ -129,9 +177,9 @@ const goToPreview = () => document.querySelector('aside')?.scrollIntoView();
 
 function Status({ state, failure }: { state: RecordState; failure: string | undefined }) {
   const count = state.problems.length + state.others.length;
-  const things = count === 1 ? '1 thing to mend' : `${count} things to mend`;
+  const things = count === 1 ? '1 thing to fix' : `${count} things to fix`;
   const isSaved = state.status === 'saved' && count === 0 && !failure;
-  const where = state.status === 'saved' ? 'in the file' : 'kept here, and not in the file yet';
+  const where = state.status === 'saved' ? 'saved' : 'kept here until then';
   const text = failure ?? (count > 0 ? `${things}: ${where}` : isSaved ? 'Saved' : 'Kept here');
   return (
     <p className={styles.status} role="status" data-status={isSaved ? 'saved' : 'waiting'}>
@@ -140,25 +188,35 @@ function Status({ state, failure }: { state: RecordState; failure: string | unde
   );
 }
 
+interface ProblemListProps {
+  state: RecordState;
+  schema: Schema;
+  value: Value | undefined;
+  labelOf(name: string): string;
+  onGo(place: string): void;
+}
+
 /** What is wrong, as a way to get there. */
-function ProblemList({ state, schema, onGo }: { state: RecordState; schema: Schema; onGo(place: string): void }) {
+function ProblemList({ state, schema, value, labelOf, onGo }: ProblemListProps) {
   const { problems, others } = state;
   if (problems.length + others.length === 0) return null;
   return (
-    <section className={styles.problems} aria-label="Things to mend">
+    <section className={styles.problems} aria-label="Things to fix">
       <ul>
         {problems.map(({ path, place, message }) => (
-          <li key={placeOf(path) + message}>
-            <button type="button" className={styles.go} onClick={() => onGo(placeOf(path))}>
-              {path.length === 0 && place && `Line ${place.split(':')[0]}: `}
-              {withLabels(message, path, schema)}
+          <li key={placeOf(path) + place + message}>
+            <button
+              type="button"
+              className={styles.go}
+              onClick={() => (document.getElementById(rawTextId) ? goToLine(place) : onGo(placeOf(path)))}
+            >
+              {withLabels(message, path, schema, value)}
             </button>
           </li>
         ))}
         {others.map(({ name, place, message }) => (
           <li key={`${name}${place}${message}`}>
-            {name ? <a href={`#${name}`}>{name}</a> : 'Elsewhere'}
-            {place && `, line ${place.split(':')[0]}`}: {message}
+            {name ? <a href={`#${name}`}>{labelOf(name)}</a> : 'Elsewhere'}: {message}
           </li>
         ))}
       </ul>
@@ -166,13 +224,25 @@ function ProblemList({ state, schema, onGo }: { state: RecordState; schema: Sche
   );
 }
 
+const rawTextId = 'raw-text';
+
+/** Selects the line of a place, such as '12:3', in the text of a file. */
+function goToLine(place: string): void {
+  const area = document.getElementById(rawTextId) as HTMLTextAreaElement;
+  const lines = area.value.split('\n');
+  const index = Math.min(Number(place.split(':')[0]), lines.length) - 1;
+  const start = lines.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
+  area.focus();
+  area.setSelectionRange(start, start + (lines[index] ?? '').length);
+}
+
 /** The text of a file that cannot be read as a form. */
 function RawText({ text, problems, onChange }: { text: string; problems: string[]; onChange(text: string): void }) {
   return (
     <>
-      <label htmlFor="raw-text">The file cannot be read as a form. Mend its text here, and open it anew.</label>
+      <label htmlFor={rawTextId}>This cannot be shown as a form. Fix the text below, then reload this page.</label>
       <textarea
-        id="raw-text"
+        id={rawTextId}
         className={styles.raw}
         rows={24}
         spellCheck={false}

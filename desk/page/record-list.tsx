@@ -21,7 +21,12 @@ export function RecordList({ path, name, schema, value, isOptional, Fields }: Fi
   const drag = useDrag(list.move);
   const label = schema.title ?? labelOf(name);
   const kind = kindOfFiles(schema.items!);
-  const { isBusy, send } = useFiles((files) => list.add(...files.map((file) => entryFor(file, schema.items!))));
+  const { isBusy, send } = useFiles(path, (files, now) =>
+    list.addLater(
+      files.map((file) => entryFor(file, schema.items!)),
+      now,
+    ),
+  );
   return (
     // The entries of a whole file need no heading.
     <Grouped path={path} name={name} schema={schema} isOptional={isOptional} isLegendHidden={path.length === 0}>
@@ -86,7 +91,7 @@ interface CardProps extends WithFields {
   dragHandle: object;
 }
 
-/** An entry. It opens when it is new or the place to go to is in it, and never closes by itself: someone may write in it. */
+/** An entry. It opens when it is new or contains the target, and never closes by itself: somebody may be typing in it. */
 function Card({ path, list, index, schema, value, dragHandle, Fields }: CardProps) {
   const form = useForm();
   const { target, problems } = form;
@@ -120,7 +125,7 @@ function Card({ path, list, index, schema, value, dragHandle, Fields }: CardProp
             </span>
           )}
           {count > 0 && (
-            <span className={styles.wrong}>{count === 1 ? '1 thing to mend' : `${count} things to mend`}</span>
+            <span className={styles.wrong}>{count === 1 ? '1 thing to fix' : `${count} things to fix`}</span>
           )}
         </summary>
         {isOpen && (
@@ -148,8 +153,8 @@ function withOwnId(
   if (!source || !schema.required?.includes('id')) return change;
   const { id, [source]: title } = isFields(value) ? value : {};
   const isOwn = id === undefined || id === '' || (typeof title === 'string' && id === hyphenated(title));
-  return (place, next) => {
-    change(place, next);
-    if (isOwn && placeOf(place) === placeOf([...path, source])) change([...path, 'id'], hyphenated(String(next ?? '')));
+  return (place, next, also) => {
+    const isFollowed = isOwn && placeOf(place) === placeOf([...path, source]);
+    change(place, next, isFollowed ? [[[...path, 'id'], hyphenated(String(next ?? ''))]] : also);
   };
 }

@@ -7,22 +7,26 @@ import styles from './work.module.css';
 interface RemoveWorkProps {
   record: string;
   label: string;
+  /** Resolves when the desk has all words of the form, which go with the record. */
+  whenSaved(): Promise<void>;
   onDone(done: Done): void;
   onFailure(message: string): void;
 }
 
 /** A button that removes an album or gallery. First it says who links to it. */
-export function RemoveWork({ record, label, onDone, onFailure }: RemoveWorkProps) {
+export function RemoveWork({ record, label, whenSaved, onDone, onFailure }: RemoveWorkProps) {
   const [links, setLinks] = useState<string[]>();
   const [isBusy, setBusy] = useState(false);
   const close = () => setLinks(undefined);
   const ask = () => linksTo(record).then(setLinks, (error: Error) => onFailure(error.message));
   const remove = async () => {
     setBusy(true);
-    await removeRecord(record).then(onDone, (error: Error) => {
-      onFailure(error.message);
-      close();
-    });
+    await whenSaved()
+      .then(() => removeRecord(record))
+      .then(onDone, (error: Error) => {
+        onFailure(error.message);
+        close();
+      });
     setBusy(false);
   };
   return (

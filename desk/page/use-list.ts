@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Path, Value } from '../value.ts';
 import { useForm } from './form-context.ts';
+import { keysOf, newKeys, withKeys } from './list-keys.ts';
 import { moved } from './values.ts';
 
 /** A list in a form. Its keys stay with their items, so that an item that moves keeps its element, and what is open in it. */
@@ -9,15 +10,17 @@ export interface List {
   keys: number[];
   /** The keys of items that were added here. */
   added: ReadonlySet<number>;
-  add(...items: Value[]): void;
+  /** Adds an empty item, and moves the focus into it. */
+  add(item: Value): void;
+  /** Adds items that took a while, at the place that the list has by then. The focus stays where it is. */
+  addLater(items: Value[], path: Path): void;
   remove(index: number): void;
+  /** Moves an item one place up or down, for a press of its button. */
+  step(index: number, by: 1 | -1, press: MouseEvent): void;
   move(from: number, to: number): void;
   /** For the element around the list: the focus returns into it after a change. */
   box: React.RefObject<HTMLDivElement | null>;
 }
-
-let lastKey = 0;
-const newKeys = (count: number) => Array.from({ length: count }, () => ++lastKey);
 
 /** The items of a list and how they change. A list that may be left out goes with its last item. */
 export function useList(
@@ -27,52 +30,73 @@ export function useList(
   nameOf: (index: number) => string,
 ): List {
   const { change, say } = useForm();
-  const items = Array.isArray(value) ? value : [];
-  const [kept, setKeys] = useState<number[]>([]);
+  const items = itemsOf(value);
+  const keys = keysOf(items);
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
-  // After an undo, or a change of the file, nobody knows which item is which.
-  const keys = kept.length === items.length ? kept : newKeys(items.length);
-  if (keys !== kept) setKeys(keys);
-
   const box = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string>(undefined);
+  const lastStep = useRef<{ key: number; by: number; press: MouseEvent }>(undefined);
   useEffect(() => {
     const selector = focusNext.current;
     focusNext.current = undefined;
     if (selector) box.current?.querySelector<HTMLElement>(selector)?.focus();
   });
 
-  const set = (next: Value[], nextKeys: number[]) => {
-    setKeys(nextKeys);
-    change(path, next.length === 0 && isOptional ? undefined : next);
+  /** Changes the list as it is at this moment, which may be later than what is shown. */
+  const set = (place: Path, edit: (items: Value[]) => Value[]) =>
+    change(place, (current) => {
+      const next = edit(itemsOf(current));
+      return next.length === 0 && isOptional ? undefined : next;
+    });
+  const append = (place: Path, more: Value[]) => {
+    const moreKeys = newKeys(more.length);
+    setAdded((known) => new Set([...known, ...moreKeys]));
+    set(place, (list) => withKeys([...list, ...more], [...keysOf(list), ...moreKeys]));
+    return moreKeys;
+  };
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length || to === from) return;
+    focusNext.current = `[data-key="${keys[from]}"] [data-move="${to < from ? 'up' : 'down'}"]`;
+    set(path, (list) => withKeys(moved(list, from, to), moved(keysOf(list), from, to)));
+    say(`${nameOf(from)} is number ${to + 1} of ${items.length} now.`);
   };
   return {
     items,
     keys,
     added,
     box,
-    add(...more) {
-      const moreKeys = newKeys(more.length);
-      setAdded(new Set([...added, ...moreKeys]));
-      focusNext.current = `[data-key="${moreKeys[0]}"] :is(input, textarea, select)`;
-      set([...items, ...more], [...keys, ...moreKeys]);
+    add(item) {
+      const [key] = append(path, [item]);
+      focusNext.current = `[data-key="${key}"] :is(input, textarea, select)`;
     },
+    addLater: (more, place) => void append(place, more),
     remove(index) {
       const name = nameOf(index);
       const neighbour = keys[index + 1] ?? keys[index - 1];
       focusNext.current = neighbour === undefined ? '[data-add]' : `[data-key="${neighbour}"] [data-remove]`;
-      set(items.toSpliced(index, 1), keys.toSpliced(index, 1));
+      set(path, (list) => withKeys(list.toSpliced(index, 1), keysOf(list).toSpliced(index, 1)));
       say(`${name} is removed. Undo brings it back.`);
     },
-    move(from, to) {
-      if (to < 0 || to >= items.length || to === from) return;
-      const direction = to < from ? 'up' : 'down';
-      const isAtEnd = to === 0 || to === items.length - 1;
-      // At the end of the list the button is locked, so the other one gets the focus.
-      const button = isAtEnd ? (direction === 'up' ? 'down' : 'up') : direction;
-      focusNext.current = `[data-key="${keys[from]}"] [data-move="${button}"]`;
-      set(moved(items, from, to), moved(keys, from, to));
-      say(`${nameOf(from)} is number ${to + 1} of ${items.length} now.`);
+    step(index, by, press) {
+      const last = lastStep.current;
+      // After a press the neighbour is below the pointer. A second press there means the item that has just moved.
+      const isAgain = last?.by === by && isSameSpot(last.press, press);
+      const from = isAgain ? keys.indexOf(last.key) : index;
+      if (from === -1) return;
+      lastStep.current = { key: keys[from]!, by, press };
+      move(from, from + by);
     },
+    move,
   };
 }
+
+const samePressMs = 2000;
+
+/** Whether a pointer pressed twice without moving. Keys have no spot: the focus follows the item. */
+const isSameSpot = (first: MouseEvent, second: MouseEvent): boolean =>
+  second.detail > 0 &&
+  first.clientX === second.clientX &&
+  first.clientY === second.clientY &&
+  second.timeStamp - first.timeStamp < samePressMs;
+
+const itemsOf = (value: Value | undefined): Value[] => (Array.isArray(value) ? value : []);

@@ -2,19 +2,13 @@ import { capitalized } from '../capitalized.ts';
 import type { Schema } from '../messages.ts';
 import { isFields, type Path, type Value } from '../value.ts';
 
-/** The value with another one at a place; undefined takes a field out. Nothing else becomes another object. */
-export function withValueAt(value: Value | undefined, [step, ...rest]: Path, next: Value | undefined): Value {
-  if (step === undefined) return next ?? null;
-  if (typeof step === 'number') {
-    const list = Array.isArray(value) ? value : [];
-    return list.with(step, withValueAt(list[step], rest, next));
-  }
-  const fields = isFields(value) ? value : {};
-  if (rest.length === 0 && next === undefined) {
-    const { [step]: _, ...others } = fields;
-    return others;
-  }
-  return { ...fields, [step]: withValueAt(fields[step], rest, next) };
+/** Whether two values are equal. The order of fields does not count. */
+export function isSame(a: Value | undefined, b: Value | undefined): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => isSame(item, b[i]));
+  if (!isFields(a) || !isFields(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => name in b && isSame(a[name], b[name]));
 }
 
 /** The list with an item at another place. */
@@ -27,16 +21,25 @@ export const moved = <T>(list: T[], from: number, to: number): T[] => {
 export const placeOf = (path: PropertyKey[]): string => path.map(String).join('.');
 
 /**
- * A sentence about a value with the labels that the form shows: the files call a field 'alt', the form 'In words'. `depth` is
- * how many of the labels around it are said.
+ * A sentence about a value with the labels that the form shows: the files call a field 'alt', the form 'In words', and entries
+ * have names instead of numbers. `depth` is how many of the labels around it are said.
  */
-export function withLabels(message: string, path: PropertyKey[], schema: Schema, depth = path.length): string {
+export function withLabels(
+  message: string,
+  path: PropertyKey[],
+  schema: Schema,
+  value: Value | undefined,
+  depth = path.length,
+): string {
   const written = path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' › ');
   if (!written || !message.startsWith(`${written} `)) return message;
   let inner: Schema | undefined = schema;
+  let around = value;
   const labels = path.map((step) => {
+    const item = Array.isArray(around) ? around[Number(step)] : isFields(around) ? around[String(step)] : undefined;
+    around = item;
     inner = typeof step === 'number' ? inner?.items : inner?.properties?.[String(step)];
-    return typeof step === 'number' ? step + 1 : (inner?.title ?? labelOf(String(step)));
+    return typeof step === 'number' ? nameOfItem(item, step) : (inner?.title ?? labelOf(String(step)));
   });
   return labels.slice(-depth).join(' › ') + message.slice(written.length);
 }

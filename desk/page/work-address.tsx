@@ -7,11 +7,13 @@ interface WorkAddressProps {
   record: string;
   /** The path of its page. */
   page: string;
+  /** Resolves when the desk has all words of the form, which go with the record. */
+  whenSaved(): Promise<void>;
   onDone(done: Done): void;
 }
 
 /** The address of an album or gallery, and how to change it. */
-export function WorkAddress({ record, page, onDone }: WorkAddressProps) {
+export function WorkAddress({ record, page, whenSaved, onDone }: WorkAddressProps) {
   const id = useId();
   const end = page.lastIndexOf('/') + 1;
   const [written, setWritten] = useState(page.slice(end));
@@ -22,7 +24,9 @@ export function WorkAddress({ record, page, onDone }: WorkAddressProps) {
     event.preventDefault();
     if (!isChanged) return;
     setBusy(true);
-    await renameRecord(record, written).then(onDone, (error: Error) => setProblem(error.message));
+    await whenSaved()
+      .then(() => renameRecord(record, written))
+      .then(onDone, (error: Error) => setProblem(error.message));
     setBusy(false);
   };
   return (

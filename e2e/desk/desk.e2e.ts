@@ -29,7 +29,7 @@ async function openRecord(page: Page, name = ''): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
 }
 
-/** Most tests are about the form: the page beside it, which is made anew after each change, would only slow them down. */
+/** Most tests are about the form: the page beside it, which is made again after each change, would only slow them down. */
 const withoutPreview = (page: Page) =>
   page.route(
     (url) => !/^\/(desk|@|node_modules|app|contract)/.test(url.pathname),
@@ -42,7 +42,7 @@ const preview = (page: Page) => page.frameLocator('iframe');
 const card = (page: Page, name: string) =>
   page.locator('main details').filter({ has: page.locator('summary', { hasText: name }) });
 const openCard = (page: Page, name: string) => card(page, name).locator('summary').first().click();
-const thingsToMend = (page: Page) => page.getByRole('region', { name: 'Things to mend' });
+const thingsToFix = (page: Page) => page.getByRole('region', { name: 'Things to fix' });
 
 /** The control of a value. */
 const control = (page: Page, place: string) => page.locator(`[data-place="${place}"] :is(input, textarea)`);
@@ -83,7 +83,7 @@ test('every file opens as a form without a mistake, which axe, a narrow screen a
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('a mistake has its sentence, survives a closed tab, and is mended; Undo takes twenty changes back', async ({
+test('a mistake has its sentence, survives a closed tab, and is corrected; Undo takes twenty changes back', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('a mistake has its sentence, survives a closed tab, and is mended; Undo tak
   await openCard(page, 'Plan One');
   const title = control(page, 'initiatives.0.title');
   await title.fill('');
-  await expect(status(page)).toContainText('1 thing to mend');
+  await expect(status(page)).toContainText('1 thing to fix');
   await expect(title).toHaveAttribute('aria-invalid', 'true');
   await expect(title).toHaveAccessibleDescription(/Title must not be empty\./);
   await page.close();
@@ -101,10 +101,10 @@ test('a mistake has its sentence, survives a closed tab, and is mended; Undo tak
   const again = await context.newPage();
   await withoutPreview(again);
   await openRecord(again, 'future.yaml');
-  await expect(status(again)).toContainText('1 thing to mend');
+  await expect(status(again)).toContainText('1 thing to fix');
   await expect(again.getByRole('link', { name: 'not saved yet' })).toHaveCount(1);
   expect(desk.read('future.yaml')).toBe(before);
-  await thingsToMend(again).getByRole('button').click();
+  await thingsToFix(again).getByRole('button').click();
   const sameTitle = control(again, 'initiatives.0.title');
   await expect(sameTitle).toBeFocused();
   await sameTitle.fill('Plan One');
@@ -144,7 +144,7 @@ test('lists: entries are added, moved by buttons and by dragging, and removed; t
   await expect(page.getByRole('button', { name: `Remove: ${first}` })).toBeFocused();
 
   await page.getByRole('button', { name: 'Add to History' }).click();
-  await expect(status(page)).toContainText('things to mend');
+  await expect(status(page)).toContainText('things to fix');
   const entry = page.locator('main details').last();
   await entry.getByLabel('Date', { exact: true }).fill('May 2031');
   await entry.getByLabel('Title', { exact: true }).fill('Eine große Reise');
@@ -239,7 +239,7 @@ test('a picture is replaced, asks for its words, and one that cannot be shown is
   await expect(preview(page).getByAltText('A new portrait').first()).toBeAttached({ timeout: 20_000 });
 });
 
-test('a file that is changed by hand is shown; the owner decides about a change that waits, and mends broken text', async ({
+test('a file that is changed by hand is shown; the owner decides about a change that waits, and corrects broken text', async ({
   page,
 }) => {
   await withoutPreview(page);
@@ -251,9 +251,9 @@ test('a file that is changed by hand is shown; the owner decides about a change 
   await expect(motto).toHaveValue('By hand');
 
   await motto.fill('');
-  await expect(status(page)).toContainText('1 thing to mend');
+  await expect(status(page)).toContainText('1 thing to fix');
   write('By hand again # a note');
-  await expect(page.getByText('This file was changed outside this form')).toBeVisible();
+  await expect(page.getByText('This was changed outside this form')).toBeVisible();
   // On a slow computer the owner decides before the desk has refused the change.
   const decided = Promise.withResolvers<void>();
   let isHeld = false;
@@ -265,7 +265,7 @@ test('a file that is changed by hand is shown; the owner decides about a change 
   await motto.fill('Mine');
   await expect.poll(() => isHeld).toBe(true);
   expect(desk.read('site.yaml')).toContain('By hand again');
-  await page.getByRole('button', { name: 'That of this form' }).click();
+  await page.getByRole('button', { name: 'What this form shows' }).click();
   decided.resolve();
   await isSaved(page);
   expect(desk.read('site.yaml')).toContain('motto: Mine # a note');
@@ -273,8 +273,13 @@ test('a file that is changed by hand is shown; the owner decides about a change 
   const before = desk.read('info.yaml');
   writeFileSync(join(desk.content, 'info.yaml'), before.replace('title: ', 'title: "'));
   await openRecord(page, 'info.yaml');
-  await expect(thingsToMend(page)).toContainText('Line ');
-  await page.getByLabel('The file cannot be read as a form').fill(before);
+  const text = page.getByLabel('This cannot be shown as a form');
+  await thingsToFix(page).getByRole('button').first().click();
+  await expect(text).toBeFocused();
+  expect(await text.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)).toBeGreaterThan(
+    0,
+  );
+  await text.fill(before);
   await isSaved(page);
   await page.reload();
   await expect(page.getByRole('group', { name: 'Questions' })).toBeVisible();

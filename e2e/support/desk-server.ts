@@ -23,6 +23,10 @@ export interface DeskServer {
   /** A file of the content. */
   read(file: string): string;
   stop(): Promise<void>;
+  /** Ends the server at once, as a crash does. */
+  crash(): Promise<void>;
+  /** Starts the server again at the same address. */
+  startAgain(): Promise<void>;
 }
 
 /** Starts the dev server on a copy of a content folder. `environment` adds to its variables. */
@@ -55,19 +59,36 @@ export async function startDeskServer(
   const values = ['node_modules/vite/bin/vite.js', '--configLoader', 'native', '--port', `${port}`, '--strictPort'];
   const log = join(place, '.cache', 'dev.log');
   mkdirSync(join(place, '.cache'), { recursive: true });
-  const program = await startProgram(
-    process.execPath,
-    values,
-    { env: { ...process.env, CONTENT: content, BASE_PATH: '/', ...environment } },
-    () => isAnswered(`${origin}/desk`),
-    60_000,
-  );
-  for (const stream of [program.process.stdout, program.process.stderr]) {
-    stream?.on('data', (text) => appendFileSync(log, text));
-  }
+  const start = async () => {
+    const program = await startProgram(
+      process.execPath,
+      values,
+      { env: { ...process.env, CONTENT: content, BASE_PATH: '/', ...environment } },
+      () => isAnswered(`${origin}/desk`),
+      60_000,
+    );
+    for (const stream of [program.process.stdout, program.process.stderr]) {
+      stream?.on('data', (text) => appendFileSync(log, text));
+    }
+    return program;
+  };
+  let program = await start();
   // The first page makes Vite prepare the packages, and the server read the site.
   await fetch(`${origin}/team`);
-  return { origin, content, remote, read: (file) => readFileSync(join(content, file), 'utf8'), stop: program.stop };
+  return {
+    origin,
+    content,
+    remote,
+    read: (file) => readFileSync(join(content, file), 'utf8'),
+    stop: () => program.stop(),
+    async crash() {
+      program.process.kill('SIGKILL');
+      await program.stop();
+    },
+    async startAgain() {
+      program = await start();
+    },
+  };
 }
 
 /** Recordings that a build has expanded already are not expanded again. */

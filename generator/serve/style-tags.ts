@@ -3,21 +3,25 @@ import type { View } from '../../contract/routes.ts';
 import { escapeText } from '../html/tag.ts';
 
 /**
- * The style tags of a page whose code a browser has loaded before. In development, styles come with the code, so without these
- * tags the page would flash unstyled after each change of the content. Vite's client finds them by their ids.
+ * The style tags of a page. In development styles come with the code, so without these tags the page would be bare for a
+ * moment, each time that the content changes. Vite's client takes them over by their ids.
  */
 export async function styleTags(server: ViteDevServer, view: View): Promise<string> {
   const { client } = server.environments;
   const found = new Set<EnvironmentModuleNode>();
-  const collect = (node: EnvironmentModuleNode | undefined) => {
+  const collect = async (url: string, isPage = false): Promise<void> => {
+    // Vite knows what a module imports after it has transformed it. The browser will ask for the same modules.
+    if (!url.endsWith('.css')) await client.transformRequest(url);
+    const node = await client.moduleGraph.getModuleByUrl(url);
     if (!node || found.has(node)) return;
     found.add(node);
-    for (const imported of node.importedModules) if (!imported.url.startsWith('/app/pages/')) collect(imported);
+    const imported = [...node.importedModules].filter(({ url }) => /^\/(app|contract)\//.test(url));
+    const wanted = imported.filter(({ url }) => isPage || !url.startsWith('/app/pages/'));
+    // One after the other: the first sheets give the layers their order.
+    for (const { url } of wanted) await collect(url);
   };
-  const page = await client.moduleGraph.getModuleByUrl(`/app/pages/${view}.tsx`);
-  collect(await client.moduleGraph.getModuleByUrl('/app/client.tsx'));
-  collect(page);
-  for (const part of page?.importedModules ?? []) collect(part);
+  await collect('/app/client.tsx');
+  await collect(`/app/pages/${view}.tsx`, true);
   const sheets = [...found].filter(({ url }) => url.endsWith('.css'));
   const tags = sheets.map(async ({ id, url }) => {
     const sheet = await client.transformRequest(`${url}?direct`);
