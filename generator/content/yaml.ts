@@ -40,7 +40,7 @@ export function readRecord<T>(
   };
   const problem = findOddCharacter(source) ?? findSyntaxProblem(document, source);
   if (problem) {
-    reportAt(problem.offset, [], problem.message);
+    reportAt(problem.offset, problem.path ?? [], problem.message);
     return undefined;
   }
 
@@ -62,13 +62,13 @@ export function readRecord<T>(
   return undefined;
 }
 
-/** What makes a text unreadable, with its line and column. */
-export function problemInText(source: string): Pick<Problem, 'place' | 'message'> | undefined {
+/** What makes a text unreadable, with its line and column. It has a path if only one value is wrong and all data can be read. */
+export function problemInText(source: string): Pick<Problem, 'place' | 'path' | 'message'> | undefined {
   const lines = new LineCounter();
   const problem = findOddCharacter(source) ?? findSyntaxProblem(parseYaml(source, lines), source);
   if (!problem) return undefined;
   const { line, col } = lines.linePos(problem.offset);
-  return { place: `${line}:${col}`, message: problem.message };
+  return { place: `${line}:${col}`, path: problem.path ?? [], message: problem.message };
 }
 
 /** Every value is read as text, so `date: 2021` and `title: No` mean what they say. Fields convert numbers and flags. */
