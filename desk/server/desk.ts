@@ -14,7 +14,7 @@ import type { Change, OpenRecord, OtherProblem, RecordName, RecordState, Schema 
 import { isFields, type Path, type Value } from '../value.ts';
 import { ContentFolder } from './content-folder.ts';
 import { DeskError } from './desk-error.ts';
-import { deskFolder } from './desk-folder.ts';
+import { deskFolder, incomingFolder } from './desk-folder.ts';
 import { type DeskRecord, type FolderKind, folderRecord, recordsIn } from './records.ts';
 import { rewriteYaml } from './rewrite-yaml.ts';
 import { safeStem } from './safe-name.ts';
@@ -47,10 +47,7 @@ export class Desk {
     this.place = deskFolder(folder);
     this.content = new ContentFolder(folder);
     this.begun = new ContentFolder(join(this.place, 'begun'));
-    this.incoming = join(this.place, 'incoming');
-    // What a crash has left there.
-    rmSync(this.incoming, { recursive: true, force: true });
-    mkdirSync(this.incoming, { recursive: true });
+    this.incoming = incomingFolder(this.place);
     mkdirSync(join(this.place, 'waiting'), { recursive: true });
     mkdirSync(this.begun.root, { recursive: true });
   }

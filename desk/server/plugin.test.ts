@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { desk } from './plugin.ts';
 
@@ -18,7 +18,8 @@ beforeAll(async () => {
   // What the plugin needs of a dev server.
   const devServer = {
     config: { base: '/', logger: { error: console.error } },
-    watcher: { on: () => {} },
+    watcher: { on: () => {}, emit: () => {} },
+    ws: { send: () => {} },
     middlewares: {
       use: (prefix: string, handle: (...values: unknown[]) => void) =>
         server.on('request', (incoming: IncomingMessage, response) => {
@@ -69,6 +70,21 @@ test('the page of the desk reads records and nothing else', async () => {
   expect((await send('GET', 'unknown', known))[0]).toBe(404);
   const [status] = await send('GET', `file?record=team.yaml&file=${encodeURIComponent('../../package.json')}`, known);
   expect(status).toBeGreaterThanOrEqual(400);
+});
+
+test('a file that arrives slowly does not delay saving', async () => {
+  const { port } = server.address() as AddressInfo;
+  const headers = { 'x-desk': '1' };
+  const path = '/desk/api/file?record=team.yaml&file=slow.jpg';
+  const upload = request({ host: 'localhost', port, method: 'POST', path, headers });
+  upload.write('the first bytes');
+  // The server has begun to keep them.
+  const incoming = join(copy.folder, '..', '.desk', basename(copy.folder), 'incoming', String(process.pid));
+  await vi.waitFor(() => expect(readdirSync(incoming)).toHaveLength(1));
+  expect((await send('POST', 'change?record=team.yaml', headers))[0]).toBe(409);
+  upload.end();
+  const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+  expect(await text(answer)).toContain('slow.jpg cannot be read as a picture');
 });
 
 test('before the first Publish there is no answer of the host', async () => {

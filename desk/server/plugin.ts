@@ -95,10 +95,11 @@ function answers(server: ViteDevServer, desk: Desk): Answer {
     if (path === '/api/file') {
       const record = desk.record(name);
       const original = searchParams.get('file') ?? '';
-      const place = desk.folderFor(record);
-      const received = await inTurn(() => receive(place, desk.incoming, record, original, request));
+      const placeNow = () => desk.folderFor(desk.record(name));
+      // Not in turn, because saving must not wait for a large file.
+      const received = await receive(placeNow, desk.incoming, record, original, request);
       // The file system's own event may come after the record that names the file.
-      server.watcher.emit('all', 'add', place.pathOf(pathBeside(record.name, received.file)));
+      server.watcher.emit('all', 'add', placeNow().pathOf(pathBeside(record.name, received.file)));
       return send(response, received);
     }
     const body = await readJson(request);
