@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReceivedFile } from '../messages.ts';
 import { sendFile } from './api.ts';
+import { inOrder } from './dropped-folder.ts';
 import { useForm } from './form-context.ts';
 
 /**
@@ -27,7 +28,3 @@ export function useFiles(onReceived: (files: ReceivedFile[]) => void): { isBusy:
   };
   return { isBusy, send };
 }
-
-/** Files with a number first, by it; others stay as they came. */
-export const inOrder = (files: ReceivedFile[]): ReceivedFile[] =>
-  files.toSorted((a, b) => (a.number ?? Number.MAX_SAFE_INTEGER) - (b.number ?? Number.MAX_SAFE_INTEGER));
