@@ -14,13 +14,14 @@ const groups: [RecordName['group'], string][] = [
   ['site', 'The whole site'],
 ];
 
-const openName = () => decodeURIComponent(location.hash.slice(1));
+/** The name of the open file, and the place to go to in its form. */
+const openPlace = () => decodeURIComponent(location.hash.slice(1)).split('@') as [name: string, place?: string];
 
 /** The desk: the list of all files, and the one that is open. */
 export function Desk() {
   const [records, setRecords] = useState<RecordName[]>();
   const [failure, setFailure] = useState<string>();
-  const [name, setName] = useState(openName);
+  const [[name, place], setOpen] = useState(openPlace);
   const [isPublishing, setPublishing] = useState(false);
   const hostAnswer = useHostAnswer();
   const reload = useCallback(() => {
@@ -29,7 +30,7 @@ export function Desk() {
   useEffect(reload, [reload]);
   useEffect(() => {
     const follow = () => {
-      setName(openName());
+      setOpen(openPlace());
       reload();
     };
     addEventListener('hashchange', follow);
@@ -62,6 +63,7 @@ export function Desk() {
         <RecordForm
           key={open.name}
           record={open}
+          place={place}
           onChange={reload}
           onRemoved={() => {
             location.hash = 'new';

@@ -12,17 +12,23 @@ import { placeOf, withLabels } from './values.ts';
 
 interface RecordFormProps {
   record: RecordName;
+  /** The field to go to. */
+  place: string | undefined;
   /** The list of all records may have changed. */
   onChange(): void;
   onRemoved(): void;
 }
 
 /** One file as a form, with its page beside it. */
-export function RecordForm({ record, onChange, onRemoved }: RecordFormProps) {
+export function RecordForm({ record, place, onChange, onRemoved }: RecordFormProps) {
   const { name } = record;
   const [message, setMessage] = useState('');
   const { opened, content, state, failure, undoCount, change, changeText, undo, resolve } = useRecord(name, setMessage);
   const [target, setTarget] = useState<Form['target']>();
+  const isOpen = opened !== undefined;
+  useEffect(() => {
+    if (isOpen && place) setTarget({ place });
+  }, [isOpen, place]);
   const status = state?.status;
   const label = state?.label ?? record.label;
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { hyphenated } from '../../contract/hyphenated.ts';
+import { labelOf, nameOfItem } from '../labels.ts';
 import type { ReceivedFile, Schema } from '../messages.ts';
 import { isFields, type Path, type Value } from '../value.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -10,7 +11,7 @@ import styles from './list.module.css';
 import { useDrag } from './use-drag.ts';
 import { useFiles } from './use-files.ts';
 import { type List, useList } from './use-list.ts';
-import { labelOf, nameOfItem, placeOf } from './values.ts';
+import { placeOf } from './values.ts';
 
 /** A list of records, each in a card that opens. Files that are dropped on it become entries. */
 export function RecordList({ path, name, schema, value, isOptional, Fields }: FieldProps & WithFields) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { labelOf, moved, nameOfItem, placeOf, withLabels, withValueAt } from './values.ts';
+import { labelOf, nameOfItem } from '../labels.ts';
+import { moved, placeOf, withLabels, withValueAt } from './values.ts';
 
 const record = { title: 'A', tracks: [{ id: 'one' }, { id: 'two' }] };
 

@@ -1,4 +1,4 @@
-import { capitalized } from '../capitalized.ts';
+import { labelOf } from '../labels.ts';
 import type { Schema } from '../messages.ts';
 import { isFields, type Path, type Value } from '../value.ts';
 
@@ -26,6 +26,9 @@ export const moved = <T>(list: T[], from: number, to: number): T[] => {
 /** 'tracks.2.title', to compare places. */
 export const placeOf = (path: PropertyKey[]): string => path.map(String).join('.');
 
+/** The address of a form, or of a field in it. */
+export const formAddress = (record: string, place?: string): string => `#${record}${place ? `@${place}` : ''}`;
+
 /**
  * A sentence about a value with the labels that the form shows: the files call a field 'alt', the form 'In words'. `depth` is
  * how many of the labels around it are said.
@@ -39,19 +42,4 @@ export function withLabels(message: string, path: PropertyKey[], schema: Schema,
     return typeof step === 'number' ? step + 1 : (inner?.title ?? labelOf(String(step)));
   });
   return labels.slice(-depth).join(' › ') + message.slice(written.length);
-}
-
-/** The label of a field without one of its own: 'backgroundImage' is 'Background image'. */
-export function labelOf(name: string): string {
-  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
-  return capitalized(words);
-}
-
-/** What an entry of a list is called: its title, or something like it. */
-export function nameOfItem(item: Value | undefined, index: number): string {
-  const names = isFields(item)
-    ? [item.title, item.name, item.question, item.label, item.fullLabel, item.file, item.id]
-    : [item];
-  const found = names.find((name) => typeof name === 'string' && name.trim() !== '');
-  return typeof found === 'string' ? found : `Number ${index + 1}`;
 }

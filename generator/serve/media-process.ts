@@ -10,22 +10,27 @@ type Result = { count: number } | { problems: Problem[] };
 
 /** Two at once would encode the same pictures. */
 let last: Promise<unknown> = Promise.resolve();
+/** Of all callers that wait. */
+const logs = new Set<(line: string) => void>();
 
 /**
  * Prepares media in a process of its own, after the one before it has ended. In the server's process, encoders would take all
- * threads that Node reads files with, and no page would be served meanwhile. Returns how many files were prepared. Throws a
- * MediaError.
+ * threads that Node reads files with, and no page would be served meanwhile. `log` gets the lines of the processes before it
+ * too, because the caller waits for them. Returns how many files were prepared. Throws a MediaError.
  */
 export function prepareMediaAside(folder: string, log: (line: string) => void): Promise<number> {
-  const turn = last.then(() => run(folder, log));
+  logs.add(log);
+  const turn = last.then(() => run(folder)).finally(() => logs.delete(log));
   last = turn.catch(() => {});
   return turn;
 }
 
-async function run(folder: string, log: (line: string) => void): Promise<number> {
+async function run(folder: string): Promise<number> {
   const child = fork(import.meta.filename, [folder], { execArgv: [], silent: true });
   for (const stream of [child.stdout!, child.stderr!]) {
-    stream.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      for (const log of logs) log(text.trimEnd());
+    });
   }
   let result: Result | undefined;
   child.once('message', (message) => {
