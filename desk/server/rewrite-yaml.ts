@@ -181,7 +181,7 @@ class Rewriter {
     return this.source.slice(start, starts[0]) + shown + this.source.slice(ends.at(-1), end);
   }
 
-  /** The lines of one field. If its value cannot be changed in place, the value is written anew; comments above it stay. */
+  /** The lines of one field. If its value cannot be changed in place, it is replaced; comments above it stay. */
   private renderField(
     pair: Pair<Scalar, Node>,
     key: string,
@@ -203,7 +203,7 @@ class Rewriter {
     }
   }
 
-  /** The comments within a value that is written anew, except those of its entries. */
+  /** The comments within a value that is replaced, except those of its entries. */
   private commentsWithin(value: Node | null, column: number): string {
     if (!value || isScalar(value)) return '';
     const comments: string[] = [];
@@ -242,7 +242,7 @@ class Rewriter {
     return this.source.slice(start, starts[0]) + texts.join('') + this.source.slice(ends.at(-1), end);
   }
 
-  /** What stands in brackets. Only scalars change in place; otherwise the whole is written anew, on one line. */
+  /** A list or record in brackets. Only scalars change in place; otherwise all of it is replaced, on one line. */
   private renderFlow(node: YAMLMap | YAMLSeq, old: Value, next: Value, start: number, end: number, path: Path): string {
     const [from, to] = node.range!;
     const isEmpty = node.items.length === 0;

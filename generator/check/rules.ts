@@ -20,7 +20,7 @@ export const standIns: Rule = ({ data, finding }) =>
       finding(
         'launch',
         [...path, 'standIn'],
-        `${nameOf(value, path)} is a stand-in. Put your own in its place, then take 'standIn: true' out.`,
+        `${nameOf(value, path)} is a stand-in. Put your own in its place, then take the mark ‘Stand-in’ away.`,
       ),
     );
 
@@ -155,7 +155,7 @@ export const notLookedAt: Rule = ({ name, data, finding }, today) => {
       const since =
         typeof checked === 'string' ? `Nobody has looked at ${nameOf(value, path)} since ${checked}` : undefined;
       const what = since ?? `It is not noted when somebody last looked at ${nameOf(value, path)}`;
-      const message = `${what}. Open its page, see whether what you say of it is still true, and write 'checked: ${today}'.`;
+      const message = `${what}. Open its page, see whether what you say of it is still true, and write ${today} in ‘Looked at on’.`;
       return [finding('should', [...path, 'checked'], message)];
     });
 };
