@@ -25,25 +25,27 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [publication, setPublication] = useState<Publication>();
   const [message, setMessage] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  /** What the desk is doing, for the status line. */
+  const [task, setTask] = useState('');
+  const isBusy = task !== '';
 
   const look = () => lookAtPublication().then(setPublication, (error: Error) => setMessage(error.message));
-  const progress = usePublishProgress();
+  const progress = usePublishProgress(isBusy);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => {
     dialog.current!.showModal();
     look();
   }, []);
 
-  const run = async (action: () => Promise<string>) => {
-    setBusy(true);
+  const run = async (name: string, action: () => Promise<string>) => {
+    setTask(name);
     try {
       setMessage(await action());
     } catch (error) {
       setMessage((error as Error).message);
     }
     await look();
-    setBusy(false);
+    setTask('');
   };
   const { obstacle, changes = [], commits = 0, codeCommits = [], findings = [], unnamed = [] } = publication ?? {};
   const mustFix = findings.filter(({ level }) => level === 'must');
@@ -100,7 +102,9 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
             type="button"
             className="desk-button"
             disabled={isBusy}
-            onClick={() => run(() => putAside(unnamed).then(() => 'They are kept in .desk on this computer.'))}
+            onClick={() =>
+              run('Putting them aside', () => putAside(unnamed).then(() => 'They are kept in .desk on this computer.'))
+            }
           >
             Put them aside
           </button>
@@ -122,7 +126,7 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
           </div>
         )}
         <p role="status" className={styles.message}>
-          {isBusy ? `${progress?.step ?? 'Publishing'} …` : message}
+          {isBusy ? `${progress?.step ?? task} …` : message}
         </p>
         {isBusy && progress?.part !== undefined && (
           <progress className={styles.progress} value={progress.part} aria-label={progress.step} />
@@ -134,7 +138,7 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
           type="button"
           className={`desk-button ${styles.publish}`}
           disabled={isBusy || !hasNews || mustFix.length > 0 || obstacle !== undefined}
-          onClick={() => run(async () => (await publish()).message)}
+          onClick={() => run('Publishing', async () => (await publish()).message)}
         >
           Publish
         </button>
@@ -169,13 +173,15 @@ function Findings({ level, findings, isOpen, onGo }: FindingsProps) {
   );
 }
 
-/** How far the server is with a publication. */
-function usePublishProgress(): PublishProgress | undefined {
+/** How far the server is with a publication. Undefined before it says so. */
+function usePublishProgress(isBusy: boolean): PublishProgress | undefined {
   const [progress, setProgress] = useState<PublishProgress>();
   useEffect(() => {
+    if (!isBusy) return;
+    setProgress(undefined);
     import.meta.hot?.on(publishProgressEvent, setProgress);
     return () => import.meta.hot?.off(publishProgressEvent, setProgress);
-  }, []);
+  }, [isBusy]);
   return progress;
 }
 
