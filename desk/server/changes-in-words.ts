@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { mediaKind } from '../../contract/media-files.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
-import { dataOf, parseYaml } from '../../generator/content/yaml.ts';
+import { dataOf, parseYaml, problemInText } from '../../generator/content/yaml.ts';
 import { nameOfItem, placeInWords } from '../labels.ts';
 import type { ChangedText, PublishedChange, Schema } from '../messages.ts';
 import { isFields, type Path, type Value } from '../value.ts';
@@ -41,8 +41,8 @@ export async function changesInWords(files: ChangedFile[], source: Source): Prom
     found.push(await group.inWords(before));
   }
   for (const group of gone) found.push(await group.inWords());
-  for (const { file } of others.filter(({ file }) => file.endsWith('.yaml'))) {
-    found.push(...(await pageInWords(file, source)));
+  for (const change of others.filter(({ file }) => file.endsWith('.yaml'))) {
+    found.push(...(await pageInWords(change, source)));
   }
   return withFiles(found, others, source);
 }
@@ -117,11 +117,11 @@ class FolderGroup {
 }
 
 /** What has changed on a page: each event, book or question by itself, and the rest together. */
-async function pageInWords(file: string, source: Source): Promise<PublishedChange[]> {
+async function pageInWords({ file, kind }: ChangedFile, source: Source): Promise<PublishedChange[]> {
   const record = recordsIn([source.root]).find(({ name }) => name === file);
   const label = source.labelOf(file);
   const page = { lead: '', name: label, record: file, pictures: [] };
-  if (!record) return [{ ...page, what: 'changed', texts: [] }];
+  if (!record || kind === 'removed') return [{ ...page, what: kind, texts: [] }];
   const schema = jsonSchema(record.file.schema) as Schema;
   const [before, now] = [dataIn(await source.oldText(file)), currentData(source.root, file)];
   const items: PublishedChange[] = [];
@@ -150,7 +150,7 @@ async function pageInWords(file: string, source: Source): Promise<PublishedChang
     compareLists([], before, now);
     return items;
   }
-  if (!isFields(before) || !isFields(now)) return [{ ...page, what: 'changed', texts: [] }];
+  if (!isFields(before) || !isFields(now)) return [{ ...page, what: kind, texts: [] }];
   const rest = Object.keys({ ...before, ...now }).filter((key) => {
     const [old, next] = [before[key], now[key]];
     const areRecords = Array.isArray(old) && Array.isArray(next) && [...old, ...next].every(isFields);
@@ -221,7 +221,13 @@ function textOf(value: Value): string {
 }
 
 const asRead = (text: string): string => text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
-const dataIn = (text: string): Value => dataOf(parseYaml(asRead(text))) as Value;
+
+/** Null if the text cannot be read: another sentence says so. */
+function dataIn(text: string): Value {
+  const readable = asRead(text);
+  return problemInText(readable) ? null : (dataOf(parseYaml(readable)) as Value);
+}
+
 /** The data of a file as it is saved. */
 export const currentData = (root: string, file: string): Value => dataIn(readFileSync(join(root, file), 'utf8'));
 

@@ -145,18 +145,21 @@ test('an album with a new address is renamed, and neither new nor removed', asyn
 test('a picture belongs to the text that names it; one with a new name is renamed', async () => {
   cpSync(join(content, 'pictures/about-1.jpg'), join(content, 'pictures/somebody.jpg'));
   appendFileSync(join(content, 'pictures/somebody.jpg'), 'other');
-  change(
-    content,
-    'team.yaml',
-    /file: (.*)/.exec(readFileSync(join(content, 'team.yaml'), 'utf8'))![1]!,
-    'pictures/somebody.jpg',
-  );
+  const [portrait = ''] = /pictures\/[\w-]+\.jpg/.exec(readFileSync(join(content, 'team.yaml'), 'utf8')) ?? [];
+  change(content, 'team.yaml', portrait, 'pictures/somebody.jpg');
   renameSync(join(content, 'pictures/about-2.jpg'), join(content, 'pictures/other.jpg'));
   const { changes } = await publisher.look();
   expect(changes).toMatchObject([
     { lead: 'The member', what: 'changed', pictures: ['pictures/somebody.jpg'] },
     { name: 'other.jpg', what: 'picture with a new name, before about-2.jpg' },
   ]);
+});
+
+test('a file that cannot be read, or is gone, is named as it is', async () => {
+  change(content, 'team.yaml', 'name: Member One', 'name: *star');
+  rmSync(join(content, 'future.yaml'));
+  expect(await changesInWords()).toEqual([expect.stringMatching(/^Future.*, removed$/), 'Team, changed']);
+  expect((await publisher.look()).findings).toContainEqual(expect.objectContaining({ level: 'must', label: 'Team' }));
 });
 
 test('names with spaces, quotes and umlauts are read as they are', async () => {

@@ -50,7 +50,7 @@ export class Publisher {
   async look(): Promise<Publication> {
     const { findings, content } = await this.check();
     const found = {
-      findings: findings.map((finding) => this.advice(finding)),
+      findings: this.advice(findings),
       unnamed: content ? unnamedFiles(content) : [],
     };
     try {
@@ -155,19 +155,22 @@ export class Publisher {
     }
   }
 
-  /** A finding as the form of its file would say it: with labels, without lines. */
-  private advice(finding: Finding): Advice {
-    const { file, path, message } = finding;
-    const record = this.desk.list().find(({ name }) => name === file);
-    const written = placeName(path);
-    if (!record || !written || !message.startsWith(`${written} `)) return { ...finding, label: record?.label ?? file };
-    const { file: known } = this.desk.record(file);
-    const place = placeInWords(path, jsonSchema(known.schema) as Schema, currentData(this.folder, file));
-    return { ...finding, label: record.label, message: place + message.slice(written.length) };
+  /** Findings as the forms of their files would say them: with labels, without lines. */
+  private advice(findings: Finding[]): Advice[] {
+    const labels = this.labels();
+    return findings.map((finding) => {
+      const { file, path, message } = finding;
+      const label = labels.get(file) ?? file;
+      const written = placeName(path);
+      if (!labels.has(file) || !written || !message.startsWith(`${written} `)) return { ...finding, label };
+      const schema = jsonSchema(this.desk.record(file).file.schema) as Schema;
+      const place = placeInWords(path, schema, currentData(this.folder, file));
+      return { ...finding, label, message: place + message.slice(written.length) };
+    });
   }
 
   private inWords(finding: Finding): string {
-    const { label, message } = this.advice(finding);
+    const [{ label = '', message = '' } = {}] = this.advice([finding]);
     return label ? `${label}: ${message}` : message;
   }
 
