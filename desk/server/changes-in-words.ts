@@ -132,11 +132,9 @@ async function pageInWords({ file, kind }: ChangedFile, source: Source): Promise
       const match = matches[index];
       const place = [...path, index];
       const shared = { lead, name: nameOfItem(item, index), record: file, place: place.join('.'), pictures: [] };
-      if (match === undefined) items.push({ ...shared, what: 'new', texts: [] });
-      else if (!isDeepStrictEqual(old[match], item)) {
-        const texts = changedTexts(old[match]!, item, schemaOf(schema, place), item);
-        items.push({ ...shared, what: 'changed', texts });
-      }
+      const before = match === undefined ? {} : old[match]!;
+      const texts = changedTexts(before, item, schemaOf(schema, place));
+      if (texts.length > 0) items.push({ ...shared, what: match === undefined ? 'new' : 'changed', texts });
     }
     for (const [index, item] of old.entries()) {
       if (matches.includes(index)) continue;

@@ -127,12 +127,20 @@ test('an album is described by its tracks and its size, and an event by its titl
     .slice(-2);
   const titleIn = (event: string) => /title: "?(.*?)"?\n/.exec(event)![1];
   change(content, 'history.yaml', `${first}\n${second}`, second.replace('title: ', 'title: My '));
-  const before = await changesInWords();
-  expect(before).toEqual([
+  expect(await changesInWords()).toEqual([
     expect.stringMatching(/^Harbour Lights, .*, new album, 1 track, 2\d MB$/),
     expect.stringMatching(/^The event My .*, changed$/),
     `The event ${titleIn(first)}, removed`,
   ]);
+});
+
+test('a new event has all its words', async () => {
+  const event =
+    '- id: first-concert\n  date: May 2, 2026\n  title: First concert\n  description: Eleven people came.\n';
+  appendFileSync(join(content, 'history.yaml'), event);
+  const [{ lead, what, texts } = {}] = (await publisher.look()).changes;
+  expect([lead, what]).toEqual(['The event', 'new']);
+  expect(texts).toContainEqual({ label: 'Description', before: '', after: 'Eleven people came.' });
 });
 
 test('an album with a new address is renamed, and neither new nor removed', async () => {
