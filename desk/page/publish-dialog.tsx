@@ -192,7 +192,7 @@ function ChangeShown({ change, onGo }: { change: PublishedChange; onGo(): void }
   return (
     <>
       <p>
-        {lead}{' '}
+        {lead && `${lead} `}
         {record ? (
           <a href={formAddress(record, place)} onClick={onGo}>
             {shownName}
