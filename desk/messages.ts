@@ -129,22 +129,50 @@ export interface Publication {
   /** Without a repository or a remote there is a sentence instead. */
   obstacle?: string;
   changes: PublishedChange[];
-  /** Commits that were made before, and have not been pushed. */
+  /** The number of commits of the content that were made before, and have not been pushed. */
   commits: number;
+  /** The titles of commits of the code that are pushed along. */
+  codeCommits: string[];
   /** What `npm run check:content` says, and what is not saved yet. Nothing is published while something must be fixed. */
-  findings: Finding[];
+  findings: Advice[];
   /** Files that no record names. */
   unnamed: string[];
 }
 
+/** A finding, with the label of its file: the sentence names fields as the form does. */
+export interface Advice extends Finding {
+  label: string;
+}
+
+/** A change in words: 'Harbour Lights, new album, 3 tracks, 20 MB', or 'The event Night Watch, changed'. */
 export interface PublishedChange {
-  /** Such as 'History: changed', with its lines. */
-  title: string;
-  file: string;
-  kind: 'added' | 'changed' | 'removed';
-  isPicture: boolean;
-  removedLines: string[];
-  addedLines: string[];
+  /** Before the name, such as 'The event'. Empty for albums and galleries. */
+  lead: string;
+  name: string;
+  /** After the name, such as 'new album, 3 tracks'. */
+  what: string;
+  /** The record whose form shows it, and the place in it. */
+  record?: string;
+  place?: string;
+  /** New and changed pictures, below the content folder. */
+  pictures: string[];
+  texts: ChangedText[];
+}
+
+/** A text before and after. */
+export interface ChangedText {
+  /** The labels of the fields around it. */
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** How far a publication is. */
+export interface PublishProgress {
+  /** Such as 'Sending your changes'. */
+  step: string;
+  /** From 0 to 1, if it is known. */
+  part?: number;
 }
 
 /** What the host of the site says about the last publication. */
@@ -172,6 +200,9 @@ export const deskHeader = 'x-desk';
 
 /** The event that the server sends when a content file has changed, with its name. */
 export const fileChangedEvent = 'desk:file-changed';
+
+/** The event that the server sends while it publishes. */
+export const publishProgressEvent = 'desk:publish-progress';
 
 /** The event that the server sends with each new answer of the host. */
 export const hostAnswerEvent = 'desk:host-answer';

@@ -35,7 +35,7 @@ appendFileSync(
 await open('history.yaml');
 await page.getByRole('button', { name: 'Publish …' }).click();
 const dialog = page.getByRole('dialog');
-await dialog.getByText('Show the lines').first().click();
+await dialog.getByText('Show the words').first().click();
 await dialog.getByText('Should fix').waitFor();
 await take('publish');
 

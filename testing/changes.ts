@@ -48,6 +48,10 @@ export function* everyChange(data: Value): Generator<Change> {
   }
 }
 
+/** The paths of all texts in the data of a file. A field without a value may get one. */
+export const fieldTexts = (data: Value): Path[] =>
+  [...valuesIn(data)].filter(([, value]) => typeof value === 'string' || value === null).map(([path]) => path);
+
 function* listChanges(
   list: Value[],
   changed: (kind: string, change: (value: Value) => Value) => Change,
@@ -80,7 +84,8 @@ function* valuesIn(value: Value, path: Path = []): Generator<[Path, Value]> {
   }
 }
 
-function replaced(data: Value, path: Path, change: (value: Value) => Value): Value {
+/** The data with another value at a path. */
+export function replaced(data: Value, path: Path, change: (value: Value) => Value): Value {
   const [step, ...rest] = path;
   if (step === undefined) return change(data);
   if (Array.isArray(data)) return data.with(step as number, replaced(data[step as number]!, rest, change));

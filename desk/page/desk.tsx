@@ -18,13 +18,14 @@ const groups: [RecordName['group'], string][] = [
   ['site', 'The whole site'],
 ];
 
-const openName = () => decodeURIComponent(location.hash.slice(1));
+/** The name of the open file, and the place to go to in its form. */
+const openPlace = () => decodeURIComponent(location.hash.slice(1)).split('@') as [name: string, place?: string];
 
 /** The desk: the list of all files, and the one that is open. */
 export function Desk() {
   const [records, setRecords] = useState<RecordName[]>();
   const [failure, setFailure] = useState<string>();
-  const [name, setName] = useState(openName);
+  const [[name, place], setOpen] = useState(openPlace);
   const [isPublishing, setPublishing] = useState(false);
   const [done, setDone] = useState<Done>();
   const hostAnswer = useHostAnswer();
@@ -34,7 +35,7 @@ export function Desk() {
   useEffect(reload, [reload]);
   useEffect(() => {
     const follow = () => {
-      setName(openName());
+      setOpen(openPlace());
       reload();
     };
     addEventListener('hashchange', follow);
@@ -46,7 +47,7 @@ export function Desk() {
     const next = await action.catch((error: Error): Done => ({ message: error.message, name }));
     const known = await listRecords().catch(() => records);
     setRecords(known);
-    setName(next.name ?? '');
+    setOpen([next.name ?? '']);
     location.hash = next.name ?? '';
     setDone(next.message ? next : undefined);
   };
@@ -83,6 +84,7 @@ export function Desk() {
           key={open.name}
           record={open}
           labelOf={(name) => records.find((record) => record.name === name)?.label ?? name}
+          place={place}
           onChange={reload}
           onDone={(next) => show(Promise.resolve(next))}
         />

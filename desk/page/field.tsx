@@ -1,3 +1,4 @@
+import { labelOf } from '../labels.ts';
 import type { Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
 import { isFields } from '../value.ts';
@@ -9,7 +10,7 @@ import { Grouped, Labelled, Problems, useProblems } from './labelled.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RecordList } from './record-list.tsx';
 import { TextList } from './text-list.tsx';
-import { labelOf, placeOf } from './values.ts';
+import { placeOf } from './values.ts';
 
 /** The control for one value, as its schema says. */
 export function Field(props: FieldProps) {

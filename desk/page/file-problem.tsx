@@ -1,24 +1,28 @@
+import { formAddress, placeOf } from './values.ts';
+
 interface FileProblemProps {
   /** Below the content folder. Empty if the problem is about several files. */
   file: string;
-  line?: number | string | undefined;
+  /** What the desk calls the file. */
+  label?: string;
+  /** Of the value. */
+  path?: PropertyKey[];
   message: string;
   /** Called when the owner follows the link to the form. */
   onGo?: (() => void) | undefined;
 }
 
-/** A problem of the content: the file, with a link to its form if it has one, the line, and the sentence. */
-export function FileProblem({ file, line, message, onGo }: FileProblemProps) {
+/** A problem of the content: a link to its field if it has a form, and the sentence. */
+export function FileProblem({ file, label = file, path = [], message, onGo }: FileProblemProps) {
   return (
     <>
       {file.endsWith('.yaml') ? (
-        <a href={`#${file}`} onClick={onGo}>
-          {file}
+        <a href={formAddress(file, placeOf(path))} onClick={onGo} dir="auto">
+          {label}
         </a>
       ) : (
         file
       )}
-      {file && line && `, line ${line}`}
       {file && ': '}
       {message}
     </>

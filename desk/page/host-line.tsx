@@ -43,7 +43,7 @@ export function HostLine({ answer: { state, message, address, problems }, onGo }
         <ul className={styles.problems}>
           {problems.map(({ file, line, message }) => (
             <li key={file + line + message}>
-              <FileProblem file={file} line={line} message={message} onGo={onGo} />
+              <FileProblem file={file} message={message} onGo={onGo} />
             </li>
           ))}
           <li>{link}</li>

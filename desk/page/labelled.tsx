@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { labelOf } from '../labels.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import styles from './labelled.module.css';
-import { labelOf, placeOf } from './values.ts';
+import { placeOf } from './values.ts';
 
 /** What a control gets: its id, and what describes it. */
 export interface ControlProps {

@@ -1,5 +1,5 @@
+import { nameOfItem } from '../labels.ts';
 import { isFields, type Path, type Value } from '../value.ts';
-import { nameOfItem } from './values.ts';
 
 /* Every item of a list has a key, which it keeps when it moves or changes, and gets back after an Undo. */
 

@@ -4,9 +4,8 @@ import { capitalized } from '../capitalized.ts';
 import type { ReceivedFile } from '../messages.ts';
 import { type Fields, isFields, type Value } from '../value.ts';
 import { beginRecord, sendFile } from './api.ts';
-import { filesDropped, type NamedFolder } from './dropped-folder.ts';
+import { filesChosen, filesDropped, inOrder, type NamedFolder } from './dropped-folder.ts';
 import styles from './new-record.module.css';
-import { inOrder } from './use-files.ts';
 import { draftOf } from './use-record.ts';
 
 type Kind = 'albums' | 'galleries';
@@ -76,9 +75,7 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
             // React's types lack the attribute; all browsers have it.
             {...{ webkitdirectory: '' }}
             onChange={({ target }) => {
-              const files = [...(target.files ?? [])];
-              const [name = 'New'] = files[0]?.webkitRelativePath.split('/') ?? [];
-              if (files.length > 0) take({ name, files });
+              if (target.files?.length) take(filesChosen(target.files));
             }}
           />
           <label htmlFor={`${id}-folder`} className="desk-button">
@@ -149,7 +146,7 @@ async function recordFromFolder({ name: folder, files }: NamedFolder, say: (mess
   await draft.open();
   const { content, failure } = draft.getView();
   if (!content) throw new Error(failure);
-  const inTurn = inOrder(received) as typeof received;
+  const inTurn = inOrder(received);
   const coverFile = inTurn.find(({ isCover }) => isCover)?.file;
   draft.change([], (value) => ({
     ...(isFields(value) && value),

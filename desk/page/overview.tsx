@@ -32,9 +32,10 @@ export function Overview({ records }: { records: RecordName[] }) {
             Saved, and not published yet
           </h2>
           <ul className={styles.list}>
-            {changes.map(({ file, title }) => (
-              <li key={file} dir="auto">
-                {title}
+            {changes.map(({ lead, name, what }) => (
+              <li key={lead + name + what} dir="auto">
+                {lead && `${lead} `}
+                {name}, {what}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { labelOf } from '../labels.ts';
 import { isFields } from '../value.ts';
 import { fileAddress } from './api.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -5,7 +6,6 @@ import styles from './file-field.module.css';
 import { type FieldProps, useForm, type WithFields } from './form-context.ts';
 import { Grouped, useProblems, useTarget } from './labelled.tsx';
 import { useFiles } from './use-files.ts';
-import { labelOf } from './values.ts';
 
 /** A picture with what is said about it. */
 export function PictureField({ path, name, schema, value, isOptional, Fields }: FieldProps & WithFields) {

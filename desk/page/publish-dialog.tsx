@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Finding, type Level, levelHeadings } from '../../contract/problem.ts';
-import type { HostAnswer, Publication, PublishedChange } from '../messages.ts';
+import { type Level, levelHeadings } from '../../contract/problem.ts';
+import {
+  type Advice,
+  type HostAnswer,
+  type Publication,
+  type PublishedChange,
+  type PublishProgress,
+  publishProgressEvent,
+} from '../messages.ts';
 import { fileAddress, lookAtPublication, publish, putAside } from './api.ts';
 import { FileProblem } from './file-problem.tsx';
 import { HostLine } from './host-line.tsx';
 import styles from './publish-dialog.module.css';
+import { formAddress } from './values.ts';
 
 interface PublishDialogProps {
   /** What the host says about the last publication. */
@@ -12,33 +20,37 @@ interface PublishDialogProps {
   onClose(): void;
 }
 
-/** Shows what would be published, publishes it, and shows what becomes of it. */
+/** Shows what would be published, publishes it, and shows the result. */
 export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [publication, setPublication] = useState<Publication>();
   const [message, setMessage] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  /** What the desk is doing, for the status line. */
+  const [task, setTask] = useState('');
+  const isBusy = task !== '';
 
   const look = () => lookAtPublication().then(setPublication, (error: Error) => setMessage(error.message));
+  const progress = usePublishProgress(isBusy);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => {
     dialog.current!.showModal();
     look();
   }, []);
 
-  const run = async (action: () => Promise<string>) => {
-    setBusy(true);
+  const run = async (name: string, action: () => Promise<string>) => {
+    setTask(name);
     try {
       setMessage(await action());
     } catch (error) {
       setMessage((error as Error).message);
     }
     await look();
-    setBusy(false);
+    setTask('');
   };
-  const { obstacle, changes = [], commits = 0, findings = [], unnamed = [] } = publication ?? {};
+  const { obstacle, changes = [], commits = 0, codeCommits = [], findings = [], unnamed = [] } = publication ?? {};
   const mustFix = findings.filter(({ level }) => level === 'must');
-  const hasNews = changes.length > 0 || commits > 0;
+  const hasNews = changes.length + commits + codeCommits.length > 0;
+  const close = () => dialog.current!.close();
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="publish-heading" onClose={onClose}>
       <h2 id="publish-heading" className={styles.heading}>
@@ -46,7 +58,7 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
       </h2>
       {!publication && !message && <p>Looking …</p>}
       {obstacle && <p className={styles.obstacle}>{obstacle}</p>}
-      <Findings level="must" findings={mustFix} isOpen onGo={() => dialog.current!.close()} />
+      <Findings level="must" findings={mustFix} isOpen onGo={close} />
       {publication && !obstacle && (
         <section>
           <h3 className={styles.part}>What has changed</h3>
@@ -54,11 +66,27 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
           {changes.length === 0 && commits > 0 && <p>Changes from before, which are not published yet.</p>}
           <ul className={styles.changes}>
             {changes.map((change) => (
-              <li key={change.file}>
-                <ChangeShown {...change} />
+              <li key={Object.values(change).join()}>
+                <ChangeShown change={change} onGo={close} />
               </li>
             ))}
           </ul>
+          {codeCommits.length > 0 && (
+            <>
+              <p>
+                Changes of the code wait too, and are published with yours. Ask the person who made them if you are not
+                sure:
+              </p>
+              <ul className={styles.code}>
+                {codeCommits.map((title, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: titles may be the same.
+                  <li key={index} dir="auto">
+                    {title}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </section>
       )}
       {unnamed.length > 0 && (
@@ -74,7 +102,11 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
             type="button"
             className="desk-button"
             disabled={isBusy}
-            onClick={() => run(() => putAside(unnamed).then(() => 'They are kept under ‘Removed’ on the first page.'))}
+            onClick={() =>
+              run('Putting them aside', () =>
+                putAside(unnamed).then(() => 'They are kept under ‘Removed’ on the first page.'),
+              )
+            }
           >
             Put them aside
           </button>
@@ -86,26 +118,29 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
           level={level}
           // The files that nobody names are a list of their own, with a button.
           findings={findings.filter((finding) => finding.level === level && !unnamed.includes(finding.file))}
-          onGo={() => dialog.current!.close()}
+          onGo={close}
         />
       ))}
       <div className={styles.foot}>
         {hostAnswer && (
           <div className={styles.host}>
-            <HostLine answer={hostAnswer} onGo={() => dialog.current!.close()} />
+            <HostLine answer={hostAnswer} onGo={close} />
           </div>
         )}
         <p role="status" className={styles.message}>
-          {isBusy ? 'Publishing …' : message}
+          {isBusy ? `${progress?.step ?? task} …` : message}
         </p>
-        <button type="button" className="desk-button" onClick={() => dialog.current!.close()}>
+        {isBusy && progress?.part !== undefined && (
+          <progress className={styles.progress} value={progress.part} aria-label={progress.step} />
+        )}
+        <button type="button" className="desk-button" onClick={close}>
           Close
         </button>
         <button
           type="button"
           className={`desk-button ${styles.publish}`}
           disabled={isBusy || !hasNews || mustFix.length > 0 || obstacle !== undefined}
-          onClick={() => run(async () => (await publish()).message)}
+          onClick={() => run('Publishing', async () => (await publish()).message)}
         >
           Publish
         </button>
@@ -116,7 +151,7 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
 
 interface FindingsProps {
   level: Level;
-  findings: Finding[];
+  findings: Advice[];
   isOpen?: boolean;
   onGo(): void;
 }
@@ -130,9 +165,9 @@ function Findings({ level, findings, isOpen, onGo }: FindingsProps) {
         {levelHeadings[level]} <span className={styles.count}>({findings.length})</span>
       </summary>
       <ul>
-        {findings.map(({ file, place, message }) => (
-          <li key={file + place + message}>
-            <FileProblem file={file} line={place.split(':')[0]} message={message} onGo={onGo} />
+        {findings.map(({ file, label, path, message }) => (
+          <li key={file + path.join() + message}>
+            <FileProblem file={file} label={label} path={path} message={message} onGo={onGo} />
           </li>
         ))}
       </ul>
@@ -140,32 +175,62 @@ function Findings({ level, findings, isOpen, onGo }: FindingsProps) {
   );
 }
 
-const kindNames = { added: 'new', changed: 'changed', removed: 'removed' };
+/** How far the server is with a publication. Undefined before it says so. */
+function usePublishProgress(isBusy: boolean): PublishProgress | undefined {
+  const [progress, setProgress] = useState<PublishProgress>();
+  useEffect(() => {
+    if (!isBusy) return;
+    setProgress(undefined);
+    import.meta.hot?.on(publishProgressEvent, setProgress);
+    return () => import.meta.hot?.off(publishProgressEvent, setProgress);
+  }, [isBusy]);
+  return progress;
+}
 
-function ChangeShown({ title, file, kind, isPicture, removedLines, addedLines }: PublishedChange) {
+/** A change in words, with its pictures, and the texts before and after. */
+function ChangeShown({ change, onGo }: { change: PublishedChange; onGo(): void }) {
+  const { lead, name, what, record, place, pictures, texts } = change;
+  const shownName = <strong dir="auto">{name}</strong>;
   return (
     <>
       <p>
-        <strong dir="auto">{title}</strong>: {kindNames[kind]}
+        {lead && `${lead} `}
+        {record ? (
+          <a href={formAddress(record, place)} onClick={onGo}>
+            {shownName}
+          </a>
+        ) : (
+          shownName
+        )}
+        , {what}
       </p>
-      {isPicture && <img className={styles.picture} src={fileAddress('site.yaml', file)} alt={`New: ${file}`} />}
-      {removedLines.length + addedLines.length > 0 && (
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((file) => (
+            <img key={file} src={fileAddress('site.yaml', file)} alt={`New: ${name}`} loading="lazy" />
+          ))}
+        </div>
+      )}
+      {texts.length > 0 && (
         <details>
-          <summary>Show the lines</summary>
-          <div className={styles.lines}>
-            {removedLines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same.
-              <del key={index} dir="auto">
-                {line}
-              </del>
+          <summary>Show the words</summary>
+          <dl className={styles.texts}>
+            {texts.map(({ label, before, after }) => (
+              <div key={label + before + after}>
+                <dt dir="auto">{label}</dt>
+                {before && (
+                  <dd>
+                    <del dir="auto">{before}</del>
+                  </dd>
+                )}
+                {after && (
+                  <dd>
+                    <ins dir="auto">{after}</ins>
+                  </dd>
+                )}
+              </div>
             ))}
-            {addedLines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same.
-              <ins key={index} dir="auto">
-                {line}
-              </ins>
-            ))}
-          </div>
+          </dl>
         </details>
       )}
     </>

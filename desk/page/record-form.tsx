@@ -16,6 +16,8 @@ interface RecordFormProps {
   record: RecordName;
   /** What the list calls a record. */
   labelOf(name: string): string;
+  /** The field to go to. */
+  place: string | undefined;
   /** The list of all records may have changed. */
   onChange(): void;
   /** The album or gallery was removed or has another address. */
@@ -23,10 +25,14 @@ interface RecordFormProps {
 }
 
 /** One file as a form, with its page beside it. */
-export function RecordForm({ record, labelOf, onChange, onDone }: RecordFormProps) {
+export function RecordForm({ record, labelOf, place, onChange, onDone }: RecordFormProps) {
   const { name } = record;
   const { draft, opened, content, state, failure, message, history } = useRecord(name);
   const [target, setTarget] = useState<Form['target']>();
+  const isOpen = opened !== undefined;
+  useEffect(() => {
+    if (isOpen && place) setTarget({ place });
+  }, [isOpen, place]);
   const status = state?.status;
   const label = state?.label ?? record.label;
 

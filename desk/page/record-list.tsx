@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { hyphenated } from '../../contract/hyphenated.ts';
+import { labelOf, nameOfItem } from '../labels.ts';
 import type { ReceivedFile, Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
 import { isFields, type Path, type Value } from '../value.ts';
@@ -12,7 +13,7 @@ import styles from './list.module.css';
 import { useDrag } from './use-drag.ts';
 import { useFiles } from './use-files.ts';
 import { type List, useList } from './use-list.ts';
-import { labelOf, nameOfItem, noteOfItem, pictureIn, placeOf } from './values.ts';
+import { noteOfItem, pictureIn, placeOf } from './values.ts';
 
 /** A list of records, each in a card that opens. Files that are dropped on it become entries. */
 export function RecordList({ path, name, schema, value, isOptional, Fields }: FieldProps & WithFields) {

@@ -1,10 +1,11 @@
+import { labelOf, nameOfItem } from '../labels.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { Grouped, Problems } from './labelled.tsx';
 import styles from './list.module.css';
 import { useDrag } from './use-drag.ts';
 import { useList } from './use-list.ts';
-import { labelOf, nameOfItem, placeOf } from './values.ts';
+import { placeOf } from './values.ts';
 
 /** A list of texts, each in a field of its own. */
 export function TextList({ path, name, schema, value, isOptional }: FieldProps) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReceivedFile } from '../messages.ts';
 import type { Path } from '../value.ts';
 import { sendFile } from './api.ts';
+import { inOrder } from './dropped-folder.ts';
 import { useForm } from './form-context.ts';
 
 /** The last upload of each record. The next one waits for it, so that the files of two drops never mix. */
@@ -49,7 +50,3 @@ export function useFiles(
   };
   return { isBusy: waiting > 0, send };
 }
-
-/** Files with a number first, by it; the others keep their order. */
-export const inOrder = (files: ReceivedFile[]): ReceivedFile[] =>
-  files.toSorted((a, b) => (a.number ?? Number.MAX_SAFE_INTEGER) - (b.number ?? Number.MAX_SAFE_INTEGER));

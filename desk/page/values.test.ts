@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
+import { labelOf, nameOfItem } from '../labels.ts';
 import type { Value } from '../value.ts';
-import {
-  asShown,
-  labelOf,
-  moved,
-  nameOfItem,
-  noteOfItem,
-  pictureIn,
-  placeOf,
-  placeOfText,
-  withLabels,
-} from './values.ts';
+import { asShown, moved, noteOfItem, pictureIn, placeOf, placeOfText, withLabels } from './values.ts';
 
 test('an item moves', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);

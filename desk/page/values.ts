@@ -1,4 +1,4 @@
-import { capitalized } from '../capitalized.ts';
+import { labelsTo } from '../labels.ts';
 import type { Schema } from '../messages.ts';
 import { isFields, type Path, type Value } from '../value.ts';
 
@@ -20,6 +20,9 @@ export const moved = <T>(list: T[], from: number, to: number): T[] => {
 /** 'tracks.2.title', to compare places. */
 export const placeOf = (path: PropertyKey[]): string => path.map(String).join('.');
 
+/** The address of a form, or of a field in it. */
+export const formAddress = (record: string, place?: string): string => `#${record}${place ? `@${place}` : ''}`;
+
 /**
  * A sentence about a value with the labels that the form shows: the files call a field 'alt', the form 'In words', and entries
  * have names instead of numbers. `depth` is how many of the labels around it are said.
@@ -33,30 +36,8 @@ export function withLabels(
 ): string {
   const written = path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' › ');
   if (!written || !message.startsWith(`${written} `)) return message;
-  let inner: Schema | undefined = schema;
-  let around = value;
-  const labels = path.map((step) => {
-    const item = Array.isArray(around) ? around[Number(step)] : isFields(around) ? around[String(step)] : undefined;
-    around = item;
-    inner = typeof step === 'number' ? inner?.items : inner?.properties?.[String(step)];
-    return typeof step === 'number' ? nameOfItem(item, step) : (inner?.title ?? labelOf(String(step)));
-  });
+  const labels = labelsTo(path, schema, value);
   return labels.slice(-depth).join(' › ') + message.slice(written.length);
-}
-
-/** The label of a field without one of its own: 'backgroundImage' is 'Background image'. */
-export function labelOf(name: string): string {
-  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
-  return capitalized(words);
-}
-
-/** What an entry of a list is called: its title, or something like it. */
-export function nameOfItem(item: Value | undefined, index: number): string {
-  const names = isFields(item)
-    ? [item.title, item.name, item.question, item.label, item.fullLabel, item.file, item.id]
-    : [item];
-  const found = names.find((name) => typeof name === 'string' && name.trim() !== '');
-  return typeof found === 'string' ? found : `Number ${index + 1}`;
 }
 
 /** When or how long: the date of an event, the length of a track. Undefined for other entries. */

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deskFolder } from './desk-folder.ts';
+import { deskFolder, incomingFolder } from './desk-folder.ts';
 
 let place: string;
 beforeEach(() => {
@@ -42,4 +43,17 @@ test('nothing is overwritten where both folders have work', () => {
   expect(read('.desk/content/waiting/info.yaml.json')).toBe('words that only the old folder has');
   expect(read('.desk/content/begun/albums/night/album.yaml')).toBe('a begun album');
   expect(read('.cache/desk/content/waiting/team.yaml.json')).toBe('old words');
+});
+
+test('a second dev server keeps the uploads of the first, and removes those of one that has crashed', () => {
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  const crashed = spawnSync(process.execPath, ['-e', '']);
+  write(`incoming/${other.pid}/half.jpg`, 'half a picture');
+  write(`incoming/${crashed.pid}/half.jpg`, 'half a picture');
+  write('incoming/half.jpg', 'of an older version');
+  const own = incomingFolder(place);
+  expect(existsSync(own)).toBe(true);
+  expect(readdirSync(join(place, 'incoming')).sort()).toEqual([String(process.pid), String(other.pid)].sort());
+  expect(read(`incoming/${other.pid}/half.jpg`)).toBe('half a picture');
+  other.kill();
 });

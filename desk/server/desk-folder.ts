@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 /**
@@ -9,6 +9,25 @@ export function deskFolder(contentFolder: string): string {
   const folder = placeIn(contentFolder, '.desk');
   takeOver(placeIn(contentFolder, join('.cache', 'desk')), folder);
   return folder;
+}
+
+/** Makes a folder for the uploads of this process, and removes the uploads of processes that have ended. */
+export function incomingFolder(place: string): string {
+  const all = join(place, 'incoming');
+  const own = join(all, String(process.pid));
+  mkdirSync(own, { recursive: true });
+  for (const name of readdirSync(all)) if (!isRunning(Number(name))) rmSync(join(all, name), { recursive: true });
+  return own;
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0); // Sends no signal.
+    return true;
+  } catch (error) {
+    // A process of another user may not be asked, but it is there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 const placeIn = (contentFolder: string, name: string): string =>

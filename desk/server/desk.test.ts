@@ -55,6 +55,20 @@ test('what is right is saved at once, on its own line', async () => {
   expect(read('team.yaml')).toBe(before.replace('name: Member One', 'name: Somebody'));
 });
 
+test.each(['\ufeff', '\u2028', '\0', '\x85', '\ud800', '\ufffd'])(
+  'a character that the site refuses, %j, gets a sentence below its field, and the form stays',
+  async (character) => {
+    for (const text of [`${character}word`, `First\nsecond${character}`]) {
+      const { status, problems } = await change('team.yaml', [0, 'name'], text);
+      expect(status).toBe('waiting');
+      expect(problems).toMatchObject([{ path: [0, 'name'], message: expect.stringContaining('Delete it') }]);
+      const { value } = await desk.open('team.yaml');
+      expect((value as Fields[])[0]!.name).toBe(text);
+    }
+    expect((await change('team.yaml', [0, 'name'], '\u3000word\u00a0')).status).toBe('saved');
+  },
+);
+
 test('quotes that a half-typed text needed go again, and what is taken back leaves no trace', async () => {
   const before = read('history.yaml');
   await change('history.yaml', [0, 'title'], 'Ada ');

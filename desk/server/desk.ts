@@ -15,7 +15,7 @@ import { startOf } from '../start-of.ts';
 import { isFields, type Path, type Value } from '../value.ts';
 import { ContentFolder } from './content-folder.ts';
 import { DeskError } from './desk-error.ts';
-import { deskFolder } from './desk-folder.ts';
+import { deskFolder, incomingFolder } from './desk-folder.ts';
 import { type DeskRecord, type FolderKind, folderRecord, recordsIn } from './records.ts';
 import { rewriteYaml } from './rewrite-yaml.ts';
 import { safeStem } from './safe-name.ts';
@@ -60,10 +60,7 @@ export class Desk {
     this.content = new ContentFolder(folder);
     this.begun = new ContentFolder(join(this.place, 'begun'));
     this.shelf = new Shelf(join(this.place, 'removed'));
-    this.incoming = join(this.place, 'incoming');
-    // What a crash has left there.
-    rmSync(this.incoming, { recursive: true, force: true });
-    mkdirSync(this.incoming, { recursive: true });
+    this.incoming = incomingFolder(this.place);
     mkdirSync(join(this.place, 'waiting'), { recursive: true });
     mkdirSync(this.begun.root, { recursive: true });
   }
@@ -91,7 +88,7 @@ export class Desk {
     const { text } = this.waitingFor(record) ?? this.placeOf(record).read(name);
     const schema = jsonSchema(record.file.schema) as Schema;
     const readable = asRead(text);
-    const isReadable = this.isBegun(record) || problemInText(readable) === undefined;
+    const isReadable = this.isBegun(record) || hasData(readable);
     const state = this.stateOf(record);
     if (!this.waitingFor(record) && isReadable) state.problems = await this.problemsOf(record);
     return {
@@ -141,7 +138,7 @@ export class Desk {
       const { text, hash } = this.content.read(name);
       // What the change meant, in the file as it is now.
       const value = dataOf(parseYaml(asRead(waiting.text))) as Value;
-      const isReadable = problemInText(asRead(text)) === undefined;
+      const isReadable = hasData(asRead(text));
       this.keepWaiting(record, { ...waiting, hash, text: isReadable ? rewriteYaml(text, value) : waiting.text });
     }
     return this.open(name);
@@ -347,7 +344,7 @@ export class Desk {
   /** Of a file that nobody has changed here: what makes it unreadable. */
   private problemsInFile({ name }: DeskRecord, text: string): Problem[] {
     const problem = text === '' ? undefined : problemInText(text);
-    return problem ? [{ file: name, ...problem, path: [] }] : [];
+    return problem ? [{ file: name, ...problem }] : [];
   }
 
   /** What is wrong if a record had this text, and which texts can be saved if nothing is. */
@@ -451,6 +448,12 @@ export class Desk {
 
 /** A text as the generator reads it. */
 export const asRead = (text: string): string => text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+
+/** Whether a form can show a text. A value with a character that is not allowed is no obstacle. */
+function hasData(text: string): boolean {
+  const problem = problemInText(text);
+  return !problem || problem.path.length > 0;
+}
 
 /** The data of a file. One without any is an empty record or list. */
 function dataIn(text: string, schema: Schema): Value {

@@ -108,8 +108,8 @@ test.each([
 
 test.each([
   ['private', 404, /repository is private/],
-  ['asked too often', 403, /no more questions this hour/],
-  ['asked too often, said in another way', 429, /no more questions this hour/],
+  ['asked too often', 403, /does not answer the desk for the rest of this hour/],
+  ['asked too often, said in another way', 429, /does not answer the desk for the rest of this hour/],
 ])('a repository that is %s is asked once, and the owner gets a link', async (_, status, message) => {
   github.answers = { [runs]: status };
   const answer = await resultOf();

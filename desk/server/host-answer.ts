@@ -21,7 +21,7 @@ export const usualPace: Pace = { firstMs: 4_000, intervalMs: 25_000, limitMs: 15
 const requestLimitMs = 15_000;
 const sent = 'Your changes are sent, and should be live in about five minutes.';
 
-/** A request that GitHub refuses: asking again would not help. The message is for the owner. */
+/** GitHub refuses a request, and would refuse it again. The message is for the owner. */
 class Refusal extends Error {}
 
 /** Follows a pushed commit until its host reports that it is live, or why it is not. Only GitHub can be asked. */
@@ -45,33 +45,37 @@ export class HostWatch {
     this.stop();
     this.current = new AbortController();
     const { signal } = this.current;
-    const tell = (answer: HostAnswer) => {
+    const report = (answer: HostAnswer) => {
       if (signal.aborted) return;
       this.answer = answer;
       this.onChange(answer);
     };
     const repository = repositoryOf(url);
     if (!repository) {
-      tell(
+      report(
         unknown(
           'Your changes are sent. The desk cannot see when this host shows them: look at your site in five minutes.',
         ),
       );
       return;
     }
-    tell({ state: 'waiting', message: 'Your changes are on their way. This takes about five minutes.', problems: [] });
+    report({
+      state: 'waiting',
+      message: 'Your changes are on their way. This takes about five minutes.',
+      problems: [],
+    });
     const runs = `https://github.com/${repository}/actions`;
     try {
-      tell(await this.resultOf(new GitHub(`${this.api}/repos/${repository}`, signal), runs, commit));
+      report(await this.resultOf(new GitHub(`${this.api}/repos/${repository}`, signal), runs, commit));
     } catch (error) {
       const isRefused = error instanceof Refusal;
-      tell(
+      report(
         unknown(isRefused ? error.message : 'Your changes are sent, but the desk cannot read what GitHub says.', runs),
       );
     }
   }
 
-  /** Asks nothing more. */
+  /** Stops asking. */
   stop(): void {
     this.current.abort();
   }
@@ -119,13 +123,13 @@ async function resultOfRuns(runs: Run[], github: GitHub, commit: string): Promis
   return unknown('GitHub has finished, but does not say where your site is.', runs[0]!.html_url);
 }
 
-/** `problems` is undefined if GitHub does not tell them. */
+/** `problems` is undefined if GitHub does not list them. */
 function failure({ html_url }: Run, problems: HostProblem[] | undefined): HostAnswer {
   const reason = !problems
     ? 'GitHub says why.'
     : problems.length > 0
       ? 'This is wrong:'
-      : 'Something else than the content is wrong: ask the person who looks after the code.';
+      : 'The content is fine, but something else is wrong: ask the person who looks after the code.';
   const message = `Your changes are not live: visitors see the site as it was. ${reason}`;
   return { state: 'failed', message, address: html_url, problems: problems ?? [] };
 }
@@ -222,7 +226,7 @@ class GitHub {
     this.signal.throwIfAborted();
     if (!response || response.status >= 500) return undefined;
     if (response.status === 403 || response.status === 429) {
-      throw new Refusal(`${sent} GitHub answers the desk no more questions this hour.`);
+      throw new Refusal(`${sent} GitHub does not answer the desk for the rest of this hour.`);
     }
     if (!response.ok) {
       throw new Refusal(`${sent} The repository is private, so the desk cannot see it.`);

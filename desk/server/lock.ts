@@ -5,14 +5,14 @@ import { deskFolder } from './desk-folder.ts';
 
 const key = Symbol.for('locks of the desk');
 const kept = globalThis as { [key]?: Map<string, DatabaseSync> };
-/** What this process has locked, by file. Vite loads this module anew when it restarts itself, so it is kept outside. */
+/** What this process has locked, by file. It is global, because Vite loads this module again when it restarts itself. */
 kept[key] ??= new Map();
 const held = kept[key];
 
 /**
  * Returns a function that says whether this is the only desk of a content folder. Two dev servers would overwrite each
- * other's changes; the one that was there first may write. The lock is that of an empty database: the operating system
- * gives it to one process only, also of two that start at the same moment, and takes it back however that process ends.
+ * other's changes, so only the first may write. The lock is that of an empty database: the operating system gives it to one
+ * process, even if two start at the same moment, and takes it back when that process ends or crashes.
  */
 export function deskLock(contentFolder: string): () => boolean {
   const folder = deskFolder(contentFolder);
@@ -20,7 +20,7 @@ export function deskLock(contentFolder: string): () => boolean {
   mkdirSync(folder, { recursive: true });
   return () => {
     if (held.has(file)) return true;
-    // Two that ask at once are in each other's way for a moment: one of them waits.
+    // Two processes that ask at once block each other for a moment, so one of them waits.
     const database = new DatabaseSync(file, { timeout: 100 });
     try {
       database.exec('BEGIN EXCLUSIVE');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isFields, type Value } from '../value.ts';
 
-/** For each new item of a list the index of the old one that it was: the same, or with the same name, or at its place. */
+/** Maps each new item of a list to the index of its old one: an equal item, one with the same name, or the one at its place. */
 export function matchItems(old: Value[], next: Value[]): (number | undefined)[] {
   const free = new Set(old.keys());
   const take = (isMatch: (index: number) => boolean) => {
@@ -9,7 +9,9 @@ export function matchItems(old: Value[], next: Value[]): (number | undefined)[] 
     if (index !== undefined) free.delete(index);
     return index;
   };
-  const found = next.map((value) => take((index) => isDeepStrictEqual(old[index], value)));
+  // Of equal items, the one at the same place comes first.
+  const found = next.map((value, place) => take((index) => index === place && isDeepStrictEqual(old[index], value)));
+  for (const [place, value] of next.entries()) found[place] ??= take((index) => isDeepStrictEqual(old[index], value));
   for (const [index, value] of next.entries()) {
     const name = nameOf(value);
     if (found[index] === undefined && name) found[index] = take((other) => nameOf(old[other]!) === name);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { desk } from './plugin.ts';
 
@@ -19,6 +19,7 @@ beforeAll(async () => {
   const devServer = {
     config: { base: '/', logger: { error: console.error } },
     watcher: { on: () => {}, emit: () => {} },
+    ws: { send: () => {} },
     middlewares: {
       use: (prefix: string, handle: (...values: unknown[]) => void) =>
         server.on('request', (incoming: IncomingMessage, response) => {
@@ -90,6 +91,21 @@ test('a picture that was dropped and is not saved yet is not put aside as unused
   await send('POST', 'put-aside', known, JSON.stringify(files));
   const there = ['unused.png', 'dropped.png'].map((file) => existsSync(join(copy.folder, 'pictures', file)));
   expect(there).toEqual([false, true]);
+});
+
+test('a file that arrives slowly does not delay saving', async () => {
+  const { port } = server.address() as AddressInfo;
+  const headers = { 'x-desk': '1' };
+  const path = '/desk/api/file?record=team.yaml&file=slow.jpg';
+  const upload = request({ host: 'localhost', port, method: 'POST', path, headers });
+  upload.write('the first bytes');
+  // The server has begun to keep them.
+  const incoming = join(copy.folder, '..', '.desk', basename(copy.folder), 'incoming', String(process.pid));
+  await vi.waitFor(() => expect(readdirSync(incoming)).toHaveLength(1));
+  expect((await send('POST', 'change?record=team.yaml', headers))[0]).toBe(409);
+  upload.end();
+  const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+  expect(await text(answer)).toContain('slow.jpg cannot be read as a picture');
 });
 
 test('before the first Publish there is no answer of the host', async () => {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative, resolve, sep } from 'node:path';
-import type { Logger, Plugin, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { contentFolder } from '../../generator/content/read.ts';
 import { MediaError } from '../../generator/media/media-error.ts';
 import { prepareMediaAside } from '../../generator/serve/media-process.ts';
 import { requestedPath, sendFile } from '../../generator/serve/static-host.ts';
-import { fileChangedEvent, hostAnswerEvent } from '../messages.ts';
+import { fileChangedEvent, hostAnswerEvent, publishProgressEvent } from '../messages.ts';
 import { choicesIn } from './choices.ts';
 import { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
@@ -43,7 +43,6 @@ export function desk(): Plugin {
 type Answer = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
-  const publisher = new Publisher(desk, () => mediaReady(desk, server.config.logger));
   const hostWatch = new HostWatch(
     (data) => server.ws.send({ type: 'custom', event: hostAnswerEvent, data }),
     // Tests have a server of their own.
@@ -58,7 +57,12 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
     last = turn.catch(() => {});
     return turn;
   };
-  tellOfChanges(server, desk);
+  const publisher = new Publisher(desk, {
+    mediaReady: (onPart) => mediaReady(desk, onPart),
+    inTurn,
+    onProgress: (data) => server.ws.send({ type: 'custom', event: publishProgressEvent, data }),
+  });
+  reportFileChanges(server, desk);
   if (isOnly()) void inTurn(() => works.finish()).catch(() => {});
 
   return async (path, request, response) => {
@@ -96,17 +100,18 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
     if (!isOnly()) {
       throw new DeskError(
         423,
-        'The desk runs a second time on this computer. End one of the two, and load this page anew.',
+        'The desk runs a second time on this computer. End one of the two, then reload this page.',
       );
     }
     if (path === '/api/file') {
       const record = desk.record(name);
       const original = searchParams.get('file') ?? '';
-      const place = desk.folderFor(record);
-      const received = await inTurn(() => receive(place, desk.incoming, record, original, request));
+      const placeNow = () => desk.folderFor(desk.record(name));
+      // Not in turn, because saving must not wait for a large file.
+      const received = await receive(placeNow, desk.incoming, record, original, request);
       desk.keepReceived(record, received.file);
       // The file system's own event may come after the record that names the file.
-      server.watcher.emit('all', 'add', place.pathOf(pathBeside(record.name, received.file)));
+      server.watcher.emit('all', 'add', placeNow().pathOf(pathBeside(record.name, received.file)));
       return send(response, received);
     }
     const body = await readJson(request);
@@ -123,20 +128,28 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
       '/api/put-aside': () => publisher.putAside(body.files as string[]),
       '/api/publish': async () => {
         const { message, pushed } = await publisher.publish();
-        // The host works for minutes: nobody waits for its answer here.
+        // The host works for minutes, so the answer does not wait for it.
         if (pushed) void hostWatch.follow(pushed);
         return { message };
       },
     };
     const write = writes[path];
     if (!write) throw new DeskError(404, 'The desk does not know this request.');
-    send(response, (await inTurn(write)) ?? {});
+    // Publish takes minutes, and takes its turns itself.
+    send(response, (await (path === '/api/publish' ? write() : inTurn(write))) ?? {});
   };
 }
 
-/** Waits until the dev server has prepared the media, and what has come since. Throws a DeskError if that cannot be done. */
-async function mediaReady({ content }: Desk, { info }: Logger): Promise<void> {
-  await prepareMediaAside(content.root, info).catch((error: unknown) => {
+/**
+ * Waits until the dev server has prepared all media, and calls `onPart` with the share that is done, from 0 to 1. Throws a
+ * DeskError if a file cannot be prepared.
+ */
+async function mediaReady({ content }: Desk, onPart: (part: number) => void): Promise<void> {
+  const onLine = (line: string) => {
+    const [, number, count] = /(\d+) of (\d+)/.exec(line) ?? [];
+    if (number) onPart(Number(number) / Number(count));
+  };
+  await prepareMediaAside(content.root, onLine).catch((error: unknown) => {
     if (!(error instanceof MediaError)) throw error;
     throw new DeskError(422, `Not published, because something is wrong: ${error.message}`);
   });
@@ -145,8 +158,8 @@ async function mediaReady({ content }: Desk, { info }: Logger): Promise<void> {
 /** Files that a record names are beside it. */
 const pathBeside = (record: string, file: string): string => record.replace(/[^/]*$/, '') + file;
 
-/** Tells the desk's page which file has changed, so that it can show what somebody wrote by hand. */
-function tellOfChanges(server: ViteDevServer, desk: Desk): void {
+/** Sends the name of each changed file to the desk's page, so that it can show what somebody wrote by hand. */
+function reportFileChanges(server: ViteDevServer, desk: Desk): void {
   const root = resolve(desk.content.root) + sep;
   server.watcher.on('all', (_event, file) => {
     if (!resolve(file).startsWith(root) || !file.endsWith('.yaml')) return;

@@ -6,11 +6,12 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { copyFolder } from '../../testing/copy-fixture.ts';
 import { Desk } from './desk.ts';
@@ -53,9 +54,17 @@ beforeEach(() => {
   cpSync(start, place, { recursive: true });
   ours = join(place, 'ours');
   content = join(ours, 'content');
-  publisher = new Publisher(new Desk(content), async () => {});
+  publisher = publisherWith({});
 });
 afterEach(() => rmSync(place, { recursive: true }));
+
+type Surroundings = ConstructorParameters<typeof Publisher>[1];
+const publisherWith = (surroundings: Partial<Surroundings>) =>
+  new Publisher(new Desk(content), { mediaReady: async () => {}, inTurn: (action) => action(), ...surroundings });
+
+/** The changes as the dialog shows them. */
+const changesInWords = async () =>
+  (await publisher.look()).changes.map(({ lead, name, what }) => `${lead} ${name}, ${what}`.trim());
 
 const change = (folder: string, file: string, from: string, to: string) => {
   const path = join(folder, file);
@@ -83,11 +92,12 @@ test('what has changed is shown, and nothing but the content is published', asyn
   expect(findings.filter(({ level }) => level === 'must')).toEqual([]);
   expect(changes).toMatchObject([
     {
-      title: 'Team',
-      file: 'team.yaml',
-      kind: 'changed',
-      removedLines: ['  name: Member One'],
-      addedLines: ['  name: Somebody'],
+      lead: 'The member',
+      name: 'Somebody',
+      what: 'changed',
+      record: 'team.yaml',
+      place: '0',
+      texts: [{ label: 'Name', before: 'Member One', after: 'Somebody' }],
     },
   ]);
   const { message, pushed } = await publisher.publish();
@@ -107,16 +117,124 @@ test('without git, a sentence says where to get it', async () => {
   expect(obstacle).toMatch(/^Git is not installed on this computer\. Get it from https:\/\/git-scm\.com/);
 });
 
-test('new pictures and removed files are named', async () => {
-  writeFileSync(join(content, 'galleries/alone/new one.jpg'), 'x');
+test('an album is described by its tracks and its size, and an event by its title', async () => {
+  cpSync(join(content, 'albums/single'), join(content, 'albums/harbour-lights'), { recursive: true });
+  rmSync(join(content, 'albums/harbour-lights/encoded'), { recursive: true, force: true });
+  change(content, 'albums/harbour-lights/album.yaml', 'title: ', 'title: Harbour Lights, ');
+  writeFileSync(join(content, 'albums/harbour-lights/second.mp3'), Buffer.alloc(20e6));
+  const [first = '', second = ''] = readFileSync(join(content, 'history.yaml'), 'utf8')
+    .split(/\n(?=- id)/)
+    .slice(-2);
+  const titleIn = (event: string) => /title: "?(.*?)"?\n/.exec(event)![1];
+  change(content, 'history.yaml', `${first}\n${second}`, second.replace('title: ', 'title: My '));
+  expect(await changesInWords()).toEqual([
+    expect.stringMatching(/^Harbour Lights, .*, new album, 1 track, 2\d MB$/),
+    expect.stringMatching(/^The event My .*, changed$/),
+    `The event ${titleIn(first)}, removed`,
+  ]);
+});
+
+test('a new event has all its words', async () => {
+  const event =
+    '- id: first-concert\n  date: May 2, 2026\n  title: First concert\n  description: Eleven people came.\n';
+  appendFileSync(join(content, 'history.yaml'), event);
+  const [{ lead, what, texts } = {}] = (await publisher.look()).changes;
+  expect([lead, what]).toEqual(['The event', 'new']);
+  expect(texts).toContainEqual({ label: 'Description', before: '', after: 'Eleven people came.' });
+});
+
+test('an album with a new address is renamed, and neither new nor removed', async () => {
+  renameSync(join(content, 'albums/single'), join(content, 'albums/harbour'));
+  const [changed, ...others] = (await publisher.look()).changes;
+  expect(others).toEqual([]);
+  expect(changed).toMatchObject({ what: 'album with a new address: harbour, before single', pictures: [], texts: [] });
+});
+
+test('a picture belongs to the text that names it; one with a new name is renamed', async () => {
+  cpSync(join(content, 'pictures/about-1.jpg'), join(content, 'pictures/somebody.jpg'));
+  appendFileSync(join(content, 'pictures/somebody.jpg'), 'other');
+  const [portrait = ''] = /pictures\/[\w-]+\.jpg/.exec(readFileSync(join(content, 'team.yaml'), 'utf8')) ?? [];
+  change(content, 'team.yaml', portrait, 'pictures/somebody.jpg');
+  renameSync(join(content, 'pictures/about-2.jpg'), join(content, 'pictures/other.jpg'));
+  const { changes } = await publisher.look();
+  expect(changes).toMatchObject([
+    { lead: 'The member', what: 'changed', pictures: ['pictures/somebody.jpg'] },
+    { name: 'other.jpg', what: 'picture with a new name, before about-2.jpg' },
+  ]);
+});
+
+test('a file that cannot be read, or is gone, is named as it is', async () => {
+  change(content, 'team.yaml', 'name: Member One', 'name: *star');
+  rmSync(join(content, 'future.yaml'));
+  expect(await changesInWords()).toEqual([expect.stringMatching(/^Future.*, removed$/), 'Team, changed']);
+  expect((await publisher.look()).findings).toContainEqual(expect.objectContaining({ level: 'must', label: 'Team' }));
+});
+
+test('names with spaces, quotes and umlauts are read as they are', async () => {
+  writeFileSync(join(content, 'galleries/alone/new "öne".jpg'), 'x');
   rmSync(join(content, 'podcast'), { recursive: true });
   const { changes, unnamed } = await publisher.look();
-  expect(changes).toContainEqual(
-    expect.objectContaining({ file: 'galleries/alone/new one.jpg', kind: 'added', isPicture: true }),
-  );
-  expect(changes.some(({ kind }) => kind === 'removed')).toBe(true);
+  expect(changes).toContainEqual(expect.objectContaining({ pictures: ['galleries/alone/new "öne".jpg'] }));
+  expect(changes.some(({ what }) => what === 'recording removed')).toBe(true);
   // The content cannot be read without its podcast, so nobody can say what is named.
   expect(unnamed).toEqual([]);
+});
+
+test('commits of the code that wait are named before they are pushed along', async () => {
+  writeFileSync(join(ours, 'app/code.ts'), 'better code\n');
+  git(ours, 'commit', '--quiet', '-am', 'feat: better code');
+  change(content, 'team.yaml', 'Member One', 'Somebody');
+  expect(await publisher.look()).toMatchObject({ commits: 0, codeCommits: ['feat: better code'] });
+  await publisher.publish();
+  expect(await publisher.look()).toMatchObject({ changes: [], commits: 0, codeCommits: [] });
+});
+
+/** The remote works on a push for a while, with or without a word. */
+function slowRemote(script: string): void {
+  const hook = join(place, 'remote.git/hooks/pre-receive');
+  mkdirSync(dirname(hook), { recursive: true });
+  writeFileSync(hook, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+}
+
+test('a slow push goes on as long as it says something, and its progress is reported', async () => {
+  slowRemote('for step in 1 2 3 4 5 6; do echo "step $step" >&2; sleep 0.4; done');
+  const steps: unknown[] = [];
+  publisher = publisherWith({ silenceMs: 1500, onProgress: (progress) => steps.push(progress) });
+  change(content, 'team.yaml', 'Member One', 'Somebody');
+  await publisher.publish();
+  expect(remoteFile('content/team.yaml')).toContain('Somebody');
+  expect(steps[0]).toEqual({ step: 'Sending your changes' });
+  expect(steps.at(-1)).toEqual({ step: 'Sending your changes', part: 1 });
+});
+
+test('a silent push is ended with a sentence that does not say offline', async () => {
+  slowRemote('sleep 3');
+  publisher = publisherWith({ silenceMs: 800 });
+  change(content, 'team.yaml', 'Member One', 'Somebody');
+  await expect(publisher.publish()).rejects.toThrow(/has not answered for five minutes.*kept on this computer/);
+});
+
+test('a push that the remote refuses: a sentence', async () => {
+  slowRemote('exit 1');
+  change(content, 'team.yaml', 'Member One', 'Somebody');
+  await expect(publisher.publish()).rejects.toThrow('does not accept changes of this branch');
+});
+
+test('saving does not wait for pictures and for git', async () => {
+  const turns: string[] = [];
+  publisher = publisherWith({
+    mediaReady: async () => void turns.push('media'),
+    inTurn: async (action) => {
+      turns.push('begin');
+      const result = await action();
+      turns.push('end');
+      return result;
+    },
+    onProgress: ({ step }) => turns.at(-1) !== step && turns.push(step),
+  });
+  change(content, 'team.yaml', 'Member One', 'Somebody');
+  await publisher.publish();
+  expect(turns).toEqual(['media', 'begin', 'end', 'Sending your changes']);
 });
 
 test('files that no record names can be put aside', async () => {
@@ -133,7 +251,9 @@ test('something wrong is not published', async () => {
   const { findings } = await publisher.look();
   const message = expect.stringContaining("'nane' is not a known word");
   expect(findings).toContainEqual(expect.objectContaining({ level: 'must', file: 'team.yaml', message }));
-  await expect(publisher.publish()).rejects.toThrow(/Not published, because something is wrong: .*team.yaml/);
+  await expect(publisher.publish()).rejects.toThrow(
+    /Not published, because something is wrong: Team: .*Name is missing/,
+  );
   expect(git(ours, 'log', '--format=%s')).toBe('start');
 });
 
@@ -146,10 +266,10 @@ test('the remote has moved: both changes are published', async () => {
   expect(readFileSync(join(content, 'history.yaml'), 'utf8')).toContain('Their');
 });
 
-test('the remote has moved on the same line: a sentence, no markers, nothing lost', async () => {
+test('the remote has changed the same text: a sentence, no markers, nothing lost', async () => {
   theyPublish('content/team.yaml', 'Member One', 'Their name');
   change(content, 'team.yaml', 'Member One', 'Our name');
-  await expect(publisher.publish()).rejects.toThrow(/same lines in the meantime: .*team\.yaml.*kept on this computer/);
+  await expect(publisher.publish()).rejects.toThrow(/same texts in the meantime: Team\. .*kept on this computer/);
   const after = readFileSync(join(content, 'team.yaml'), 'utf8');
   expect(after).toContain('Our name');
   expect(after).not.toMatch(/<<<<|>>>>/);

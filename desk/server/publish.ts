@@ -1,14 +1,18 @@
 import { relative, resolve, sep } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
-import { type Finding, problemLine } from '../../contract/problem.ts';
+import type { Finding } from '../../contract/problem.ts';
 import { findingsIn } from '../../generator/check/check-content.ts';
 import { unnamedFiles } from '../../generator/check/files.ts';
 import { type Content, ContentError } from '../../generator/content/read.ts';
+import { jsonSchema } from '../../generator/content/schemas.ts';
+import { placeName } from '../../generator/content/yaml.ts';
 import { readSite } from '../../generator/pages/all-pages.ts';
-import type { Publication, PublishedChange } from '../messages.ts';
+import { placeInWords } from '../labels.ts';
+import type { Advice, Publication, PublishedChange, PublishProgress, Schema } from '../messages.ts';
+import { type ChangedFile, changesInWords, currentData } from './changes-in-words.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
-import { git } from './git.ts';
+import { type GitAnswer, git } from './git.ts';
 import type { Pushed } from './host-answer.ts';
 
 /** Where the content goes: the branch that it is on, and the one that it follows. */
@@ -21,53 +25,79 @@ interface Remote {
   upstream?: string;
 }
 
+interface Surroundings {
+  /** Resolves when the media of the content are encoded, so that they are published too. */
+  mediaReady(onPart: (part: number) => void): Promise<void>;
+  /** Runs an action while nothing else writes to the content. */
+  inTurn<T>(action: () => Promise<T>): Promise<T>;
+  onProgress?(progress: PublishProgress): void;
+  /** Overrides how long git may write nothing. */
+  silenceMs?: number;
+}
+
 /** Publishes the content with git: shows what has changed, commits the content folder only, and pushes. */
 export class Publisher {
   private readonly desk: Desk;
   private readonly folder: string;
-  /** Resolves when the media of the content are encoded, so that they are published too. */
-  private readonly mediaReady: () => Promise<void>;
+  private readonly surroundings: Surroundings;
+  private isPublishing = false;
 
-  constructor(desk: Desk, mediaReady: () => Promise<void>) {
+  constructor(desk: Desk, surroundings: Surroundings) {
     this.desk = desk;
     this.folder = resolve(desk.content.root);
-    this.mediaReady = mediaReady;
+    this.surroundings = surroundings;
   }
 
   async look(): Promise<Publication> {
     const { findings, content } = await this.check();
-    const unnamed = content ? this.unusedFiles(content) : [];
+    const found = {
+      findings: this.advice(findings),
+      unnamed: content ? this.unusedFiles(content) : [],
+    };
     try {
-      const remote = await this.remote();
+      const { upstream } = await this.remote();
       const changes = await this.changes();
-      return { changes, commits: await this.unpublishedCommits(remote), findings, unnamed };
+      const commits = Number((await this.git('rev-list', '--count', rangeTo(upstream), '--', '.')).output) || 0;
+      return { ...found, changes, commits, codeCommits: await this.codeCommits(upstream) };
     } catch (error) {
       if (!(error instanceof DeskError)) throw error;
-      return { obstacle: error.message, changes: [], commits: 0, findings, unnamed };
+      return { ...found, obstacle: error.message, changes: [], commits: 0, codeCommits: [] };
     }
   }
 
-  /** Returns a sentence about what was published. Throws a DeskError if it could not be; nothing is lost then. */
+  /**
+   * Returns a sentence about what was published. Throws a DeskError if it could not be; nothing is lost then. Changes can be
+   * saved while pictures are encoded and while git sends.
+   */
   async publish(): Promise<{ message: string; pushed?: Pushed }> {
+    if (this.isPublishing) throw new DeskError(409, 'The desk is publishing already. Wait until it has finished.');
+    this.isPublishing = true;
+    try {
+      return await this.commitAndPush();
+    } finally {
+      this.isPublishing = false;
+    }
+  }
+
+  private async commitAndPush(): Promise<{ message: string; pushed?: Pushed }> {
+    const { inTurn, mediaReady } = this.surroundings;
     const remote = await this.remote();
-    const wrong = mustFix(await this.check());
-    if (wrong) throw new DeskError(422, `Not published, because something is wrong: ${wrong}`);
-    await this.mediaReady();
-    const changes = await this.changes();
-    await this.commit(changes);
-    if ((await this.unpublishedCommits(remote)) === 0) return { message: 'Nothing has changed since the last time.' };
+    await mediaReady((part) => this.report('Preparing pictures and recordings', part));
+    const changes = await inTurn(async () => {
+      const wrong = mustFix(await this.check());
+      if (wrong) throw new DeskError(422, `Not published, because something is wrong: ${this.inWords(wrong)}`);
+      const changes = await this.changes();
+      await this.commit(changes);
+      return changes;
+    });
+    const unpublished = await this.git('rev-list', '--count', rangeTo(remote.upstream));
+    if (unpublished.output === '0') return { message: 'Nothing has changed since the last time.' };
     // Somebody may push between our merge and our push.
     for (let attempt = 1; ; attempt++) {
       await this.bringTogether(remote);
-      const { failed, output, errors } = await this.git(
-        'push',
-        '--porcelain',
-        '--set-upstream',
-        remote.remote,
-        `HEAD:refs/heads/${remote.target}`,
-      );
-      if (!failed) break;
-      if (attempt === 3 || !output.includes('[rejected]')) throw pushError(errors);
+      const pushed = await this.push(remote);
+      if (!pushed.failed) break;
+      if (attempt === 3 || !pushed.output.includes('[rejected]')) throw remoteError(pushed);
     }
     const { output: commit } = await this.git('rev-parse', 'HEAD');
     const { output: version } = await this.git('rev-parse', '--short', 'HEAD');
@@ -90,8 +120,24 @@ export class Publisher {
     return unnamedFiles(content).filter((file) => !this.desk.isAwaited(file));
   }
 
-  private git(...values: string[]) {
-    return git(this.folder, ...values);
+  private git(...values: string[]): Promise<GitAnswer> {
+    return git(this.folder, values);
+  }
+
+  private report(step: string, part?: number): void {
+    this.surroundings.onProgress?.({ step, ...(part !== undefined && { part }) });
+  }
+
+  /** Sends the commits. Git writes how far it is, and stops only if it has nothing to write for minutes. */
+  private push({ remote, target }: Remote): Promise<GitAnswer> {
+    const { silenceMs } = this.surroundings;
+    this.report('Sending your changes');
+    const values = ['push', '--porcelain', '--progress', '--set-upstream', remote, `HEAD:refs/heads/${target}`];
+    const onLine = (line: string) => {
+      const [, percent] = /^Writing objects: +(\d+)%/.exec(line) ?? [];
+      if (percent) this.report('Sending your changes', Number(percent) / 100);
+    };
+    return git(this.folder, values, { onLine, ...(silenceMs && { silenceMs }) });
   }
 
   /** What the check of the content says, and what is not saved. Without content, the site cannot be read. */
@@ -120,6 +166,25 @@ export class Publisher {
     }
   }
 
+  /** Findings as the forms of their files would say them: with labels, without lines. */
+  private advice(findings: Finding[]): Advice[] {
+    const labels = this.labels();
+    return findings.map((finding) => {
+      const { file, path, message } = finding;
+      const label = labels.get(file) ?? file;
+      const written = placeName(path);
+      if (!labels.has(file) || !written || !message.startsWith(`${written} `)) return { ...finding, label };
+      const schema = jsonSchema(this.desk.record(file).file.schema) as Schema;
+      const place = placeInWords(path, schema, currentData(this.folder, file));
+      return { ...finding, label, message: place + message.slice(written.length) };
+    });
+  }
+
+  private inWords(finding: Finding): string {
+    const [{ label = '', message = '' } = {}] = this.advice([finding]);
+    return label ? `${label}: ${message}` : message;
+  }
+
   /** The same, with the file as the desk names it. */
   private belowContent(finding: Finding): Finding {
     if (finding.file === '') return finding;
@@ -132,7 +197,7 @@ export class Publisher {
     if (top.isMissing) {
       throw new DeskError(
         409,
-        'Git is not installed on this computer. Get it from https://git-scm.com, and open the desk anew.',
+        'Git is not installed on this computer. Get it from https://git-scm.com, then start the desk again.',
       );
     }
     if (top.failed) {
@@ -158,16 +223,28 @@ export class Publisher {
     return { branch, remote, target, ...(isKnown && { upstream }) };
   }
 
-  private async unpublishedCommits({ upstream }: Remote): Promise<number> {
-    const range = upstream ? `refs/remotes/${upstream}..HEAD` : 'HEAD';
-    return Number((await this.git('rev-list', '--count', range)).output) || 0;
+  /** The titles of commits that are not pushed and change something outside of the content. The first push sends all. */
+  private async codeCommits(upstream: string | undefined): Promise<string[]> {
+    if (!upstream) return [];
+    const { output } = await this.git(
+      '--no-literal-pathspecs',
+      'log',
+      '-z',
+      '--no-merges',
+      '--format=%s',
+      rangeTo(upstream),
+      '--',
+      ':(top)',
+      ':(exclude).',
+    );
+    return output.split('\0').filter(Boolean);
   }
 
   /** What has changed in the content since the last commit, without what the build makes. */
   private async changes(): Promise<PublishedChange[]> {
     const { output } = await this.git(
       'status',
-      '--porcelain=v1',
+      '--porcelain=v2',
       '-z',
       '--untracked-files=all',
       '--no-renames',
@@ -175,42 +252,28 @@ export class Publisher {
       '.',
     );
     const { output: prefix } = await this.git('rev-parse', '--show-prefix');
-    const lines = output.split('\0').filter(Boolean);
-    const labels = new Map(this.desk.list().map(({ name, label }) => [name, label]));
-    const changes = lines
-      .map((line) => ({ state: line.slice(0, 2), file: line.slice(3 + prefix.length) }))
+    const files = output
+      .split('\0')
+      .flatMap((entry) => changedFile(entry) ?? [])
+      .map((change) => ({ ...change, file: change.file.slice(prefix.length) }))
       .filter(({ file }) => !/(^|\/)encoded\/|\.lock\.json$|\.part$/.test(file));
-    return Promise.all(
-      changes.map(async ({ state, file }): Promise<PublishedChange> => {
-        const kind = /[?A]/.test(state) ? 'added' : state.includes('D') ? 'removed' : 'changed';
-        const isText = file.endsWith('.yaml');
-        return {
-          title: labels.get(file) ?? file,
-          file,
-          kind,
-          isPicture: kind !== 'removed' && mediaKind(file) === 'picture',
-          ...(isText ? await this.changedLines(file, kind) : { removedLines: [], addedLines: [] }),
-        };
-      }),
-    );
+    const labels = this.labels();
+    return changesInWords(files, {
+      root: this.folder,
+      labelOf: (file) => labels.get(file) ?? file,
+      oldText: async (file) => (await this.git('show', `HEAD:${prefix}${file}`)).output,
+    });
   }
 
-  private async changedLines(file: string, kind: PublishedChange['kind']) {
-    if (kind === 'added')
-      return { removedLines: [], addedLines: this.desk.content.read(file).text.split('\n').filter(Boolean) };
-    const { output } = await this.git('diff', '--unified=0', '--no-color', '--no-ext-diff', 'HEAD', '--', file);
-    const lines = output.slice(output.indexOf('\n@@')).split('\n'); // Without the names of the file.
-    const after = (mark: string) =>
-      lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(1).replace(/\r$/, ''));
-    return { removedLines: after('-'), addedLines: after('+') };
-  }
+  private labels = (): Map<string, string> => new Map(this.desk.list().map(({ name, label }) => [name, label]));
 
   /** Commits the content folder and nothing else, whatever else is prepared for a commit. */
   private async commit(changes: PublishedChange[]): Promise<void> {
     const { output } = await this.git('status', '--porcelain', '--', '.');
     if (!output) return;
     const added = await this.git('add', '--all', '--', '.');
-    const titles = [...new Set(changes.map(({ title }) => title))];
+    const labels = this.labels();
+    const titles = [...new Set(changes.map(({ record, name }) => labels.get(record ?? '') ?? name))];
     const named =
       titles.length > 3 ? `${titles.slice(0, 3).join(', ')} and ${titles.length - 3} more` : titles.join(', ');
     const message = `content: update ${named || 'media'}`;
@@ -221,7 +284,7 @@ export class Publisher {
       throw new DeskError(500, `Git could not keep your changes: ${lastLine(done.errors || done.output)}`);
   }
 
-  /** A commit needs a name. An owner who has told git none should not have to. */
+  /** A commit needs an author. Git knows none before the owner has set a name, which the desk does not ask for. */
   private async identity(): Promise<string[]> {
     const { output } = await this.git('config', 'user.email');
     return output ? [] : ['-c', 'user.name=The desk', '-c', 'user.email=desk@localhost'];
@@ -230,17 +293,25 @@ export class Publisher {
   /** Brings what others have published into our branch. Leaves everything as it was if that cannot be done. */
   private async bringTogether(remote: Remote): Promise<void> {
     const fetched = await this.git('fetch', '--quiet', remote.remote);
-    if (fetched.failed) throw pushError(fetched.errors);
+    if (fetched.failed) throw remoteError(fetched);
     const theirs = `refs/remotes/${remote.remote}/${remote.target}`;
     if ((await this.git('rev-parse', '--verify', '--quiet', theirs)).failed) return; // The first push.
     const { output: missing } = await this.git('rev-list', '--count', `HEAD..${theirs}`);
     if (missing === '0') return;
     // Tried without touching a file, so that no conflict can reach the content.
-    const tried = await this.git('merge-tree', '--write-tree', '--name-only', '--no-messages', 'HEAD', theirs);
-    if (tried.failed) {
-      const files = tried.output.split('\n').slice(1).filter(Boolean);
-      throw new DeskError(409, conflictMessage(files));
-    }
+    const tried = await this.git('merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', 'HEAD', theirs);
+    if (tried.failed) throw new DeskError(409, this.conflict(tried.output.split('\0').slice(1).filter(Boolean)));
+    await this.surroundings.inTurn(() => this.merge(theirs));
+  }
+
+  private conflict(files: string[]): string {
+    const labels = this.labels();
+    const named = files.map((file) => labels.get(file) ?? file).join(', ');
+    return `Somebody else has changed the same texts in the meantime: ${named}. ${askForHelp}`;
+  }
+
+  /** Merges their branch, unless something would be wrong then. */
+  private async merge(theirs: string): Promise<void> {
     const { output: before } = await this.git('rev-parse', 'HEAD');
     const merged = await this.git(...(await this.identity()), 'merge', '--no-edit', '--quiet', theirs);
     if (merged.failed) {
@@ -255,15 +326,28 @@ export class Publisher {
     await this.git('reset', '--keep', before);
     throw new DeskError(
       409,
-      `Somebody else has published in the meantime. Together with your changes something would be wrong: ${wrong} ${askForHelp}`,
+      `Somebody else has published in the meantime. Together with your changes something would be wrong: ${this.inWords(wrong)} ${askForHelp}`,
     );
   }
 }
 
-/** The first thing that must be fixed, as a line. */
-function mustFix({ findings }: { findings: Finding[] }): string | undefined {
-  const found = findings.find(({ level }) => level === 'must');
-  return found && problemLine(found);
+/** The first thing that must be fixed. */
+const mustFix = ({ findings }: { findings: Finding[] }): Finding | undefined =>
+  findings.find(({ level }) => level === 'must');
+
+/** The commits that are not pushed yet. */
+const rangeTo = (upstream: string | undefined): string => (upstream ? `refs/remotes/${upstream}..HEAD` : 'HEAD');
+
+/**
+ * An entry of `git status --porcelain=v2`: '1 <index and file> <submodule> <three modes> <two ids> <path>', or '? <path>'.
+ * Undefined for other entries.
+ */
+function changedFile(entry: string): ChangedFile | undefined {
+  if (entry.startsWith('? ')) return { file: entry.slice(2), kind: 'added', oldId: '' };
+  const [, state, oldId, file] = /^1 (..) \S+ \S+ \S+ \S+ (\S+) \S+ (.*)$/s.exec(entry) ?? [];
+  if (!state || !oldId || !file) return undefined;
+  const kind = state.includes('A') ? 'added' : state.includes('D') ? 'removed' : 'changed';
+  return { file, kind, oldId };
 }
 
 const askForHelp =
@@ -272,16 +356,24 @@ const askForHelp =
 const howToGetARemote =
   'Make an empty repository on https://github.com/new, and let the person who looks after the code connect this folder with it; docs/hosting.md has the steps.';
 
-function conflictMessage(files: string[]): string {
-  const named = files.length > 0 ? files.join(', ') : 'the same files';
-  return `Somebody else has changed the same lines in the meantime: ${named}. ${askForHelp}`;
-}
-
 /** Why a push or fetch has failed, and what to do. The changes are in a commit by then. */
-function pushError(errors: string): DeskError {
-  const kept = 'Your changes are kept on this computer, and go with the next Publish.';
+function remoteError({ isSilent, output, errors }: GitAnswer): DeskError {
+  const kept = 'Your changes are kept on this computer, and are sent with the next Publish.';
+  if (isSilent) {
+    return new DeskError(
+      409,
+      `The place to publish to has not answered for five minutes, so the desk has stopped waiting. Publish again. ${kept}`,
+    );
+  }
+  // Of `git push --porcelain`: the place has refused it, not the connection.
+  if (output.includes('[remote rejected]')) {
+    return new DeskError(
+      409,
+      `The place to publish to does not accept changes of this branch. Ask the person who looks after the code. ${kept}`,
+    );
+  }
   if (
-    /Authentication|could not read (Username|Password)|Permission denied|403|401|terminal prompts disabled/i.test(
+    /Authentication|could not read (Username|Password)|Permission denied|\b40[13]\b|terminal prompts disabled/i.test(
       errors,
     )
   ) {
@@ -296,12 +388,6 @@ function pushError(errors: string): DeskError {
     )
   ) {
     return new DeskError(409, `The place to publish to cannot be reached. Is this computer online? ${kept}`);
-  }
-  if (/protected branch|GH006|pre-receive hook declined/i.test(errors)) {
-    return new DeskError(
-      409,
-      `The place to publish to does not accept changes of this branch. Ask the person who looks after the code. ${kept}`,
-    );
   }
   return new DeskError(409, `Publishing has failed: ${lastLine(errors)} ${kept}`);
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
 const album = folderRecord('albums', 'new');
 const home = recordsIn([]).find(({ name }) => name === 'home.yaml')!;
 const send = (record: DeskRecord, name: string, bytes: Uint8Array) =>
-  receive(folder, join(place, 'incoming'), record, name, Readable.from([bytes]));
+  receive(() => folder, join(place, 'incoming'), record, name, Readable.from([bytes]));
 const song = readFileSync('fixture/albums/songs/song-1.mp3');
 const paint = () => sharp({ create: { width: 64, height: 32, channels: 3, background: 'teal' } });
 
@@ -106,7 +106,7 @@ test.each<[string, Uint8Array, RegExp]>([
   ['large.png', Buffer.alloc(60e6), /^large\.png has more than 50 MB\. Save it smaller\./],
   ['no-sound.mp3', Buffer.from('no sound'), /^no-sound\.mp3 cannot be read as an mp3/],
   ['wave.mp3', readFileSync('fixture/pictures/about-1.jpg'), /^wave\.mp3 .*Save the recording again/],
-  ['film.mp4', Buffer.from('no film'), /^film\.mp4 is no film in AV1 or H\.264/],
+  ['film.mp4', Buffer.from('no film'), /^film\.mp4 is not a film in AV1 or H\.264/],
 ])('%s is refused with a sentence, and nothing is kept', async (name, bytes, message) => {
   await expect(send(album, name, bytes)).rejects.toThrow(message);
   expect(readdirSync(join(place, 'incoming'))).toEqual([]);
@@ -120,6 +120,6 @@ test('a transfer that breaks off leaves nothing', async () => {
       throw new Error('aborted');
     })(),
   );
-  await expect(receive(folder, join(place, 'incoming'), album, 'song.mp3', broken)).rejects.toThrow('aborted');
+  await expect(receive(() => folder, join(place, 'incoming'), album, 'song.mp3', broken)).rejects.toThrow('aborted');
   expect(readdirSync(join(place, 'incoming'))).toEqual([]);
 });

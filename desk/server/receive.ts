@@ -23,11 +23,12 @@ const kinds: Record<MediaKind, { folder: string; megabytes: number }> = {
 };
 
 /**
- * Puts a file beside its record, under a safe name, when it is known that it can be shown or played. Throws a DeskError with
- * a sentence otherwise, and keeps nothing. `incoming` is a folder for what is not complete.
+ * Puts a file beside its record, under a safe name, once it is known that browsers can show or play it. Throws a DeskError with
+ * a sentence otherwise, and keeps nothing. `incoming` is a folder for unfinished files. `placeNow` is called again at the end,
+ * because the record may have moved while a large file was read.
  */
 export async function receive(
-  place: ContentFolder,
+  placeNow: () => ContentFolder,
   incoming: string,
   record: DeskRecord,
   original: string,
@@ -37,13 +38,14 @@ export async function receive(
   const { folder, megabytes } = kinds[kind];
   // Records of a page have their files in folders of the content.
   const target = record.id === undefined ? folder : dirname(record.name);
-  const path = place.pathOf(target);
-  mkdirSync(path, { recursive: true });
-  // Not in the content: the dev server would take an unfinished file for a picture.
+  placeNow();
+  // Not in the content, where the dev server would take an unfinished file for a picture.
   const part = join(incoming, randomUUID() + extname(original).toLowerCase());
   try {
     await writeFile(part, limited(original, megabytes, data));
     const fields = await accept(kind, part, original);
+    const path = placeNow().pathOf(target);
+    mkdirSync(path, { recursive: true });
     const name = safeFileName(original, readdirSync(path));
     renameSync(part, join(path, name));
     const file = record.id === undefined ? posix.join(folder, name) : name;
@@ -74,8 +76,8 @@ function kindOf(original: string): MediaKind {
 const refused = (original: string, why: string) => new DeskError(415, `${parse(original).base} ${why}`);
 
 /**
- * Refuses a transfer that is too large, but only when all of it has come: a browser whose transfer is stopped early does not
- * read the answer, and would say that the desk cannot be reached.
+ * Refuses a file that is too large, but only after all of it has arrived: a browser whose upload is stopped early does not
+ * read the answer, and reports that the desk cannot be reached.
  */
 async function* limited(original: string, megabytes: number, data: AsyncIterable<Buffer>) {
   let size = 0;
@@ -92,11 +94,11 @@ async function accept(kind: MediaKind, part: string, original: string): Promise<
   if (kind === 'picture') return acceptPicture(part, original);
   if (kind === 'recording') return acceptRecording(part, original);
   if (!videoType(readFileSync(part)))
-    throw refused(original, 'is no film in AV1 or H.264. Save it anew as one of them.');
+    throw refused(original, 'is not a film in AV1 or H.264. Save it again as one of them.');
   return { title: titleOf(original) };
 }
 
-/** Decodes a picture, because one that cannot be decoded would stop every page; and takes out place and camera. */
+/** Decodes a picture, because one that cannot be decoded would break every page, and removes place and camera. */
 async function acceptPicture(part: string, original: string): Promise<Accepted> {
   const bytes = readFileSync(part);
   try {
@@ -106,7 +108,7 @@ async function acceptPicture(part: string, original: string): Promise<Accepted> 
     const why =
       error instanceof PictureError
         ? error.message
-        : 'is damaged or incomplete. Copy it again, or save it anew as JPEG.';
+        : 'is damaged or incomplete. Copy it again, or save it again as JPEG.';
     throw refused(original, why);
   }
   const clean = await withoutTraces(bytes);
@@ -114,12 +116,12 @@ async function acceptPicture(part: string, original: string): Promise<Accepted> 
   return { title: titleOf(original) };
 }
 
-/** Wide enough for every screen; phones take larger pictures, which would only make the repository heavy. */
+/** Wide enough for every screen. Phones take larger pictures, which would only make the repository larger. */
 const longestSidePx = 4000;
 
 /**
- * A picture without what cameras and phones write into it: place, time, device, a second picture. Who made it and who has
- * the rights stays. One that has none of that stays as it is, to the byte.
+ * Removes what cameras and phones write into a picture: place, time, device, a second picture. Creator and rights stay. A
+ * picture without such data is returned unchanged, to the byte.
  */
 async function withoutTraces(bytes: Buffer): Promise<Buffer> {
   const found = await sharp(bytes).metadata();
@@ -162,12 +164,13 @@ function trackOf({ title, duration, notes }: Accepted, audioUrl: string): Pick<R
   return { track: { id, title, description: '', ...(notes && { notes }), duration, audioUrl, icon: 'music' } };
 }
 
-/** The names that cameras, phones and programs give: IMG_0412, DSC01234, 2024-05-20 18.04, Screenshot 2024. */
-const nobodysName = /^(img|dsc[nf]?|pxl|mvi|gopr|p|photo|image|picture|screenshot|wa|track|audio)?[\s_-]*[\d\s._-]*$/i;
+/** Names that cameras, phones and programs give: IMG_0412, DSC01234, 2024-05-20 18.04, Screenshot 2024. */
+const automaticName =
+  /^(img|dsc[nf]?|pxl|mvi|gopr|p|photo|image|picture|screenshot|wa|track|audio)?[\s_-]*[\d\s._-]*$/i;
 
-/** A title from a file's name: '03_night-watch.mp3' is 'Night watch'. Empty if nobody has given it that name. */
+/** A title from a file's name: '03_night-watch.mp3' is 'Night watch'. Empty if a camera or program has named the file. */
 function titleOf(original: string): string {
-  if (nobodysName.test(parse(original).name)) return '';
+  if (automaticName.test(parse(original).name)) return '';
   const words = parse(original)
     .name.replace(/^\d+[\s._-]+/, '')
     .replaceAll(/[_-]+/g, ' ')

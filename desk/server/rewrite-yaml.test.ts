@@ -1,13 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { dataOf, parseYaml } from '../../generator/content/yaml.ts';
 import { changeProblem } from '../../testing/change-problem.ts';
-import { everyChange } from '../../testing/changes.ts';
+import { everyChange, fieldTexts, replaced } from '../../testing/changes.ts';
+import { hardYaml } from '../../testing/hard-yaml.ts';
+import { characterOfEachClass } from '../../testing/unicode-classes.ts';
 import type { Value } from '../value.ts';
 import { rewriteYaml } from './rewrite-yaml.ts';
 
 const files = globSync('fixture/**/*.yaml');
-const dataIn = (source: string) => dataOf(parseYaml(source.replaceAll(/\r\n?/g, '\n'))) as Value;
+const dataIn = (source: string) => dataOf(parseYaml(source.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n'))) as Value;
 
 test('there are content files', () => expect(files.length).toBeGreaterThan(10));
 
@@ -31,6 +34,62 @@ test('one change in forty, of every field in every file, changes its own lines a
   expect(count).toBeGreaterThan(10_000);
   expect(problems).toEqual([]);
 }, 30_000);
+
+/** With the character at both ends, alone, and around a line break. */
+const edgeTexts = (character: string): ((text: string) => string)[] => [
+  (text) => character + text + character,
+  () => character,
+  () => `${character}One\ntwo${character}`,
+];
+const characters = characterOfEachClass(20);
+
+test('one field in two, of every file, may begin and end with a character of every class', () => {
+  const problems: string[] = [];
+  let count = 0;
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8');
+    const data = dataIn(source);
+    for (const path of fieldTexts(data).filter((_, index) => index % 2 === 0)) {
+      const character = characters[count++ % characters.length]!;
+      const edge = edgeTexts(character)[count % 3]!;
+      const next = replaced(data, path, (text) => edge(String(text)));
+      const problem = changeProblem(source, { kind: 'edges', path, next });
+      if (problem) problems.push(`${file} ${path.join(' › ')}, ${JSON.stringify(character)}: ${problem}`);
+    }
+  }
+  expect(count).toBeGreaterThan(characters.length);
+  expect(problems).toEqual([]);
+}, 30_000);
+
+test.each(Object.entries(hardYaml))(
+  'hard YAML, %s: every class of characters at the ends of texts, and every change, keeps all comments',
+  (_, source) => {
+    const data = dataIn(source);
+    const edges = characters.flatMap((character, index) =>
+      fieldTexts(data).map((path) => {
+        const edge = edgeTexts(character)[index % 3]!;
+        return {
+          kind: JSON.stringify(character),
+          path,
+          next: replaced(data, path, (text) => edge(String(text ?? ''))),
+        };
+      }),
+    );
+    const problems: string[] = [];
+    for (const { kind, path, next } of [...edges, ...everyChange(data)]) {
+      const after = rewriteYaml(source, next);
+      const isRemoval = /removed|emptied/.test(kind);
+      const isSame = isDeepStrictEqual(dataIn(after), next);
+      if (!isSame || (!isRemoval && numberedComments(after) < numberedComments(source))) {
+        problems.push(`${path.join(' › ')}, ${kind}: ${JSON.stringify(after)}`);
+      }
+    }
+    expect(problems).toEqual([]);
+  },
+  30_000,
+);
+
+const numberedComments = (text: string): number => text.match(/# c\d/g)?.length ?? 0;
 
 const source = `# The head.
 - id: one   # beside
@@ -66,6 +125,8 @@ test.each<[string, (data: Fields[]) => void, string, string]>([
   ['one entry of a flow list', set(0, 'words', ['a', 'x']), '[a, b]', '[a, x]'],
   ['a flow record', set(0, 'link', { href: '/b', label: 'A' }), '/a', '/b'],
   ['lines of a block', set(1, 'text', 'First\nthird\n'), 'second', 'third'],
+  ['lines leave a comment behind the field', set(0, 'id', 'a\nb'), 'one   # beside', '|-   # beside\n    a\n    b'],
+  ['an ideographic space is in quotes', set(1, 'title', '\u3000Two'), 'title: Two', 'title: "\u3000Two"'],
   [
     'a block that ends without a line end',
     set(1, 'text', 'One\ntwo'),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type CreateNodeOptions,
   type Document,
   isMap,
   isScalar,
@@ -8,11 +9,13 @@ import {
   type Pair,
   Scalar,
   stringify,
+  type ToStringOptions,
   visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
 import { dataOf, parseYaml } from '../../generator/content/yaml.ts';
+import { findOddCharacter, oddCharacters } from '../../generator/lib/read-text.ts';
 import { type Fields, isFields, type Path, type Value } from '../value.ts';
 import { matchItems } from './match-items.ts';
 
@@ -20,36 +23,49 @@ import { matchItems } from './match-items.ts';
 export type FieldOrder = (path: Path) => string[];
 
 /**
- * Returns the source with `next` as its data. What has not changed keeps its very characters: comments, order, quotes, line
- * ends, byte order mark. The result is read again; if it did not mean `next`, an Error would be thrown.
+ * Returns the source with `next` as its data. Everything that has not changed keeps its exact characters: comments, order,
+ * quotes, line ends, byte order mark. The result is read again, as the generator reads it; a version that does not mean `next`
+ * is not returned.
  */
 export function rewriteYaml(source: string, next: Value, fieldOrder: FieldOrder = () => []): string {
   const bom = source.startsWith('\ufeff') ? '\ufeff' : '';
-  const before = source.slice(bom.length).replaceAll(/\r\n?/g, '\n');
-  const after = rewriteText(before, next, fieldOrder);
-  if (after === before) return source;
-  return bom + withLineEnds(source.slice(bom.length), before, after);
-}
-
-function rewriteText(source: string, next: Value, fieldOrder: FieldOrder): string {
-  const document = parseYaml(source);
+  const before = withPlainEnds(source.slice(bom.length));
+  const document = parseYaml(before);
   if (document.errors.length > 0) throw new Error('A file that cannot be read cannot be changed.');
-  const old = dataOf(document);
+  const old = dataOf(document) as Value;
   if (isDeepStrictEqual(old, next)) return source;
-  // Every line ends with '\n' while it is changed.
-  const isClosed = source === '' || source.endsWith('\n');
-  const lines = isClosed ? source : `${source}\n`;
-  const changed = new Rewriter(lines, isClosed ? document : parseYaml(lines), fieldOrder).rewrite(old as Value, next);
-  for (const text of isClosed ? [changed] : [changed.replace(/\n$/, ''), changed]) {
-    if (means(text, next)) return text;
+  for (const after of versions(before, document, old, next, fieldOrder)) {
+    const text = withLineEnds(source.slice(bom.length), before, after);
+    if (means(withPlainEnds(text), next)) return bom + text;
   }
   throw new Error('The change cannot be written into this file.');
 }
 
+/** Every line ends with '\n' while it is changed. */
+const withPlainEnds = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
+
+/** The changed file, from the version closest to the old one to the most certain one, which has lost comments. */
+function* versions(source: string, document: Document, old: Value, next: Value, fieldOrder: FieldOrder) {
+  const isClosed = source === '' || source.endsWith('\n');
+  const lines = isClosed ? source : `${source}\n`;
+  const parsed = isClosed ? document : parseYaml(lines);
+  for (const areQuoted of [false, true]) {
+    const text = new Rewriter(lines, parsed, fieldOrder, areQuoted).rewrite(old, next);
+    if (!isClosed) yield text.replace(/\n$/, '');
+    yield text;
+  }
+  yield headOf(source) + fresh(next, true);
+}
+
+/** An invisible character would make the whole file unreadable; within double quotes it has a name, such as \u2028. */
 function means(text: string, next: Value): boolean {
   const document = parseYaml(text);
-  return document.errors.length === 0 && isDeepStrictEqual(dataOf(document), next);
+  const isReadable = document.errors.length === 0 && findOddCharacter(text) === undefined;
+  return isReadable && isDeepStrictEqual(dataOf(document), next);
 }
+
+/** The comments at the top of a file. */
+const headOf = (source: string): string => /^(?:[ \t]*(?:#[^\n]*)?\n)*/.exec(source)![0];
 
 /** Gives the lines their old ends back. New lines end as the first line does. */
 function withLineEnds(original: string, before: string, after: string): string {
@@ -72,18 +88,21 @@ function withLineEnds(original: string, before: string, after: string): string {
     .join('');
 }
 
-/** A place that cannot be changed by itself: what is around it is written anew. */
+/** A place that cannot be changed by itself: the value around it is replaced. */
 class NotHere extends Error {}
 
 class Rewriter {
   private readonly source: string;
   private readonly root: Node | null;
   private readonly fieldOrder: FieldOrder;
+  /** Changed texts get double quotes, which hold every character on one line. */
+  private readonly areQuoted: boolean;
   /** The places of all brackets. */
   private readonly flowRanges: [from: number, to: number][] = [];
 
-  constructor(source: string, document: Document, fieldOrder: FieldOrder) {
+  constructor(source: string, document: Document, fieldOrder: FieldOrder, areQuoted: boolean) {
     this.source = source;
+    this.areQuoted = areQuoted;
     // Safe: failsafe documents have no other nodes, and the reader refuses aliases.
     this.root = document.contents as Node | null;
     this.fieldOrder = fieldOrder;
@@ -101,11 +120,11 @@ class Rewriter {
       return this.render(root, old, next, 0, this.source.length, []);
     } catch (error) {
       if (!(error instanceof NotHere)) throw error;
-      // The comments at the top stay.
-      const [head] = /^(?:[ \t]*(?:#.*)?\n)*/.exec(this.source)!;
-      return head + fresh(next);
+      return headOf(this.source) + this.fresh(next);
     }
   }
+
+  private fresh = (value: Value): string => fresh(value, this.areQuoted);
 
   /** The source from `start` to `end`, which contains the node, with the node changed from `old` to `next`. */
   private render(node: Node, old: Value, next: Value, start: number, end: number, path: Path): string {
@@ -117,7 +136,15 @@ class Rewriter {
     if (!isScalar(node) || typeof next !== 'string') throw new NotHere();
     const [from, to] = node.range!;
     const gap = /[:-]$/.test(this.source.slice(start, from)) ? ' ' : '';
-    return this.source.slice(start, from) + gap + this.scalarText(node, next) + this.source.slice(to, end);
+    const text = this.scalarText(node, next);
+    // The comment of a block is on its first line, that of other texts on their last.
+    const [behind] = (!isBlock(node) && /^[ \t]*#[^\n]*/.exec(this.source.slice(to, end))) || [''];
+    const comment = isBlock(node) && node.comment ? ` #${node.comment}` : behind.replace(/^#/, ' #');
+    const [first, ...body] = text.split('\n');
+    return (
+      [this.source.slice(start, from) + gap + first + comment, ...body].join('\n') +
+      this.source.slice(to + behind.length, end)
+    );
   }
 
   private renderMap(map: YAMLMap, old: Fields, next: Fields, start: number, end: number, path: Path): string {
@@ -147,14 +174,14 @@ class Rewriter {
       const after = order.includes(key)
         ? chunks.findLastIndex((chunk) => earlier.includes(chunk.key))
         : chunks.length - 1;
-      chunks.splice(after + 1, 0, { key, text: indented(fresh({ [key]: next[key]! }), column) });
+      chunks.splice(after + 1, 0, { key, text: indented(this.fresh({ [key]: next[key]! }), column) });
     }
     const text = chunks.map((chunk) => chunk.text).join('');
     const shown = isBehindDash ? text.trimStart() : text;
     return this.source.slice(start, starts[0]) + shown + this.source.slice(ends.at(-1), end);
   }
 
-  /** The lines of one field. If its value cannot be changed in place, the value is written anew; comments above it stay. */
+  /** The lines of one field. If its value cannot be changed in place, it is replaced; comments above it stay. */
   private renderField(
     pair: Pair<Scalar, Node>,
     key: string,
@@ -171,12 +198,12 @@ class Rewriter {
       if (!(error instanceof NotHere)) throw error;
       const from = pair.key.range![0];
       const above = this.source.slice(start, from);
-      const lines = indented(fresh({ [key]: next }), this.column(from)).trimStart();
+      const lines = indented(this.fresh({ [key]: next }), this.column(from)).trimStart();
       return above + lines + this.commentsWithin(pair.value, this.column(from));
     }
   }
 
-  /** The comments within a value that is written anew, except those of its entries. */
+  /** The comments within a value that is replaced, except those of its entries. */
   private commentsWithin(value: Node | null, column: number): string {
     if (!value || isScalar(value)) return '';
     const comments: string[] = [];
@@ -193,7 +220,8 @@ class Rewriter {
     if (next.length === 0) throw new NotHere();
     const items = list.items as Node[];
     const tokens = list.srcToken as { items: { start: { type: string; offset: number }[] }[] };
-    const dashes = tokens.items.map(({ start }) => start.find(({ type }) => type === 'seq-item-ind')!.offset);
+    // Comments after the last entry are an item without a dash.
+    const dashes = tokens.items.flatMap(({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset ?? []);
     // A list within a list, on one line.
     if (!this.isFirstOnLine(dashes[0]!)) throw new NotHere();
     const column = this.column(dashes[0]!);
@@ -202,19 +230,19 @@ class Rewriter {
     const matches = matchItems(old, next);
     const texts = next.map((value, index) => {
       const match = matches[index];
-      if (match === undefined) return indented(fresh([value]), column);
+      if (match === undefined) return indented(this.fresh([value]), column);
       try {
         return this.render(items[match]!, old[match]!, value, starts[match]!, ends[match]!, [...path, index]);
       } catch (error) {
         if (!(error instanceof NotHere)) throw error;
         const above = this.source.slice(starts[match], this.source.lastIndexOf('\n', dashes[match]! - 1) + 1);
-        return (match > 0 ? above : '') + indented(fresh([value]), column);
+        return (match > 0 ? above : '') + indented(this.fresh([value]), column);
       }
     });
     return this.source.slice(start, starts[0]) + texts.join('') + this.source.slice(ends.at(-1), end);
   }
 
-  /** What stands in brackets. Only scalars change in place; otherwise the whole is written anew, on one line. */
+  /** A list or record in brackets. Only scalars change in place; otherwise all of it is replaced, on one line. */
   private renderFlow(node: YAMLMap | YAMLSeq, old: Value, next: Value, start: number, end: number, path: Path): string {
     const [from, to] = node.range!;
     const isEmpty = node.items.length === 0;
@@ -245,21 +273,24 @@ class Rewriter {
   /** A text in the style of the one that it replaces, as far as that can hold it. */
   private scalarText(node: Scalar, next: string): string {
     const scalar = new Scalar(next);
-    const isBlock = node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL;
+    const wasBlock = isBlock(node);
     const wasEmpty = node.value === '' || node.value === null;
     const wasBare = wasEmpty || (node.type === Scalar.PLAIN && isBare(String(node.value)));
-    if (next.includes('\n') && !this.isInFlow(node)) scalar.type = isBlock ? node.type! : Scalar.BLOCK_LITERAL;
-    else if (isBlock) scalar.type = Scalar.PLAIN;
+    const isInFlow = this.isInFlow(node);
+    const hasLines = next.includes('\n');
+    if (this.areQuoted || (hasLines && isInFlow)) scalar.type = Scalar.QUOTE_DOUBLE;
+    else if (hasLines) scalar.type = wasBlock ? node.type! : Scalar.BLOCK_LITERAL;
+    else if (wasBlock) scalar.type = Scalar.PLAIN;
     // The quotes of "" were for the empty text only.
     else if (!wasEmpty) scalar.type = node.type ?? undefined;
-    if (this.isInFlow(node)) return flowText([scalar], false).slice(1, -1);
+    if (isInFlow) return flowText([scalar], false).slice(1, -1);
     if (wasBare && isBare(next)) return next;
     const column = this.textColumn(node.range![0]);
     const lineWidth = scalar.type === Scalar.BLOCK_FOLDED ? foldedWidth - column : 0;
-    const text = stringify({ k: scalar }, { ...options, lineWidth }).slice('k: '.length);
+    const text = written({ k: scalar }, { lineWidth }).slice('k: '.length);
     const shown = indented(text, column).trimStart();
     // A block ends with its last line; other values leave the line's end to the source.
-    const endsLine = this.source[node.range![1] - 1] === '\n' && isBlock;
+    const endsLine = this.source[node.range![1] - 1] === '\n' && wasBlock;
     return endsLine ? shown : shown.replace(/\n$/, '');
   }
 
@@ -319,19 +350,35 @@ function lastOffset(node: Node): number {
 const foldedWidth = 120;
 
 // `compat` quotes what other programs would take for a number or a time, such as 3:45.
-const options = { lineWidth: 0, compat: 'yaml-1.1', nullStr: '' } as const;
+const options = {
+  lineWidth: 0,
+  compat: 'yaml-1.1',
+  nullStr: '',
+  doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
+} as const;
 
 /** Numbers and flags, which are written without quotes. */
 const isBare = (text: string): boolean => /^(?:true|false|yes|no|0|-?[1-9]\d{0,8})$/.test(text);
 
+const isBlock = ({ type }: Scalar): boolean => type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
+
 /** New lines for a value. */
-function fresh(value: Value): string {
-  return stringify(withStyles(value), options);
+function fresh(value: Value, areQuoted: boolean): string {
+  const defaultStringType = areQuoted ? Scalar.QUOTE_DOUBLE : Scalar.PLAIN;
+  return written(withStyles(value), { defaultStringType, defaultKeyType: Scalar.PLAIN });
+}
+
+/** YAML for a value. Invisible characters are written by their numbers, which only double quotes can hold. */
+function written(value: unknown, more: ToStringOptions & CreateNodeOptions): string {
+  return stringify(value, { ...options, ...more }).replaceAll(
+    oddCharacters,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** A value on one line, in brackets. */
 function flowText(value: unknown, isPadded: boolean): string {
-  return stringify(value, { ...options, collectionStyle: 'flow', flowCollectionPadding: isPadded }).trim();
+  return written(value, { collectionStyle: 'flow', flowCollectionPadding: isPadded }).replace(/\n$/, '');
 }
 
 /** Numbers and flags become such values, so that they are written without quotes. */
@@ -345,4 +392,5 @@ function withStyles(value: Value): unknown {
   return value;
 }
 
-const indented = (text: string, column: number): string => text.replaceAll(/^(?=.)/gm, ' '.repeat(column));
+/** Only '\n' ends a line here; in a pattern with 'm', U+2028 does too. */
+const indented = (text: string, column: number): string => text.replaceAll(/(?<=^|\n)(?=[^\n])/g, ' '.repeat(column));

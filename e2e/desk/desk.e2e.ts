@@ -197,8 +197,9 @@ test('a folder with recordings becomes an album on the real page, is published, 
   await page.getByRole('button', { name: 'Publish …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   // The list of what will be published waits for the requests before it.
-  const picture = dialog.getByAltText('New: albums/night-walks/cover.jpg');
+  const picture = dialog.getByAltText('New: Night Walks');
   await expect(picture).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText(/^Night Walks, new album, 2 tracks, \d+ KB$/)).toBeVisible();
   expect(github.requests, 'nobody is asked before Publish').toEqual([]);
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog.getByText('published, as version')).toBeVisible({ timeout: 30_000 });

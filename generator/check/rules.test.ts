@@ -22,8 +22,8 @@ test("stand-ins are listed with the line of 'standIn'", () => {
   const text =
     '- name: A\n  standIn: true\n- name: B\n  standIn: false\n- image: { file: c.jpg, alt: "", standIn: yes }\n';
   expect(said(standIns, 'team.yaml', text)).toEqual([
-    "launch 2 ‘A’ is a stand-in. Put your own in its place, then take 'standIn: true' out.",
-    "launch 5 ‘c.jpg’ is a stand-in. Put your own in its place, then take 'standIn: true' out.",
+    'launch 2 ‘A’ is a stand-in. Put your own in its place, then take the mark ‘Stand-in’ away.',
+    'launch 5 ‘c.jpg’ is a stand-in. Put your own in its place, then take the mark ‘Stand-in’ away.',
   ]);
 });
 
@@ -113,7 +113,7 @@ test('every date in a status is an announcement', () => {
 test('services and tools that have not been checked for six months', () => {
   const text = `services:\n  - { name: A, checked: 2026-06-01 }\n  - { name: B, checked: 2026-05-01 }\n  - name: C\n    logo: { file: c.png, alt: "" }\n`;
   expect(said(notChecked, 'services.yaml', text)).toEqual([
-    expect.stringMatching(/^should 3 ‘B’ has not been checked since 2026-05-01\. .* 'checked: 2026-11-22'\.$/),
+    expect.stringMatching(/^should 3 ‘B’ has not been checked since 2026-05-01\. .* 2026-11-22 in ‘Looked at on’\.$/),
     expect.stringMatching(/^should 4 ‘C’ has not been checked\. /),
   ]);
   expect(said(notChecked, 'coding-tools.yaml', '- name: D\n')).toHaveLength(1);

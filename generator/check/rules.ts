@@ -15,10 +15,13 @@ type Rule = (source: Source, today: string) => Finding[];
 export const standIns: Rule = ({ data, finding }) =>
   recordsIn(data)
     .filter(({ value }) => isYes(value.standIn))
-    .map(({ path, value }) => {
-      const message = `${nameOf(value, path)} is a stand-in. Put your own in its place, then take 'standIn: true' out.`;
-      return finding('launch', [...path, 'standIn'], message);
-    });
+    .map(({ path, value }) =>
+      finding(
+        'launch',
+        [...path, 'standIn'],
+        `${nameOf(value, path)} is a stand-in. Put your own in its place, then take the mark ‘Stand-in’ away.`,
+      ),
+    );
 
 /** A phone number from the range that is reserved for films and books. */
 export const fictionalPhone: Rule = ({ name, data, finding }) => {
@@ -146,7 +149,7 @@ export const notChecked: Rule = ({ name, data, finding }, today) => {
       const { checked } = value;
       if (typeof checked === 'string' && daysBetween(checked, today) <= sixMonthsDays) return [];
       const since = typeof checked === 'string' ? ` since ${checked}` : '';
-      const remedy = `Open its page, check that your text about it is still true, and write 'checked: ${today}'.`;
+      const remedy = `Open its page, check that your text about it is still true, and write ${today} in ‘Looked at on’.`;
       return [
         finding('should', [...path, 'checked'], `${nameOf(value, path)} has not been checked${since}. ${remedy}`),
       ];

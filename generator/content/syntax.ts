@@ -1,5 +1,18 @@
-import { type Alias, type Document, isAlias, isCollection, isScalar, type Scalar, visit, type YAMLError } from 'yaml';
-import { findOddCharacter, type TextProblem } from '../lib/read-text.ts';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isCollection,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Scalar,
+  visit,
+  type visitorFn,
+  type YAMLError,
+} from 'yaml';
+import { oddCharacters, type TextProblem } from '../lib/read-text.ts';
 
 const unreadable =
   "cannot be read from here on. Is the line indented like the lines around it, is every quote and bracket closed, and is a text with ': ' in it in quotes?";
@@ -17,8 +30,9 @@ export function findSyntaxProblem(document: Document.Parsed, source: string): Te
   }
   let found: TextProblem | undefined;
   visit(document, {
-    Node(_, node, { length: depth }) {
-      if (!isCollection(node)) found = nodeProblem(node, source);
+    Node(key, node, ancestors) {
+      const depth = ancestors.length;
+      if (!isCollection(node)) found = nodeProblem(node, source) ?? characterProblem(key, node, ancestors);
       else if (node.anchor !== undefined || depth > maxDepth) found = { offset: node.range![0], message: unreadable };
       return found && visit.BREAK;
     },
@@ -75,18 +89,35 @@ function errorProblem({ code, pos: [offset] }: YAMLError, source: string): TextP
 function nodeProblem(node: Scalar | Alias, source: string): TextProblem | undefined {
   const [offset] = node.range!;
   if (isAlias(node) || node.anchor !== undefined) return reservedCharacter(valueAt(source, offset));
-  if (!isScalar(node)) return undefined;
-  if (node.type === 'PLAIN' && node.comment && /^\S/.test(node.comment)) {
+  if (isScalar(node) && node.type === 'PLAIN' && node.comment && /^\S/.test(node.comment)) {
     const { offset, text } = valueAt(source, node.range![0]);
     return {
       offset,
       message: `what follows ' #' is not read. If it belongs to the text, use quotes: ${quoted(text)}.`,
     };
   }
-  // In double quotes, '\x07' is a control character.
-  const odd = findOddCharacter(String(node.value));
-  return odd && { offset, message: odd.message };
+  return undefined;
 }
+
+type Ancestors = Parameters<visitorFn<Node>>[2];
+
+/** Within double quotes, '\x07' is a control character. */
+function characterProblem(key: unknown, node: Scalar | Alias, ancestors: Ancestors): TextProblem | undefined {
+  const [odd] = (isScalar(node) && String(node.value).match(oddCharacters)) || [];
+  if (odd === undefined) return undefined;
+  const code = odd.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const message = `has an invisible character (U+${code}). Delete it: remove the letters around it too, and type them again.`;
+  return { offset: node.range![0], message, ...(key !== 'key' && { path: pathOf(key, ancestors) }) };
+}
+
+/** The path of a node in the data. */
+const pathOf = (key: unknown, ancestors: Ancestors): (string | number)[] =>
+  ancestors.flatMap((ancestor, depth): (string | number)[] => {
+    if (isPair(ancestor)) return [String((ancestor.key as Scalar).value)];
+    if (!isSeq(ancestor)) return [];
+    const next = ancestors[depth + 1];
+    return [next ? ancestor.items.indexOf(next) : Number(key)];
+  });
 
 interface LineValue {
   offset: number;

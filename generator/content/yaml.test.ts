@@ -197,7 +197,7 @@ describe('syntax', () => {
       `2:10  this text begins with '&', so it needs quotes: "&more words".`,
     ],
     ['a backslash', String.raw`"C:\q"`, expect.stringContaining('has a backslash within double quotes')],
-    ['a control character', '"\\x07"', '2:10  has an invisible control character (U+0007) here.'],
+    ['a control character', '"\\x07"', '2:10  has an invisible character (U+0007).'],
   ])('%s', (_, value, problem) => {
     expect(problemsWith('A line', value)).toEqual(
       typeof problem === 'string' ? expect.stringContaining(`home.yaml:${problem}`) : problem,

@@ -35,7 +35,7 @@ export function readRecord<T>(
     problems.push({ file, place: placeAt(lines, offset), path, message });
   const problem = findOddCharacter(source) ?? findSyntaxProblem(document, source);
   if (problem) {
-    reportAt(problem.offset, [], problem.message);
+    reportAt(problem.offset, problem.path ?? [], problem.message);
     return undefined;
   }
 
@@ -57,11 +57,12 @@ export function readRecord<T>(
   return undefined;
 }
 
-/** The mistake that makes a text unreadable, with its line and column. */
-export function problemInText(source: string): Pick<Problem, 'place' | 'message'> | undefined {
+/** What makes a text unreadable, with its line and column. It has a path if only one value is wrong and all data can be read. */
+export function problemInText(source: string): Pick<Problem, 'place' | 'path' | 'message'> | undefined {
   const lines = new LineCounter();
   const problem = findOddCharacter(source) ?? findSyntaxProblem(parseYaml(source, lines), source);
-  return problem && { place: placeAt(lines, problem.offset), message: problem.message };
+  if (!problem) return undefined;
+  return { place: placeAt(lines, problem.offset), path: problem.path ?? [], message: problem.message };
 }
 
 function placeAt(lines: LineCounter, offset: number): string {

@@ -5,6 +5,8 @@ import { basename, dirname } from 'node:path';
 export interface TextProblem {
   offset: number;
   message: string;
+  /** Of the value, if only one value is wrong and all data can be read. */
+  path?: (string | number)[];
 }
 
 /** Reads a text in UTF-8, or in UTF-16 with a byte order mark. Throws an Error with a sentence for the owner. */
@@ -45,6 +47,9 @@ function encodingOf([first, second]: Buffer): string {
 const invisible = /[^\P{Cc}\t\n]|[\u2028-\u202e\ufeff\ufffe\uffff]/u;
 /** Replacement characters, unpaired surrogates, and the zeros of UTF-16 that was read as UTF-8. */
 const lost = /[\ufffd\0\p{Cs}]/u;
+
+/** All characters that are invisible or were lost. */
+export const oddCharacters = new RegExp(`${lost.source}|${invisible.source}`, 'gu');
 
 /** Finds the first character that is invisible or was lost. */
 export function findOddCharacter(text: string): TextProblem | undefined {

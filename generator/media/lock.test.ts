@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { isPictureEntry, isRecordingEntry, lockFileName, readLock, removeEntries, updateLock } from './lock.ts';
 
@@ -43,3 +46,26 @@ test('a missing lock, and one with conflict markers, counts as empty', () => {
   writeFileSync(lockPath(), '<<<<<<< HEAD\n{}\n');
   expect(readLock(folder)).toEqual({});
 });
+
+/** Runs lines in another process; they know the folder, and a module of this folder as `code`. */
+async function runInProcess(module: string, lines: string): Promise<void> {
+  const url = pathToFileURL(join(import.meta.dirname, module)).href;
+  const start = `const code = await import('${url}'); const folder = process.argv[1];`;
+  const other = spawn(process.execPath, ['--input-type=module', '-e', start + lines, folder], { stdio: 'ignore' });
+  expect(await once(other, 'exit')).toEqual([0, null]);
+}
+
+test('two processes that write entries at once keep all of them', async () => {
+  const [count, startMs] = [150, Date.now() + 1500];
+  const write = (name: string) =>
+    runInProcess(
+      'lock.ts',
+      `while (Date.now() < ${startMs});
+      for (let index = 0; index < ${count}; index++) {
+        code.updateLock(folder, { ['${name}' + index + '.mp3']: { hash: '', peaks: '' } });
+      }`,
+    );
+  await Promise.all([write('a'), write('b')]);
+  expect(Object.keys(readLock(folder))).toHaveLength(2 * count);
+  expect(readdirSync(folder)).toEqual([lockFileName]);
+}, 60_000);

@@ -1,5 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { writeAtomically } from '../lib/write-file.ts';
 import type { Provenance } from './tags/provenance.ts';
 
@@ -43,19 +44,48 @@ export function readLock(folder: string): Lock {
   }
 }
 
-/** Sets entries of a folder's lock; undefined removes an entry. Reads the lock first, because another run may have written. */
-export function updateLock(folder: string, changes: Record<string, Lock[string] | undefined>): void {
-  const entries = Object.entries({ ...readLock(folder), ...changes }).filter(([, entry]) => entry !== undefined);
-  if (entries.length === 0) {
-    rmSync(join(folder, lockFileName), { force: true });
-    return;
-  }
-  const sorted = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeAtomically(join(folder, lockFileName), `${JSON.stringify(sorted, null, 2)}\n`);
+/**
+ * Changes the lock of a folder, and whatever belongs to it. Only one process at a time does so, because a build and a dev
+ * server may encode the same folder at once.
+ */
+export function changeLock(folder: string, change: (lock: Lock) => void): void {
+  whileOthersWait(() => {
+    const lock = readLock(folder);
+    const before = JSON.stringify(lock);
+    change(lock);
+    if (JSON.stringify(lock) === before) return;
+    const entries = Object.entries(lock).sort(([a], [b]) => (a < b ? -1 : 1));
+    const file = join(folder, lockFileName);
+    if (entries.length === 0) rmSync(file, { force: true });
+    else writeAtomically(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+  });
 }
 
+/** Sets entries of a folder's lock. */
+export const updateLock = (folder: string, entries: Lock): void =>
+  changeLock(folder, (lock) => Object.assign(lock, entries));
+
 /** Removes the entries of a folder's lock for which `isKept` returns false. */
-export function removeEntries(folder: string, isKept: (file: string, entry: Lock[string]) => boolean): void {
-  const removed = Object.entries(readLock(folder)).filter(([file, entry]) => !isKept(file, entry));
-  if (removed.length > 0) updateLock(folder, Object.fromEntries(removed.map(([file]) => [file, undefined])));
+export const removeEntries = (folder: string, isKept: (file: string, entry: Lock[string]) => boolean): void =>
+  changeLock(folder, (lock) => {
+    for (const [file, entry] of Object.entries(lock)) if (!isKept(file, entry)) delete lock[file];
+  });
+
+const cacheFolder = join(import.meta.dirname, '../../.cache');
+/** A change takes milliseconds. */
+const patienceMs = 60_000;
+
+/**
+ * Runs an action while other processes that call this wait. The lock is that of an empty database, because the operating
+ * system takes it back from a process that has crashed.
+ */
+function whileOthersWait(action: () => void): void {
+  mkdirSync(cacheFolder, { recursive: true });
+  const database = new DatabaseSync(join(cacheFolder, 'media.lock'), { timeout: patienceMs });
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+    action();
+  } finally {
+    database.close();
+  }
 }

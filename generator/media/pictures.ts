@@ -4,7 +4,7 @@ import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import { writeAtomically } from '../lib/write-file.ts';
 import { encodePicture, PictureError, pictureHash, picturesAtOnce } from './encode-picture.ts';
-import { isPictureEntry, readLock, removeEntries, updateLock } from './lock.ts';
+import { changeLock, isPictureEntry, readLock } from './lock.ts';
 import { MediaError, mediaProblem, readMedia } from './media-error.ts';
 import { baseName, isEncoded, pictureFolders, removeOutdatedVariants, variantPath } from './picture-folders.ts';
 
@@ -50,9 +50,13 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
 /** Finds the pictures of a folder that must be encoded. Removes deleted pictures from its lock, with their variants. */
 function pendingJobs(contentFolder: string, path: string, pictures: string[]): Job[] {
   const folder = join(contentFolder, path);
-  removeEntries(folder, (file, entry) => !isPictureEntry(entry) || pictures.includes(file));
+  changeLock(folder, (lock) => {
+    for (const [file, entry] of Object.entries(lock)) {
+      if (isPictureEntry(entry) && !pictures.includes(file)) delete lock[file];
+    }
+    removeOutdatedVariants(folder, lock);
+  });
   const lock = readLock(folder);
-  removeOutdatedVariants(folder, lock);
 
   return pictures
     .map((file) => {
@@ -69,16 +73,19 @@ function pendingJobs(contentFolder: string, path: string, pictures: string[]): J
 /** Encodes one picture and writes its variants and its lock entry. Returns its size in words. */
 async function encode({ folder, file, picture, hash }: Job): Promise<string> {
   const { width, height, color, variants, tags } = await encodePicture(picture);
-  mkdirSync(variantPath(folder, ''), { recursive: true });
-  for (const { width, extension, bytes } of variants) {
-    writeAtomically(variantPath(folder, `${baseName(file)}-${width}.${extension}`), bytes);
-  }
   const avifs = variants.filter(({ extension }) => extension === 'avif');
   const webpWidth = variants.find(({ extension }) => extension === 'webp')!.width;
   const avifWidths = avifs.map(({ width }) => width);
   const entry = { hash, width, height, color, avifWidths, webpWidth, ...(tags && { tags }) };
-  updateLock(folder, { [file]: entry }); // After each picture, so that an interrupted run can continue.
-  removeOutdatedVariants(folder, readLock(folder));
+  // After each picture, so that an interrupted run can continue; with its files, which another process would take for outdated.
+  changeLock(folder, (lock) => {
+    mkdirSync(variantPath(folder, ''), { recursive: true });
+    for (const { width, extension, bytes } of variants) {
+      writeAtomically(variantPath(folder, `${baseName(file)}-${width}.${extension}`), bytes);
+    }
+    lock[file] = entry;
+    removeOutdatedVariants(folder, lock);
+  });
 
   const reported = avifs.find(({ width }) => width >= webpWidth)!;
   return `${Math.round(reported.bytes.length / 1024)} KB AVIF at ${reported.width} px`;

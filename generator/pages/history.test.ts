@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSite } from './all-pages.ts';
-import { dayOf, eventsOf, isHighlighted, parseOutline } from './history.ts';
+import { dayOf, eventsOf, history, isHighlighted, parseOutline } from './history.ts';
 
 test('a date with 2023 or 2024 in it is highlighted', () => {
   expect(['2023', 'December 3, 2023', '2024 Q3-Q4'].map(isHighlighted)).toEqual([true, true, true]);
@@ -37,4 +37,26 @@ test.each([
   ['2025 and Beyond', undefined],
   ['December 2023', undefined],
   ['Someday 3, 2023', undefined],
+  ['20.11.2026', '2026-11-20'],
+  ['2. 3. 2024', '2024-03-02'],
+  ['2026-11-20', '2026-11-20'],
+  ['20 November 2026', '2026-11-20'],
+  ['16-17 August 2024', '2024-08-17'],
+  ['Nov. 20th 2026', '2026-11-20'],
+  ['August 30 – September 2, 2024', '2024-09-02'],
 ])('the day of "%s" is %s', (date, day) => expect(dayOf(date)).toBe(day));
+
+const reads = (date: string) => {
+  const event = { id: 'a', date, title: 'A', description: 'B' };
+  return history.schema.safeParse([event]).error?.issues[0]?.message;
+};
+
+test.each(['11/20/2026', '20.11.26', '20.13.2026', '2026-02-30', 'February 30, 2024', '31 Nov 2026'])(
+  'the date %s, which names no day for sure, is refused with an example',
+  (date) => expect(reads(date)).toContain('such as November 20, 2026'),
+);
+
+test.each(['2021', '2018-2020', '2024 Q3-Q4', '2025 and Beyond', 'One day', 'Season 2, 2024', '20.11.2026'])(
+  'the date %s is accepted',
+  (date) => expect(reads(date)).toBe(undefined),
+);

@@ -10,21 +10,26 @@ type Result = { count: number } | { problems: Problem[] };
 
 /** The last run. Two concurrent runs would encode the same pictures. */
 let last: Promise<unknown> = Promise.resolve();
+/** Of all callers that wait. */
+const logs = new Set<(line: string) => void>();
 
 /**
  * Prepares media in a separate process, after the previous one has ended: encoders would occupy all threads with which the
  * server reads files. Returns how many works it has prepared. Throws a MediaError.
  */
 export function prepareMediaAside(folder: string, log: (line: string) => void): Promise<number> {
-  const turn = last.then(() => run(folder, log));
+  logs.add(log);
+  const turn = last.then(() => run(folder)).finally(() => logs.delete(log));
   last = turn.catch(() => {});
   return turn;
 }
 
-async function run(folder: string, log: (line: string) => void): Promise<number> {
+async function run(folder: string): Promise<number> {
   const child = fork(import.meta.filename, [folder], { execArgv: [], silent: true });
   for (const stream of [child.stdout!, child.stderr!]) {
-    stream.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      for (const log of logs) log(text.trimEnd());
+    });
   }
   let result: Result | undefined;
   child.once('message', (message) => {

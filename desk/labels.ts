@@ -1,0 +1,36 @@
+import { capitalized } from './capitalized.ts';
+import type { Schema } from './messages.ts';
+import { isFields, type Value } from './value.ts';
+
+/** The label of a field without one of its own: 'backgroundImage' is 'Background image'. */
+export function labelOf(name: string): string {
+  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return capitalized(words);
+}
+
+/** What an entry of a list is called: its title, or something like it. */
+export function nameOfItem(item: Value | undefined, index: number): string {
+  const names = isFields(item)
+    ? [item.title, item.name, item.question, item.label, item.fullLabel, item.file, item.id]
+    : [item];
+  const found = names.find((name) => typeof name === 'string' && name.trim() !== '');
+  return typeof found === 'string' ? found : `Number ${index + 1}`;
+}
+
+/** The labels on the way to a value: 'Member One', 'Portrait', 'In words'. */
+export function labelsTo(path: PropertyKey[], schema: Schema, data: Value | undefined): string[] {
+  let [inner, value]: [Schema | undefined, Value | undefined] = [schema, data];
+  return path.map((step) => {
+    if (typeof step === 'number') {
+      inner = inner?.items;
+      value = Array.isArray(value) ? value[step] : undefined;
+      return nameOfItem(value, step);
+    }
+    inner = inner?.properties?.[String(step)];
+    value = isFields(value) ? value[String(step)] : undefined;
+    return inner?.title ?? labelOf(String(step));
+  });
+}
+
+/** The place of a value in words: 'Member One › Portrait › In words'. */
+export const placeInWords = (...place: Parameters<typeof labelsTo>): string => labelsTo(...place).join(' › ');
