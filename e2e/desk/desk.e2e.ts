@@ -175,10 +175,10 @@ test('a folder with recordings becomes an album on the real page, is published, 
   await page.getByLabel('Description', { exact: true }).first().fill('Two walks.');
   await page.getByLabel('Genre', { exact: true }).first().fill('Walks');
   await page.getByLabel('Colour', { exact: true }).selectOption('blue');
-  const cards = page.locator('main details');
+  const cards = page.locator('main details:has(> summary[data-place])');
   await expect(cards).toHaveCount(2);
   for (const index of [0, 1]) {
-    await cards.nth(index).locator('summary').click();
+    await cards.nth(index).locator('summary').first().click();
     await cards
       .nth(index)
       .getByLabel('Description', { exact: true })

