@@ -29,7 +29,7 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
     setMessage('');
     try {
       const name = await action();
-      // Somebody who has opened another form meanwhile goes on there.
+      // An owner who has opened another form meanwhile stays there.
       if (box.current) onBegun(name);
     } catch (error) {
       setMessage((error as Error).message);

@@ -186,13 +186,13 @@ test('what somebody has broken by hand is shown when the file is opened', async 
   ]);
 });
 
-test('a file that cannot be read is shown as text, with line and remedy, and can be mended there', async () => {
+test('a file that cannot be read is shown as text, with line and remedy, and can be corrected there', async () => {
   copy.change('team.yaml', 'name: Member One', 'name: "Member One');
   const { value, text, problems, version } = await desk.open('team.yaml');
   expect(value).toBeUndefined();
   expect(problems).toMatchObject([{ place: '2:9', message: expect.stringContaining('is not closed') }]);
-  const mended = await desk.change('team.yaml', { text: text.replace('"Member One', 'Member One'), version });
-  expect(mended.status).toBe('saved');
+  const corrected = await desk.change('team.yaml', { text: text.replace('"Member One', 'Member One'), version });
+  expect(corrected.status).toBe('saved');
   expect((await desk.open('team.yaml')).value).toBeDefined();
 });
 

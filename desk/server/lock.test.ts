@@ -55,7 +55,7 @@ test('the desk that was there first may write, until it ends', async () => {
 test('a second desk is told no, and a dev server that restarts itself keeps its lock', async () => {
   expect(deskLock(content())()).toBe(true);
   expect(await startOther(ask)).toBe('false');
-  // Vite loads all modules anew.
+  // Vite loads all modules again.
   vi.resetModules();
   const again = await import('./lock.ts');
   expect(again.deskLock).not.toBe(deskLock);

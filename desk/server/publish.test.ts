@@ -196,7 +196,7 @@ function slowRemote(script: string): void {
   writeFileSync(hook, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 
-test('a slow push goes on as long as it says something, and its progress is reported', async () => {
+test('a slow push continues while git reports anything, and its progress is shown', async () => {
   slowRemote('for step in 1 2 3 4 5 6; do echo "step $step" >&2; sleep 0.4; done');
   const steps: unknown[] = [];
   publisher = publisherWith({ silenceMs: 1500, onProgress: (progress) => steps.push(progress) });

@@ -68,7 +68,7 @@ test('the tab is reloaded right after typing: every word that was typed 300 ms b
 });
 
 for (const letters of [3, 17, 40]) {
-  test(`the server ends after ${letters} letters: the form goes on, and all words are saved when it runs again`, async ({
+  test(`the server ends after ${letters} letters: the form keeps working, and all words are saved when it runs again`, async ({
     page,
   }) => {
     const name = await emptyName(page);

@@ -68,7 +68,7 @@ export async function encodePicture(picture: Uint8Array): Promise<EncodedPicture
   try {
     return { ...(await encodeVariants(picture, width, height)), tags };
   } catch {
-    throw new PictureError('is damaged or incomplete. Copy it here again, or save it anew as JPEG.');
+    throw new PictureError('is damaged or incomplete. Copy it here again, or save it again as JPEG.');
   }
 }
 
@@ -82,7 +82,7 @@ export async function measure(picture: Uint8Array): Promise<Pick<EncodedPicture,
     .metadata()
     .catch(() => undefined);
   if (!found || !readableFormats.includes(found.format)) {
-    throw new PictureError('cannot be read as a picture. Save it anew as JPEG, PNG, WebP or AVIF.');
+    throw new PictureError('cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.');
   }
   const { width, height } = found.autoOrient;
   if (width * height > maxMegapixels * 1e6) throw new PictureError(`has ${width} × ${height} pixels. ${remedy}`);

@@ -120,8 +120,8 @@ async function problems(): Promise<string[]> {
 test('files that are not pictures are reported together, and the others are encoded', async () => {
   await paint('good.png', 8);
   const large = 'Save it smaller: a width of 4000 pixels is plenty.';
-  const unreadable = 'cannot be read as a picture. Save it anew as JPEG, PNG, WebP or AVIF.';
-  const damaged = 'is damaged or incomplete. Copy it here again, or save it anew as JPEG.';
+  const unreadable = 'cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.';
+  const damaged = 'is damaged or incomplete. Copy it here again, or save it again as JPEG.';
   const picture = readFileSync('fixture/pictures/about-1.jpg');
   const files: Record<string, string | Uint8Array> = {
     'a-text.jpg': 'not a picture',
