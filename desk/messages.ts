@@ -1,5 +1,6 @@
 import type { IconData } from '../contract/page-data.ts';
 import type { Finding, Problem } from '../contract/problem.ts';
+import type { Widget } from '../contract/widget.ts';
 import type { Fields, Value } from './value.ts';
 
 /* What the desk's page and its server say to each other. */
@@ -9,19 +10,7 @@ export interface Schema {
   type?: string;
   title?: string;
   description?: string;
-  widget?:
-    | 'long'
-    | 'lines'
-    | 'yes-or-no'
-    | 'number'
-    | 'picture'
-    | 'picture-file'
-    | 'recording'
-    | 'film'
-    | 'id'
-    | 'place'
-    | 'album'
-    | 'icon';
+  widget?: Widget;
   /** What a new entry has in this field. */
   start?: string;
   enum?: string[];

@@ -17,7 +17,7 @@ export function Dialog({ heading, children, cancel, actions, onClose }: DialogPr
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current!.showModal(), []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={`desk-dialog ${styles.dialog}`} aria-labelledby={id} onClose={onClose}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>

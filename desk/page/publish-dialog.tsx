@@ -52,7 +52,7 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
   const hasNews = changes.length + commits + codeCommits.length > 0;
   const close = () => dialog.current!.close();
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="publish-heading" onClose={onClose}>
+    <dialog ref={dialog} className={`desk-dialog ${styles.dialog}`} aria-labelledby="publish-heading" onClose={onClose}>
       <h2 id="publish-heading" className={styles.heading}>
         Publish
       </h2>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Accent, Gradient } from '../../contract/page-data.ts';
 import { pathOf, type View } from '../../contract/routes.ts';
+import type { Widget } from '../../contract/widget.ts';
 import { iconData, iconNames } from '../media/icons.ts';
 
 /*
@@ -12,19 +13,7 @@ import { iconData, iconNames } from '../media/icons.ts';
 declare module 'zod' {
   interface GlobalMeta {
     /** The field's widget at the desk. Default: a line of text, or a choice for an enumeration. */
-    widget?:
-      | 'long'
-      | 'lines'
-      | 'yes-or-no'
-      | 'number'
-      | 'picture'
-      | 'picture-file'
-      | 'recording'
-      | 'film'
-      | 'id'
-      | 'place'
-      | 'album'
-      | 'icon';
+    widget?: Widget;
     /** What a new entry has in this field at the desk. */
     start?: string;
   }
