@@ -115,7 +115,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
       {(problem || isNothing) && (
         <div className={styles.note}>
           {problem && <p role="alert">{problem}</p>}
-          {isNothing && <p>{`Nothing found for “${query.trim()}”. Try fewer letters, or one of the pages:`}</p>}
+          {isNothing && <p>{`Nothing found for “${query.trim()}”. Try another word, or one of the pages:`}</p>}
         </div>
       )}
       {hasFailed ? (
