@@ -165,7 +165,7 @@ test('while files are copied, words and moves stay, each recording finds its tra
     /4/,
     /5/,
   ]);
-  expect(record()).toMatch(/tracks:\n {2}- id: song-2\n/);
+  await expect.poll(record).toMatch(/tracks:\n {2}- id: song-2\n/);
 });
 
 test('Up pressed twice moves an entry twice, with the pointer and with keys', async ({ page }) => {
