@@ -92,7 +92,7 @@ export interface ReceivedFile {
   number?: number;
 }
 
-/** What was taken out of the content, and can be put back. */
+/** A removed work, or removed files, with a button that puts them back. */
 export interface Removed {
   id: string;
   kind: 'albums' | 'galleries' | 'files';

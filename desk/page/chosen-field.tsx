@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../../app/components/icon.tsx';
+import { Choice } from './choice.tsx';
 import styles from './chosen-field.module.css';
 import { type FieldProps, useForm } from './form-context.ts';
 import { Grouped, Labelled } from './labelled.tsx';
@@ -50,42 +51,16 @@ export function PlaceField(props: FieldProps) {
 }
 
 /** An album, chosen by its title. The file has its id. */
-export function AlbumField(props: FieldProps) {
-  const { change } = useForm();
-  const albums = useChoices()?.albums ?? [];
-  const { path, isOptional } = props;
-  const id = textOf(props);
-  const isKnown = albums.some((album) => album.id === id);
-  return (
-    <Labelled {...props}>
-      {(control) => (
-        <select
-          {...control}
-          className={`desk-control ${styles.select}`}
-          value={id}
-          onChange={({ target }) => change(path, target.value || (isOptional ? undefined : ''))}
-        >
-          <option value="">{isOptional ? 'None' : 'Choose …'}</option>
-          {id && !isKnown && <option>{id}</option>}
-          {albums.map((album) => (
-            <option key={album.id} value={album.id}>
-              {album.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
-  );
-}
+export const AlbumField = (props: FieldProps) => <Choice {...props} choices={useChoices()?.albums ?? []} />;
 
 /** An icon, chosen from drawings. Until they have loaded, the name of the icon stands alone. */
 export function IconField(props: FieldProps) {
   const { change } = useForm();
-  const icons = Object.entries(useChoices()?.icons ?? {});
+  const icons = useChoices()?.icons ?? {};
   const { path, isOptional } = props;
   const group = useId();
   const chosen = textOf(props);
-  const drawing = icons.find(([name]) => name === chosen)?.[1];
+  const drawing = icons[chosen];
   return (
     <Grouped {...props}>
       <details className={styles.icons}>
@@ -95,7 +70,7 @@ export function IconField(props: FieldProps) {
         </summary>
         <div className={styles.grid}>
           {isOptional && (
-            <label className={styles.none}>
+            <label>
               <input
                 type="radio"
                 name={group}
@@ -106,7 +81,7 @@ export function IconField(props: FieldProps) {
               None
             </label>
           )}
-          {icons.map(([name, icon]) => (
+          {Object.entries(icons).map(([name, icon]) => (
             <label key={name} title={spoken(name)}>
               <input
                 type="radio"

@@ -42,7 +42,7 @@ export function Desk() {
     return () => removeEventListener('hashchange', follow);
   }, [reload]);
 
-  /** Shows what was done, and the record that it was done to, or the first page if that is gone. */
+  /** Shows the message of an action, and opens its record, or the first page if the record is removed. */
   const show = async (action: Promise<Done>) => {
     const next = await action.catch((error: Error): Done => ({ message: error.message, name }));
     const known = await listRecords().catch(() => records);

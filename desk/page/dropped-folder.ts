@@ -32,7 +32,7 @@ export function filesChosen(files: Iterable<File>): NamedFolder {
   return { name: placed[0]?.path.split('/')[0] || 'New', files: inReadingOrder(placed) };
 }
 
-/** The files of a folder that was dropped, with those of the folders in it, or the files that were dropped themselves. */
+/** Returns the dropped files, or all files below a dropped folder. */
 export async function filesDropped(transfer: DataTransfer): Promise<NamedFolder> {
   // All must be asked for before the first wait: the browser empties the list then.
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);

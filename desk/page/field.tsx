@@ -2,6 +2,7 @@ import { labelOf } from '../labels.ts';
 import type { Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
 import { isFields } from '../value.ts';
+import { Choice } from './choice.tsx';
 import { AlbumField, IconField, PlaceField } from './chosen-field.tsx';
 import styles from './field.module.css';
 import { FileField } from './file-field.tsx';
@@ -26,7 +27,8 @@ export function Field(props: FieldProps) {
   if (schema.widget === 'place') return <PlaceField {...props} />;
   if (schema.widget === 'album') return <AlbumField {...props} />;
   if (schema.widget === 'icon') return <IconField {...props} />;
-  return schema.enum ? <Choice {...props} /> : <Text {...props} />;
+  if (!schema.enum) return <Text {...props} />;
+  return <Choice {...props} choices={schema.enum.map((name) => ({ id: name, label: name }))} />;
 }
 
 /** The fields of a record: required ones first, and unknown ones, which can only be removed, last. */
@@ -111,31 +113,6 @@ function Text(props: FieldProps) {
           />
         )
       }
-    </Labelled>
-  );
-}
-
-function Choice(props: FieldProps) {
-  const { change } = useForm();
-  const { path, schema, value, isOptional } = props;
-  const written = typeof value === 'string' ? value : '';
-  const choices = schema.enum!;
-  return (
-    <Labelled {...props}>
-      {(control) => (
-        <select
-          {...control}
-          className={`desk-control ${styles.choice}`}
-          value={written}
-          onChange={({ target }) => change(path, target.value || (isOptional ? undefined : ''))}
-        >
-          <option value="">{isOptional ? 'None' : 'Choose …'}</option>
-          {written && !choices.includes(written) && <option>{written}</option>}
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      )}
     </Labelled>
   );
 }

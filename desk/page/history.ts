@@ -1,10 +1,10 @@
 import type { Value } from '../value.ts';
 
-/** What is in a form: the data of a file, or its text if that cannot be read. */
+/** The content of a form: the data of a file, or the text of an unreadable file. */
 export type Content = { value: Value } | { text: string };
 
 interface Step {
-  /** What was there before it. */
+  /** The content before this step. */
   before: Content;
   place: string;
   isTyping: boolean;

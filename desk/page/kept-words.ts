@@ -7,7 +7,7 @@ export interface KeptWords {
   version: string;
   /** Whether the server has not confirmed the content yet. */
   isUnsaved: boolean;
-  /** What is on its way to the server. Without an answer, nobody knows whether it was saved. */
+  /** The content of the last request. Without an answer, it may be saved or not. */
   sent?: Content | undefined;
   history: History;
 }
@@ -35,7 +35,7 @@ export function browserStore(): WordStore {
   async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     const transaction = (await database).transaction(storeName, mode);
     const request = act(transaction.objectStore(storeName));
-    // A page that is left before the browser commits by itself would lose the words.
+    // The browser's own commit may come too late if the page is left now.
     transaction.commit();
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result);

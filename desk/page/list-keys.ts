@@ -87,7 +87,7 @@ export function valueAt(value: Value | undefined, path: Path): Value | undefined
   return inner;
 }
 
-/** The value with another one at a place; undefined takes a field out. What is not on the way there stays the same object. */
+/** Returns a copy with `next` at a path; undefined removes a field. Objects that are not on the path are shared. */
 export function withValueAt(value: Value | undefined, [step, ...rest]: Path, next: Value | undefined): Value {
   if (step === undefined) return next ?? null;
   if (typeof step === 'number') {

@@ -11,7 +11,7 @@ interface RemovedShelfProps {
 
 const kindNames = { albums: 'Album', galleries: 'Gallery', files: 'Unused files' };
 
-/** What was removed, each with a button that puts it back. Nothing, if nothing was removed. */
+/** Lists the removed works and files, each with a button that puts it back. Renders nothing if there are none. */
 export function RemovedShelf({ latest, onPutBack }: RemovedShelfProps) {
   const id = useId();
   const [removed, setRemoved] = useState<Removed[]>([]);

@@ -42,7 +42,7 @@ export function useList(
     if (selector) box.current?.querySelector<HTMLElement>(selector)?.focus();
   });
 
-  /** Changes the list as it is at this moment, which may be later than what is shown. */
+  /** Changes the latest list, which may be newer than the rendered one. */
   const set = (place: Path, edit: (items: Value[]) => Value[]) =>
     change(place, (current) => {
       const next = edit(itemsOf(current));

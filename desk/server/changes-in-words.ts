@@ -116,7 +116,7 @@ class FolderGroup {
   private before = async (): Promise<Value> => dataIn(await this.source.oldText(this.record));
 }
 
-/** What has changed on a page: each event, book or question by itself, and the rest together. */
+/** The changes of a page: one for each event, book or question, and one for all other fields. */
 async function pageInWords({ file, kind }: ChangedFile, source: Source): Promise<PublishedChange[]> {
   const record = recordsIn([source.root]).find(({ name }) => name === file);
   const label = source.labelOf(file);

@@ -19,7 +19,7 @@ export async function choicesIn(folder: string): Promise<Choices> {
   };
 }
 
-/** Without pages if the content has a mistake: the fields can be typed in, and the form says what is wrong. */
+/** Returns no pages if the content has a mistake: owners can type into the fields, and the form shows the mistake. */
 async function searchPagesIn(folder: string) {
   try {
     return searchPages(await readSite(folder), withoutPicture);

@@ -46,7 +46,7 @@ export class Desk {
   readonly begun: ContentFolder;
   /** For files that are not complete. */
   readonly incoming: string;
-  /** What was taken out of the content. */
+  /** The removed works and files. */
   readonly shelf: Shelf;
   /** For work that is not in the content. */
   readonly place: string;
@@ -246,8 +246,7 @@ export class Desk {
   }
 
   /**
-   * Moves the folder of a work into the content if nothing is wrong with it there. Returns what is wrong; the folder has
-   * stayed then.
+   * Moves the folder of a work into the content, unless that makes new problems. Returns these problems.
    */
   async enter(record: DeskRecord, from: string): Promise<Problem[]> {
     const to = dirname(this.content.pathOf(record.name));
@@ -328,7 +327,7 @@ export class Desk {
   /** What is wrong in the file of a record as it is. */
   private async problemsOf(record: DeskRecord): Promise<Problem[]> {
     const { name, file } = record;
-    if (!this.isBegun(record)) return this.sorted(record, await this.problemsWith(new Map())).problems;
+    if (!this.isBegun(record)) return this.sorted(record, await this.allProblems()).problems;
     const found: Problem[] = [];
     await file.read(this.begun.root, found);
     const path = resolve(this.begun.root, name);
@@ -371,8 +370,8 @@ export class Desk {
   private async newProblems(texts: Map<string, string>, record: DeskRecord): Promise<Problem[]> {
     const found = await this.problemsWith(texts);
     if (found.every(({ file }) => this.nameOf(file) === record.name)) return found;
-    const known = new Set((await this.problemsWith(new Map())).map((problem) => problem.file + problem.message));
-    return found.filter(({ file, message }) => this.nameOf(file) === record.name || !known.has(file + message));
+    const known = new Set((await this.allProblems()).map(keyOf));
+    return found.filter((problem) => this.nameOf(problem.file) === record.name || !known.has(keyOf(problem)));
   }
 
   private async problemsWith(texts: Map<string, string>): Promise<Problem[]> {

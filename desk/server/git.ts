@@ -12,7 +12,7 @@ export interface GitAnswer {
 }
 
 interface Options {
-  /** Called with each line that git writes for people, also with those of its progress. */
+  /** Called with each line of git's standard error, which includes its progress. */
   onLine?: ((line: string) => void) | undefined;
   /** Git is ended after this time without a character from it. */
   silenceMs?: number;
