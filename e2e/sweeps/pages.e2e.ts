@@ -10,7 +10,7 @@ import { findCoveredByButtons } from '../support/covered-by-buttons.ts';
 import { findDeadPoints } from '../support/dead-points.ts';
 import { checkSizes, onePageOfEachKind, openWhole } from '../support/every-page.ts';
 import { findHiddenStart } from '../support/first-screen.ts';
-import { findForeignWeights } from '../support/foreign-weights.ts';
+import { findFontFaults } from '../support/font-faults.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
 import { findLostIcons } from '../support/lost-icons.ts';
 import { findPrintFaults } from '../support/print-faults.ts';
@@ -44,7 +44,7 @@ for (const path of [...onePageOfEachKind(paths(await readSite('fixture'))), '/40
     expect(nodes.filter(isControl).length).toBeGreaterThan(5);
     expect([...namingProblems(nodes), ...workProblems(nodes, await worksOf(page))]).toEqual([]);
 
-    const faults = await checkSizes(page, [desktop], findForeignWeights);
+    const faults = await checkSizes(page, [desktop], findFontFaults);
     faults.push(...(await checkSizes(page, [desktop], findOutsideLandmarks)));
     faults.push(...(await checkSizes(page, [desktop, tablet, phone], findLayoutFaults)));
     if (path.startsWith('/music/album/'))

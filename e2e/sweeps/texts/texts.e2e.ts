@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { cardFolder, cardHeights } from '../../../contract/card.ts';
 import { builtPaths } from '../../support/built-pages.ts';
 import { checkSizes, onePageOfEachKind, openWhole } from '../../support/every-page.ts';
-import { findForeignWeights } from '../../support/foreign-weights.ts';
+import { findFontFaults } from '../../support/font-faults.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { at, expect, test } from '../../support/test.ts';
 
@@ -21,7 +21,7 @@ test('texts stay in their boxes and in the window, do not overlap, and have a we
   for (const path of onePageOfEachKind(builtPaths(siteFolder))) {
     await openWhole(page, path);
     faults.push(...(await checkSizes(page, sizes, findLayoutFaults)));
-    faults.push(...(await checkSizes(page, [desktop], findForeignWeights)));
+    faults.push(...(await checkSizes(page, [desktop], findFontFaults)));
   }
   expect(faults).toEqual([]);
 });
