@@ -139,6 +139,15 @@ export interface TimelineEventData extends Entry {
   details: OutlineLine[];
   links: { href: string; label: string }[];
   isHighlighted: boolean;
+  /** The works to which its links lead. */
+  covers: WorkCover[];
+}
+
+/** The cover of a work, with the address of the work. */
+export interface WorkCover {
+  kind: 'book' | 'album' | 'gallery';
+  href: string;
+  picture: PictureData;
 }
 
 /** An event of the timeline, on the page of a work that it links to. */

@@ -16,6 +16,7 @@ export class FakeCanvas extends EventTarget {
     quadraticCurveTo: vi.fn(),
     ellipse: vi.fn(),
     stroke: vi.fn(),
+    createLinearGradient: () => ({ addColorStop: vi.fn() }),
     createRadialGradient: () => ({ addColorStop: vi.fn() }),
   };
 

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { FakeCanvas, noColors, stubOffscreenCanvas } from '../../testing/fake-canvas.ts';
-import { connections, createNetwork, createNodes, glintStrength, nodeAt, settings, wavePoints } from './network.ts';
+import {
+  connections,
+  createNetwork,
+  createNodes,
+  glintStrength,
+  nodeAt,
+  settings,
+  waveDimmingAt,
+  wavePoints,
+} from './network.ts';
 
 const size = { width: 1440, height: 900 };
 
@@ -67,4 +76,11 @@ test('paints all thirty nodes, a line for every near pair, and a line for every 
   expect(canvas.context.stroke).toHaveBeenCalledTimes(near + settings.waves.length);
   const places = canvas.context.drawImage.mock.calls.map(([, x, y, width]) => [x + width / 2, y + width / 2]);
   for (const { x, y } of points) expect(places).toContainEqual([expect.closeTo(x), expect.closeTo(y)]);
+});
+
+test.each([
+  [1440, 0],
+  [390, settings.onNarrow],
+])('on a screen of %i px, a wave behind the text has the strength %f', (width, strength) => {
+  expect(waveDimmingAt(width * 0.6, { width, height: 900 })).toBe(strength);
 });

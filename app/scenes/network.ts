@@ -27,6 +27,8 @@ export const settings = {
   behindText: 0.42,
   onNarrow: 0.26,
   narrowBelow: 896,
+  /** The part of the width in which a wave fades out. */
+  waveFade: 0.12,
   /** Lights run along each wave: the points between two lights, and the points that a light passes per second. */
   glints: { apart: 17, perSecond: 1.1, strength: 0.5, radiusPx: 7 },
   edgePx: 120,
@@ -96,6 +98,27 @@ function dimmingAt(x: number, { width }: Size): number {
   return behindText + (1 - behindText) * t;
 }
 
+/** The same for a wave, which ends before the text on wide screens, because words on a line are hard to read. */
+export function waveDimmingAt(x: number, { width }: Size): number {
+  const { left, onNarrow, narrowBelow, waveFade } = settings;
+  if (width < narrowBelow) return onNarrow;
+  return clamp((left - x / width) / waveFade, 0, 1);
+}
+
+/** The colour of a wave, with its end. */
+function waveColor(
+  context: OffscreenCanvasRenderingContext2D,
+  color: string,
+  { width }: Size,
+): string | CanvasGradient {
+  const { left, narrowBelow, waveFade } = settings;
+  if (width < narrowBelow) return color;
+  const gradient = context.createLinearGradient(0, 0, width, 0);
+  gradient.addColorStop(left - waveFade, color);
+  gradient.addColorStop(left, `rgb(from ${color} r g b / 0)`);
+  return gradient;
+}
+
 /** The scene of History: thirty nodes over three slow waves, with a line between neighbouring nodes. */
 export function createNetwork(context: OffscreenCanvasRenderingContext2D, colors: Colors): Scene {
   const glows = [createGlow(colors.ivory), createGlow(colors.particleBlue)];
@@ -103,8 +126,9 @@ export function createNetwork(context: OffscreenCanvasRenderingContext2D, colors
 
   const paintWave = (wave: (typeof settings.waves)[number], seconds: number, size: Size) => {
     const points = wavePoints(wave, seconds, size);
-    context.globalAlpha = settings.strength * wave.strength;
-    context.strokeStyle = colors[wave.color];
+    const strengthAt = (x: number) => settings.strength * waveDimmingAt(x, size);
+    context.globalAlpha = strengthAt(0) * wave.strength;
+    context.strokeStyle = waveColor(context, colors[wave.color], size);
     context.beginPath();
     // Each point is the control point of a curve that ends half-way to the next point, so the line is smooth.
     for (const [index, { x, y }] of points.entries()) {
@@ -113,7 +137,7 @@ export function createNetwork(context: OffscreenCanvasRenderingContext2D, colors
     }
     context.stroke();
     for (const [index, { x, y }] of points.entries()) {
-      const strength = settings.strength * glintStrength(index, seconds);
+      const strength = strengthAt(x) * glintStrength(index, seconds);
       if (strength > 0.01) stamp(context, glows[0]!, { x, y, radius: settings.glints.radiusPx, strength });
     }
   };

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
+import { months } from '../content/history.ts';
 import { placeName } from '../content/yaml.ts';
 import { cutText } from '../lib/cut-text.ts';
 import type { Found } from '../lib/walk.ts';
-import { months } from '../pages/history.ts';
 import { recordsIn, type Source, textsIn } from './source.ts';
 
 /* Findings that schemas cannot make. Each rule checks one content file. `today` is a day such as 2026-05-20. */

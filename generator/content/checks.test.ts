@@ -7,7 +7,6 @@ import { codingTools } from '../pages/ai-coding.ts';
 import { albums } from '../pages/album.ts';
 import { assets, makePage, readSite } from '../pages/all-pages.ts';
 import { future } from '../pages/future.ts';
-import { history } from '../pages/history.ts';
 import { home } from '../pages/home.ts';
 import { info } from '../pages/info.ts';
 import { initiatives } from '../pages/other-initiatives.ts';
@@ -15,6 +14,7 @@ import { team } from '../pages/team.ts';
 import { writing } from '../pages/writing.ts';
 import type { ContentFile } from './content-file.ts';
 import { galleries } from './galleries.ts';
+import { history } from './history.ts';
 
 vi.mock('node:fs', async (original) => ({ ...(await original<typeof import('node:fs')>()), accessSync: vi.fn() }));
 

@@ -7,7 +7,6 @@ import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { codingTools } from '../pages/ai-coding.ts';
 import { albums } from '../pages/album.ts';
 import { future } from '../pages/future.ts';
-import { history } from '../pages/history.ts';
 import { home } from '../pages/home.ts';
 import { info } from '../pages/info.ts';
 import { initiatives } from '../pages/other-initiatives.ts';
@@ -16,6 +15,7 @@ import { services } from '../pages/text-to-image.ts';
 import { writing } from '../pages/writing.ts';
 import type { ContentFile } from './content-file.ts';
 import { galleries } from './galleries.ts';
+import { history } from './history.ts';
 import { menu } from './menu.ts';
 import { site } from './site.ts';
 

@@ -24,6 +24,7 @@ import {
   year,
 } from '../content/fields.ts';
 import { galleries, galleryPath } from '../content/galleries.ts';
+import { eventsOf, history } from '../content/history.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
@@ -44,7 +45,7 @@ import { recordingFile } from '../media/recordings.ts';
 import { readPeaks } from '../media/waveforms.ts';
 import { type Context, contextOf, detailPages } from './define-page.ts';
 import { picturesOf } from './exhibition.ts';
-import { eventsOf, history, newsOf } from './history.ts';
+import { newsOf } from './news.ts';
 
 const trackSchema = z.strictObject({
   id,

@@ -220,6 +220,16 @@ test('every recording has its waveform', () => {
   for (const { title, peaks } of [...tracks, ...episodes]) expect(peaks, title).toMatch(/^[0-9a-z]{120}$/);
 });
 
+test('an event shows the covers of the works to which its links lead, each once', () => {
+  const covers = dataAt('history', '/history').events.map(({ id, covers }) => [id, covers.map(({ href }) => href)]);
+  expect(Object.fromEntries(covers.filter(([, hrefs]) => hrefs!.length > 0))).toEqual({
+    'event-3': ['/writing#printed-books'], // Its second link leads to a part of a picture that several books share.
+    'event-7': ['/music/album/symphony'],
+    'event-8': ['/music/album/symphony'],
+    'event-10': ['/art/patterns', '/music/album/songs'],
+  });
+});
+
 test('the recordings and films that the pages name are assets', () => {
   const addresses = assets(content).map(({ address }) => address);
   const { film } = dataAt('home', '/');

@@ -1,11 +1,12 @@
 import { coverOf, type GalleryRecord, galleries, galleryFolder, galleryPath } from '../content/galleries.ts';
+import { eventsOf, history } from '../content/history.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { imageObject, rights } from '../head/structured-data.ts';
 import { albumPath, albums } from './album.ts';
 import { type Context, detailPages } from './define-page.ts';
 import { musicOf } from './exhibition.ts';
-import { eventsOf, history, newsOf } from './history.ts';
+import { newsOf } from './news.ts';
 
 /** A picture in the words of schema.org. */
 function imageThing({ content, picture }: Context, gallery: GalleryRecord, image: GalleryRecord['images'][number]) {

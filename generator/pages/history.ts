@@ -1,39 +1,10 @@
-import { z } from 'zod';
-import type { EventLink, OutlineLine } from '../../contract/page-data.ts';
+import type { OutlineLine, WorkCover } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
-import { contentList } from '../content/content-file.ts';
-import { address, id, text } from '../content/fields.ts';
-import type { Content } from '../content/read.ts';
-import { menuPage, type NewsItem } from './define-page.ts';
-
-const schema = z.strictObject({
-  id,
-  date: text
-    .refine(
-      (date) => dayOf(date) !== undefined || !looksLikeDay(date),
-      'must be a day of the calendar, such as November 20, 2026; or only a year, such as 2026',
-    )
-    .meta({
-      description: 'As it is read: 2021, May 20, 2024, or 2024 Q3-Q4. The feed lists events whose date names a day.',
-    }),
-  title: text.meta({ description: 'What happened, in a few words.' }),
-  description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
-  details: text.optional().meta({
-    description: 'One point a line. Lines that begin with spaces belong to the line above them.',
-    widget: 'lines',
-  }),
-  links: z
-    .array(
-      z.strictObject({ href: address, label: text.meta({ description: 'The words of the link.' }) }),
-      'must be a list of links',
-    )
-    .optional()
-    .meta({
-      description: 'Pages of this site about the event, or works on them. A work shows the events that lead to it.',
-    }),
-});
-
-export const history = contentList('history.yaml', schema);
+import { coverOf, galleries, galleryFolder, galleryPath } from '../content/galleries.ts';
+import { dayOf, history } from '../content/history.ts';
+import { albumFolder, albumPath, albums } from './album.ts';
+import { type Context, menuPage } from './define-page.ts';
+import { volumes, writing } from './writing.ts';
 
 /** A date is highlighted if its text contains 2023 or 2024. */
 export const isHighlighted = (date: string): boolean => /2023|2024/.test(date);
@@ -49,73 +20,28 @@ export function parseOutline(text = ''): OutlineLine[] {
   return lines;
 }
 
-const ordinal = '(?:st|nd|rd|th)?';
-/** The ways to write a day. A range, such as August 16-17, 2024, is new on its last day. */
-const dayPatterns = [
-  new RegExp(
-    `^(?:.*[-–—]\\s*)?(?<month>\\p{L}+)\\.? (?:\\d+${ordinal}\\s*[-–—]\\s*)?(?<day>\\d{1,2})${ordinal},? (?<year>\\d{4})$`,
-    'u',
-  ),
-  new RegExp(
-    `^(?:.*[-–—]\\s*)?(?<day>\\d{1,2})(?:${ordinal}|\\.) (?:of )?(?<month>\\p{L}+)\\.?,? (?<year>\\d{4})$`,
-    'u',
-  ),
-  /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$/,
-  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
-];
-
-/** The parts of a date that names a day, though perhaps not one of the calendar. */
-function dayParts(date: string): { year: string; month: number; day: string } | undefined {
-  const found = dayPatterns.map((pattern) => pattern.exec(date.trim())?.groups).find((groups) => groups);
-  if (!found) return undefined;
-  const { year = '', month = '', day = '' } = found;
-  return { year, month: Number(month) || numberOfMonth(month.toLowerCase()), day };
+/** The covers of the works on the site, by the addresses that lead to them. A series has that of its first book. */
+function coversByAddress({ content, picture }: Context): Map<string, WorkCover> {
+  const albumCovers = content.get(albums).map((album): WorkCover => {
+    return { kind: 'album', href: albumPath(album), picture: picture(album.coverImage, albumFolder(album)) };
+  });
+  const galleryCovers = content.get(galleries).map((gallery): WorkCover => {
+    return { kind: 'gallery', href: galleryPath(gallery), picture: picture(coverOf(gallery), galleryFolder(gallery)) };
+  });
+  const bookCovers = content.get(writing).flatMap((project) => {
+    const printed = volumes(project, picture).flatMap(({ id, binding, cover }) =>
+      binding === 'printed' && cover ? { id, cover } : [],
+    );
+    const series = printed.slice(0, 1).map(({ cover }) => ({ id: project.id, cover }));
+    return [...series, ...printed].map(({ id, cover }): WorkCover => {
+      return { kind: 'book', href: `${routes.writing.path}#${id}`, picture: cover };
+    });
+  });
+  return new Map([...albumCovers, ...galleryCovers, ...bookCovers].map((cover) => [cover.href, cover]));
 }
-
-/** The day of an event, such as 2024-08-17, if its date names one. A year or a quarter is no day. */
-export function dayOf(date: string): string | undefined {
-  const { year, month = 0, day = '' } = dayParts(date) ?? {};
-  if (month === 0) return undefined;
-  const written = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const parsed = new Date(`${written}T00:00:00Z`);
-  // February 30 would be in March.
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(written) ? written : undefined;
-}
-
-/** The news about a work: none if it states no day, or if an event links to it, because the feed has that event. */
-export function newsOf(content: Content, path: string, { title, description, published }: Work): NewsItem[] {
-  const isNew = published && eventsOf(content, path).length === 0;
-  return isNew ? [{ path, title, description, day: published }] : [];
-}
-
-/** Three numbers, such as 11/20/26, which people read as different days, or a month with a day. */
-const looksLikeDay = (date: string): boolean =>
-  /^\d{1,4}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{1,4}\.?$/.test(date.trim()) || (dayParts(date)?.month ?? 0) > 0;
-
-/** The English names of the months, in small letters. */
-export const months = Array.from({ length: 12 }, (_, month) =>
-  new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }).toLowerCase(),
-);
-
-/** Months may be cut: Nov, Sept. 0 if it is none. */
-const numberOfMonth = (word: string): number =>
-  word.length < 3 ? 0 : months.findIndex((month) => month.startsWith(word)) + 1;
-
-interface Work {
-  title: string;
-  description: string;
-  published?: string | undefined;
-}
-
-/** The events that link to a work, such as the album at /music/album/parousia. A series has more than one address. */
-export const eventsOf = (content: Content, ...workAddresses: string[]): EventLink[] =>
-  content
-    .get(history)
-    .filter(({ links = [] }) => links.some(({ href }) => workAddresses.includes(href)))
-    .map(({ id, date, title }) => ({ href: `${routes.history.path}#${id}`, date, title }));
 
 export default menuPage('history', {
-  files: [history],
+  files: [history, albums, galleries, writing],
   ids: (content) => content.get(history).map(({ id }) => id),
   news: (content) =>
     content.get(history).flatMap(({ id, date, title, description }) => {
@@ -124,13 +50,16 @@ export default menuPage('history', {
     }),
   places: ({ content }) =>
     content.get(history).map(({ id, title, date }) => ({ kind: 'event', title, detail: date, hash: id })),
-  data: ({ content }, head) => ({
-    ...head,
-    events: content.get(history).map(({ details, links = [], ...event }) => ({
+  data: (context, head) => {
+    const covers = coversByAddress(context);
+    const events = context.content.get(history).map(({ details, links = [], ...event }) => ({
       ...event,
       links,
       details: parseOutline(details),
       isHighlighted: isHighlighted(event.date),
-    })),
-  }),
+      // A link may lead to a track or a picture.
+      covers: [...new Set(links.flatMap(({ href }) => covers.get(href) ?? covers.get(href.split('#')[0]!) ?? []))],
+    }));
+    return { ...head, events };
+  },
 });

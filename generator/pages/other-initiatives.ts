@@ -21,6 +21,7 @@ import {
   words,
   yesOrNo,
 } from '../content/fields.ts';
+import { eventsOf, history } from '../content/history.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
@@ -29,7 +30,7 @@ import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } 
 import { safePath } from '../lib/safe-path.ts';
 import { readPeaks } from '../media/waveforms.ts';
 import { type Context, menuPage } from './define-page.ts';
-import { eventsOf, history, newsOf } from './history.ts';
+import { newsOf } from './news.ts';
 
 /** Apple's categories, which all podcast programs use. */
 const podcastCategories = [

@@ -14,12 +14,12 @@ import {
   text,
   url,
 } from '../content/fields.ts';
+import { eventsOf, history } from '../content/history.ts';
 import { checkPageIds, idOf, type Place, placesIn } from '../content/ids.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { organization, pictureUrl, rights, type StructuredThing } from '../head/structured-data.ts';
 import { type Context, menuPage } from './define-page.ts';
-import { eventsOf, history } from './history.ts';
 
 const volume = z.strictObject({
   id: id.optional().meta({ description: 'How its address ends. Without one it is made of the title.' }),

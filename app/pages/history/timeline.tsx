@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide';
 import type { TimelineEventData } from '../../../contract/page-data.ts';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { href } from '../../navigation/address.ts';
 import { namesDay, splitDate } from './event-date.ts';
@@ -25,7 +26,7 @@ export function Timeline({ events }: { events: TimelineEventData[] }) {
 }
 
 function Event({ opensYear, ...event }: TimelineEventData & { opensYear: boolean }) {
-  const { id, date, title, description, details, links, isHighlighted } = event;
+  const { id, date, title, description, details, links, isHighlighted, covers } = event;
   const { before, year, after } = splitDate(date);
   // A space at the beginning of a line would be lost, and copied words would run together.
   const space = after.startsWith(' ') ? ' ' : '';
@@ -40,12 +41,15 @@ function Event({ opensYear, ...event }: TimelineEventData & { opensYear: boolean
         <LinkedHeading address={`#${id}`} name={title}>
           <h2>
             <span className={styles.title}>{title}</span>{' '}
-            <span className={styles.date}>
-              {before && <span>{before}</span>}
-              {before && year && <i />}
-              {year && <b>{year + space}</b>}
-              {after && <i />}
-              {after && <span>{after.trimStart()}</span>}
+            <span className={styles.when}>
+              <span className={styles.date}>
+                {before && <span>{before}</span>}
+                {before && year && <i />}
+                {year && <b>{year + space}</b>}
+                {after && <i />}
+                {after && <span>{after.trimStart()}</span>}
+              </span>
+              {covers.length > 0 && <Covers covers={covers} />}
             </span>
           </h2>
         </LinkedHeading>
@@ -59,5 +63,18 @@ function Event({ opensYear, ...event }: TimelineEventData & { opensYear: boolean
         ))}
       </div>
     </li>
+  );
+}
+
+/** The works of an event. Only for eyes and pointers, because links of the text lead to the same works. */
+function Covers({ covers }: Pick<TimelineEventData, 'covers'>) {
+  return (
+    <span className={styles.covers} aria-hidden="true">
+      {covers.map(({ kind, href: address, picture }) => (
+        <a key={address} href={href(address)} tabIndex={-1} data-kind={kind}>
+          <Picture picture={{ ...picture, alt: '' }} sizes="(width >= 56rem) 13rem, 5rem" />
+        </a>
+      ))}
+    </span>
   );
 }
