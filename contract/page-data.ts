@@ -193,7 +193,11 @@ export interface ServiceData {
   description: string;
   requiresAccount: boolean;
   logo?: PictureData;
+  drawing?: ServiceDrawingName | undefined;
 }
+
+/** The drawings that a service may have instead of a logo (app/pages/text-to-image/service-drawing.tsx). */
+export type ServiceDrawingName = 'choice' | 'lettering' | 'steps' | 'crayons' | 'styles';
 
 export interface InitiativeData extends Entry {
   icon: IconData;
@@ -300,6 +304,7 @@ export interface ArtData extends PageHeadData {
 
 export interface TextToImageData extends PageHeadData {
   services: ServiceData[];
+  drawingsNote?: string | undefined;
   reasons: string[];
 }
 

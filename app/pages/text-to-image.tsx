@@ -7,7 +7,7 @@ import styles from './text-to-image.module.css';
 
 export default definePage('text-to-image', TextToImage);
 
-function TextToImage({ title, lede, light, services, reasons }: DataOf<'text-to-image'>) {
+function TextToImage({ title, lede, light, services, drawingsNote, reasons }: DataOf<'text-to-image'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
@@ -19,6 +19,7 @@ function TextToImage({ title, lede, light, services, reasons }: DataOf<'text-to-
         </ul>
         <Reasons reasons={reasons} />
       </div>
+      {drawingsNote && <p className={`wrap ${styles.note}`}>{drawingsNote}</p>}
     </>
   );
 }

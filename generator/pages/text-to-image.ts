@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { ServiceDrawingName } from '../../contract/page-data.ts';
 import { contentFile } from '../content/content-file.ts';
 import { checked, id, list, picture, text, url, yesOrNo } from '../content/fields.ts';
 import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
 import { menuPage } from './define-page.ts';
+
+const drawings = ['choice', 'lettering', 'steps', 'crayons', 'styles'] as const satisfies ServiceDrawingName[];
 
 const schema = z.strictObject({
   services: list(
@@ -16,10 +19,17 @@ const schema = z.strictObject({
         description: 'Whether visitors must have an account there.',
       }),
       logo: picture.optional().meta({ description: 'Its mark, if you may show it.' }),
+      drawing: z
+        .enum(drawings, `must be one of ${drawings.join(', ')}`)
+        .optional()
+        .meta({ description: 'A drawing of ours after what it is good at, if it has no mark.' }),
       checked,
     }),
     'services',
   ).meta({ description: 'Services that make pictures from words.' }),
+  drawingsNote: text
+    .optional()
+    .meta({ title: 'About the drawings', description: 'Who made the drawings, in one sentence.', widget: 'long' }),
   reasons: list(text.meta({ title: 'Reason', description: 'One sentence.', widget: 'long' }), 'reasons').meta({
     description: 'Why the page shows these services.',
   }),
@@ -48,6 +58,7 @@ export default menuPage('text-to-image', {
         id: idOf(service),
         logo: logo && picture(logo),
       })),
+      drawingsNote: record.drawingsNote,
       reasons: record.reasons,
     };
   },

@@ -6,13 +6,20 @@ import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Seal } from './seal.tsx';
 import styles from './service-card.module.css';
+import { ServiceDrawing } from './service-drawing.tsx';
 
 /** The card of an external service, which is one link. */
-export function ServiceCard({ id, name, url, description, requiresAccount, logo }: ServiceData) {
+export function ServiceCard({ id, name, url, description, requiresAccount, logo, drawing }: ServiceData) {
   return (
     <li className={styles.card} id={id}>
       <div className={styles.mark}>
-        {logo ? <Picture picture={logo} sizes="6rem" /> : <Seal name={name} />}
+        {logo ? (
+          <Picture picture={logo} sizes="6rem" />
+        ) : drawing ? (
+          <ServiceDrawing name={drawing} />
+        ) : (
+          <Seal name={name} />
+        )}
         <Icon icon={ArrowUpRight} className={styles.arrow} strokeWidth={1.3} />
       </div>
       <LinkedHeading address={`#${id}`} name={name}>
@@ -20,8 +27,8 @@ export function ServiceCard({ id, name, url, description, requiresAccount, logo 
           <h2>{name}</h2>
         </ExternalLink>
       </LinkedHeading>
-      <p>{description}</p>
       {requiresAccount && <p className={styles.account}>• Requires free account</p>}
+      <p>{description}</p>
     </li>
   );
 }
