@@ -3,7 +3,8 @@ import { PageHead } from '../components/page-head.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { Stage } from '../scenes/stage.tsx';
 import { Demo } from './ai-coding/demo.tsx';
-import { ToolChoices, ToolIndex } from './ai-coding/tool-index.tsx';
+import { Proposal } from './ai-coding/proposal.tsx';
+import { ToolIndex } from './ai-coding/tool-index.tsx';
 import styles from './ai-coding/tool-sheet.module.css';
 import { ToolSheet } from './ai-coding/tool-sheet.tsx';
 import { useToolSelection } from './ai-coding/use-tool-selection.ts';
@@ -25,7 +26,7 @@ function AiCoding({ title, lede, light, tools }: DataOf<'ai-coding'>) {
           <section className={`vellum ${styles.sheet} ${styles.blank}`} aria-labelledby="_explore">
             <h2 id="_explore">Explore AI Coding Tools</h2>
             <p>Choose a tool to read what it does, when to use it and what to watch for, and to see it at work.</p>
-            <ToolChoices tools={tools} onSelect={select} />
+            <Proposal tools={tools} onSelect={select} />
           </section>
           {tools.map((tool) => (
             <ToolSheet key={tool.id} tool={tool} isSelected={tool === selected}>

@@ -31,9 +31,15 @@ test('no tool is selected at first; each can be selected in the sheet or the lis
   await expect(frame(page)).toHaveCount(0);
   expect(youtubeRequests).toEqual([]);
 
-  const choice = sheet.getByRole('link');
-  await expect(choice).toHaveText(['Headings and paragraphs Tool One', 'Points and nothing else Tool Two']);
-  await choice.last().press('Enter');
+  const proposal = sheet.locator('[aria-live]');
+  const other = sheet.getByRole('button', { name: 'Something else' });
+  await expect(proposal).toHaveText(/Headings and paragraphs\s*Tool One/);
+  await other.click();
+  await other.click();
+  await expect(proposal).toHaveText(/Headings and paragraphs\s*Tool One/);
+  await other.press('Enter');
+  await expect(proposal).toHaveText(/Points and nothing else\s*Tool Two/);
+  await proposal.getByRole('link').press('Enter');
   await expect(page.locator('#tool-2')).toBeFocused();
   await expect(page).toHaveURL(/#tool-2$/);
   for (const id of ['tool-2', 'tool-6', 'tool-6']) {
@@ -46,6 +52,7 @@ test('no tool is selected at first; each can be selected in the sheet or the lis
 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/ai-coding'); // A smooth scroll may still be running.
+  await expect(sheet).toBeHidden();
   await toolLink(page, 'Tool Four').click();
   await expect(page.locator('#tool-4 h2')).toBeInViewport();
   await expect(page.locator('#tool-4')).toBeFocused();

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { CodingToolData } from '../../../contract/page-data.ts';
+import button from '../../components/button.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { hasModifier } from '../../lib/modifier-keys.ts';
 import styles from './tool-index.module.css';
@@ -29,39 +30,30 @@ export function ToolIndex({ tools, selectedId, onSelect }: ToolIndexProps) {
   );
 }
 
-/** The purpose of each tool, for visitors who do not know the names. */
-export function ToolChoices({ tools, onSelect }: Omit<ToolIndexProps, 'selectedId'>) {
-  const choices = tools.filter(({ goodFor }) => goodFor !== undefined);
-  if (choices.length === 0) return null;
-  return (
-    <ul className={styles.choices}>
-      {choices.map(({ id, name, goodFor }) => (
-        <li key={id}>
-          <ToolLink id={id} onSelect={onSelect}>
-            <span dir="auto">{goodFor}</span> <strong>{name}</strong>
-          </ToolLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface ToolLinkProps {
   id: string;
   isSelected?: boolean;
+  /** Whether it looks like a button on vellum. */
+  isButton?: boolean;
   onSelect: (id: string) => void;
   children: ReactNode;
 }
 
 /** A link, not a button, so that each tool has an address and works without JavaScript. */
-function ToolLink({ id, isSelected, onSelect, children }: ToolLinkProps) {
+export function ToolLink({ id, isSelected, isButton, onSelect, children }: ToolLinkProps) {
   function onClick(event: MouseEvent) {
     if (hasModifier(event)) return;
     event.preventDefault();
     onSelect(id);
   }
   return (
-    <a href={`#${id}`} aria-current={isSelected || undefined} onClick={onClick}>
+    <a
+      href={`#${id}`}
+      className={isButton ? button.button : undefined}
+      data-variant={isButton ? 'ink' : undefined}
+      aria-current={isSelected || undefined}
+      onClick={onClick}
+    >
       {children}
     </a>
   );

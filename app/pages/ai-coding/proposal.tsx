@@ -1,0 +1,39 @@
+import { ArrowRight, RotateCw } from 'lucide';
+import { useState } from 'react';
+import type { CodingToolData } from '../../../contract/page-data.ts';
+import { Icon } from '../../components/icon.tsx';
+import styles from './proposal.module.css';
+import { ToolLink } from './tool-index.tsx';
+
+interface ProposalProps {
+  tools: CodingToolData[];
+  onSelect: (id: string) => void;
+}
+
+/** Proposes one tool at a time by its purpose, for visitors who do not know the names. */
+export function Proposal({ tools, onSelect }: ProposalProps) {
+  const [index, setIndex] = useState(0);
+  const proposed = tools.filter(({ goodFor }) => goodFor !== undefined);
+  const tool = proposed[index];
+  if (!tool) return null;
+  return (
+    <div className={styles.proposal}>
+      <p>What are you looking for?</p>
+      <div aria-live="polite">
+        <p key={tool.id} className={styles.purpose} dir="auto">
+          {tool.goodFor}
+        </p>
+        <ToolLink id={tool.id} isButton onSelect={onSelect}>
+          {tool.name}
+          <Icon icon={ArrowRight} strokeWidth={1.6} />
+        </ToolLink>
+      </div>
+      {proposed.length > 1 && (
+        <button type="button" className={styles.next} onClick={() => setIndex((index + 1) % proposed.length)}>
+          <Icon icon={RotateCw} strokeWidth={1.4} />
+          Something else
+        </button>
+      )}
+    </div>
+  );
+}
