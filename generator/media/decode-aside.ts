@@ -36,7 +36,11 @@ export async function decodeAside(
   await once(child, 'close').catch(() => {});
   clearTimeout(timer);
   if (png) return { png };
-  return { problem: isLate ? 'takes too long to draw' : 'is damaged, or of a kind that cannot be read here' };
+  return {
+    problem: isLate
+      ? `takes longer than ${limitSeconds} seconds to read`
+      : 'is damaged, or of a kind that cannot be read here',
+  };
 }
 
 /** For a PNG that is read at once. */

@@ -36,6 +36,12 @@ async function animatedPng(): Promise<Buffer> {
   ]);
 }
 
+async function otherBrand(): Promise<Buffer> {
+  const avif = await twoHalves().avif({ quality: 90 }).toBuffer();
+  avif.write('mif1', 8, 'latin1');
+  return avif;
+}
+
 const firstFrame = 'Only the first frame of the animation is shown.';
 
 const kinds: [
@@ -61,6 +67,7 @@ const kinds: [
   ['a WebP', () => twoHalves().webp({ quality: 95 }).toBuffer(), { kind: 'WebP' }],
   ['an animated WebP', async () => (await frames()).webp().toBuffer(), { kind: 'WebP', said: [firstFrame] }],
   ['an AVIF', () => twoHalves().avif({ quality: 90 }).toBuffer(), { kind: 'AVIF' }],
+  ['an AVIF of the brand mif1', otherBrand, { kind: 'AVIF' }],
   ['a GIF', () => twoHalves().gif().toBuffer(), { kind: 'GIF' }],
   ['an animated GIF', async () => (await frames()).gif().toBuffer(), { kind: 'GIF', said: [firstFrame] }],
   ['a TIFF', () => twoHalves().tiff({ compression: 'lzw' }).toBuffer(), { kind: 'TIFF' }],
@@ -136,7 +143,9 @@ describe('an SVG', () => {
   });
 
   test('that takes too long is given up', async () => {
-    expect(await decodeAside('svg', endlessDrawing(), undefined, 1)).toEqual({ problem: 'takes too long to draw' });
+    expect(await decodeAside('svg', endlessDrawing(), undefined, 2)).toEqual({
+      problem: 'takes longer than 2 seconds to read',
+    });
   });
 });
 

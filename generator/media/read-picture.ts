@@ -60,11 +60,10 @@ export async function readPicture(picture: Uint8Array): Promise<ReadPicture> {
   const { width, height } = found.autoOrient;
   checkSize(width, height);
   const read = { bytes: picture, width, height, tags: ownTags(found), said: omissions(kind, start, found.pages) };
-  if (kind !== 'AVIF' || found.compression === 'av1') return { kind, ...read };
+  // The settings of its decoder: sharp takes every file of the brand mif1 for HEVC.
+  if (kind !== 'AVIF' || !start.includes('hvcC')) return { kind, ...read };
   const decoded = await decodeAside('heic', picture, found.icc);
-  if ('problem' in decoded) {
-    throw new PictureError(`${decoded.problem}. In Photos, export it as JPEG.`);
-  }
+  if ('problem' in decoded) throw new PictureError(`${decoded.problem}. In Photos, export it as JPEG.`);
   return { kind: 'HEIC', ...read, ...(await measured(decoded.png)) };
 }
 
@@ -113,7 +112,7 @@ async function readSvg(picture: Uint8Array): Promise<ReadPicture> {
   const drawn = await decodeAside('svg', picture);
   if ('problem' in drawn) throw new PictureError(`${drawn.problem}. Save it as PNG.`);
   // The program that draws it opens no other file.
-  const isPart = /<(image|use|feImage)\b[^>]*\bhref\s*=\s*["'](?!#|data:)/.test(Buffer.from(picture).toString('utf8'));
+  const isPart = /<(image|use|feImage)\b[^<>]*\bhref\s*=\s*["'](?!#|data:)/.test(Buffer.from(picture).toString('utf8'));
   const said = isPart ? ['Other files that it names are left out: save them inside the SVG.'] : [];
   return { kind: 'SVG', ...(await measured(drawn.png)), said };
 }
