@@ -1,6 +1,6 @@
 /** The media that an owner may use, with the endings of their file names. */
 export const mediaEndings = {
-  picture: ['.jpg', '.jpeg', '.png', '.webp', '.avif'],
+  picture: ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif', '.tif', '.tiff', '.gif', '.svg'],
   recording: ['.mp3', '.wav'],
   film: ['.mp4'],
 } as const;

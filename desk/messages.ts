@@ -86,6 +86,8 @@ export interface ReceivedFile {
   /** A title made of the file's tags or its name. */
   title: string;
   id: string;
+  /** Sentences about what was done with the file, such as 'Converted from HEIC.' */
+  said?: string[];
   /** Of a recording: the fields of a track. */
   track?: Fields;
   /** Of a recording: its number on the album. */

@@ -62,7 +62,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
       copyPictures(content.folder, provenance, outFolder),
       copyAssets(assets(content), assetsFolder),
     ]);
-    await copyPreviews(content.folder, previewFacts(content, pages), outFolder);
+    copyPreviews(content.previews, previewFacts(content, pages), outFolder);
     writeFeeds(content, outFolder);
     await writePodcastFeeds(content, pictures, outFolder, assetsFolder);
     writeWebManifest(content.get(site), outFolder, base);

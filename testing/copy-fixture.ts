@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { type Problem, problemLine } from '../contract/problem.ts';
 import type { ContentFile } from '../generator/content/content-file.ts';
 
@@ -51,13 +51,13 @@ export function copyContent(source: string): ContentCopy {
 
 export const copyFixture = (): ContentCopy => copyContent('fixture');
 
-/** Copies a folder with empty pictures. */
+/** Copies a folder with empty pictures, except link previews, which have no lock. */
 export function copyFolder(source: string, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     const [from, to] = [join(source, entry.name), join(target, entry.name)];
     if (entry.isDirectory() && entry.name !== 'encoded') copyFolder(from, to);
-    else if (/\.(jpe?g|png|webp|avif)$/i.test(entry.name)) writeFileSync(to, '');
+    else if (/\.(jpe?g|png|webp|avif)$/i.test(entry.name) && basename(source) !== 'social') writeFileSync(to, '');
     else if (entry.isFile()) copyFileSync(from, to);
   }
 }

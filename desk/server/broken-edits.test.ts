@@ -89,7 +89,7 @@ const refused: [string, string, Edit, RegExp][] = [
   ['a year in words', 'albums/songs/album.yaml', replaced('year: 2024', 'year: last year'), /must be a year/],
   ['a wrong length', 'albums/songs/album.yaml', replaced('duration: "1:10"', 'duration: "1:1"'), /minutes and seconds/],
   ['a missing file', 'albums/songs/album.yaml', replaced('song-1.mp3', 'song1.mp3'), /Did you mean 'song-1.mp3'\?/],
-  ['a phone’s picture', 'albums/songs/album.yaml', replaced('cover.jpg', 'cover.heic'), /such as HEIC or SVG, as JPEG/],
+  ['a Photoshop file', 'albums/songs/album.yaml', replaced('cover.jpg', 'cover.psd'), /of another kind as JPEG/],
   ['a link to nowhere', 'history.yaml', replaced('/writing#later', '/writing#latr'), /Did you mean \/writing#later\?/],
   ['an address without https', 'services.yaml', replaced('https://service-one', 'service-one'), /begins with https/],
   ['a page that is missing', 'pages.yaml', replaced('href: /future', 'href: /futur'), /not a page of this site/],

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
+import { halvesOfSvg, svg } from '../../testing/odd-pictures.ts';
 import { desk } from './plugin.ts';
 
 let copy: ContentCopy;
@@ -75,6 +76,16 @@ test('the page of the desk reads records and nothing else', async () => {
   expect((await send('GET', 'unknown', known))[0]).toBe(404);
   const [status] = await send('GET', `file?record=team.yaml&file=${encodeURIComponent('../../package.json')}`, known);
   expect(status).toBeGreaterThanOrEqual(400);
+});
+
+test('a drawing that was put there by hand is shown as pixels, because a browser would run its scripts', async () => {
+  const own = { 'x-desk': '1' };
+  writeFileSync(join(copy.folder, 'pictures/drawing.svg'), svg('viewBox="0 0 96 64"', halvesOfSvg));
+  const [status, answer] = await send('GET', 'file?record=team.yaml&file=pictures/drawing.svg', own);
+  expect([status, answer.slice(8, 12)]).toEqual([200, 'WEBP']);
+  writeFileSync(join(copy.folder, 'pictures/broken.svg'), '<svg><script>alert(1)</script>');
+  expect((await send('GET', 'file?record=team.yaml&file=pictures/broken.svg', own))[0]).toBe(404);
+  for (const name of ['drawing', 'broken']) rmSync(join(copy.folder, `pictures/${name}.svg`));
 });
 
 test('a picture that was dropped and is not saved yet is not put aside as unused', async () => {

@@ -4,6 +4,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { contentFolder } from '../../generator/content/read.ts';
 import { MediaError } from '../../generator/media/media-error.ts';
+import { browserFile } from '../../generator/media/original-pictures.ts';
 import { prepareMediaAside } from '../../generator/serve/media-process.ts';
 import { requestedPath, sendFile } from '../../generator/serve/static-host.ts';
 import { fileChangedEvent, hostAnswerEvent, publishProgressEvent } from '../messages.ts';
@@ -80,7 +81,8 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
     if (request.method === 'GET' && path === '/api/file' && request.headers['sec-fetch-site'] !== 'cross-site') {
       const record = desk.record(name);
       const file = desk.folderFor(record).pathOf(pathBeside(record.name, searchParams.get('file') ?? ''));
-      if (!sendFile(request, response, file)) response.writeHead(404).end();
+      const shown = await browserFile(file);
+      if (!shown || !sendFile(request, response, shown)) response.writeHead(404).end();
       return;
     }
     if (!isFromDesk(request.headers)) {

@@ -6,9 +6,8 @@ import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { type MediaKind, mediaKind } from '../../contract/media-files.ts';
 import { readRecording } from '../../generator/content/check-recording.ts';
-import { maxMegabytes, measure, PictureError } from '../../generator/media/encode-picture.ts';
 import { videoType } from '../../generator/media/films.ts';
-import { ownTags } from '../../generator/media/tags/own-tags.ts';
+import { maxMegabytes, PictureError, type ReadPicture, readPicture } from '../../generator/media/read-picture.ts';
 import { capitalized } from '../capitalized.ts';
 import type { ReceivedFile } from '../messages.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -43,10 +42,10 @@ export async function receive(
   const part = join(incoming, randomUUID() + extname(original).toLowerCase());
   try {
     await writeFile(part, limited(original, megabytes, data));
-    const fields = await accept(kind, part, original);
+    const { ending = extname(original), ...fields } = await accept(kind, part, original);
     const path = placeNow().pathOf(target);
     mkdirSync(path, { recursive: true });
-    const name = safeFileName(original, readdirSync(path));
+    const name = safeFileName(parse(original).name + ending, readdirSync(path));
     renameSync(part, join(path, name));
     const file = record.id === undefined ? posix.join(folder, name) : name;
     return {
@@ -65,11 +64,11 @@ function kindOf(original: string): MediaKind {
   const kind = mediaKind(original);
   if (kind) return kind;
   const ending = extname(original).toLowerCase();
-  const remedy = /^\.(hei[cf]|tiff?|gif|bmp|svg|psd|raw|dng)$/.test(ending)
-    ? 'Save it as JPEG or PNG first.'
+  const remedy = /^\.(bmp|psd|eps|ai|raw|dng|cr[23]|nef|arw|orf|raf|rw2|jxl|jp2)$/.test(ending)
+    ? 'Open it in Photos or in the program that made it, and export it as JPEG.'
     : /^\.(m4a|aac|flac|ogg|opus|aiff?|wma)$/.test(ending)
       ? 'Save it as MP3 or WAV first.'
-      : 'Pictures are JPEG, PNG, WebP or AVIF, recordings MP3 or WAV, films MP4.';
+      : 'Pictures are JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF or SVG, recordings MP3 or WAV, films MP4.';
   throw refused(original, `is of a kind that the site cannot show. ${remedy}`);
 }
 
@@ -88,7 +87,12 @@ async function* limited(original: string, megabytes: number, data: AsyncIterable
   if (size > megabytes * 1e6) throw refused(original, `has more than ${megabytes} MB. Save it smaller.`);
 }
 
-type Accepted = Pick<ReceivedFile, 'title' | 'number'> & { duration?: string; notes?: string };
+type Accepted = Pick<ReceivedFile, 'title' | 'number' | 'said'> & {
+  duration?: string;
+  notes?: string;
+  /** The ending of a file that was converted. */
+  ending?: string;
+};
 
 async function accept(kind: MediaKind, part: string, original: string): Promise<Accepted> {
   if (kind === 'picture') return acceptPicture(part, original);
@@ -102,8 +106,18 @@ async function accept(kind: MediaKind, part: string, original: string): Promise<
 async function acceptPicture(part: string, original: string): Promise<Accepted> {
   const bytes = readFileSync(part);
   try {
-    await measure(bytes);
-    await sharp(bytes).stats();
+    const read = await readPicture(bytes);
+    const { isOpaque } = await sharp(read.bytes).stats();
+    const isConverted = ['HEIC', 'TIFF', 'SVG'].includes(read.kind);
+    const format = isConverted ? (isOpaque && read.kind !== 'SVG' ? 'jpeg' : 'png') : undefined;
+    const clean = await withoutTraces(read, format);
+    if (clean !== bytes) writeFileSync(part, clean);
+    const said = [...(format ? [`Converted from ${read.kind}.`] : []), ...read.said];
+    return {
+      title: titleOf(original),
+      ...(format && { ending: format === 'jpeg' ? '.jpg' : '.png' }),
+      ...(said.length > 0 && { said }),
+    };
   } catch (error) {
     const why =
       error instanceof PictureError
@@ -111,32 +125,33 @@ async function acceptPicture(part: string, original: string): Promise<Accepted> 
         : 'is damaged or incomplete. Copy it again, or save it again as JPEG.';
     throw refused(original, why);
   }
-  const clean = await withoutTraces(bytes);
-  if (clean !== bytes) writeFileSync(part, clean);
-  return { title: titleOf(original) };
 }
 
-/** Wide enough for every screen. Phones take larger pictures, which would only make the repository larger. */
-const longestSidePx = 4000;
+/** The area of a phone's picture, enough for every screen. Larger pictures would only make the repository larger. */
+const maxAreaPx = 12.2e6;
+/** WebP and AVIF can have no longer side. */
+const maxSidePx = 16_383;
 
 /**
  * Removes what cameras and phones write into a picture: place, time, device, a second picture. Creator and rights stay. A
- * picture without such data is returned unchanged, to the byte.
+ * picture without such data is returned unchanged, to the byte, unless it is to have another format.
  */
-async function withoutTraces(bytes: Buffer): Promise<Buffer> {
-  const found = await sharp(bytes).metadata();
-  if (!found.exif && !found.xmp && !found.iptc) return bytes;
-  const { creator, rights } = ownTags(found) ?? {};
+async function withoutTraces(read: ReadPicture, newFormat?: 'jpeg' | 'png'): Promise<Uint8Array> {
+  const found = await sharp(read.bytes).metadata();
+  if (!newFormat && !found.exif && !found.xmp && !found.iptc) return read.bytes;
+  const { width, height, tags: { creator, rights } = {} } = read;
   const exif = { ...(creator && { Artist: creator }), ...(rights && { Copyright: rights }) };
-  const picture = sharp(bytes)
+  const scale = Math.min(1, Math.sqrt(maxAreaPx / (width * height)), maxSidePx / Math.max(width, height));
+  const picture = sharp(read.bytes)
     .autoOrient()
-    .resize({ width: longestSidePx, height: longestSidePx, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: Math.max(1, Math.floor(width * scale)) })
     .keepIccProfile();
   if (creator || rights) picture.withExif({ IFD0: exif });
   const quality = 95;
-  if (found.format === 'png') return picture.png().toBuffer();
-  if (found.format === 'webp') return picture.webp({ quality }).toBuffer();
-  if (found.format === 'heif') return picture.avif({ quality: 80 }).toBuffer();
+  const format = newFormat ?? found.format;
+  if (format === 'png') return picture.png().toBuffer();
+  if (format === 'webp') return picture.webp({ quality }).toBuffer();
+  if (format === 'heif') return picture.avif({ quality: 80 }).toBuffer();
   return picture.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 

@@ -86,14 +86,14 @@ test('a folder, and a file without read permission', async () => {
 });
 
 test.each([
-  ['a picture of an iPhone', 'cover.heic'],
-  ['a drawing', 'cover.svg'],
+  ['a picture of Paint', 'cover.bmp'],
+  ['a drawing', 'cover.psd'],
 ])('%s is refused with the known kinds', async (_, file) => {
   writeFileSync(join(content.folder, 'albums/songs', file), 'bytes');
   content.change('albums/songs/album.yaml', 'file: cover.jpg', `file: ${file}`);
   const line = content.lineOf('albums/songs/album.yaml', file);
   expect(await content.problemsIn(albums)).toBe(
-    `albums/songs/album.yaml:${line}:21  coverImage › file must be the name of a JPEG, PNG, WebP or AVIF file. Save a picture of another kind, such as HEIC or SVG, as JPEG or PNG (it is "${file}").`,
+    `albums/songs/album.yaml:${line}:21  coverImage › file must be the name of a JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF or SVG file. Export a picture of another kind as JPEG (it is "${file}").`,
   );
 });
 

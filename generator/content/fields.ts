@@ -192,11 +192,11 @@ export const icon = z
 export const pictureFile = fileName
   .refine(
     (file) => mediaKind(file) === 'picture',
-    'must be the name of a JPEG, PNG, WebP or AVIF file. Save a picture of another kind, such as HEIC or SVG, as JPEG or PNG',
+    'must be the name of a JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF or SVG file. Export a picture of another kind as JPEG',
   )
   .meta({
     title: 'Picture',
-    description: 'A JPEG, PNG, WebP or AVIF file, best 1600 pixels wide or more.',
+    description: 'Any picture of a phone, a camera or a program, best 1600 pixels wide or more.',
     widget: 'picture-file',
   });
 

@@ -1,5 +1,6 @@
 import { type Problem, problemLine } from '../../contract/problem.ts';
 import { OwnerError } from '../lib/owner-error.ts';
+import { type Previews, readPreviews } from '../media/link-previews.ts';
 import type { ContentFile, Drafts } from './content-file.ts';
 import { checkLinks, type Link } from './links.ts';
 import { menu } from './menu.ts';
@@ -8,6 +9,7 @@ import { site } from './site.ts';
 /** All records of the site, read and checked. */
 export interface Content {
   folder: string;
+  previews: Previews;
   /** The records of a content file. */
   get<T>(file: ContentFile<T>): T;
   /** All records, each with the folder of the files that it names: '' or ending with a slash. */
@@ -45,6 +47,7 @@ export async function readContent(
   // Safe: the map holds the result of each file's `read`, and a `read` that returns undefined reports a problem.
   const content: Content = {
     folder,
+    previews: await readPreviews(folder, problems),
     get: <T>(file: ContentFile<T>) => records.get(file) as T,
     all: () => [...records].flatMap(([file, data]) => file.withFolders(data)),
   };

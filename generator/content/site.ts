@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { homePreview } from '../media/link-previews.ts';
+import { hasHomePreview, previewsFolder } from '../media/link-previews.ts';
 import { contentFile } from './content-file.ts';
 import { address, picture, standIn, text, url } from './fields.ts';
 
@@ -44,7 +42,7 @@ export type SiteRecord = z.infer<typeof schema>;
 /** The record that all pages share: name, origin, contact, pictures behind headings. */
 export const site = contentFile('site.yaml', schema, ({ report }, folder) => {
   // Pages without their own link preview show this one.
-  if (existsSync(join(folder, homePreview))) return;
-  const use = 'Other sites show it with links to this site: put a JPEG of 1200 × 630 pixels there.';
-  report([], `the picture ${homePreview} is missing. ${use}`);
+  if (hasHomePreview(folder)) return;
+  const use = 'Other sites show it with links to this site: put a picture of 1200 × 630 pixels there.';
+  report([], `the picture ${previewsFolder}/home.jpg is missing. ${use}`);
 });

@@ -42,6 +42,7 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
   const alternate = (type: string, title: string, path: string) =>
     link({ rel: 'alternate', type, title, href: absoluteUrl(content, path) });
   const summary = summarize(description);
+  const preview = previewPicture(content.previews, path ?? '/');
   const tags: Tag[] = [
     { name: 'title', text: documentTitle(name, title, path === '/') },
     meta({ name: 'description', content: summary }),
@@ -56,9 +57,9 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
     ...tags,
     meta({ property: 'og:type', content: type }),
     meta({ property: 'og:url', content: absoluteUrl(content, path) }),
-    meta({ property: 'og:image', content: absoluteUrl(content, previewPicture(content.folder, path)) }),
-    meta({ property: 'og:image:width', content: '1200' }),
-    meta({ property: 'og:image:height', content: '630' }),
+    meta({ property: 'og:image', content: absoluteUrl(content, preview.address) }),
+    meta({ property: 'og:image:width', content: `${preview.width}` }),
+    meta({ property: 'og:image:height', content: `${preview.height}` }),
     meta({ property: 'og:image:type', content: 'image/jpeg' }),
     // The preview shows the title and the name.
     meta({ property: 'og:image:alt', content: `${title} | ${name}` }),

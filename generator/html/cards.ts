@@ -102,15 +102,16 @@ const cardTags = (content: Content, script: string, style: string): Tag[] => [
 export function oembed(content: Content, album: AlbumRecord) {
   const { name } = content.get(site);
   const title = `${album.title} | ${name}`;
+  const preview = previewPicture(content.previews, albumPath(album));
   return {
     version: '1.0',
     type: 'rich',
     title: album.title,
     provider_name: name,
     provider_url: absoluteUrl(content, '/'),
-    thumbnail_url: absoluteUrl(content, previewPicture(content.folder, albumPath(album))),
-    thumbnail_width: 1200,
-    thumbnail_height: 630,
+    thumbnail_url: absoluteUrl(content, preview.address),
+    thumbnail_width: preview.width,
+    thumbnail_height: preview.height,
     width: 640,
     height: cardHeights.album,
     html: cardHtml({ url: absoluteUrl(content, cardPath(album.id)), title, height: cardHeights.album }),

@@ -11,6 +11,7 @@ import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
 import { firstCharacters } from '../lib/cut-text.ts';
 import { findMat, openPicture } from '../media/mat.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
+import { readPicture } from '../media/read-picture.ts';
 import { tagPicture } from '../media/tags/picture.ts';
 import { type Context, contextOf } from '../pages/define-page.ts';
 import { type Podcast, podcasts } from '../pages/other-initiatives.ts';
@@ -94,7 +95,7 @@ async function podcastCover({ content, picture }: Context, podcast: Podcast): Pr
   const { width, height } = picture(cover);
   const side = Math.min(width, height, coverPx.max);
   if (side < coverPx.min) return undefined;
-  const original = readFileSync(join(content.folder, cover.file));
+  const { bytes: original } = await readPicture(readFileSync(join(content.folder, cover.file)));
   const opened = openPicture(original, await findMat(original));
   const jpeg = await opened.resize({ width: side, height: side, fit: 'cover' }).jpeg({ mozjpeg: true }).toBuffer();
   return tagPicture('cover.jpg', jpeg, provenance(content, podcast.title, cover));

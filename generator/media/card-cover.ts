@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contentHash } from '../lib/content-hash.ts';
 import { cached } from '../lib/write-file.ts';
 import { findMat, mats, openPicture } from './mat.ts';
+import { readPicture } from './read-picture.ts';
 
 /** The cover's size in a card, on a screen with a pixel ratio of 2. */
 export const cardCoverPx = 480;
@@ -20,10 +21,11 @@ export function cardCover(file: string): Promise<Buffer> {
   const original = readFileSync(file);
   const hash = contentHash(12, JSON.stringify([maxBytes, steps, mats]), original);
   return cached(join(cacheFolder, `${hash}.avif`), async () => {
-    const mat = await findMat(original);
+    const { bytes: picture } = await readPicture(original);
+    const mat = await findMat(picture);
     let bytes: Buffer = Buffer.alloc(0);
     for (const { widthPx, quality } of steps) {
-      bytes = await openPicture(original, mat)
+      bytes = await openPicture(picture, mat)
         .resize({ width: widthPx, height: widthPx, fit: 'cover' })
         .avif({ quality, effort: 4 })
         .toBuffer();

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { contentHash } from '../lib/content-hash.ts';
 import { findMat, mats, openPicture } from './mat.ts';
-import { ownTags } from './tags/own-tags.ts';
+import { PictureError, readPicture } from './read-picture.ts';
 import type { Provenance } from './tags/provenance.ts';
 
 const settings = {
@@ -46,6 +46,8 @@ export interface EncodedPicture {
   variants: Variant[];
   /** The picture's own metadata. */
   tags?: Partial<Provenance> | undefined;
+  /** Sentences for the owner about what visitors will not see. */
+  said: string[];
 }
 
 /** Twelve hex digits that change with the picture's bytes and with the settings here. No JPEG has transparent pixels. */
@@ -54,48 +56,27 @@ export function pictureHash(picture: Uint8Array): string {
   return contentHash(12, JSON.stringify(isJpeg ? settings : { ...settings, mats }), picture);
 }
 
-/** A picture cannot be encoded. The message completes the sentence "<file> …" for the owner. */
-export class PictureError extends Error {}
-
-/** The largest picture that is read. */
-export const maxMegabytes = 50;
-const maxMegapixels = 250;
-const readableFormats = ['jpeg', 'png', 'webp', 'heif'];
-
 /** Encodes all variants of a picture: upright, on its mat, in sRGB, without metadata. Throws a PictureError if that is impossible. */
 export async function encodePicture(picture: Uint8Array): Promise<EncodedPicture> {
-  const { width, height, tags } = await measure(picture);
+  const { bytes, width, height, tags, said } = await readPicture(picture);
   try {
-    return { ...(await encodeVariants(picture, width, height)), tags };
+    return { ...(await encodeVariants(bytes, width, height)), tags, said };
   } catch {
     throw new PictureError('is damaged or incomplete. Copy it here again, or save it again as JPEG.');
   }
 }
 
-/** The upright size of a picture in px, and its own metadata. Decodes no pixels. Throws a PictureError. */
-export async function measure(picture: Uint8Array): Promise<Pick<EncodedPicture, 'width' | 'height' | 'tags'>> {
-  if (picture.length === 0) throw new PictureError('is empty. Put the picture in its place.');
-  const megabytes = Math.round(picture.length / 1e6);
-  const remedy = 'Save it smaller: a width of 4000 pixels is plenty.';
-  if (megabytes > maxMegabytes) throw new PictureError(`has ${megabytes} MB. ${remedy}`);
-  const found = await sharp(picture, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  if (!found || !readableFormats.includes(found.format)) {
-    throw new PictureError('cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.');
-  }
-  const { width, height } = found.autoOrient;
-  if (width * height > maxMegapixels * 1e6) throw new PictureError(`has ${width} × ${height} pixels. ${remedy}`);
-  return { width, height, tags: ownTags(found) };
-}
-
-async function encodeVariants(picture: Uint8Array, width: number, height: number): Promise<EncodedPicture> {
+async function encodeVariants(
+  picture: Uint8Array,
+  width: number,
+  height: number,
+): Promise<Omit<EncodedPicture, 'said'>> {
   const mat = await findMat(picture);
   const resized = (width: number) => openPicture(picture, mat).resize({ width });
-  const webpWidth = Math.min(settings.webpWidthPx, width);
+  const webpWidth = Math.min(settings.webpWidthPx, tallestWidth(width, height));
   const webp = await resized(webpWidth).webp(settings.webp).toBuffer();
   const variants: Variant[] = [
-    ...(await avifVariants(resized, avifWidths(width), height / width)),
+    ...(await avifVariants(resized, avifWidths(width, height), height / width)),
     { width: webpWidth, extension: 'webp', bytes: webp },
   ];
   return { width, height, color: await dominantColor(webp), variants };
@@ -132,11 +113,25 @@ async function avifVariants(
   return variants;
 }
 
-/** Never above the original width: a larger file would show no more detail. */
-function avifWidths(originalWidth: number): number[] {
-  const largest = Math.min(originalWidth, settings.avifWidthsPx.at(-1)!);
-  return [...settings.avifWidthsPx.filter((width) => width < largest), largest];
+/** The widths of a picture's AVIF files. Never above the original width: a larger file would show no more detail. */
+export function avifWidths(width: number, height: number): number[] {
+  const largest = Math.min(tallestWidth(width, height), largestWidth(width / height));
+  return [...[...settings.avifWidthsPx, ...panorama.widthsPx].filter((width) => width < largest), largest];
 }
+
+/** Panoramas are zoomed in more than other pictures, because they are low: their largest file has this area. */
+const panorama = { minRatio: 2, widthsPx: [3840, 7680], areaPx: 8e6 };
+/** WebP can have no longer side, AVIF only a little. */
+const maxSidePx = 16_383;
+
+function largestWidth(ratio: number): number {
+  if (ratio < panorama.minRatio) return settings.avifWidthsPx.at(-1)!;
+  return Math.min(Math.floor(Math.sqrt(panorama.areaPx * ratio)), maxSidePx);
+}
+
+/** The original width, or for a very tall picture the width at which its height can be encoded. */
+const tallestWidth = (width: number, height: number): number =>
+  Math.min(width, Math.floor((maxSidePx * width) / height));
 
 async function dominantColor(picture: Uint8Array): Promise<string> {
   const { dominant } = await sharp(picture).stats();

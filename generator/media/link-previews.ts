@@ -1,36 +1,102 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { writeNew } from '../lib/write-file.ts';
-import { ownTags } from './tags/own-tags.ts';
+import { mediaKind } from '../../contract/media-files.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { contentHash } from '../lib/content-hash.ts';
+import { cached, writeNew } from '../lib/write-file.ts';
+import { findMat, openPicture } from './mat.ts';
+import { mediaProblem } from './media-error.ts';
+import { baseName } from './picture-folders.ts';
+import { PictureError, readPicture } from './read-picture.ts';
 import { tagPicture } from './tags/picture.ts';
 import type { Provenance } from './tags/provenance.ts';
 
 /** The folder of the pictures that other sites show with a link to a page: 1200 × 630 px, named after the page's address. */
-const previewsFolder = 'pictures/social';
+export const previewsFolder = 'pictures/social';
 
-export const homePreview = `${previewsFolder}/home.jpg`;
+/** The picture that other sites show with a link to a page: always a JPEG. */
+export interface Preview {
+  /** Its path on the site. */
+  address: string;
+  /** The owner's file, or a JPEG of it in the cache. */
+  file: string;
+  width: number;
+  height: number;
+  /** The owner's own metadata. */
+  tags?: Partial<Provenance> | undefined;
+}
 
-/** The address of a page's preview, or of the home page's preview if the page has none. */
-export function previewPicture(contentFolder: string, path: string): string {
-  const name = path.slice(1).replace('music/album/', 'album-').replace('art/', 'gallery-') || 'home';
-  return `/social/${existsSync(join(contentFolder, previewsFolder, `${name}.jpg`)) ? name : 'home'}.jpg`;
+/** By name: a page's address in one word, or 'home'. */
+export type Previews = ReadonlyMap<string, Preview>;
+
+/** Messengers leave out a larger picture. */
+const maxBytes = 600_000;
+const convertedWidthPx = 1200;
+
+/** By path, time and size, because the desk reads the site for each key that the owner presses. */
+const known = new Map<string, Preview>();
+
+/** Reads all previews by their bytes, and converts those that other sites may not show. Adds to `problems`. */
+export async function readPreviews(contentFolder: string, problems: Problem[]): Promise<Previews> {
+  const previews = new Map<string, Preview>();
+  for (const name of previewFiles(contentFolder)) {
+    const file = `${previewsFolder}/${name}`;
+    try {
+      previews.set(baseName(name), await readPreview(join(contentFolder, file), baseName(name)));
+    } catch (error) {
+      const message =
+        error instanceof PictureError ? error.message : 'is damaged or incomplete. Save it again as JPEG.';
+      problems.push(mediaProblem(contentFolder, file, message));
+    }
+  }
+  return previews;
+}
+
+/** Whether there is a picture for pages without their own. */
+export const hasHomePreview = (contentFolder: string): boolean =>
+  previewFiles(contentFolder).some((name) => baseName(name) === 'home');
+
+function previewFiles(contentFolder: string): string[] {
+  const folder = join(contentFolder, previewsFolder);
+  return existsSync(folder) ? readdirSync(folder).filter((name) => mediaKind(name) === 'picture') : [];
+}
+
+async function readPreview(file: string, name: string): Promise<Preview> {
+  const { mtimeMs, size } = statSync(file);
+  const key = `${file} ${mtimeMs} ${size}`;
+  const preview = known.get(key) ?? (await measurePreview(file, `/social/${name}.jpg`));
+  known.set(key, preview);
+  return preview;
+}
+
+async function measurePreview(original: string, address: string): Promise<Preview> {
+  const bytes = readFileSync(original);
+  const { kind, bytes: picture, tags } = await readPicture(bytes);
+  await sharp(picture).stats(); // Throws if it is damaged.
+  const { exif, space, width, height } = await sharp(picture).metadata();
+  // A camera's file may need rotation, and may contain a second picture. Other files are served unchanged.
+  const isFine = kind === 'JPEG' && !exif && (space === 'srgb' || space === 'b-w') && bytes.length <= maxBytes;
+  if (isFine) return { address, file: original, width, height, tags };
+  const file = join('.cache/previews', `${contentHash(12, bytes)}.jpg`);
+  const upright = openPicture(picture, await findMat(picture));
+  const resized = upright.resize({ width: convertedWidthPx, withoutEnlargement: true });
+  const converted = await cached(file, () => resized.jpeg({ quality: 90 }).toBuffer());
+  const size = await sharp(converted).metadata();
+  return { address, file, width: size.width, height: size.height, tags };
+}
+
+/** A page's preview, or the home page's preview if the page has none. */
+export function previewPicture(previews: Previews, path: string): Preview {
+  const name = path.slice(1).replace('music/album/', 'album-').replace('art/', 'gallery-');
+  // `site.yaml` cannot be read without the home page's preview.
+  return previews.get(name) ?? previews.get('home')!;
 }
 
 /** Copies the previews to `<outFolder>/social` and writes their metadata. */
-export async function copyPreviews(
-  contentFolder: string,
-  provenance: (address: string) => Provenance,
-  outFolder: string,
-): Promise<void> {
-  const folder = join(contentFolder, previewsFolder);
-  for (const name of (await readdir(folder)).filter((name) => name.endsWith('.jpg'))) {
-    const address = `/social/${name}`;
-    const bytes = readFileSync(join(folder, name));
-    const found = await sharp(bytes).metadata();
-    // A camera's file may need rotation, and may contain a second picture. Other files are served unchanged.
-    const clean = found.exif ? await sharp(bytes).autoOrient().jpeg({ quality: 90 }).toBuffer() : bytes;
-    writeNew(join(outFolder, address), tagPicture(name, clean, { ...provenance(address), ...ownTags(found) }));
+export function copyPreviews(previews: Previews, provenance: (address: string) => Provenance, outFolder: string): void {
+  for (const { address, file, tags } of previews.values()) {
+    const tagged = tagPicture(address, readFileSync(file), { ...provenance(address), ...tags });
+    writeNew(join(outFolder, address), tagged);
   }
 }

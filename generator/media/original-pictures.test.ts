@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { phonePicture } from '../../testing/odd-pictures.ts';
 import { MediaError } from './media-error.ts';
 import { originalFile, readOriginals } from './original-pictures.ts';
 import { encodePictures } from './pictures.ts';
@@ -43,6 +44,13 @@ test('a transparent picture is shown on its mat', async () => {
   const { stem } = (await readOriginals(content, () => facts)).get('set/drawing.png')!;
   const { isOpaque, channels } = await sharp(originalFile(`${stem}-40.webp`)).stats();
   expect([isOpaque, channels[0]!.max > 200]).toEqual([true, true]);
+});
+
+test('a picture that browsers cannot show is shown as WebP', async () => {
+  writeFileSync(join(content, 'set/phone.heic'), phonePicture());
+  const { stem, width, height } = (await readOriginals(content, () => facts)).get('set/phone.heic')!;
+  expect([width, height]).toEqual([64, 96]);
+  expect(await sharp(originalFile(`${stem}-64.webp`)).metadata()).toMatchObject({ format: 'webp', width, height });
 });
 
 test('an encoded picture is not among them, unless one of its files is missing', async () => {

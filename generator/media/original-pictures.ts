@@ -1,15 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { PictureData } from '../../contract/page-data.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { safePath } from '../lib/safe-path.ts';
 import { cached } from '../lib/write-file.ts';
-import { measure, PictureError } from './encode-picture.ts';
 import { isPictureEntry, readLock } from './lock.ts';
 import { findMat, openPicture } from './mat.ts';
 import { MediaError, mediaProblem } from './media-error.ts';
 import { baseName, isEncoded, pictureFolders, variantEndings } from './picture-folders.ts';
+import { PictureError, type ReadPicture, readPicture } from './read-picture.ts';
 import type { PictureProvenance } from './tags/provenance.ts';
 
 /** By file, relative to the content folder. */
@@ -48,26 +48,52 @@ export const originalFile = (address: string): string | undefined => files.get(a
 
 async function original(contentFolder: string, file: string): Promise<Omit<PictureData, 'alt'>> {
   const path = join(contentFolder, file);
-  const { mtimeMs, size } = statSync(path);
-  const hash = contentHash(8, path, `${mtimeMs} ${size}`);
+  const hash = fileHash(path);
   const known = measured.get(hash);
   if (known) return known;
-  const bytes = readFileSync(path);
-  const { width, height } = await measure(bytes);
+  const read = await readPicture(readFileSync(path));
+  const { width, height } = read;
   const stem = `/media/${safePath(baseName(file))}-${hash}`;
   const picture = { stem, avifWidths: [width], webpWidth: width, width, height, color: '#202020' };
-  const shown = (await onMat(bytes, hash)) ?? path;
+  const shown = await shownFile(path, hash, read);
   for (const ending of variantEndings(picture)) files.set(stem + ending, shown);
   measured.set(hash, picture); // Last, because a page that finds it here asks for its files at once.
   return picture;
 }
 
-/** A file in the cache that shows a transparent picture as visitors will see it. Undefined for other pictures. */
-async function onMat(picture: Uint8Array, hash: string): Promise<string | undefined> {
-  const mat = await findMat(picture);
-  if (!mat) return undefined;
-  const file = join('.cache/on-mats', `${hash}.webp`);
-  const opened = openPicture(picture, mat).resize({ width: 1920, withoutEnlargement: true });
+function fileHash(path: string): string {
+  const { mtimeMs, size } = statSync(path);
+  return contentHash(8, path, `${mtimeMs} ${size}`);
+}
+
+const shownName = (hash: string) => join('.cache/shown', `${hash}.webp`);
+
+/** Kinds that every browser shows. */
+const browserKinds = ['JPEG', 'PNG', 'WebP', 'AVIF', 'GIF'];
+
+/** A file that shows a picture as visitors will see it: in the cache, if browsers cannot show it, or it is transparent. */
+async function shownFile(path: string, hash: string, { kind, bytes }: ReadPicture): Promise<string> {
+  const mat = await findMat(bytes);
+  if (!mat && browserKinds.includes(kind)) return path;
+  const file = shownName(hash);
+  const opened = openPicture(bytes, mat).resize({
+    width: 1920,
+    height: 16_000,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
   await cached(file, () => opened.webp().toBuffer());
   return file;
+}
+
+/** A file that browsers show instead of a picture of another kind. Undefined if that cannot be read. Other files stay as they are. */
+export async function browserFile(path: string): Promise<string | undefined> {
+  if (!/\.(hei[cf]|tiff?|svg)$/i.test(path) || !existsSync(path)) return path;
+  const hash = fileHash(path);
+  if (existsSync(shownName(hash))) return shownName(hash);
+  // Never the file itself: a browser that opens an SVG runs its scripts as if they were the desk's.
+  return readPicture(readFileSync(path)).then(
+    (read) => shownFile(path, hash, read),
+    () => undefined,
+  );
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { brokenPictures, twoHalves } from '../../testing/odd-pictures.ts';
 import { encodePicture } from './encode-picture.ts';
 import { MediaError } from './media-error.ts';
 import { pictureFiles, readPictures } from './picture-addresses.ts';
@@ -42,7 +42,7 @@ const encode = async (): Promise<string[]> => {
 const variantsIn = (folder: string) => readdirSync(join(content, folder, 'encoded')).sort();
 
 test('a picture becomes four AVIF files, a WebP file and a lock', async () => {
-  await paint('albums/night/Cover.JPG', 2400);
+  await paint('albums/night/Cover.JPG', 1920);
   const lines = await encode();
   expect(variantsIn('albums/night')).toEqual([
     'Cover-1920.avif',
@@ -56,7 +56,7 @@ test('a picture becomes four AVIF files, a WebP file and a lock', async () => {
   expect(text.endsWith('}\n')).toBe(true);
   expect(JSON.parse(text)['Cover.JPG']).toEqual({
     hash: expect.stringMatching(/^[0-9a-f]{12}$/),
-    width: 2400,
+    width: 1920,
     height: 4,
     color: expect.stringMatching(/^#[0-9a-f]{6}$/),
     avifWidths: [480, 720, 960, 1920],
@@ -119,44 +119,36 @@ async function problems(): Promise<string[]> {
 
 test('files that are not pictures are reported together, and the others are encoded', async () => {
   await paint('good.png', 8);
-  const large = 'Save it smaller: a width of 4000 pixels is plenty.';
-  const unreadable = 'cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.';
-  const damaged = 'is damaged or incomplete. Copy it here again, or save it again as JPEG.';
-  const picture = readFileSync('fixture/pictures/about-1.jpg');
-  const files: Record<string, string | Uint8Array> = {
-    'a-text.jpg': 'not a picture',
-    'an-svg.png': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
-    'cut.jpg': picture.subarray(0, picture.length / 2),
-    'cut-early.jpg': picture.subarray(0, 20),
-    'empty.webp': '',
-    'heavy.jpg': Buffer.alloc(200_000_000),
-    'huge.png': hugePng(),
-  };
-  for (const [file, bytes] of Object.entries(files)) writeFileSync(join(content, file), bytes);
-  expect(await problems()).toEqual([
-    `a-text.jpg  ${unreadable}`,
-    `an-svg.png  ${unreadable}`,
-    `cut-early.jpg  ${unreadable}`,
-    `cut.jpg  ${damaged}`,
-    'empty.webp  is empty. Put the picture in its place.',
-    `heavy.jpg  has 200 MB. ${large}`,
-    `huge.png  has 60000 × 60000 pixels. ${large}`,
-  ]);
+  const broken = await brokenPictures();
+  for (const [file, bytes] of Object.entries(broken)) writeFileSync(join(content, file), bytes);
+  const found = await problems();
+  expect(found.map((line) => line.split('  ')[0])).toEqual(Object.keys(broken).sort());
+  expect(found).toContain('bomb.png  has 60000 × 60000 pixels. Save it smaller: a width of 4000 pixels is plenty.');
   expect(variantsIn('')).toEqual(['good-8.avif', 'good-8.webp']);
 });
 
-/** The first bytes of a PNG, which state its size. */
-function hugePng(): Buffer {
-  const header = Buffer.alloc(33);
-  header.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
-  header.write('IHDR', 12);
-  header.writeUInt32BE(60_000, 16);
-  header.writeUInt32BE(60_000, 20);
-  header.set([8, 2, 0, 0, 0], 24);
-  header.writeUInt32BE(crc32(header.subarray(12, 29)), 29);
-  const data = Buffer.from([0, 0, 0, 0, ...Buffer.from('IDAT'), 0x35, 0xaf, 0x06, 0x1e]);
-  return Buffer.concat([header, data]);
-}
+test('a picture of more than 50 MB is refused', async () => {
+  writeFileSync(join(content, 'heavy.jpg'), Buffer.alloc(200_000_000));
+  expect(await problems()).toEqual(['heavy.jpg  has 200 MB. Save it smaller: a width of 4000 pixels is plenty.']);
+});
+
+test('an animation becomes a still, and the log says so', async () => {
+  const frames = await Promise.all([twoHalves(), twoHalves().negate()].map((frame) => frame.png().toBuffer()));
+  await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toFile(join(content, 'moving.gif'));
+  expect((await encode())[0]).toMatch(/px\. Only the first frame of the animation is shown\.$/);
+});
+
+test('a panorama that an older version has encoded gets its larger files', async () => {
+  await paint('wide.png', 2400);
+  await encode();
+  const lock = join(content, 'media.lock.json');
+  writeFileSync(lock, readFileSync(lock, 'utf8').replace(/,\s*2400/, ''));
+  await encode();
+  expect(encodePicture).toHaveBeenCalledTimes(2);
+  expect(variantsIn('')).toContain('wide-2400.avif');
+});
 
 test('a problem has the file and line of the record that names the picture', async () => {
   mkdirSync(join(content, 'albums/night'), { recursive: true });

@@ -3,10 +3,11 @@ import { join, posix } from 'node:path';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import { writeAtomically } from '../lib/write-file.ts';
-import { encodePicture, PictureError, pictureHash, picturesAtOnce } from './encode-picture.ts';
+import { avifWidths, encodePicture, pictureHash, picturesAtOnce } from './encode-picture.ts';
 import { changeLock, isPictureEntry, readLock } from './lock.ts';
 import { MediaError, mediaProblem, readMedia } from './media-error.ts';
 import { baseName, isEncoded, pictureFolders, removeOutdatedVariants, variantPath } from './picture-folders.ts';
+import { PictureError } from './read-picture.ts';
 
 interface Job {
   folder: string;
@@ -66,17 +67,26 @@ function pendingJobs(contentFolder: string, path: string, pictures: string[]): J
     })
     .filter(({ file, hash }) => {
       const entry = lock[file];
-      return !entry || !isPictureEntry(entry) || entry.hash !== hash || !isEncoded(folder, file, entry);
+      if (!entry || !isPictureEntry(entry) || entry.hash !== hash) return true;
+      const widths = avifWidths(entry.width, entry.height);
+      return widths.join() !== entry.avifWidths.join() || !isEncoded(folder, file, entry);
     });
 }
 
-/** Encodes one picture and writes its variants and its lock entry. Returns its size in words. */
+/** Encodes one picture and writes its variants and its lock entry. Returns a line for the log. */
 async function encode({ folder, file, picture, hash }: Job): Promise<string> {
-  const { width, height, color, variants, tags } = await encodePicture(picture);
+  const { width, height, color, variants, tags, said } = await encodePicture(picture);
   const avifs = variants.filter(({ extension }) => extension === 'avif');
   const webpWidth = variants.find(({ extension }) => extension === 'webp')!.width;
-  const avifWidths = avifs.map(({ width }) => width);
-  const entry = { hash, width, height, color, avifWidths, webpWidth, ...(tags && { tags }) };
+  const entry = {
+    hash,
+    width,
+    height,
+    color,
+    avifWidths: avifs.map(({ width }) => width),
+    webpWidth,
+    ...(tags && { tags }),
+  };
   // After each picture, so that an interrupted run can continue; with its files, which another process would take for outdated.
   changeLock(folder, (lock) => {
     mkdirSync(variantPath(folder, ''), { recursive: true });
@@ -88,7 +98,7 @@ async function encode({ folder, file, picture, hash }: Job): Promise<string> {
   });
 
   const reported = avifs.find(({ width }) => width >= webpWidth)!;
-  return `${Math.round(reported.bytes.length / 1024)} KB AVIF at ${reported.width} px`;
+  return [`${Math.round(reported.bytes.length / 1024)} KB AVIF at ${reported.width} px`, ...said].join('. ');
 }
 
 /** Pictures whose variants would have the same names: cover.jpg and cover.png. */

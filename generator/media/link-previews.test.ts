@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import type { Problem } from '../../contract/problem.ts';
+import { twoHalves } from '../../testing/odd-pictures.ts';
+import { copyPreviews, previewPicture, readPreviews } from './link-previews.ts';
+
+let content: string;
+beforeEach(() => {
+  content = mkdtempSync(join(tmpdir(), 'previews-'));
+  mkdirSync(join(content, 'pictures/social'), { recursive: true });
+  return () => rmSync(content, { recursive: true });
+});
+
+const put = (name: string, bytes: Uint8Array) => writeFileSync(join(content, 'pictures/social', name), bytes);
+const facts = () => ({ title: 'A page', creator: 'The Maker', licenceUrl: 'https://fixture.example/info' });
+
+test('a preview is read by its bytes, and other sites get a JPEG of the size that the head states', async () => {
+  put('home.jpg', await twoHalves(600, 315).jpeg().toBuffer());
+  put('music.jpg', await twoHalves(2400, 1200).png().toBuffer());
+  put('album-night.avif', await twoHalves(60, 40).avif().toBuffer());
+  put('team.jpg', await twoHalves(80, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  const problems: Problem[] = [];
+  const previews = await readPreviews(content, problems);
+  expect(problems).toEqual([]);
+  expect(previewPicture(previews, '/unknown')).toMatchObject({ address: '/social/home.jpg', width: 600, height: 315 });
+  expect(previewPicture(previews, '/music')).toMatchObject({ address: '/social/music.jpg', width: 1200, height: 600 });
+  expect(previewPicture(previews, '/music/album/night')).toMatchObject({ width: 60, height: 40 });
+  copyPreviews(previews, facts, join(content, 'out'));
+  for (const { address, width, height } of previews.values()) {
+    const served = await sharp(join(content, 'out', address)).metadata();
+    expect(served).toMatchObject({ format: 'jpeg', width, height });
+    expect([address, served.orientation ?? 1]).toEqual([address, 1]);
+  }
+  expect(previewPicture(previews, '/team')).toMatchObject({ width: 40, height: 80 });
+});
+
+test('a heavy preview is saved smaller, because messengers leave it out', async () => {
+  const noise = Buffer.from(Array.from({ length: 1300 * 700 * 3 }, (_, at) => (at * at * 31) % 253));
+  const heavy = await sharp(noise, { raw: { width: 1300, height: 700, channels: 3 } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  expect(heavy.length).toBeGreaterThan(600_000);
+  put('home.jpg', heavy);
+  expect(previewPicture(await readPreviews(content, []), '/')).toMatchObject({ width: 1200, height: 646 });
+});
+
+test('a preview that cannot be read is a problem with its file', async () => {
+  const jpeg = await twoHalves(600, 300).jpeg().toBuffer();
+  put('home.jpg', jpeg.subarray(0, jpeg.length / 2));
+  put('music.png', Buffer.from('no picture'));
+  const problems: Problem[] = [];
+  await readPreviews(content, problems);
+  expect(
+    problems.map(({ file, message }) => [file.replaceAll('\\', '/').replace(/^.*\/pictures/, 'pictures'), message]),
+  ).toEqual([
+    ['pictures/social/home.jpg', 'is damaged or incomplete. Save it again as JPEG.'],
+    ['pictures/social/music.png', 'cannot be read as a picture. Save it again as JPEG or PNG.'],
+  ]);
+});

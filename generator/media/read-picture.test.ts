@@ -1,0 +1,156 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  brokenPictures,
+  colorsOf,
+  differsBy,
+  endlessDrawing,
+  halves,
+  halvesOfSvg,
+  phonePicture,
+  pngChunk,
+  svg,
+  twoHalves,
+} from '../../testing/odd-pictures.ts';
+import { decodeAside } from './decode-aside.ts';
+import { avifWidths, encodePicture } from './encode-picture.ts';
+import { PictureError, readPicture } from './read-picture.ts';
+
+// HEIC and SVG are decoded in processes of their own, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const frames = () =>
+  Promise.all([twoHalves(), twoHalves().negate()].map((picture) => picture.png().toBuffer())).then((pictures) =>
+    sharp(pictures, { join: { animated: true } }),
+  );
+
+async function animatedPng(): Promise<Buffer> {
+  const png = await twoHalves().png().toBuffer();
+  return Buffer.concat([
+    png.subarray(0, 33),
+    pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])),
+    png.subarray(33),
+  ]);
+}
+
+async function otherBrand(): Promise<Buffer> {
+  const avif = await twoHalves().avif({ quality: 90 }).toBuffer();
+  avif.write('mif1', 8, 'latin1');
+  return avif;
+}
+
+const firstFrame = 'Only the first frame of the animation is shown.';
+
+const kinds: [
+  string,
+  () => Promise<Uint8Array> | Uint8Array,
+  { kind: string; isUpright?: boolean; said?: string[] },
+][] = [
+  ['a JPEG', () => twoHalves().jpeg({ quality: 95 }).toBuffer(), { kind: 'JPEG' }],
+  [
+    'a JPEG of a turned camera',
+    () => twoHalves().withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer(),
+    { kind: 'JPEG', isUpright: true },
+  ],
+  [
+    'a JPEG with a wide profile',
+    () => twoHalves().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer(),
+    { kind: 'JPEG' },
+  ],
+  ['a PNG', () => twoHalves().png().toBuffer(), { kind: 'PNG' }],
+  ['a PNG with 16 bits', () => twoHalves().toColourspace('rgb16').png().toBuffer(), { kind: 'PNG' }],
+  ['a PNG with alpha', () => twoHalves().ensureAlpha().png().toBuffer(), { kind: 'PNG' }],
+  ['an animated PNG', animatedPng, { kind: 'PNG', said: [firstFrame] }],
+  ['a WebP', () => twoHalves().webp({ quality: 95 }).toBuffer(), { kind: 'WebP' }],
+  ['an animated WebP', async () => (await frames()).webp().toBuffer(), { kind: 'WebP', said: [firstFrame] }],
+  ['an AVIF', () => twoHalves().avif({ quality: 90 }).toBuffer(), { kind: 'AVIF' }],
+  ['an AVIF of the brand mif1', otherBrand, { kind: 'AVIF' }],
+  ['a GIF', () => twoHalves().gif().toBuffer(), { kind: 'GIF' }],
+  ['an animated GIF', async () => (await frames()).gif().toBuffer(), { kind: 'GIF', said: [firstFrame] }],
+  ['a TIFF', () => twoHalves().tiff({ compression: 'lzw' }).toBuffer(), { kind: 'TIFF' }],
+  ['a TIFF of a printer', () => twoHalves().toColourspace('cmyk').tiff().toBuffer(), { kind: 'TIFF' }],
+  [
+    'a TIFF with two pages',
+    async () => (await frames()).tiff({ compression: 'lzw' }).toBuffer(),
+    { kind: 'TIFF', said: ['Only the first of its 2 pages is shown.'] },
+  ],
+  ['a JPEG of a printer', () => twoHalves().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(), { kind: 'JPEG' }],
+  ["a phone's HEIC", phonePicture, { kind: 'HEIC', isUpright: true }],
+];
+
+describe.each(kinds)('%s', (name, make, { kind, isUpright = false, said = [] }) => {
+  test('is shown in its size and colours, upright', async () => {
+    const picture = await make();
+    expect((await readPicture(picture)).kind).toBe(kind);
+    const encoded = await encodePicture(picture);
+    expect(encoded.said).toEqual(said);
+    expect([encoded.width, encoded.height]).toEqual(isUpright ? [64, 96] : [96, 64]);
+    // A printer's colours are not those of a screen, and another profile has other numbers for them.
+    const tolerated = name.includes('printer') ? 45 : 12;
+    for (const { bytes } of encoded.variants) {
+      const [first, second] = await colorsOf(bytes, isUpright);
+      expect(differsBy(first!, halves.first)).toBeLessThan(tolerated);
+      expect(differsBy(second!, halves.second)).toBeLessThan(tolerated);
+    }
+  });
+});
+
+test('a picture in grey with alpha lies on a mat, and one pixel is enough', async () => {
+  const grey = sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } } });
+  const { variants } = await encodePicture(await grey.toColourspace('b-w').png().toBuffer());
+  expect((await sharp(variants[0]!.bytes).metadata()).channels).toBe(3);
+  expect((await encodePicture(await twoHalves(1, 1).png().toBuffer())).variants).toHaveLength(2);
+});
+
+test('a very tall picture is scaled to what the formats can have', async () => {
+  const { width, height, variants } = await encodePicture(await twoHalves(64, 17_000).png().toBuffer());
+  expect([width, height]).toEqual([64, 17_000]);
+  for (const { bytes, width } of variants) {
+    expect(await sharp(bytes).metadata()).toMatchObject({ width, height: expect.closeTo((17_000 / 64) * width, -2) });
+    expect((await sharp(bytes).metadata()).height).toBeLessThanOrEqual(16_383);
+  }
+});
+
+test('a panorama has files for zooming in: its area is limited, not its longer side', async () => {
+  expect(avifWidths(12_000, 1200)).toEqual([480, 720, 960, 1920, 3840, 7680, 8944]);
+  expect(avifWidths(6000, 4000)).toEqual([480, 720, 960, 1920]);
+  const { variants } = await encodePicture(await twoHalves(2400, 60).jpeg().toBuffer());
+  expect(await sharp(variants.at(-2)!.bytes).metadata()).toMatchObject({ width: 2400, height: 60 });
+});
+
+describe('an SVG', () => {
+  test('is drawn as large as a screen, without its scripts and without other files', async () => {
+    const red = join(tmpdir(), 'outside.png');
+    writeFileSync(
+      red,
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: 'lime' } })
+        .png()
+        .toBuffer(),
+    );
+    const outside = [red, `file://${resolve(red)}`, 'http://localhost:9/outside.png']
+      .map((address) => `<image href="${address}" width="96" height="64"/>`)
+      .join('');
+    const shapes = `<script>while (true);</script>${halvesOfSvg}${outside}`;
+    const drawing = svg('viewBox="0 0 96 64" width="900000" height="600000"', shapes);
+    const { said, bytes, width, height } = await readPicture(drawing);
+    expect([width, height]).toEqual([3840, 2560]);
+    expect(said).toEqual(['Other files that it names are left out: save them inside the SVG.']);
+    const [first, second] = await colorsOf(bytes, false);
+    expect([first, second]).toEqual([halves.first, halves.second]);
+  });
+
+  test('that takes too long is given up', async () => {
+    expect(await decodeAside('svg', endlessDrawing(), undefined, 2)).toEqual({
+      problem: 'takes longer than 2 seconds to read',
+    });
+  });
+});
+
+test.each(Object.entries(await brokenPictures()))('%s is refused with a sentence', async (_, bytes) => {
+  const error: unknown = await encodePicture(bytes).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(PictureError);
+  expect((error as PictureError).message).toMatch(/^(is|has|cannot|takes) .*\. (Save|Copy|Crop|In Photos|Put) .*\.$/);
+});
