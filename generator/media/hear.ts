@@ -13,7 +13,7 @@ const version = 2;
 const hashes = new Map<string, { state: string; hash: Promise<string> }>();
 
 /** Twelve hex digits that change with a recording's bytes. Rejects if the file cannot be opened. */
-export function recordingHash(path: string): Promise<string> {
+export async function recordingHash(path: string): Promise<string> {
   const { size, ctimeMs } = statSync(path);
   const state = `${size} ${ctimeMs}`;
   const known = hashes.get(path);
