@@ -3,11 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { writeFile } from 'node:fs/promises';
 import { dirname, extname, join, parse, posix } from 'node:path';
 import type { Readable } from 'node:stream';
+import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
 import { type MediaKind, mediaKind } from '../../contract/media-files.ts';
-import { readRecording } from '../../generator/content/check-recording.ts';
+import { formatTime } from '../../contract/time.ts';
 import { videoType } from '../../generator/media/films.ts';
+import { hear } from '../../generator/media/hear.ts';
 import { maxMegabytes, PictureError, type ReadPicture, readPicture } from '../../generator/media/read-picture.ts';
+import { RecordingError } from '../../generator/media/recording-error.ts';
 import { capitalized } from '../capitalized.ts';
 import type { ReceivedFile } from '../messages.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -66,9 +69,9 @@ function kindOf(original: string): MediaKind {
   const ending = extname(original).toLowerCase();
   const remedy = /^\.(bmp|psd|eps|ai|raw|dng|cr[23]|nef|arw|orf|raf|rw2|jxl|jp2)$/.test(ending)
     ? 'Open it in Photos or in the program that made it, and export it as JPEG.'
-    : /^\.(m4a|aac|flac|ogg|opus|aiff?|wma)$/.test(ending)
-      ? 'Save it as MP3 or WAV first.'
-      : 'Pictures are JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF or SVG, recordings MP3 or WAV, films MP4.';
+    : /^\.(aac|m4b|m4p|wma|ape|wv|amr|mid|midi|mp2|ra|dsf|dff)$/.test(ending)
+      ? 'Save it as FLAC, WAV or MP3 first.'
+      : 'Pictures are JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF or SVG, recordings MP3, WAV, FLAC, M4A, AIFF, OGG or Opus, films MP4.';
   throw refused(original, `is of a kind that the site cannot show. ${remedy}`);
 }
 
@@ -156,19 +159,20 @@ async function withoutTraces(read: ReadPicture, newFormat?: 'jpeg' | 'png'): Pro
 }
 
 async function acceptRecording(part: string, original: string): Promise<Accepted> {
-  const found = await readRecording(part);
-  if ('unreadable' in found) throw refused(original, found.unreadable);
-  if (found.wrongKind) throw refused(original, found.wrongKind);
-  const { title, track, lyrics } = found.tags;
+  const { durationSeconds } = await hear(part).catch((error: unknown) => {
+    throw error instanceof RecordingError ? refused(original, error.message) : error;
+  });
+  const found = await parseFile(part).catch(() => undefined); // It knows no CAF.
+  const { title, track, lyrics } = found?.common ?? {};
   const notes = lyrics
     ?.map(({ text }) => text)
     .join('\n')
     .trim();
   return {
     title: title?.trim() || titleOf(original),
-    duration: found.duration,
+    duration: formatTime(Math.round(durationSeconds)),
     ...(notes && { notes }),
-    ...(track.no && { number: track.no }),
+    ...(track?.no && { number: track.no }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type CardData, type CardTrack, cardPath } from '../../contract/card.ts';
-import type { AlbumData } from '../../contract/page-data.ts';
+import type { AlbumData, TrackData } from '../../contract/page-data.ts';
 import { pathOf } from '../../contract/routes.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { checkRecording } from '../content/checks.ts';
@@ -19,6 +19,7 @@ import {
   picture,
   recordingName,
   standIn,
+  stream,
   text,
   words,
   year,
@@ -42,7 +43,7 @@ import {
 import { safePath } from '../lib/safe-path.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { recordingFile } from '../media/recordings.ts';
-import { readPeaks } from '../media/waveforms.ts';
+import { type RecordingFacts, readRecordings } from '../media/streams.ts';
 import { type Context, contextOf, detailPages } from './define-page.ts';
 import { picturesOf } from './exhibition.ts';
 import { newsOf } from './news.ts';
@@ -59,6 +60,7 @@ const trackSchema = z.strictObject({
   words,
   duration,
   audioUrl: recordingName,
+  stream,
   coverImage: picture.optional().meta({ title: 'Cover', description: 'Only if the track has a cover of its own.' }),
   artist: text.optional().meta({ description: 'Only if it is another than that of the album.' }),
   genre: text.optional().meta({ description: 'Only if it is another than that of the album.' }),
@@ -87,7 +89,7 @@ const schema = z.strictObject({
   accent,
   coverImage: picture.meta({ title: 'Cover', description: 'A square picture.' }),
   tracks: list(trackSchema, 'tracks').meta({
-    description: 'In the order in which they play. Drop MP3 or WAV files here: each becomes a track.',
+    description: 'In the order in which they play. Drop recordings here: each becomes a track.',
   }),
 });
 
@@ -103,7 +105,7 @@ async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schem
     report(['published'], `published is ${published}, but year is ${year}. Correct one of them.`);
   }
   for (const [index, track] of data.tracks.entries()) {
-    await checkRecording(report, ['tracks', index], { folder, file: track.audioUrl, ...track });
+    await checkRecording(report, ['tracks', index, 'audioUrl'], track, folder, track.audioUrl);
   }
 }
 
@@ -118,7 +120,7 @@ function albumData({ content, picture, light }: Context, album: AlbumRecord): Al
   const { id, title, language, description, accent, year, genre, coverImage } = album;
   const folder = albumFolder(album);
   const cover = picture(coverImage, folder);
-  const peaks = readPeaks(join(content.folder, folder));
+  const recordings = readRecordings(join(content.folder, folder));
   const pictures = picturesOf(album, content.get(galleries), content.get(albums));
   return {
     id,
@@ -131,19 +133,30 @@ function albumData({ content, picture, light }: Context, album: AlbumRecord): Al
     cover,
     light: light(content.get(site).lights.album[accent]),
     length: totalLength(album),
-    tracks: album.tracks.map(({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, icon, words, ...track }) => ({
-      ...track,
-      words: timedWords(join(content.folder, folder), words, track.duration),
-      icon,
-      artist: artistOf(content, album, track),
-      genre: track.genre ?? genre,
-      audioUrl: audioPath(album, audioUrl),
-      peaks: peaks(audioUrl),
-      cover: own ? picture(own, folder) : cover,
-    })),
+    tracks: album.tracks.map(
+      ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }) => ({
+        ...track,
+        words: timedWords(join(content.folder, folder), words, track.duration),
+        icon,
+        artist: artistOf(content, album, track),
+        genre: track.genre ?? genre,
+        audioUrl: audioPath(album, audioUrl),
+        ...streamData(album, recordings(audioUrl), plays),
+        cover: own ? picture(own, folder) : cover,
+      }),
+    ),
     events: eventsOf(content, albumPath(album)),
     exhibitionWith: pictures && galleryPath(pictures),
   };
+}
+
+/** The fields of a track that come from the lock. */
+function streamData(
+  album: AlbumRecord,
+  { peaks, stream }: RecordingFacts,
+  plays?: 'original',
+): Pick<TrackData, 'peaks' | 'streamUrl' | 'plays'> {
+  return { peaks, ...(stream && { streamUrl: audioPath(album, stream.name), ...(plays && { plays }) }) };
 }
 
 /** The data of an album's card on other sites, and the words below its title. */
@@ -154,8 +167,8 @@ export function albumCard(
 ): { data: CardData; facts: string[] } {
   const { id, title, genre, year } = album;
   const tracks = albumData(contextOf(content, pictures), album).tracks.map((track): CardTrack => {
-    const { id, title, artist, audioUrl, duration, cover } = track;
-    return { id, title, artist, audioUrl, duration, cover };
+    const { id, title, artist, audioUrl, streamUrl, plays, duration, cover } = track;
+    return { id, title, artist, audioUrl, streamUrl, plays, duration, cover };
   });
   return { data: { id, title, tracks }, facts: [artistOf(content, album), genre, String(year)] };
 }
@@ -259,18 +272,23 @@ export default detailPages('album', {
     };
   },
   assets: (content) =>
-    content.get(albums).flatMap((album) =>
-      album.tracks.map((track, index) => ({
-        address: audioPath(album, track.audioUrl),
-        file: recordingFile(join(content.folder, albumFolder(album)), track.audioUrl)!,
-        provenance: {
+    content.get(albums).flatMap((album) => {
+      const folder = join(content.folder, albumFolder(album));
+      const recordings = readRecordings(folder);
+      return album.tracks.flatMap((track, index) => {
+        const facts = {
           ...provenance(content, track.title, track),
           creator: artistOf(content, album, track),
           album: album.title,
           track: { number: index + 1, count: album.tracks.length },
           year: album.year,
           genre: track.genre ?? album.genre,
-        },
-      })),
-    ),
+        };
+        const { stream } = recordings(track.audioUrl);
+        const own = { address: audioPath(album, track.audioUrl), file: recordingFile(folder, track.audioUrl)! };
+        return [own, ...(stream ? [{ address: audioPath(album, stream.name), file: stream.file }] : [])].map(
+          (file) => ({ ...file, provenance: facts }),
+        );
+      });
+    }),
 });
