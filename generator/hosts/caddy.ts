@@ -7,6 +7,7 @@ import {
   immutableFolders,
   mediaHeaders,
   pageHeaders,
+  playlistType,
   revalidated,
 } from './headers.ts';
 import { type Place, type SitePlace, sitePath } from './place.ts';
@@ -15,9 +16,12 @@ import { type Place, type SitePlace, sitePath } from './place.ts';
 const caddyTypes = {
   ...contentTypes,
   avif: 'image/avif',
+  m3u8: playlistType,
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
+  txt: 'text/plain; charset=utf-8',
   woff2: 'font/woff2',
+  zip: 'application/zip',
 };
 
 /** The Caddyfile of the site. Caddy gets the certificate for https automatically. */

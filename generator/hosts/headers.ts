@@ -90,3 +90,6 @@ export const immutable = 'public, max-age=31536000, immutable';
 
 /** Content types that few hosts know, by extension. Without a type, browsers guess or refuse the file. */
 export const contentTypes = { wav: 'audio/wav', webmanifest: 'application/manifest+json' };
+
+/** The content type of playlists (.m3u8), which Caddy and the preview do not know. */
+export const playlistType = 'application/vnd.apple.mpegurl';

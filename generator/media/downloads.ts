@@ -72,8 +72,6 @@ async function zipEntries(
   return entries.map(([name, source]) => [`${folder}/${name}`, source]);
 }
 
-/** Without the time of the build: the same files make the same ZIP. The library reads it as local time. */
-const fixedDate = new Date(1980, 0, 1);
 const fileMode = 0o100644;
 
 /**
@@ -85,7 +83,8 @@ export async function writeZip(target: string, entries: ZipEntry[]): Promise<voi
   const zip = new ZipFile();
   const stream = zip.outputStream as NodeJS.ReadableStream & { destroy(error: Error): void };
   zip.on('error', (error) => stream.destroy(error));
-  const options = { mtime: fixedDate, forceDosTimestamp: true, mode: fileMode, compress: false };
+  // Without the time of the build: the same files make the same ZIP. The library writes local time.
+  const options = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true, mode: fileMode, compress: false };
   for (const [name, source] of entries.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (typeof source === 'string') zip.addFile(source, name, options);
     else zip.addBuffer(source, name, options);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, posix, relative } from 'node:path';
 import { pipeline } from 'node:stream';
 import { lookup } from 'mrmime';
-import { immutable, immutableFolders, revalidated } from '../hosts/headers.ts';
+import { immutable, immutableFolders, playlistType, revalidated } from '../hosts/headers.ts';
 import { headersFileName, headersFor } from '../hosts/headers-file.ts';
 
 interface StoredFile {
@@ -52,7 +52,7 @@ export async function startHost(host: Server): Promise<string> {
 
 /** The content type of a file, from its extension. */
 export function contentType(file: string): string {
-  const type = lookup(file) ?? 'application/octet-stream';
+  const type = lookup(file) ?? (file.endsWith('.m3u8') ? playlistType : 'application/octet-stream');
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
