@@ -48,16 +48,12 @@ test('a gallery lists its pictures, a Hebrew title begins at the right, and the 
   await expectAccessible(page);
   for (const path of [gallery, album]) {
     await open(page, path);
-    for (const [width, size] of [
-      [320, '100%'],
-      [320, '200%'],
-      [1440, '200%'],
-    ] as const) {
+    for (const size of ['100%', '200%']) {
       await page.evaluate((fontSize) => {
         document.documentElement.style.fontSize = fontSize;
         for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
       }, size);
-      expect(await checkSizes(page, [[width, 800]], findLayoutFaults), size).toEqual([]);
+      expect(await checkSizes(page, [[320, 800]], findLayoutFaults, 'main'), size).toEqual([]);
     }
   }
 });
