@@ -1,7 +1,7 @@
 /** The media that an owner may use, with the endings of their file names. */
 export const mediaEndings = {
   picture: ['.jpg', '.jpeg', '.png', '.webp', '.avif'],
-  recording: ['.mp3', '.wav'],
+  recording: ['.mp3', '.wav', '.flac', '.m4a', '.aif', '.aiff', '.aifc', '.caf', '.ogg', '.oga', '.opus', '.webm'],
   film: ['.mp4'],
 } as const;
 

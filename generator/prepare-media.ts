@@ -2,6 +2,7 @@ import { OwnerError } from './lib/owner-error.ts';
 import { subsetFonts } from './media/fonts.ts';
 import { encodePictures } from './media/pictures.ts';
 import { expandRecordings } from './media/recordings.ts';
+import { encodeStreams } from './media/streams.ts';
 import { drawWaveforms } from './media/waveforms.ts';
 import { readSite } from './pages/all-pages.ts';
 
@@ -10,7 +11,8 @@ export async function prepareMedia(folder: string): Promise<number> {
   await subsetFonts();
   const pictures = await encodePictures(folder, console.log);
   const waveforms = await drawWaveforms(folder, console.log);
-  return pictures + waveforms + (await expandRecordings(folder, console.log));
+  const expanded = await expandRecordings(folder, console.log);
+  return pictures + waveforms + expanded + (await encodeStreams(folder, console.log));
 }
 
 // `npm run media`

@@ -46,6 +46,13 @@ test('a recording becomes a track, with what its tags say', async () => {
   expect(readdirSync(join(place, 'content/albums/new'))).toEqual(['07-irgendwas.mp3']);
 });
 
+test('a FLAC, an M4A and an Opus become tracks too, with their counted lengths', async () => {
+  for (const [sent, from] of Object.entries({ 'a.flac': 'tone.flac', 'b.m4a': 'alac.m4a', 'c.opus': 'tone.opus' })) {
+    const { kind, file, track } = await send(album, sent, readFileSync(join('testing/recordings', from)));
+    expect([kind, file, track?.duration]).toEqual(['recording', sent, '0:03']);
+  }
+});
+
 test('a recording without tags has its title from its name', async () => {
   const plain = readFileSync('fixture/albums/single/only-song.mp3');
   expect((await send(album, '03_only-song.mp3', plain)).track).toMatchObject({
@@ -97,7 +104,9 @@ test.each<[string, Uint8Array, RegExp]>([
     Buffer.from('x'),
     /^photo\.heic is of a kind that the site cannot show\. Save it as JPEG or PNG first\./,
   ],
-  ['song.m4a', Buffer.from('x'), /Save it as MP3 or WAV first/],
+  ['song.m4a', Buffer.from('x'), /^song\.m4a cannot be read as an M4A\. Save the recording again\.$/],
+  ['song.wma', Buffer.from('x'), /^song\.wma .* Save it as FLAC, WAV or MP3 first\.$/],
+  ['old.mp3', readFileSync('testing/recordings/layer-2.mp3'), /^old\.mp3 is MPEG Layer I or II/],
   ['text.docx', Buffer.from('x'), /Pictures are JPEG, PNG, WebP or AVIF/],
   ['.htaccess', Buffer.from('x'), /cannot show/],
   ['empty.jpg', Buffer.alloc(0), /^empty\.jpg is empty/],

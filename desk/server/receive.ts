@@ -3,11 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { writeFile } from 'node:fs/promises';
 import { dirname, extname, join, parse, posix } from 'node:path';
 import type { Readable } from 'node:stream';
+import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
 import { type MediaKind, mediaKind } from '../../contract/media-files.ts';
-import { readRecording } from '../../generator/content/check-recording.ts';
+import { formatTime } from '../../contract/time.ts';
 import { maxMegabytes, measure, PictureError } from '../../generator/media/encode-picture.ts';
 import { videoType } from '../../generator/media/films.ts';
+import { hear } from '../../generator/media/hear.ts';
+import { RecordingError } from '../../generator/media/recording-error.ts';
 import { ownTags } from '../../generator/media/tags/own-tags.ts';
 import { capitalized } from '../capitalized.ts';
 import type { ReceivedFile } from '../messages.ts';
@@ -67,9 +70,9 @@ function kindOf(original: string): MediaKind {
   const ending = extname(original).toLowerCase();
   const remedy = /^\.(hei[cf]|tiff?|gif|bmp|svg|psd|raw|dng)$/.test(ending)
     ? 'Save it as JPEG or PNG first.'
-    : /^\.(m4a|aac|flac|ogg|opus|aiff?|wma)$/.test(ending)
-      ? 'Save it as MP3 or WAV first.'
-      : 'Pictures are JPEG, PNG, WebP or AVIF, recordings MP3 or WAV, films MP4.';
+    : /^\.(aac|m4b|m4p|wma|ape|wv|amr|mid|midi|mp2|ra|dsf|dff)$/.test(ending)
+      ? 'Save it as FLAC, WAV or MP3 first.'
+      : 'Pictures are JPEG, PNG, WebP or AVIF, recordings MP3, WAV, FLAC, M4A, AIFF, OGG or Opus, films MP4.';
   throw refused(original, `is of a kind that the site cannot show. ${remedy}`);
 }
 
@@ -141,19 +144,20 @@ async function withoutTraces(bytes: Buffer): Promise<Buffer> {
 }
 
 async function acceptRecording(part: string, original: string): Promise<Accepted> {
-  const found = await readRecording(part);
-  if ('unreadable' in found) throw refused(original, found.unreadable);
-  if (found.wrongKind) throw refused(original, found.wrongKind);
-  const { title, track, lyrics } = found.tags;
+  const { durationSeconds } = await hear(part).catch((error: unknown) => {
+    throw error instanceof RecordingError ? refused(original, error.message) : error;
+  });
+  const found = await parseFile(part).catch(() => undefined); // It knows no CAF.
+  const { title, track, lyrics } = found?.common ?? {};
   const notes = lyrics
     ?.map(({ text }) => text)
     .join('\n')
     .trim();
   return {
     title: title?.trim() || titleOf(original),
-    duration: found.duration,
+    duration: formatTime(Math.round(durationSeconds)),
     ...(notes && { notes }),
-    ...(track.no && { number: track.no }),
+    ...(track?.no && { number: track.no }),
   };
 }
 

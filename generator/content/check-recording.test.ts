@@ -1,15 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { createMp3Encoder } from 'wasm-media-encoders';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeWav } from '../../testing/fake-recording.ts';
-import { recordingProblem } from './check-recording.ts';
+import * as worker from '../media/in-worker.ts';
+import { checkLength } from './check-recording.ts';
 
-const sampleRate = 22_050;
-const seconds = 2;
-const samples = Float32Array.from({ length: seconds * sampleRate }, (_, i) => Math.sin(i / 8) * Math.sin(i / 3000));
-const wav = fakeWav(samples, sampleRate);
+const sampleRate = 8000;
+const wav = (seconds: number) => fakeWav(new Float32Array(seconds * sampleRate), sampleRate);
 
 let folder: string;
 beforeEach(() => {
@@ -17,100 +15,45 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-function problemOf(file: string, bytes: Uint8Array | string, duration = '0:02'): Promise<string | undefined> {
-  writeFileSync(join(folder, file), bytes);
-  return recordingProblem({ folder, file, duration });
-}
+const put = (file: string, bytes: Uint8Array | string) => writeFileSync(join(folder, file), bytes);
+const check = (duration: string, more: { file?: string; standIn?: boolean } = {}) =>
+  checkLength({ folder, file: 'song.wav', duration, ...more });
 
-async function mp3(quality: { bitrate: 64 } | { vbrQuality: number }): Promise<Buffer> {
-  const encoder = await createMp3Encoder();
-  encoder.configure({ sampleRate, channels: 1, ...quality });
-  return Buffer.concat([Buffer.from(encoder.encode([samples])), Buffer.from(encoder.finalize())]);
-}
-
-/** A WAV of silence with another encoding. */
-function wavOf(encoding: number, bits: number): Buffer {
-  const bytesPerFrame = bits / 8;
-  const header = Buffer.from(wav.subarray(0, 36));
-  header.writeUInt16LE(encoding, 20);
-  header.writeUInt32LE(sampleRate * bytesPerFrame, 28);
-  header.writeUInt16LE(bytesPerFrame, 32);
-  header.writeUInt16LE(bits, 34);
-  const data = Buffer.alloc(8 + seconds * sampleRate * bytesPerFrame);
-  data.write('data');
-  data.writeUInt32LE(data.length - 8, 4);
-  const file = Buffer.concat([header, data]);
-  file.writeUInt32LE(file.length - 8, 4);
-  return file;
-}
-
-describe('recordings that browsers play', () => {
-  test.each([
-    ['16 bits', 1, 16],
-    ['24 bits', 1, 24],
-    ['32 bits', 1, 32],
-    ['floating-point numbers', 3, 32],
-  ])('a WAV of %s', async (_, encoding, bits) => {
-    expect(await problemOf('song.WAV', wavOf(encoding, bits))).toBeUndefined();
-    expect(await problemOf('song.WAV', wavOf(encoding, bits), '0:03')).toContain('but song.WAV lasts 0:02.');
-  });
-
-  test('an mp3', async () => expect(await problemOf('song.mp3', await mp3({ bitrate: 64 }))).toBeUndefined());
-
-  test('an mp3 of variable bit rate that does not state its length', async () => {
-    const bytes = await mp3({ vbrQuality: 5 });
-    for (const header of ['Xing', 'Info', 'VBRI']) {
-      const at = bytes.indexOf(header);
-      if (at >= 0) bytes.fill(0, at, at + 120);
-    }
-    expect(await problemOf('song.mp3', bytes)).toBeUndefined();
+test('the counted length may be left out, and must be right if it is stated', async () => {
+  put('song.wav', wav(2));
+  expect(await check('')).toEqual({ duration: '0:02' });
+  expect(await check('0:02')).toEqual({ duration: '0:02' });
+  expect(await check('0:03')).toEqual({
+    field: 'duration',
+    problem: 'is 0:03, but song.wav lasts 0:02. Write "0:02", or put the right file in its place.',
   });
 });
 
-test.each([
-  ['an empty file', 'song.mp3', '', 'is 0:02, but song.mp3 is empty. Save the recording again as an mp3.'],
-  [
-    'a text',
-    'song.wav',
-    'la la la',
-    'is 0:02, but song.wav cannot be read as a WAV. Save the recording again as a WAV.',
-  ],
-  [
-    'a text',
-    'song.mp3',
-    'la '.repeat(999),
-    'is 0:02, but song.mp3 cannot be read as an mp3. Save the recording again as an mp3.',
-  ],
-  ['a WAV', 'song.mp3', wav, 'is 0:02, but song.mp3 cannot be read as an mp3. Save the recording again as an mp3.'],
-  [
-    'a WAV of 8 bits',
-    'song.wav',
-    wavOf(1, 8),
-    'belongs to song.wav, which is a WAV that browsers cannot play (PCM, 8 bits). Save it again with 16 or 24 bits, or as mp3.',
-  ],
-  [
-    'a compressed WAV',
-    'song.wav',
-    wavOf(2, 16),
-    'belongs to song.wav, which is a WAV that browsers cannot play (ADPCM, 16 bits). Save it again with 16 or 24 bits, or as mp3.',
-  ],
-])('%s in %s is refused', async (_, file, bytes, problem) => expect(await problemOf(file, bytes)).toBe(problem));
-
-test('AAC named .mp3 is refused', async () => {
-  // AAC frames with ADTS headers: 44.1 kHz, two channels, 64 bytes each.
-  const frame = Buffer.concat([Buffer.from([0xff, 0xf1, 0x50, 0x80, 0x08, 0x1f, 0xfc]), Buffer.alloc(57)]);
-  expect(await problemOf('song.mp3', Buffer.concat(Array.from({ length: 100 }, () => frame)))).toBe(
-    'belongs to song.mp3, which is ADTS/MPEG-4. Save the recording again as an mp3.',
-  );
+test('a recording that cannot be used is named with the reason', async () => {
+  put('song.wav', 'la la la');
+  const problem = 'names song.wav, which cannot be read as a WAV. Save the recording again.';
+  for (const duration of ['', '0:02']) expect(await check(duration)).toEqual({ field: 'file', problem });
 });
 
-test('an mp3 named .wav is refused', async () =>
-  expect(await problemOf('song.wav', await mp3({ bitrate: 64 }))).toContain('song.wav cannot be read as a WAV.'));
+test('an unchanged recording is decoded once', async () => {
+  const decode = vi.spyOn(worker, 'inWorker');
+  put('song.wav', wav(3));
+  await check('');
+  await check('');
+  expect(decode).toHaveBeenCalledTimes(1);
+  // Another process finds the length in the lock.
+  const lock = JSON.parse(readFileSync(join(folder, 'media.lock.json'), 'utf8'));
+  expect(lock['song.wav']).toMatchObject({ durationSeconds: 3 });
+  put('song.wav', wav(4));
+  expect(await check('')).toEqual({ duration: '0:04' });
+  expect(decode).toHaveBeenCalledTimes(2);
+});
 
-test('a stand-in, a missing file and a folder are not measured', async () => {
-  const recording = { folder, file: 'song.mp3', duration: '9:59' };
-  expect(await recordingProblem(recording)).toBeUndefined();
-  mkdirSync(join(folder, 'song.mp3'));
-  expect(await recordingProblem(recording)).toBeUndefined();
-  expect(await recordingProblem({ ...recording, standIn: true })).toBeUndefined();
+test('a stand-in with a length, a missing file and a folder are not measured', async () => {
+  expect(await check('9:59')).toEqual({ duration: '9:59' });
+  put('song.wav', wav(1));
+  expect(await check('9:59', { standIn: true })).toEqual({ duration: '9:59' });
+  expect(await check('', { standIn: true })).toEqual({ duration: '0:01' });
+  mkdirSync(join(folder, 'other.wav'));
+  expect(await check('9:59', { file: 'other.wav' })).toEqual({ duration: '9:59' });
 });

@@ -1,58 +1,36 @@
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { type IAudioMetadata, type ICommonTagsResult, parseFile } from 'music-metadata';
+import { basename, dirname, join } from 'node:path';
 import { formatTime } from '../../contract/time.ts';
+import { recordingEntry } from '../media/hear.ts';
+import { RecordingError } from '../media/recording-error.ts';
+import { masterName } from '../media/recordings.ts';
 
 export interface Recording {
   folder: string;
   file: string;
-  /** m:ss */
+  /** m:ss. Empty if the record leaves it out. */
   duration: string;
   standIn?: boolean | undefined;
 }
 
-/** Checks the kind and the duration of a recording, exact to the second. The message completes the sentence "<field> …". */
-export async function recordingProblem({ folder, file, duration, standIn }: Recording): Promise<string | undefined> {
+/** The length of a recording as m:ss, or the problem of a field. The message completes the sentence "<field> …". */
+export type CheckedLength = { duration: string } | { field: 'duration' | 'file'; problem: string };
+
+/** Counts the length of a recording, exact to the second, and compares it with the one that the record states. */
+export async function checkLength({ folder, file, duration, standIn }: Recording): Promise<CheckedLength> {
   const path = join(folder, file);
   // A missing file is reported elsewhere, and a stand-in may be another recording.
-  if (standIn || !existsSync(path) || !statSync(path).isFile()) return undefined;
-  const found = await readRecording(path);
-  if ('unreadable' in found) return `is ${duration}, but ${file} ${found.unreadable}`;
-  if (found.wrongKind) return `belongs to ${file}, which ${found.wrongKind}`;
-  if (found.duration === duration) return undefined;
-  return `is ${duration}, but ${file} lasts ${found.duration}. Write "${found.duration}", or put the right file in its place.`;
-}
-
-/** The tags of a recording, its duration as m:ss, and the reason why browsers cannot play it. */
-export interface ReadRecording {
-  tags: ICommonTagsResult;
-  duration: string;
-  wrongKind?: string | undefined;
-}
-
-/** Reads a recording. Its messages complete the sentence "<file> …". */
-export async function readRecording(path: string): Promise<ReadRecording | { unreadable: string }> {
-  const found = await parseFile(path, { duration: true }).catch(() => undefined);
-  const seconds = found?.format.duration;
-  if (!found || !seconds) {
-    const kind = isWav(path) ? 'a WAV' : 'an mp3';
-    const what = statSync(path).size === 0 ? 'is empty' : `cannot be read as ${kind}`;
-    return { unreadable: `${what}. Save the recording again as ${kind}.` };
+  const isCounted = existsSync(path) && statSync(path).isFile() && !(standIn && duration);
+  const counted = isCounted ? path : duration ? undefined : join(folder, masterName(file));
+  if (!counted || !existsSync(counted)) return { duration };
+  try {
+    const { durationSeconds } = await recordingEntry(dirname(counted), basename(counted));
+    const found = formatTime(Math.round(durationSeconds));
+    if (!duration || found === duration) return { duration: found };
+    const problem = `is ${duration}, but ${file} lasts ${found}. Write "${found}", or put the right file in its place.`;
+    return { field: 'duration', problem };
+  } catch (error) {
+    if (!(error instanceof RecordingError)) throw error;
+    return { field: 'file', problem: `names ${file}, which ${error.message}` };
   }
-  const duration = formatTime(Math.round(seconds));
-  return { tags: found.common, duration, wrongKind: wrongKind(path, found.format) };
-}
-
-const isWav = (file: string) => /\.wav$/i.test(file);
-
-/** Browsers play any mp3, and a WAV with integers of 16, 24 or 32 bits, or with floating-point numbers of 32 bits. */
-function wrongKind(
-  file: string,
-  { container, codec, bitsPerSample = 0 }: IAudioMetadata['format'],
-): string | undefined {
-  if (!isWav(file)) return container === 'MPEG' ? undefined : `is ${container}. Save the recording again as an mp3.`;
-  const isPlayed =
-    codec === 'PCM' ? [16, 24, 32].includes(bitsPerSample) : codec?.includes('FLOAT') && bitsPerSample === 32;
-  if (isPlayed) return undefined;
-  return `is a WAV that browsers cannot play (${codec}, ${bitsPerSample} bits). Save it again with 16 or 24 bits, or as mp3.`;
 }

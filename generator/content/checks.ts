@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { join, posix } from 'node:path';
 import { walk } from '../lib/walk.ts';
 import { masterName } from '../media/recordings.ts';
-import { type Recording, recordingProblem } from './check-recording.ts';
+import { checkLength, type Recording } from './check-recording.ts';
 import { didYouMean } from './similar.ts';
 import { checkWords, type WordsRecord } from './timed-words.ts';
 import { placeName, type RecordFile } from './yaml.ts';
@@ -87,14 +87,27 @@ export function checkIds({ data, report, lineOf }: RecordFile<unknown>): void {
   }
 }
 
-/** Reports mistakes in a recording, its duration and its words. `path` is the place of its record. */
+/** A record of a recording. */
+type RecordingRecord = Pick<Recording, 'duration' | 'standIn'> & { words?: WordsRecord };
+
+/**
+ * Reports mistakes in a recording, its duration and its words. Writes the counted duration into a record that leaves it out.
+ * `filePath` is the place of the file's name in the record `record`.
+ */
 export async function checkRecording(
   report: RecordFile<unknown>['report'],
-  path: PropertyKey[],
-  recording: Recording & { words?: WordsRecord },
+  filePath: PropertyKey[],
+  record: RecordingRecord,
+  folder: string,
+  file: string,
 ): Promise<void> {
-  const problem = await recordingProblem(recording);
-  const place = [...path, 'duration'];
-  if (problem) report(place, `${placeName(place)} ${problem}`);
-  checkWords(report, [...path, 'words'], recording.folder, recording.words, recording.duration);
+  const path = filePath.slice(0, -1);
+  const found = await checkLength({ folder, file, duration: record.duration, standIn: record.standIn });
+  if ('problem' in found) {
+    const place = found.field === 'duration' ? [...path, 'duration'] : filePath;
+    report(place, `${placeName(place)} ${found.problem}`);
+  } else {
+    record.duration = found.duration;
+  }
+  if (record.duration) checkWords(report, [...path, 'words'], folder, record.words, record.duration);
 }

@@ -105,9 +105,20 @@ const wholeNumber = (message: string) =>
 export const recordingName = fileName
   .refine(
     (file) => mediaKind(file) === 'recording',
-    'must be the name of an mp3 or wav file, such as arrival.wav. Save a recording of another kind as one of them',
+    'must be the name of a recording, such as arrival.flac. Save one of another kind as MP3, FLAC or WAV',
   )
-  .meta({ title: 'Recording', description: 'An MP3 or WAV file beside the record.', widget: 'recording' });
+  .meta({
+    title: 'Recording',
+    description: 'An MP3, WAV, FLAC, M4A, AIFF, OGG, Opus, CAF or WebM file beside the record.',
+    widget: 'recording',
+  });
+
+/** What the player takes of a recording that has a stream. Default: the stream. */
+export const stream = z.enum(['original'], 'must be original, or be left out').optional().meta({
+  title: 'Plays',
+  description:
+    'With original, visitors hear your own file, which may be large. Without it, they hear an MP3 that is made of it.',
+});
 
 /** Words with their times, in a file beside the recording. */
 export const words = z
@@ -126,11 +137,15 @@ export const order = wholeNumber('must be a whole number: 1 comes first').meta({
   widget: 'number',
 });
 
-/** Minutes and seconds, m:ss. */
-export const duration = text.regex(/^\d+:[0-5]\d$/, 'must be minutes and seconds, such as 3:45').meta({
-  title: 'Length',
-  description: 'Minutes and seconds, exact to the second, such as 3:45.',
-});
+/** Minutes and seconds, m:ss. Empty until `checkRecording` has counted it, if the record leaves it out. */
+export const duration = text
+  .regex(/^\d+:[0-5]\d$/, 'must be minutes and seconds, such as 3:45')
+  .optional()
+  .transform((stated) => stated ?? '')
+  .meta({
+    title: 'Length',
+    description: 'Minutes and seconds, exact to the second, such as 3:45. Left out, it is counted.',
+  });
 
 const yearMessage = 'must be a year, such as 2024';
 export const year = wholeNumber(yearMessage)

@@ -1,13 +1,12 @@
 import { cardFolder } from '../../contract/card.ts';
+import { contentTypes } from '../lib/content-type.ts';
 import {
   cardHeaders,
-  contentTypes,
   headers,
   immutable,
   immutableFolders,
   mediaHeaders,
   pageHeaders,
-  playlistType,
   revalidated,
 } from './headers.ts';
 import { type Place, type SitePlace, sitePath } from './place.ts';
@@ -16,7 +15,6 @@ import { type Place, type SitePlace, sitePath } from './place.ts';
 const caddyTypes = {
   ...contentTypes,
   avif: 'image/avif',
-  m3u8: playlistType,
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
   txt: 'text/plain; charset=utf-8',

@@ -87,9 +87,3 @@ export const revalidated = 'no-cache';
 /** The files in these folders have a hash in their name, so they never change. */
 export const immutableFolders = ['assets', 'media'];
 export const immutable = 'public, max-age=31536000, immutable';
-
-/** Content types that few hosts know, by extension. Without a type, browsers guess or refuse the file. */
-export const contentTypes = { wav: 'audio/wav', webmanifest: 'application/manifest+json' };
-
-/** The content type of playlists (.m3u8), which Caddy and the preview do not know. */
-export const playlistType = 'application/vnd.apple.mpegurl';

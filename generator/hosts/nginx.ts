@@ -1,7 +1,7 @@
 import { cardFolder } from '../../contract/card.ts';
+import { contentTypes } from '../lib/content-type.ts';
 import {
   cardHeaders,
-  contentTypes,
   headers,
   immutable,
   immutableFolders,

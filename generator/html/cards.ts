@@ -77,7 +77,10 @@ export function renderCard(
   const card = {
     data,
     facts,
-    recordings: data.tracks.map(({ audioUrl }) => (mediaAddress() ? mediaAddress() + audioUrl : onHost(audioUrl))),
+    recordings: data.tracks.map(({ audioUrl, streamUrl, plays }) => {
+      const played = plays ? audioUrl : (streamUrl ?? audioUrl);
+      return mediaAddress() ? mediaAddress() + played : onHost(played);
+    }),
     language,
     accent,
     cover: { url, sizePx: cardCoverPx, alt: coverImage.alt },

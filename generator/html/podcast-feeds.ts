@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateRssFeed } from 'feedsmith';
-import { lookup } from 'mrmime';
 import { parseTime } from '../../contract/time.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
+import { contentType } from '../lib/content-type.ts';
 import { firstCharacters } from '../lib/cut-text.ts';
 import { findMat, openPicture } from '../media/mat.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
@@ -30,21 +30,25 @@ export async function writePodcastFeeds(
     writeFileSync(`${place}.txt`, `${podcast.episode.transcript.join('\n\n')}\n`);
     const cover = await podcastCover(contextOf(content, pictures), podcast);
     if (cover) writeFileSync(`${place}.jpg`, cover);
-    const { size } = statSync(join(recordingsFolder, podcast.audioPath));
+    const { size } = statSync(join(recordingsFolder, playedPath(podcast)));
     writeFileSync(`${place}.xml`, podcastFeed(content, podcast, { audioBytes: size, hasCover: cover !== undefined }));
   }
 }
 
+/** The address that programs play: an mp3 if the recording has a stream. */
+const playedPath = ({ audioPath, stream }: Podcast) => stream?.path ?? audioPath;
+
 /** The feed of a podcast as RSS, with the tags of Apple and of Podcasting 2.0. */
 export function podcastFeed(
   content: Content,
-  { title, description, path, feedStem, audioPath, episode }: Podcast,
+  podcast: Podcast,
   { audioBytes, hasCover }: { audioBytes: number; hasCover: boolean },
 ): string {
+  const { title, description, path, feedStem, audioPath, episode } = podcast;
   const { name, licence } = content.get(site);
   const link = absoluteUrl(content, path);
   const feedUrl = absoluteUrl(content, `${feedStem}.xml`);
-  const audioUrl = mediaUrl(content, audioPath);
+  const audioUrl = mediaUrl(content, playedPath(podcast));
   const { published, explicit, category, duration, transcript } = episode;
   const xml = generateRssFeed({
     title,
@@ -73,7 +77,7 @@ export function podcastFeed(
         content: { encoded: transcript.map((paragraph) => `<p>${escapeText(paragraph)}</p>`).join('') },
         guid: { value: absoluteUrl(content, audioPath), isPermaLink: false },
         ...(published && { pubDate: noonOf(published) }),
-        enclosures: [{ url: audioUrl, length: audioBytes, type: lookup(audioPath)! }],
+        enclosures: [{ url: audioUrl, length: audioBytes, type: contentType(playedPath(podcast)) }],
         itunes: { duration: parseTime(duration), episodeType: 'full', ...(explicit !== undefined && { explicit }) },
         podcast: {
           transcripts: [{ url: absoluteUrl(content, `${feedStem}.txt`), type: 'text/plain', language: 'en' }],

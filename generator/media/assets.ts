@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { constants, copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { mediaKind } from '../../contract/media-files.ts';
@@ -28,7 +28,9 @@ export async function copyAssets(assets: Iterable<Asset>, outFolder: string): Pr
       writeNew(target, await cleanPicture(readFileSync(file), provenance));
     } else {
       makePlace(target);
-      await copyTagged(file, target, provenance);
+      // Visitors hear a stream of other kinds, which has the tags.
+      if (/\.(mp3|wav)$/.test(address)) await copyTagged(file, target, provenance);
+      else copyFileSync(file, target, constants.COPYFILE_FICLONE);
     }
   }
 }

@@ -19,6 +19,8 @@ export interface Offered {
 export interface Downloads {
   /** They are offered one by one, and are in the ZIP. Their copies are in the output folder. */
   files: Offered[];
+  /** MP3s of recordings of other kinds: offered too, but not in the ZIP. */
+  streams?: Offered[] | undefined;
   zip: Offered;
   /** The hashes of all these files. Another list in the ZIP has the hashes of its contents. */
   checksums: Offered;
@@ -38,16 +40,16 @@ export type FileSizes = ReadonlyMap<string, number>;
 export async function writeDownloads(works: Downloads[], outFolder: string): Promise<FileSizes> {
   const sizes = new Map<string, number>();
   for (const work of works) {
-    const { files, zip, playlist, checksums } = work;
+    const { files, streams = [], zip, playlist, checksums } = work;
     const place = ({ address }: Offered) => join(outFolder, address);
     if (playlist) writeNew(place(playlist), Buffer.from(playlist.text));
     const sums = new Map<string, string>();
     const addSum = async (offered: Offered) => sums.set(offered.name, await sumOf(createReadStream(place(offered))));
     for (const file of files) await addSum(file);
     await writeZip(place(zip), await zipEntries(work, sums, outFolder));
-    for (const offered of playlist ? [playlist, zip] : [zip]) await addSum(offered);
+    for (const offered of [...streams, ...(playlist ? [playlist] : []), zip]) await addSum(offered);
     writeNew(place(checksums), Buffer.from(sumsText(sums)));
-    for (const offered of [...files, zip]) sizes.set(offered.address, statSync(place(offered)).size);
+    for (const offered of [...files, ...streams, zip]) sizes.set(offered.address, statSync(place(offered)).size);
   }
   return sizes;
 }

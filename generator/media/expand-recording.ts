@@ -1,6 +1,6 @@
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
-import { decodeMp3 } from './read-samples.ts';
+import { readSamples } from './read-samples.ts';
 import { wavHeader, wavSound } from './wav-file.ts';
 
 export type Expansion = {
@@ -17,9 +17,8 @@ async function expand({ masterFile, wavFile, durationSeconds }: Expansion): Prom
   try {
     let missing: number | undefined;
     // The decoder returns two equal channels for mono.
-    for await (const { channelData, sampleRate } of decodeMp3(readFileSync(masterFile))) {
-      const [mono] = channelData;
-      if (!mono?.length) continue;
+    for await (const { channels, sampleRate } of readSamples(masterFile)) {
+      const mono = channels[0]!;
       if (missing === undefined) {
         missing = Math.round(durationSeconds * sampleRate);
         writeSync(file, wavHeader(sampleRate, missing));
@@ -28,8 +27,7 @@ async function expand({ masterFile, wavFile, durationSeconds }: Expansion): Prom
       writeSync(file, wavSound(part));
       missing -= part.length;
     }
-    if (missing === undefined) throw new Error(`${masterFile} cannot be decoded: no sound in it`);
-    writeSync(file, wavSound(new Float32Array(missing))); // Silence.
+    writeSync(file, wavSound(new Float32Array(missing ?? 0))); // Silence.
   } finally {
     closeSync(file);
   }

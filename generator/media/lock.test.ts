@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
-import { isPictureEntry, isRecordingEntry, lockFileName, readLock, removeEntries, updateLock } from './lock.ts';
+import { changeLock, isPictureEntry, isRecordingEntry, lockFileName, readLock, updateLock } from './lock.ts';
 
 const picture = { hash: 'a', width: 8, height: 4, color: '#000000', avifWidths: [8], webpWidth: 8 };
 const recording = { hash: 'b', peaks: '0z' };
@@ -35,9 +35,9 @@ test('an entry belongs to a picture or to a recording', () => {
 
 test('removing the pictures keeps the recordings; an empty lock is deleted', () => {
   updateLock(folder, { 'song.mp3': recording, 'cover.jpg': picture });
-  removeEntries(folder, (_, entry) => isRecordingEntry(entry));
+  changeLock(folder, (lock) => delete lock['cover.jpg']);
   expect(readLock(folder)).toEqual({ 'song.mp3': recording });
-  removeEntries(folder, () => false);
+  changeLock(folder, (lock) => delete lock['song.mp3']);
   expect(existsSync(lockPath())).toBe(false);
 });
 

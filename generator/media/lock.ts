@@ -21,10 +21,14 @@ export interface PictureEntry {
 
 /** The entry of a recording. */
 export interface RecordingEntry {
-  /** Changes with the recording's bytes and the version of the measurement. */
+  /** Changes with the recording's bytes and with the version of what is read from it and made of it. */
   hash: string;
   /** The waveform. Empty if the recording could not be read or is silent. */
   peaks: string;
+  /** Counted in the decoded sound. Absent if the recording could not be read. */
+  durationSeconds?: number;
+  /** The name of its stream in the folder of the encoded files. Absent if visitors get the recording itself. */
+  stream?: string;
 }
 
 /** The lock file of a folder: the facts that the build has found about its pictures and recordings, by file name. */
@@ -64,12 +68,6 @@ export function changeLock(folder: string, change: (lock: Lock) => void): void {
 /** Sets entries of a folder's lock. */
 export const updateLock = (folder: string, entries: Lock): void =>
   changeLock(folder, (lock) => Object.assign(lock, entries));
-
-/** Removes the entries of a folder's lock for which `isKept` returns false. */
-export const removeEntries = (folder: string, isKept: (file: string, entry: Lock[string]) => boolean): void =>
-  changeLock(folder, (lock) => {
-    for (const [file, entry] of Object.entries(lock)) if (!isKept(file, entry)) delete lock[file];
-  });
 
 const cacheFolder = join(import.meta.dirname, '../../.cache');
 /** A change takes milliseconds. */

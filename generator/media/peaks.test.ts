@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { peakCount, peaksOf } from './peaks.ts';
-import type { Samples } from './read-samples.ts';
 
 /** A recording in parts of uneven length. `amplitude` gets the position, 0 to 1. */
-async function* recording(amplitude: (position: number) => number, frames = 500_000): AsyncGenerator<Samples> {
+async function* recording(amplitude: (position: number) => number, frames = 500_000): AsyncGenerator<Float32Array[]> {
   for (let start = 0; start < frames; start += 70_001) {
     const length = Math.min(70_001, frames - start);
     yield [Float32Array.from({ length }, (_, i) => (i % 2 ? 1 : -1) * amplitude((start + i) / frames))];

@@ -1,5 +1,3 @@
-import type { Samples } from './read-samples.ts';
-
 /** The number of peaks in a waveform: one for every three pixels of the widest seek bar. */
 export const peakCount = 120;
 /** The highest digit in base 36, 'z'. */
@@ -7,7 +5,7 @@ const maxPeak = 35;
 const blockFrames = 1024;
 
 /** The loudness of a recording over time: one character per peak, 0 to z (base 36). Empty if there is no sound. */
-export async function peaksOf(recording: AsyncIterable<Samples>): Promise<string> {
+export async function peaksOf(recording: AsyncIterable<Float32Array[]>): Promise<string> {
   const powers = await blockPowers(recording);
   const levels = Array.from({ length: peakCount }, (_, index) => {
     const start = Math.floor((index * powers.length) / peakCount);
@@ -20,7 +18,7 @@ export async function peaksOf(recording: AsyncIterable<Samples>): Promise<string
 }
 
 /** The mean power of each block of frames. The number of blocks in a peak is known only at the end of the recording. */
-async function blockPowers(recording: AsyncIterable<Samples>): Promise<number[]> {
+async function blockPowers(recording: AsyncIterable<Float32Array[]>): Promise<number[]> {
   const powers: number[] = [];
   let sum = 0;
   let frames = 0;

@@ -41,13 +41,13 @@ export const variantEndings = ({ avifWidths, webpWidth }: Pick<PictureEntry, 'av
 export const isEncoded = (folder: string, file: string, entry: PictureEntry): boolean =>
   variantEndings(entry).every((ending) => existsSync(variantPath(folder, baseName(file) + ending)));
 
-/** Deletes the variants of pictures that are not in the lock, and the folder of the variants if none is left. */
+/** Deletes variants of pictures and streams of recordings that are not in the lock, and their folder if none is left. */
 export function removeOutdatedVariants(folder: string, lock: Lock): void {
   const variants = variantPath(folder, '');
   if (!existsSync(variants)) return;
   const wanted = new Set(
     Object.entries(lock).flatMap(([file, entry]) =>
-      isPictureEntry(entry) ? variantEndings(entry).map((ending) => baseName(file) + ending) : [],
+      isPictureEntry(entry) ? variantEndings(entry).map((ending) => baseName(file) + ending) : (entry.stream ?? []),
     ),
   );
   for (const name of readdirSync(variants)) {

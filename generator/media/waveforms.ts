@@ -1,52 +1,48 @@
 import { basename, dirname, join, posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
-import { contentHash } from '../lib/content-hash.ts';
 import { filesBelow } from '../lib/files-below.ts';
-import { isRecordingEntry, lockFileName, readLock, removeEntries, updateLock } from './lock.ts';
-import { readMedia } from './media-error.ts';
-import { peaksOf } from './peaks.ts';
-import { readSamples } from './read-samples.ts';
-import { masterName } from './recordings.ts';
-
-/** Part of every hash. Raise it when the same recording must get different peaks. */
-const version = 1;
+import { recordingEntry, recordingHash } from './hear.ts';
+import { changeLock, isRecordingEntry, lockFileName, readLock, updateLock } from './lock.ts';
+import { MediaError, mediaProblem } from './media-error.ts';
+import { removeOutdatedVariants } from './picture-folders.ts';
+import { RecordingError } from './recording-error.ts';
 
 /**
- * Writes the waveforms of new and changed recordings into the lock beside them. The page's data contains them, because 120
- * characters per track, 0.1 KB compressed, cost less than a request. Returns how many it has drawn.
+ * Writes the waveforms and lengths of new and changed recordings into the lock beside them. The page's data contains the
+ * waveforms, because 120 characters per track, 0.1 KB compressed, cost less than a request. Returns how many it has drawn.
  */
 export async function drawWaveforms(contentFolder: string, log: (line: string) => void): Promise<number> {
   const files = filesBelow(contentFolder);
-  const recordings = files.filter((name) => mediaKind(name) === 'recording');
+  const recordings = files.filter((name) => mediaKind(name) === 'recording' && !/(^|\/)encoded\//.test(name));
   for (const path of files.filter((name) => posix.basename(name) === lockFileName).map(dirname)) {
-    const isKept = (file: string) => recordings.includes(posix.join(path, file));
-    removeEntries(join(contentFolder, path), (file, entry) => !isRecordingEntry(entry) || isKept(file));
-  }
-  const wanted = [...Map.groupBy(recordings, dirname)].flatMap(([path, recordings]) => {
     const folder = join(contentFolder, path);
-    const lock = readLock(folder);
-    return recordings
-      .map((recording) => {
-        const file = join(contentFolder, recording);
-        return { folder, file, recording, hash: contentHash(12, `${version}`, readMedia(contentFolder, recording)) };
-      })
-      .filter(({ recording, hash }) => lock[basename(recording)]?.hash !== hash);
-  });
+    changeLock(folder, (lock) => {
+      for (const [file, entry] of Object.entries(lock)) {
+        if (isRecordingEntry(entry) && !recordings.includes(posix.join(path, file))) delete lock[file];
+      }
+      removeOutdatedVariants(folder, lock);
+    });
+  }
+  const wanted: { folder: string; recording: string; hash: string }[] = [];
+  for (const recording of recordings) {
+    const folder = join(contentFolder, dirname(recording));
+    const hash = await recordingHash(join(contentFolder, recording)).catch(() => {
+      const problem = 'cannot be opened. Allow everyone to read this file.';
+      throw new MediaError([mediaProblem(contentFolder, recording, problem)]);
+    });
+    if (readLock(folder)[basename(recording)]?.hash !== hash) wanted.push({ folder, recording, hash });
+  }
 
-  for (const [index, { folder, file, recording, hash }] of wanted.entries()) {
-    const peaks = await peaksOf(readSamples(file)).catch(() => '');
-    updateLock(folder, { [basename(recording)]: { hash, peaks } }); // At once, so that an interrupted run can continue.
+  for (const [index, { folder, recording, hash }] of wanted.entries()) {
+    const file = basename(recording);
+    try {
+      await recordingEntry(folder, file);
+    } catch (error) {
+      if (!(error instanceof RecordingError)) throw error;
+      updateLock(folder, { [file]: { hash, peaks: '' } });
+      log(`${join(contentFolder, recording)} ${error.message}`);
+    }
     log(`Waveform ${index + 1} of ${wanted.length} drawn: ${recording}`);
-    if (!peaks) log(`${file} has no sound that we can read, so the player shows a plain line for it.`);
   }
   return wanted.length;
-}
-
-/** Returns a lookup of the peaks in a folder by the file name of the recording. */
-export function readPeaks(folder: string): (fileName: string) => string | undefined {
-  const lock = readLock(folder);
-  return (fileName) => {
-    const entry = lock[fileName] ?? lock[masterName(fileName)];
-    return entry && isRecordingEntry(entry) && entry.peaks ? entry.peaks : undefined;
-  };
 }

@@ -45,7 +45,7 @@ describe('the duration of a recording', () => {
   test('needs a file that is a recording', async () => {
     replaceRecording('0:01', Buffer.from('no sound'));
     expect(await content.problemsIn(albums)).toContain(
-      'movement-1.wav cannot be read as a WAV. Save the recording again as a WAV.',
+      'audioUrl names movement-1.wav, which cannot be read as a WAV. Save the recording again.',
     );
   });
 });

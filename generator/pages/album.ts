@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { type CardData, type CardTrack, cardPath } from '../../contract/card.ts';
-import type { AlbumData } from '../../contract/page-data.ts';
+import type { AlbumData, TrackData } from '../../contract/page-data.ts';
 import { pathOf } from '../../contract/routes.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { checkRecording } from '../content/checks.ts';
@@ -20,6 +20,7 @@ import {
   picture,
   recordingName,
   standIn,
+  stream,
   text,
   words,
   year,
@@ -44,8 +45,8 @@ import { numberedName } from '../lib/saved-name.ts';
 import type { Downloads } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { recordingFile } from '../media/recordings.ts';
+import { type RecordingFacts, readRecordings } from '../media/streams.ts';
 import { cleanEnding } from '../media/tags/given-picture.ts';
-import { readPeaks } from '../media/waveforms.ts';
 import { type Context, contextOf, detailPages } from './define-page.ts';
 import { collect, linksToAll, linkTo, type OfferedWork } from './downloads.ts';
 import { picturesOf } from './exhibition.ts';
@@ -63,6 +64,7 @@ const trackSchema = z.strictObject({
   words,
   duration,
   audioUrl: recordingName,
+  stream,
   coverImage: picture.optional().meta({ title: 'Cover', description: 'Only if the track has a cover of its own.' }),
   artist: text.optional().meta({ description: 'Only if it is another than that of the album.' }),
   genre: text.optional().meta({ description: 'Only if it is another than that of the album.' }),
@@ -92,7 +94,7 @@ const schema = z.strictObject({
   downloads,
   coverImage: picture.meta({ title: 'Cover', description: 'A square picture.' }),
   tracks: list(trackSchema, 'tracks').meta({
-    description: 'In the order in which they play. Drop MP3 or WAV files here: each becomes a track.',
+    description: 'In the order in which they play. Drop recordings here: each becomes a track.',
   }),
 });
 
@@ -108,7 +110,7 @@ async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schem
     report(['published'], `published is ${published}, but year is ${year}. Correct one of them.`);
   }
   for (const [index, track] of data.tracks.entries()) {
-    await checkRecording(report, ['tracks', index], { folder, file: track.audioUrl, ...track });
+    await checkRecording(report, ['tracks', index, 'audioUrl'], track, folder, track.audioUrl);
   }
 }
 
@@ -120,24 +122,32 @@ export const albumPath = ({ id }: AlbumRecord): string => pathOf('album', id);
 const audioFolder = ({ id }: AlbumRecord) => `/audio/${id}`;
 const audioPath = (album: AlbumRecord, audioUrl: string) => `${audioFolder(album)}/${safePath(audioUrl)}`;
 
-/** The recordings that visitors can keep. */
-const offeredTracks = (album: AlbumRecord): OfferedWork[] =>
-  album.tracks.map(({ title, audioUrl }, index) => {
-    const ending = extname(audioUrl).toLowerCase();
-    const name = numberedName(title, index, album.tracks.length, ending);
-    return { title, name, address: audioPath(album, audioUrl) };
+/** The files that visitors can keep, for each track: the recording, and its MP3 if it is of another kind. */
+function offeredTracks(content: Content, album: AlbumRecord): OfferedWork[][] {
+  const recordings = readRecordings(join(content.folder, albumFolder(album)));
+  return album.tracks.map(({ title, audioUrl }, index) => {
+    const offer = (file: string): OfferedWork => ({
+      title,
+      name: numberedName(title, index, album.tracks.length, extname(file).toLowerCase()),
+      address: audioPath(album, file),
+    });
+    const { stream } = recordings(audioUrl);
+    return [offer(audioUrl), ...(stream && !/\.mp3$/i.test(audioUrl) ? [offer(stream.name)] : [])];
   });
+}
 
 /** The files of an album that visitors can keep. */
 function albumDownloads(content: Content, album: AlbumRecord): Downloads {
   const { title, coverImage } = album;
   const cover = albumFolder(album) + coverImage.file;
+  const offered = offeredTracks(content, album);
   return collect(content, {
     title,
     creator: artistOf(content, album),
     path: albumPath(album),
     folder: audioFolder(album),
-    files: offeredTracks(album),
+    files: offered.map(([own]) => own!),
+    streams: offered.flatMap(([, ...others]) => others),
     playlist: playlist(content, album),
     cover: {
       name: `cover${cleanEnding(cover)}`,
@@ -150,9 +160,10 @@ function albumDownloads(content: Content, album: AlbumRecord): Downloads {
 /** An M3U playlist with full addresses, which plays in any program. */
 export function playlist(content: Content, album: AlbumRecord): string {
   const line = (text: string) => text.replace(/\s+/g, ' ');
+  const recordings = readRecordings(join(content.folder, albumFolder(album)));
   const tracks = album.tracks.flatMap((track) => [
     `#EXTINF:${parseTime(track.duration)},${line(artistOf(content, album, track))} - ${line(track.title)}`,
-    mediaUrl(content, audioPath(album, track.audioUrl)),
+    mediaUrl(content, audioPath(album, recordings(track.audioUrl).stream?.name ?? track.audioUrl)),
   ]);
   return `${['#EXTM3U', `#PLAYLIST:${line(album.title)}`, ...tracks].join('\n')}\n`;
 }
@@ -161,9 +172,9 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
   const { id, title, language, description, accent, year, genre, coverImage } = album;
   const folder = albumFolder(album);
   const cover = picture(coverImage, folder);
-  const peaks = readPeaks(join(content.folder, folder));
+  const recordings = readRecordings(join(content.folder, folder));
   const pictures = picturesOf(album, content.get(galleries), content.get(albums));
-  const offered = album.downloads ? offeredTracks(album) : undefined;
+  const offered = album.downloads ? offeredTracks(content, album) : undefined;
   return {
     id,
     title,
@@ -176,22 +187,31 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
     light: light(content.get(site).lights.album[accent]),
     length: totalLength(album),
     tracks: album.tracks.map(
-      ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, icon, words, ...track }, index) => ({
+      ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }, index) => ({
         ...track,
         words: timedWords(join(content.folder, folder), words, track.duration),
         icon,
         artist: artistOf(content, album, track),
         genre: track.genre ?? genre,
         audioUrl: audioPath(album, audioUrl),
-        peaks: peaks(audioUrl),
+        ...streamData(album, recordings(audioUrl), plays),
         cover: own ? picture(own, folder) : cover,
-        ...(offered && { downloads: [linkTo(offered[index]!, sizes)] }),
+        ...(offered && { downloads: offered[index]!.map((file) => linkTo(file, sizes)) }),
       }),
     ),
     ...(offered && { downloads: linksToAll('album', albumDownloads(content, album), sizes) }),
     events: eventsOf(content, albumPath(album)),
     exhibitionWith: pictures && galleryPath(pictures),
   };
+}
+
+/** The fields of a track that come from the lock. */
+function streamData(
+  album: AlbumRecord,
+  { peaks, stream }: RecordingFacts,
+  plays?: 'original',
+): Pick<TrackData, 'peaks' | 'streamUrl' | 'plays'> {
+  return { peaks, ...(stream && { streamUrl: audioPath(album, stream.name), ...(plays && { plays }) }) };
 }
 
 /** The data of an album's card on other sites, and the words below its title. */
@@ -202,8 +222,8 @@ export function albumCard(
 ): { data: CardData; facts: string[] } {
   const { id, title, genre, year } = album;
   const tracks = albumData(contextOf(content, pictures), album).tracks.map((track): CardTrack => {
-    const { id, title, artist, audioUrl, duration, cover } = track;
-    return { id, title, artist, audioUrl, duration, cover };
+    const { id, title, artist, audioUrl, streamUrl, plays, duration, cover } = track;
+    return { id, title, artist, audioUrl, streamUrl, plays, duration, cover };
   });
   return { data: { id, title, tracks }, facts: [artistOf(content, album), genre, String(year)] };
 }
@@ -312,18 +332,23 @@ export default detailPages('album', {
       .filter(({ downloads }) => downloads)
       .map((album) => albumDownloads(content, album)),
   assets: (content) =>
-    content.get(albums).flatMap((album) =>
-      album.tracks.map((track, index) => ({
-        address: audioPath(album, track.audioUrl),
-        file: recordingFile(join(content.folder, albumFolder(album)), track.audioUrl)!,
-        provenance: {
+    content.get(albums).flatMap((album) => {
+      const folder = join(content.folder, albumFolder(album));
+      const recordings = readRecordings(folder);
+      return album.tracks.flatMap((track, index) => {
+        const facts = {
           ...provenance(content, track.title, track),
           creator: artistOf(content, album, track),
           album: album.title,
           track: { number: index + 1, count: album.tracks.length },
           year: album.year,
           genre: track.genre ?? album.genre,
-        },
-      })),
-    ),
+        };
+        const { stream } = recordings(track.audioUrl);
+        const own = { address: audioPath(album, track.audioUrl), file: recordingFile(folder, track.audioUrl)! };
+        return [own, ...(stream ? [{ address: audioPath(album, stream.name), file: stream.file }] : [])].map(
+          (file) => ({ ...file, provenance: facts }),
+        );
+      });
+    }),
 });

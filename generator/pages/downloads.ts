@@ -12,7 +12,7 @@ export interface OfferedWork extends Offered {
   title: string;
 }
 
-interface Collection extends Pick<Downloads, 'files' | 'cover'> {
+interface Collection extends Pick<Downloads, 'files' | 'streams' | 'cover'> {
   title: string;
   creator: string;
   /** The path of its page. */
@@ -25,7 +25,7 @@ interface Collection extends Pick<Downloads, 'files' | 'cover'> {
 
 /** What the build writes for an album or a gallery whose owner offers its files. */
 export function collect(content: Content, collection: Collection): Downloads {
-  const { title, creator, path, folder, files, texts, playlist, cover } = collection;
+  const { title, creator, path, folder, files, streams, texts, playlist, cover } = collection;
   const { rights, licenceUrl } = provenance(content, title);
   const name = savedName(title);
   const beside = (fileName: string, savedAs = fileName): Offered => ({
@@ -35,6 +35,7 @@ export function collect(content: Content, collection: Collection): Downloads {
   const id = posix.basename(folder);
   return {
     files,
+    streams,
     cover,
     zip: beside(`${id}.zip`, `${name}.zip`),
     checksums: beside('sha256sums.txt'),

@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { z } from 'zod';
 import type { EpisodeData } from '../../contract/page-data.ts';
 import { routes } from '../../contract/routes.ts';
@@ -27,7 +27,7 @@ import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
 import { timedWords } from '../content/timed-words.ts';
 import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../head/structured-data.ts';
 import { safePath } from '../lib/safe-path.ts';
-import { readPeaks } from '../media/waveforms.ts';
+import { type RecordingFacts, readRecordings } from '../media/streams.ts';
 import { type Context, menuPage } from './define-page.ts';
 import { eventsOf, history, newsOf } from './history.ts';
 
@@ -85,11 +85,15 @@ const schema = z.strictObject({
 
 export const initiatives = contentList('initiatives.yaml', schema, async ({ data, report }, folder) => {
   for (const [index, { audio }] of data.entries()) {
-    if (audio) await checkRecording(report, [index, 'audio'], { folder, ...audio });
+    if (audio) await checkRecording(report, [index, 'audio', 'file'], audio, folder, audio.file);
   }
 });
 
 const audioPath = (file: string) => `/audio/${safePath(file)}`;
+const streamPath = (file: string, name: string) => audioPath(posix.join(dirname(file), name));
+
+const factsOf = (content: Content, file: string): RecordingFacts =>
+  readRecordings(join(content.folder, dirname(file)))(basename(file));
 
 /** A podcast with its only episode: an initiative with a recording. */
 export interface Podcast {
@@ -102,6 +106,8 @@ export interface Podcast {
   feedStem: string;
   /** The address of the recording. */
   audioPath: string;
+  /** The stream that is made of a recording which some programs cannot play. */
+  stream?: { file: string; path: string } | undefined;
   episode: z.infer<typeof episode>;
 }
 
@@ -111,14 +117,27 @@ export const podcasts = (content: Content): Podcast[] =>
     if (!audio) return [];
     const path = `${routes['other-initiatives'].path}#${id}`;
     const feedStem = `/podcasts/${id}`;
-    return [{ id, title, description, path, feedStem, audioPath: audioPath(audio.file), episode: audio }];
+    const { stream } = factsOf(content, audio.file);
+    return [
+      {
+        id,
+        title,
+        description,
+        path,
+        feedStem,
+        audioPath: audioPath(audio.file),
+        stream: stream && { file: stream.file, path: streamPath(audio.file, stream.name) },
+        episode: audio,
+      },
+    ];
   });
 
 function episodeData({ content, picture }: Context, record: z.infer<typeof episode>): EpisodeData {
   const { title, speaker, duration, file, cover, transcript } = record;
-  const peaks = readPeaks(join(content.folder, dirname(file)))(basename(file));
+  const { peaks, stream } = factsOf(content, file);
+  const url = stream ? streamPath(file, stream.name) : audioPath(file);
   const words = timedWords(content.folder, record.words, duration);
-  return { title, speaker, duration, transcript, words, url: audioPath(file), peaks, cover: picture(cover) };
+  return { title, speaker, duration, transcript, words, url, peaks, cover: picture(cover) };
 }
 
 /** An episode of a podcast in the words of schema.org. */
@@ -177,9 +196,11 @@ export default menuPage('other-initiatives', {
       newsOf(content, path, { title, description, published }),
     ),
   assets: (content) =>
-    podcasts(content).map(({ title, audioPath, episode }) => ({
-      address: audioPath,
-      file: join(content.folder, episode.file),
-      provenance: { ...provenance(content, episode.title, episode), album: title },
-    })),
+    podcasts(content).flatMap(({ title, audioPath, stream, episode }) => {
+      const own = { address: audioPath, file: join(content.folder, episode.file) };
+      return [own, ...(stream ? [{ address: stream.path, file: stream.file }] : [])].map((file) => ({
+        ...file,
+        provenance: { ...provenance(content, episode.title, episode), album: title },
+      }));
+    }),
 });

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contentType, createStaticHost, sendFile, startHost } from './static-host.ts';
+import { contentType } from '../lib/content-type.ts';
+import { createStaticHost, sendFile, startHost } from './static-host.ts';
 
 // The real function, with recorded results.
 vi.mock('node:fs', async (importOriginal) => {

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join, posix, relative } from 'node:path';
 import { pipeline } from 'node:stream';
-import { lookup } from 'mrmime';
-import { immutable, immutableFolders, playlistType, revalidated } from '../hosts/headers.ts';
+import { immutable, immutableFolders, revalidated } from '../hosts/headers.ts';
 import { headersFileName, headersFor } from '../hosts/headers-file.ts';
+import { contentType } from '../lib/content-type.ts';
 
 interface StoredFile {
   name: string;
@@ -48,12 +48,6 @@ export async function startHost(host: Server): Promise<string> {
   await new Promise<void>((resolve) => void host.listen(0, resolve));
   // A server that listens on a port has an AddressInfo.
   return `http://localhost:${(host.address() as AddressInfo).port}`;
-}
-
-/** The content type of a file, from its extension. */
-export function contentType(file: string): string {
-  const type = lookup(file) ?? (file.endsWith('.m3u8') ? playlistType : 'application/octet-stream');
-  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
 /** The decoded path of a request, with repeated slashes merged. A malformed path is not decoded. */

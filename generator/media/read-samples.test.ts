@@ -1,0 +1,243 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMp3Encoder } from 'wasm-media-encoders';
+import { aiffFile, cafFile, type Encoding, wavFile } from '../../testing/sound-files.ts';
+import { mp3Stream } from './mp3-stream.ts';
+import { readSamples } from './read-samples.ts';
+import { RecordingError } from './recording-error.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'recording-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Three seconds, of which the second is loud; the files in testing/recordings have the same sound. */
+const seconds = 3;
+const sampleRate = 22_050;
+const samples = Float32Array.from({ length: seconds * sampleRate }, (_, index) => {
+  const isLoud = Math.floor(index / sampleRate) === 1;
+  return (isLoud ? 0.6 : 0.03) * Math.sin((2 * Math.PI * 440 * index) / sampleRate);
+});
+const sound = (encoding: Encoding, channels = 1) => ({ encoding, samples, sampleRate, channels });
+const fixture = (name: string) => readFileSync(join('testing/recordings', name));
+
+async function mp3(quality: { bitrate: 64 } | { vbrQuality: number } = { bitrate: 64 }): Promise<Buffer> {
+  const encoder = await createMp3Encoder();
+  encoder.configure({ sampleRate, channels: 1, ...quality });
+  return Buffer.concat([Buffer.from(encoder.encode([samples])), Buffer.from(encoder.finalize())]);
+}
+
+async function* inOnePart() {
+  yield { channels: [samples], sampleRate };
+}
+
+/** The length of a file in seconds, its channels, and the loudest second. */
+async function heardIn(name: string, bytes: Uint8Array) {
+  writeFileSync(join(folder, name), bytes);
+  const levels: number[] = [];
+  let length = 0;
+  let channelCount = 0;
+  for await (const { channels, sampleRate } of readSamples(join(folder, name))) {
+    channelCount = channels.length;
+    for (const sample of channels.at(-1)!) {
+      const second = Math.floor(length);
+      levels[second] = Math.max(levels[second] ?? 0, Math.abs(sample));
+      length += 1 / sampleRate;
+    }
+  }
+  return { length, channelCount, levels };
+}
+
+describe.each<
+  [name: string, file: string, bytes: () => Buffer | Uint8Array | Promise<Buffer | Uint8Array>, channels?: number]
+>([
+  ['WAV of 8 bits', 'a.wav', () => wavFile(sound('unsigned8'))],
+  ['WAV of 16 bits', 'a.wav', () => wavFile(sound('little16'))],
+  ['WAV of 24 bits', 'a.wav', () => wavFile(sound('little24'))],
+  ['WAV of 32 bits', 'a.wav', () => wavFile(sound('little32'))],
+  ['WAV of floating-point numbers', 'a.wav', () => wavFile(sound('littleFloat'))],
+  ['WAV of 64-bit numbers', 'a.wav', () => wavFile(sound('littleDouble'))],
+  ['extensible WAV', 'a.WAV', () => wavFile(sound('little24', 2), 'extensible'), 2],
+  ['WAV of more than 4 GB (RF64)', 'a.wav', () => wavFile(sound('little16', 2), 'RF64'), 2],
+  ['WAV of six channels', 'a.wav', () => wavFile(sound('little24', 6), 'extensible'), 6],
+  ['AIFF of 8 bits', 'a.aif', () => aiffFile(sound('signed8'))],
+  ['AIFF of 16 bits', 'a.aiff', () => aiffFile(sound('big16', 2)), 2],
+  ['AIFF of 24 bits', 'a.aiff', () => aiffFile(sound('big24', 2)), 2],
+  ['AIFC of a Mac', 'a.aifc', () => aiffFile(sound('little16', 2), 'sowt'), 2],
+  ['AIFC of floating-point numbers', 'a.aifc', () => aiffFile(sound('bigFloat'), 'fl32')],
+  ['CAF of 16 bits', 'a.caf', () => cafFile(sound('big16'))],
+  ['CAF of floating-point numbers', 'a.caf', () => cafFile(sound('littleFloat', 2)), 2],
+  ['mp3', 'a.mp3', () => mp3Stream(inOnePart()), 2],
+  ['FLAC', 'a.flac', () => fixture('tone.flac')],
+  [
+    'FLAC behind an ID3 tag',
+    'a.flac',
+    () => Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\x05hello'), fixture('tone.flac')]),
+  ],
+  ['FLAC in an OGG', 'a.oga', () => fixture('flac.oga')],
+  ['Vorbis', 'a.ogg', () => fixture('vorbis.ogg'), 2],
+  ['Opus', 'a.opus', () => fixture('tone.opus')],
+  ['Opus named .ogg', 'a.ogg', () => fixture('tone.opus')],
+  ['Opus in a WebM', 'a.webm', () => fixture('tone.webm')],
+  ['AAC', 'a.m4a', () => fixture('aac.m4a')],
+  ['AAC whose index comes first', 'a.m4a', () => fixture('index-first.m4a')],
+  ['ALAC', 'a.m4a', () => fixture('alac.m4a')],
+])('%s', (_, file, bytes, channels = 1) => {
+  test('has its length, its channels and its loud second', async () => {
+    const heard = await heardIn(file, await bytes());
+    expect(Math.abs(heard.length - seconds)).toBeLessThan(0.05);
+    expect(heard.channelCount).toBe(channels);
+    const [before = 0, loud = 0, after = 0] = heard.levels;
+    expect(loud).toBeGreaterThan(0.4);
+    expect(loud).toBeLessThan(0.75);
+    // The edges are blurred by lossy encoders.
+    expect(Math.min(before, after)).toBeLessThan(0.2);
+  });
+});
+
+test('an mp3 of variable bit rate that does not state its length has the length that is heard', async () => {
+  const { length } = await heardIn('a.mp3', await mp3({ vbrQuality: 5 }));
+  // An encoder adds silence at both ends, which such a file does not tell.
+  expect(length).toBeGreaterThan(seconds);
+  expect(length).toBeLessThan(seconds + 0.15);
+});
+
+test('a WAV whose program did not know its length ends with the file', async () => {
+  for (const size of [0, 0xffffffff]) {
+    const bytes = wavFile(sound('little16'));
+    bytes.writeUInt32LE(size, 40);
+    expect((await heardIn('a.wav', bytes)).length).toBeCloseTo(seconds);
+  }
+});
+
+const cutOff = /^is cut off: its end is missing\. Copy it here again, or save it again\.$/;
+const half = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, Math.floor(bytes.length / 2)));
+/** Frames of AAC without a container: 44.1 kHz, two channels, 64 bytes each. */
+const bareAac = Buffer.concat(
+  Array.from({ length: 100 }, () =>
+    Buffer.concat([Buffer.from([0xff, 0xf1, 0x50, 0x80, 0x08, 0x1f, 0xfc]), Buffer.alloc(57)]),
+  ),
+);
+function changed(bytes: Buffer, change: (bytes: Buffer) => void): Buffer {
+  const copy = Buffer.from(bytes);
+  change(copy);
+  return copy;
+}
+
+test.each<[what: string, file: string, bytes: () => Buffer | Promise<Buffer>, problem: RegExp]>([
+  ['an empty file', 'a.mp3', () => Buffer.alloc(0), /^is empty\. Save the recording again\.$/],
+  ['a text', 'a.mp3', () => Buffer.from('la '.repeat(9999)), /^cannot be read as an mp3\. Save the recording again\.$/],
+  ['a text', 'a.flac', () => Buffer.from('la la'), /^cannot be read as a FLAC\./],
+  ['one byte', 'a.wav', () => Buffer.from([82]), /^cannot be read as a WAV\./],
+  ['a picture', 'a.mp3', () => readFileSync('fixture/pictures/about-1.jpg'), /^cannot be read as an mp3\./],
+  [
+    'noise',
+    'a.mp3',
+    () => Buffer.from(Uint8Array.from({ length: 99_999 }, (_, i) => (i * i * 31 + i * 7) >> 3)),
+    /^cannot be read|^has no sound/,
+  ],
+  ['zeros', 'a.wav', () => Buffer.alloc(99_999), /^cannot be read as a WAV\./],
+  ['a WAV', 'a.mp3', () => wavFile(sound('little16')), /^is a WAV under another name\. Let its name end in \.wav\.$/],
+  ['an mp3', 'a.wav', () => mp3(), /^is an mp3 under another name\. Let its name end in \.mp3\.$/],
+  ['an M4A', 'a.mp3', () => fixture('aac.m4a'), /^is an M4A under another name\. Let its name end in \.m4a\.$/],
+  ['MPEG Layer II', 'a.mp3', () => fixture('layer-2.mp3'), /^is MPEG Layer I or II, which browsers do not play\./],
+  ['bare AAC', 'a.m4a', () => bareAac, /^is AAC without a container\./],
+  ['a cut-off WAV', 'a.wav', () => half(wavFile(sound('little16'))), cutOff],
+  ['a cut-off RF64', 'a.wav', () => half(wavFile(sound('little16'), 'RF64')), cutOff],
+  ['a cut-off AIFF', 'a.aiff', () => half(aiffFile(sound('big16'))), cutOff],
+  ['a cut-off CAF', 'a.caf', () => half(cafFile(sound('big16'))), cutOff],
+  ['a cut-off mp3', 'a.mp3', async () => half(await mp3Stream(inOnePart())), cutOff],
+  ['a cut-off FLAC', 'a.flac', () => half(fixture('tone.flac')), cutOff],
+  ['a cut-off OGG', 'a.ogg', () => half(fixture('vorbis.ogg')), cutOff],
+  ['a cut-off Opus', 'a.opus', () => half(fixture('tone.opus')), cutOff],
+  ['a cut-off FLAC in an OGG', 'a.oga', () => half(fixture('flac.oga')), cutOff],
+  ['a cut-off WebM', 'a.webm', () => half(fixture('tone.webm')), cutOff],
+  ['a cut-off AAC', 'a.m4a', () => half(fixture('aac.m4a')), cutOff],
+  ['a cut-off AAC whose index comes first', 'a.m4a', () => half(fixture('index-first.m4a')), cutOff],
+  ['a cut-off ALAC', 'a.m4a', () => half(fixture('alac.m4a')), cutOff],
+  [
+    'a WAV without samples',
+    'a.wav',
+    () => wavFile({ ...sound('little16'), samples: new Float32Array(0) }),
+    /^has no sound in it\./,
+  ],
+  ['only the header of a WAV', 'a.wav', () => wavFile(sound('little16')).subarray(0, 36), /^has no sound in it\./],
+  ['only the beginning of a WAV', 'a.wav', () => wavFile(sound('little16')).subarray(0, 12), /^has no sound in it\./],
+  ['only the header of an AIFF', 'a.aiff', () => aiffFile(sound('big16')).subarray(0, 40), /^has no sound in it\./],
+  ['only the header of a CAF', 'a.caf', () => cafFile(sound('big16')).subarray(0, 40), /^has no sound in it\./],
+  [
+    'only the header of a FLAC',
+    'a.flac',
+    () => fixture('tone.flac').subarray(0, 42),
+    /^has no sound in it\.|^is cut off/,
+  ],
+  ['four letters of a FLAC', 'a.flac', () => Buffer.from('fLaC'), /^is damaged|^has no sound|^is cut off/],
+  ['one page of an OGG', 'a.ogg', () => fixture('vorbis.ogg').subarray(0, 58), /^is damaged|^has no sound|^is cut off/],
+  ['one box of an M4A', 'a.m4a', () => fixture('aac.m4a').subarray(0, 28), cutOff],
+  ['four bytes of a WebM', 'a.webm', () => fixture('tone.webm').subarray(0, 4), cutOff],
+  [
+    'no channels',
+    'a.wav',
+    () => changed(wavFile(sound('little16')), (bytes) => bytes.writeUInt16LE(0, 22)),
+    /^states 0 channels/,
+  ],
+  [
+    'too many channels',
+    'a.wav',
+    () => changed(wavFile(sound('little16')), (bytes) => bytes.writeUInt16LE(65_535, 22)),
+    /^states 65535 channels/,
+  ],
+  [
+    'no sample rate',
+    'a.wav',
+    () => changed(wavFile(sound('little16')), (bytes) => bytes.writeUInt32LE(0, 24)),
+    /with 0 samples a second/,
+  ],
+  [
+    'no bits',
+    'a.wav',
+    () => changed(wavFile(sound('little16')), (bytes) => bytes.writeUInt16LE(0, 34)),
+    /^has an encoding that we cannot read \(0 bits\)/,
+  ],
+  [
+    'ADPCM',
+    'a.wav',
+    () => changed(wavFile(sound('little16')), (bytes) => bytes.writeUInt16LE(2, 20)),
+    /^has an encoding that we cannot read \(WAV encoding 2\)/,
+  ],
+  [
+    'a compressed AIFC',
+    'a.aifc',
+    () => aiffFile(sound('little16'), 'ima4'),
+    /^has an encoding that we cannot read \(AIFF encoding ima4\)/,
+  ],
+  [
+    'a compressed CAF',
+    'a.caf',
+    () => changed(cafFile(sound('big16')), (bytes) => bytes.write('alac', 28)),
+    /^has an encoding that we cannot read \(CAF encoding alac\)/,
+  ],
+  [
+    'Speex in an OGG',
+    'a.ogg',
+    () => changed(fixture('tone.opus'), (bytes) => bytes.write('SpeexSpx', 28)),
+    /^has an encoding that we cannot read\./,
+  ],
+  [
+    'a damaged FLAC',
+    'a.flac',
+    () => changed(fixture('tone.flac'), (bytes) => bytes.fill(0, 100, bytes.length)),
+    /^is damaged|^has no sound|^is cut off/,
+  ],
+])('%s named %s is refused with a sentence', async (_, file, bytes, problem) => {
+  const error: unknown = await heardIn(file, await bytes()).then(
+    () => undefined,
+    (error) => error,
+  );
+  expect(error).toBeInstanceOf(RecordingError);
+  expect((error as Error).message).toMatch(problem);
+  expect(readdirSync(folder)).toEqual([file]);
+});
