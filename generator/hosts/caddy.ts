@@ -96,5 +96,5 @@ const lines = (entries: Record<string, string>, indent: number) =>
     .join('\n');
 const types = Object.entries(caddyTypes).map(
   ([extension, type]) =>
-    `    @${extension} path *.${extension}\n    header @${extension} {\n        Content-Type ${type}\n        defer\n    }\n`,
+    `    @${extension} path *.${extension}\n    header @${extension} {\n        Content-Type "${type}"\n        defer\n    }\n`,
 );
