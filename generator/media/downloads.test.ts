@@ -122,3 +122,17 @@ test('a file that cannot be read stops the build, and leaves no half of a list',
   await expect(writeDownloads([night], folder)).rejects.toThrow(/song-1\.mp3/);
   expect(() => statSync(pathOf(night.checksums.address))).toThrow();
 });
+
+test('an MP3 that the build has made is offered with its size and checksum, but is not in the ZIP', async () => {
+  const night = work();
+  const streams = [night.files.pop()!];
+  const sizes = await writeDownloads([{ ...night, streams }], folder);
+  const [{ name, address }] = streams as [{ name: string; address: string }];
+  expect(sizes.get(address)).toBe(statSync(pathOf(address)).size);
+  expect(readFileSync(pathOf(night.checksums.address), 'utf8')).toContain(
+    `${sumOf(readFileSync(pathOf(address)))}  ${name}\n`,
+  );
+  const zipped = readZip(readFileSync(pathOf(night.zip.address)));
+  expect([...zipped.keys()]).not.toContain(`Night/${name}`);
+  expect(zipped.get('Night/sha256sums.txt')!.contents.toString()).not.toContain(name);
+});

@@ -105,4 +105,17 @@ describe('the files that visitors can keep', () => {
     content.change('albums/songs/album.yaml', 'downloads: yes', 'downloads: perhaps');
     expect(await content.problemsIn(albums)).toContain('downloads must be true or false');
   });
+
+  test('are also an MP3 for a recording of another kind, which the playlist names', async () => {
+    content.change('albums/symphony/album.yaml', 'accent: emerald', 'accent: emerald\ndownloads: yes');
+    const site = await readSite(content.folder);
+    const page = makePage(site, fakePicture, '/music/album/symphony')!;
+    const [movement] = page.view === 'album' ? page.data.tracks : [];
+    expect(movement!.downloads!.map(({ name, url }) => [name, url])).toEqual([
+      ['1 Movement One.wav', movement!.audioUrl],
+      ['1 Movement One.mp3', movement!.streamUrl],
+    ]);
+    const symphony = site.get(albums).find(({ id }) => id === 'symphony')!;
+    expect(playlist(site, symphony).split('\n')[3]).toBe(`https://fixture.example${movement!.streamUrl}`);
+  });
 });
