@@ -11,7 +11,7 @@ import { toXmp } from './xmp.ts';
 /**
  * An owner's picture for visitors who keep it. All its metadata is replaced by ours, because it may contain a place and a
  * camera; the owner's own title, maker and rights win. The pixels of a JPEG, PNG or WebP do not change. Other pictures become
- * a JPEG in full size, because we can not remove their metadata otherwise.
+ * a JPEG in full size, because we cannot remove their metadata otherwise.
  */
 export async function cleanPicture(picture: Buffer, given: Provenance): Promise<Buffer> {
   const found = await sharp(picture, { limitInputPixels: false }).metadata();
