@@ -30,7 +30,9 @@ export async function checkLength({ folder, file, duration, standIn }: Recording
     const problem = `is ${duration}, but ${file} lasts ${found}. Write "${found}", or put the right file in its place.`;
     return { field: 'duration', problem };
   } catch (error) {
-    if (!(error instanceof RecordingError)) throw error;
-    return { field: 'file', problem: `names ${file}, which ${error.message}` };
+    if (error instanceof RecordingError) return { field: 'file', problem: `names ${file}, which ${error.message}` };
+    // A file that cannot be opened is reported elsewhere.
+    if (/^(EACCES|EPERM)$/.test((error as NodeJS.ErrnoException).code ?? '')) return { duration };
+    throw error;
   }
 }

@@ -13,9 +13,9 @@ const version = 2;
 const hashes = new Map<string, { state: string; hash: Promise<string> }>();
 
 /** Twelve hex digits that change with a recording's bytes. Rejects if the file cannot be opened. */
-export function recordingHash(path: string): Promise<string> {
-  const { size, mtimeMs } = statSync(path);
-  const state = `${size} ${mtimeMs}`;
+export async function recordingHash(path: string): Promise<string> {
+  const { size, ctimeMs } = statSync(path);
+  const state = `${size} ${ctimeMs}`;
   const known = hashes.get(path);
   if (known?.state === state) return known.hash;
   const hash = hashOf(path);

@@ -14,14 +14,18 @@ export class MediaError extends OwnerError {
   }
 }
 
-/** Reads a picture or a recording. Throws a MediaError if it cannot be opened. */
+/** Reads a picture. Throws a MediaError if it cannot be opened. */
 export function readMedia(contentFolder: string, file: string): Buffer {
   try {
     return readFileSync(join(contentFolder, file));
   } catch {
-    throw new MediaError([mediaProblem(contentFolder, file, 'cannot be opened. Allow everyone to read this file.')]);
+    throw cannotBeOpened(contentFolder, file);
   }
 }
+
+/** The error for a picture or a recording that cannot be opened. */
+export const cannotBeOpened = (contentFolder: string, file: string): MediaError =>
+  new MediaError([mediaProblem(contentFolder, file, 'cannot be opened. Allow everyone to read this file.')]);
 
 /** A problem with a file below the content folder, with the file and line of the record that names it. */
 export function mediaProblem(contentFolder: string, file: string, message: string): Problem {

@@ -19,7 +19,7 @@ import { encodeStreams, readRecordings } from './streams.ts';
 import { drawWaveforms } from './waveforms.ts';
 
 // Each recording starts a thread, so these tests are slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let content: string;
 let album: string;

@@ -3,7 +3,7 @@ import { mediaKind } from '../../contract/media-files.ts';
 import { filesBelow } from '../lib/files-below.ts';
 import { recordingEntry, recordingHash } from './hear.ts';
 import { changeLock, isRecordingEntry, lockFileName, readLock, updateLock } from './lock.ts';
-import { MediaError, mediaProblem } from './media-error.ts';
+import { cannotBeOpened } from './media-error.ts';
 import { removeOutdatedVariants } from './picture-folders.ts';
 import { RecordingError } from './recording-error.ts';
 
@@ -27,8 +27,7 @@ export async function drawWaveforms(contentFolder: string, log: (line: string) =
   for (const recording of recordings) {
     const folder = join(contentFolder, dirname(recording));
     const hash = await recordingHash(join(contentFolder, recording)).catch(() => {
-      const problem = 'cannot be opened. Allow everyone to read this file.';
-      throw new MediaError([mediaProblem(contentFolder, recording, problem)]);
+      throw cannotBeOpened(contentFolder, recording);
     });
     if (readLock(folder)[basename(recording)]?.hash !== hash) wanted.push({ folder, recording, hash });
   }

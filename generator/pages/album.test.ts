@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
 import { fakeWav } from '../../testing/fake-recording.ts';
+import { encodeStreams } from '../media/streams.ts';
 import { albumCard, albums, playlist } from './album.ts';
-import { makePage, readSite } from './all-pages.ts';
+import { assets, makePage, readSite } from './all-pages.ts';
 
 let content: ContentCopy;
 beforeEach(() => {
@@ -48,6 +49,35 @@ describe('the duration of a recording', () => {
       'audioUrl names movement-1.wav, which cannot be read as a WAV. Save the recording again.',
     );
   });
+});
+
+test('a FLAC without a stated length has the counted one, and its stream as soon as it is encoded', async () => {
+  const single = join(content.folder, 'albums/single');
+  copyFileSync('testing/recordings/tone.flac', join(single, 'only-song.flac'));
+  content.change('albums/single/album.yaml', /duration: .*\n {4}audioUrl: .*/, 'audioUrl: only-song.flac');
+  const read = async () => {
+    const site = await readSite(content.folder);
+    const found = site.get(albums).find(({ id }) => id === 'single')!;
+    const addresses = assets(site).map(({ address }) => address);
+    return { track: albumCard(site, fakePicture, found).data.tracks[0]!, addresses };
+  };
+  const before = await read();
+  expect(before.track).toMatchObject({ duration: '0:03', audioUrl: '/audio/single/only-song.flac' });
+  expect(before.track.streamUrl).toBeUndefined();
+
+  await encodeStreams(content.folder, () => {});
+  const { track, addresses } = await read();
+  expect(track.streamUrl).toMatch(/^\/audio\/single\/only-song-[0-9a-f]{8}\.mp3$/);
+  expect(track.plays).toBeUndefined();
+  expect(addresses).toEqual(expect.arrayContaining([track.audioUrl, track.streamUrl]));
+});
+
+test('the movements of a symphony name their streams, but play their own files', async () => {
+  const site = await readSite('fixture');
+  const symphony = site.get(albums).find(({ id }) => id === 'symphony')!;
+  for (const { audioUrl, streamUrl, plays } of albumCard(site, fakePicture, symphony).data.tracks) {
+    expect([audioUrl.slice(-4), streamUrl?.slice(-4), plays]).toEqual(['.wav', '.mp3', 'original']);
+  }
 });
 
 test("a track has its own artist and cover, or its album's, or the artist of the site", async () => {

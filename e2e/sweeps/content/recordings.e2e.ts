@@ -1,15 +1,20 @@
 import { albums } from '../../../generator/pages/album.ts';
-import { readSite } from '../../../generator/pages/all-pages.ts';
-import { initiatives } from '../../../generator/pages/other-initiatives.ts';
+import { assets, readSite } from '../../../generator/pages/all-pages.ts';
 import { expect, open, test } from '../../support/test.ts';
 
 // The player itself is tested on the fixture (engines/playback.ts): only the owner's files matter here.
 test('every recording of the content plays, seeks and ends', async ({ page }) => {
   const content = await readSite();
-  const addresses = [
-    ...content.get(albums).flatMap(({ id, tracks }) => tracks.map(({ audioUrl }) => `/audio/${id}/${audioUrl}`)),
-    ...content.get(initiatives).flatMap(({ audio }) => (audio ? [`/audio/${audio.file}`] : [])),
-  ];
+  // Of other kinds visitors hear the stream, unless the record says otherwise.
+  const compressed = assets(content)
+    .map(({ address }) => address)
+    .filter((address) => /\.(mp3|m4a)$/.test(address));
+  const originals = content
+    .get(albums)
+    .flatMap(({ id, tracks }) =>
+      tracks.filter(({ stream }) => stream).map(({ audioUrl }) => `/audio/${id}/${audioUrl}`),
+    );
+  const addresses = [...compressed, ...originals];
   test.setTimeout(30_000 + addresses.length * 3_000);
   await open(page, '/info');
   const failures: string[] = [];
