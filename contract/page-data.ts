@@ -50,6 +50,16 @@ export interface Titled {
   language?: string;
 }
 
+/** A link to a file that visitors can keep. */
+export interface DownloadLink {
+  /** Such as 'whole album as ZIP, 61 MB'. */
+  label: string;
+  /** The path of the file, without the base path. It is on the host of the recordings (MEDIA_URL). */
+  url: string;
+  /** The name under which browsers save the file. */
+  name: string;
+}
+
 export interface TrackData extends Entry {
   /** m:ss */
   duration: string;
@@ -68,6 +78,8 @@ export interface TrackData extends Entry {
   notes?: string;
   words?: TimedWords;
   cover: PictureData;
+  /** Its files, if the owner offers the album's files. */
+  downloads?: DownloadLink[];
 }
 
 /** Words with their times in a recording: lyrics, a transcript, a listening guide. */
@@ -106,6 +118,8 @@ export interface AlbumData extends Entry, Titled {
   events: EventLink[];
   /** The path of the gallery that an exhibition shows with this music. Absent if the site has no galleries. */
   exhibitionWith?: string | undefined;
+  /** The files of the whole album, if the owner offers them. */
+  downloads?: DownloadLink[];
 }
 
 export interface GallerySummary {
@@ -125,6 +139,8 @@ export interface GalleryData extends Entry {
   events: EventLink[];
   /** The path of the album that an exhibition plays with these pictures. Absent if the site has no albums. */
   exhibitionWith?: string | undefined;
+  /** The files of the whole gallery and of each picture, if the owner offers them. */
+  downloads?: { all: DownloadLink[]; each: DownloadLink[] };
 }
 
 export interface GalleryImage extends Entry {

@@ -23,9 +23,10 @@ import { writeWebManifest } from './html/web-manifest.ts';
 import { OwnerError } from './lib/owner-error.ts';
 import { mediaAddress, siteAddress } from './lib/site-address.ts';
 import { copyAssets } from './media/assets.ts';
+import { writeDownloads } from './media/downloads.ts';
 import { copyPreviews } from './media/link-previews.ts';
 import { copyPictures, readPictures } from './media/picture-addresses.ts';
-import { assets, paths, readSite, redirects } from './pages/all-pages.ts';
+import { assets, downloads, paths, readSite, redirects } from './pages/all-pages.ts';
 import { prepareMedia } from './prepare-media.ts';
 
 /** `npm run build`: content, media, code, pages. This order reports mistakes as early as possible. */
@@ -53,14 +54,19 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const mediaFolder = `${outFolder}.media`;
     await rm(mediaFolder, { recursive: true, force: true });
     const assetsFolder = mediaAddress() ? mediaFolder : outFolder;
+    const copied = copyAssets(assets(content), assetsFolder);
+    // Pages state the sizes of files that visitors can keep. Without such files, pages do not wait for the copies.
+    const offered = downloads(content);
+    if (offered.length > 0) await copied;
+    const sizes = await writeDownloads(offered, assetsFolder);
     // This thread renders and copies while the threads of `texts` compress.
     const texts = new TextFiles(outFolder);
-    const build = { content, pictures, provenance, bundle, base, outFolder, texts };
+    const build = { content, pictures, provenance, sizes, bundle, base, outFolder, texts };
     const [pages] = await Promise.all([
       prerender(build, serverFile),
       writeCards(build),
       copyPictures(content.folder, provenance, outFolder),
-      copyAssets(assets(content), assetsFolder),
+      copied,
     ]);
     copyPreviews(content.previews, previewFacts(content, pages), outFolder);
     writeFeeds(content, outFolder);

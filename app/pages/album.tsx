@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type DataOf, pathOf, routes } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
+import { Downloads } from '../components/downloads.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
 import { ExhibitionButton } from '../exhibition/open-button.tsx';
@@ -47,6 +48,7 @@ function Album(album: DataOf<'album'>) {
       </DetailHead>
       <div className="wrap">
         <TrackList path={pathOf('album', id)} records={records} tracks={tracks} />
+        <Downloads links={album.downloads} />
         <WorkEvents events={album.events} />
       </div>
     </>

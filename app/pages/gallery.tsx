@@ -9,12 +9,13 @@ import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { Stage } from '../scenes/stage.tsx';
+import { GalleryDownloads } from './gallery/gallery-downloads.tsx';
 import styles from './gallery.module.css';
 
 export default definePage('gallery', Gallery);
 
 function Gallery(gallery: DataOf<'gallery'>) {
-  const { title, description, light, images, events, exhibitionWith } = gallery;
+  const { title, description, light, images, events, exhibitionWith, downloads } = gallery;
   const { gridProps, viewer, unknownHash } = useViewer(gallery);
   return (
     <>
@@ -43,6 +44,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
           <GalleryItem key={image.id} {...image} priority={index === 0} />
         ))}
       </PictureGrid>
+      {downloads && <GalleryDownloads {...downloads} />}
       <ErrorBoundary fallback={null}>{viewer}</ErrorBoundary>
     </>
   );

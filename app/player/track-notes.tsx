@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { TrackData } from '../../contract/page-data.ts';
+import { Downloads } from '../components/downloads.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { useOnOpen } from '../components/use-on-open.ts';
 import type { Track } from './track.ts';
@@ -20,6 +21,7 @@ export function TrackNotes({ record, track }: { record: TrackData; track: Track 
         {notes && <p className={styles.lines}>{notes}</p>}
         {words && <p className={styles.words}>{words.title}</p>}
         {words && <Words words={words} track={track} />}
+        <Downloads links={record.downloads} />
         <div className={styles.copy}>{CopyTrackLink && <CopyTrackLink track={track} />}</div>
       </div>
     </details>

@@ -35,7 +35,7 @@ describe.each(builtSites)('%s', async (folder) => {
   const stating: string[] = [];
 
   test('every picture says its title, its maker, its licence and how it was made, and nothing of a camera', async () => {
-    const files = filesIn('{media,social,podcasts}/**/*.{avif,webp,jpg,jpeg,png}');
+    const files = filesIn('{media,social,podcasts,pictures}/**/*.{avif,webp,jpg,jpeg,png}');
     expect(files.length).toBeGreaterThan(20);
     for (const file of files) {
       const { xmpAsString = '', exif, iptc } = await sharp(file).metadata();

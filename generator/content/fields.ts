@@ -168,6 +168,12 @@ export const yesOrNo = z
   .stringbool({ truthy: ['true', 'yes'], falsy: ['false', 'no'], error: 'must be true or false' })
   .meta({ widget: 'yes-or-no' });
 
+/** Whether visitors may keep the files of a work. */
+export const downloads = yesOrNo.optional().meta({
+  description: 'A tick lets visitors take the files with them, one by one and all together as a ZIP.',
+  widget: 'yes-or-no',
+});
+
 /** Marks a stand-in for the owner's own work. */
 export const standIn = yesOrNo
   .optional()

@@ -5,6 +5,7 @@ import { contentFolders, foldersIn } from './content-file.ts';
 import {
   accent,
   day,
+  downloads,
   id,
   list,
   madeBy,
@@ -31,6 +32,7 @@ const schema = z.strictObject({
       'The album that plays when visitors press ‘See it with music’, such as night-songs. Without it, one of the same colour.',
     widget: 'album',
   }),
+  downloads,
   coverImage: picture
     .optional()
     .meta({ title: 'Cover', description: 'Shown on the page of all galleries. Without one, the first picture is.' }),

@@ -17,7 +17,9 @@ const caddyTypes = {
   avif: 'image/avif',
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
+  txt: 'text/plain; charset=utf-8',
   woff2: 'font/woff2',
+  zip: 'application/zip',
 };
 
 /** The Caddyfile of the site. Caddy gets the certificate for https automatically. */
@@ -94,5 +96,5 @@ const lines = (entries: Record<string, string>, indent: number) =>
     .join('\n');
 const types = Object.entries(caddyTypes).map(
   ([extension, type]) =>
-    `    @${extension} path *.${extension}\n    header @${extension} {\n        Content-Type ${type}\n        defer\n    }\n`,
+    `    @${extension} path *.${extension}\n    header @${extension} {\n        Content-Type "${type}"\n        defer\n    }\n`,
 );

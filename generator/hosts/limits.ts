@@ -22,6 +22,6 @@ export function sizeWarning(files: SizedFile[]): string | undefined {
   const large = files.filter(({ bytes }) => tooLargeForHosts(bytes));
   if (large.length === 0) return undefined;
   const names = large.map(({ name, bytes }) => `  ${name} (${(bytes / 1024 / 1024).toFixed(1)} MiB)`);
-  return `Cloudflare Pages accepts files up to 25 MiB. For that host, save these as mp3, or set MEDIA_URL (docs/hosting.md):
+  return `Cloudflare Pages accepts files up to 25 MiB. Save recordings as mp3, turn off \`downloads\`, or set MEDIA_URL (docs/hosting.md):
 ${names.join('\n')}`;
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page, Render } from '../../contract/page.ts';
 import type { Content } from '../content/read.ts';
 import { concurrently } from '../lib/concurrently.ts';
+import type { FileSizes } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import type { PictureProvenance } from '../media/tags/provenance.ts';
 import { makePage, paths, siteData } from '../pages/all-pages.ts';
@@ -19,19 +20,23 @@ export interface Build extends SiteCode {
   content: Content;
   pictures: PictureLookup;
   provenance: PictureProvenance;
+  sizes: FileSizes;
   outFolder: string;
   texts: TextFiles;
 }
 
 /** Renders an HTML and a JSON file for every page with the bundle of app/server.tsx. Returns the pages. */
-export async function prerender({ content, pictures, texts, ...code }: Build, serverFile: string): Promise<Page[]> {
+export async function prerender(
+  { content, pictures, sizes, texts, ...code }: Build,
+  serverFile: string,
+): Promise<Page[]> {
   const started = performance.now();
   const { render }: { render: Render } = await import(pathToFileURL(resolve(serverFile)).href);
   const site = siteData(content);
   const pages: Page[] = [];
 
   await concurrently(pagesAtOnce, paths(content).entries(), async ([index, path]) => {
-    const page = makePage(content, pictures, path)!;
+    const page = makePage(content, pictures, path, sizes)!;
     pages[index] = page;
     const { html, firstPicture } = await render(page, site);
     const document = renderDocument({

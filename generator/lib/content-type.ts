@@ -13,6 +13,7 @@ export const contentTypes: Record<string, string> = {
   oga: 'audio/ogg',
   opus: 'audio/ogg',
   webm: 'audio/webm',
+  m3u8: 'application/vnd.apple.mpegurl',
   webmanifest: 'application/manifest+json',
 };
 

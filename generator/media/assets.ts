@@ -1,12 +1,14 @@
 import { constants, copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { mediaKind } from '../../contract/media-files.ts';
 import { makePlace, writeNew } from '../lib/write-file.ts';
+import { cleanPicture } from './tags/given-picture.ts';
 import { tagPicture } from './tags/picture.ts';
 import type { RecordingProvenance } from './tags/provenance.ts';
 import { copyTagged } from './tags/recording.ts';
 
-/** A recording or a film that a page names. */
+/** A recording or a film that a page names, or a picture that visitors can keep. */
 export interface Asset {
   /** Its path on the site, without the base path. */
   address: string;
@@ -15,13 +17,15 @@ export interface Asset {
   provenance: RecordingProvenance;
 }
 
-/** Copies recordings and films into the output folder and writes their metadata. */
+/** Copies such files into the output folder and writes their metadata. */
 export async function copyAssets(assets: Iterable<Asset>, outFolder: string): Promise<void> {
   for (const { address, file, provenance } of assets) {
     await setImmediate(); // Lets the pages continue, which are written at the same time.
     const target = join(outFolder, address);
     if (address.endsWith('.mp4')) {
       writeNew(target, tagPicture(address, readFileSync(file), { ...provenance, rights: undefined }));
+    } else if (mediaKind(address) === 'picture') {
+      writeNew(target, await cleanPicture(readFileSync(file), provenance));
     } else {
       makePlace(target);
       // Visitors hear a stream of other kinds, which has the tags.

@@ -5,8 +5,8 @@ import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
 import { fakeWav } from '../../testing/fake-recording.ts';
 import { encodeStreams } from '../media/streams.ts';
-import { albumCard, albums } from './album.ts';
-import { assets, readSite } from './all-pages.ts';
+import { albumCard, albums, playlist } from './album.ts';
+import { assets, makePage, readSite } from './all-pages.ts';
 
 let content: ContentCopy;
 beforeEach(() => {
@@ -90,4 +90,62 @@ test("a track has its own artist and cover, or its album's, or the artist of the
   expect(trackOf('songs', 'song-7')).toEqual(['The Guest Artist', 'albums/songs/song-7.jpg']);
   expect(trackOf('songs', 'song-8')).toEqual(['The Site Artist', 'albums/songs/cover.jpg']);
   expect(trackOf('single', 'only-song')).toEqual(['The Album Artist', 'albums/single/cover.png']);
+});
+
+describe('the files that visitors can keep', () => {
+  test('a playlist has the full address of each recording, in order, and titles on one line', async () => {
+    content.change('albums/songs/album.yaml', 'title: Song Two', 'title: "Song\\nTwo"');
+    const site = await readSite(content.folder);
+    const songs = site.get(albums).find(({ id }) => id === 'songs')!;
+    const lines = playlist(site, songs).split('\n');
+    expect(lines.slice(0, 6)).toEqual([
+      '#EXTM3U',
+      '#PLAYLIST:Songs',
+      '#EXTINF:70,The Site Artist - Song One',
+      'https://fixture.example/audio/songs/song-1.mp3',
+      '#EXTINF:50,The Site Artist - Song Two',
+      'https://fixture.example/audio/songs/song-2.mp3',
+    ]);
+    expect(lines[14]).toBe('#EXTINF:52,The Guest Artist - Song Seven');
+    expect(lines).toHaveLength(2 + 2 * 10 + 1);
+  });
+
+  test('are offered only where the owner says so', async () => {
+    const dataOf = async (id: string) => {
+      const page = makePage(await readSite(content.folder), fakePicture, `/music/album/${id}`);
+      return page?.view === 'album' ? page.data : undefined;
+    };
+    const silent = (await dataOf('songs'))!;
+    expect([silent.downloads, silent.tracks[0]!.downloads]).toEqual([undefined, undefined]);
+    content.change('albums/songs/album.yaml', 'accent: blue', 'accent: blue\ndownloads: yes');
+    const offering = (await dataOf('songs'))!;
+    expect(offering.downloads!.map(({ url }) => url)).toEqual([
+      '/audio/songs/songs.zip',
+      '/audio/songs/songs.m3u8',
+      '/audio/songs/sha256sums.txt',
+    ]);
+    // Without a build there are no sizes.
+    expect(offering.tracks[9]!.downloads).toEqual([
+      {
+        label: 'Song Ten as MP3, made when the site is published',
+        url: '/audio/songs/song-10.mp3',
+        name: '10 Song Ten.mp3',
+      },
+    ]);
+    content.change('albums/songs/album.yaml', 'downloads: yes', 'downloads: perhaps');
+    expect(await content.problemsIn(albums)).toContain('downloads must be true or false');
+  });
+
+  test('are also an MP3 for a recording of another kind, which the playlist names', async () => {
+    content.change('albums/symphony/album.yaml', 'accent: emerald', 'accent: emerald\ndownloads: yes');
+    const site = await readSite(content.folder);
+    const page = makePage(site, fakePicture, '/music/album/symphony')!;
+    const [movement] = page.view === 'album' ? page.data.tracks : [];
+    expect(movement!.downloads!.map(({ name, url }) => [name, url])).toEqual([
+      ['1 Movement One.wav', movement!.audioUrl],
+      ['1 Movement One.mp3', movement!.streamUrl],
+    ]);
+    const symphony = site.get(albums).find(({ id }) => id === 'symphony')!;
+    expect(playlist(site, symphony).split('\n')[3]).toBe(`https://fixture.example${movement!.streamUrl}`);
+  });
 });

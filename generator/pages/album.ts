@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { type CardData, type CardTrack, cardPath } from '../../contract/card.ts';
 import type { AlbumData, TrackData } from '../../contract/page-data.ts';
@@ -9,6 +9,7 @@ import { contentFolders } from '../content/content-file.ts';
 import {
   accent,
   day,
+  downloads,
   duration,
   icon,
   id,
@@ -26,7 +27,7 @@ import {
 } from '../content/fields.ts';
 import { galleries, galleryPath } from '../content/galleries.ts';
 import { eventsOf, history } from '../content/history.ts';
-import { provenance } from '../content/provenance.ts';
+import { pictureProvenance, provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
@@ -41,10 +42,14 @@ import {
   type StructuredThing,
 } from '../head/structured-data.ts';
 import { safePath } from '../lib/safe-path.ts';
+import { numberedName } from '../lib/saved-name.ts';
+import type { Downloads } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { recordingFile } from '../media/recordings.ts';
 import { type RecordingFacts, readRecordings } from '../media/streams.ts';
+import { cleanEnding } from '../media/tags/given-picture.ts';
 import { type Context, contextOf, detailPages } from './define-page.ts';
+import { collect, linksToAll, linkTo, type OfferedWork } from './downloads.ts';
 import { picturesOf } from './exhibition.ts';
 import { newsOf } from './news.ts';
 
@@ -87,6 +92,7 @@ const schema = z.strictObject({
   genre: text.meta({ description: 'Such as Electronic Orchestra.' }),
   artist: text.optional().meta({ description: 'Only if it is another than that of the site.' }),
   accent,
+  downloads,
   coverImage: picture.meta({ title: 'Cover', description: 'A square picture.' }),
   tracks: list(trackSchema, 'tracks').meta({
     description: 'In the order in which they play. Drop recordings here: each becomes a track.',
@@ -114,14 +120,62 @@ export const albumFolder = ({ id }: AlbumRecord): string => `albums/${id}/`;
 
 export const albumPath = ({ id }: AlbumRecord): string => pathOf('album', id);
 
-const audioPath = ({ id }: AlbumRecord, audioUrl: string) => `/audio/${id}/${safePath(audioUrl)}`;
+const audioFolder = ({ id }: AlbumRecord) => `/audio/${id}`;
+const audioPath = (album: AlbumRecord, audioUrl: string) => `${audioFolder(album)}/${safePath(audioUrl)}`;
 
-function albumData({ content, picture, light }: Context, album: AlbumRecord): AlbumData {
+/** The files that visitors can keep, for each track: the recording, and its MP3 if it is of another kind. */
+function offeredTracks(content: Content, album: AlbumRecord): OfferedWork[][] {
+  const recordings = readRecordings(join(content.folder, albumFolder(album)));
+  return album.tracks.map(({ title, audioUrl }, index) => {
+    const offer = (file: string): OfferedWork => ({
+      title,
+      name: numberedName(title, index, album.tracks.length, extname(file).toLowerCase()),
+      address: audioPath(album, file),
+    });
+    const { stream } = recordings(audioUrl);
+    return [offer(audioUrl), ...(stream && !/\.mp3$/i.test(audioUrl) ? [offer(stream.name)] : [])];
+  });
+}
+
+/** The files of an album that visitors can keep. */
+function albumDownloads(content: Content, album: AlbumRecord): Downloads {
+  const { title, coverImage } = album;
+  const cover = albumFolder(album) + coverImage.file;
+  const offered = offeredTracks(content, album);
+  return collect(content, {
+    title,
+    creator: artistOf(content, album),
+    path: albumPath(album),
+    folder: audioFolder(album),
+    files: offered.map(([own]) => own!),
+    streams: offered.flatMap(([, ...others]) => others),
+    playlist: playlist(content, album),
+    cover: {
+      name: `cover${cleanEnding(cover)}`,
+      file: join(content.folder, cover),
+      provenance: pictureProvenance(content)(cover)!,
+    },
+  });
+}
+
+/** An M3U playlist with full addresses, which plays in any program. */
+export function playlist(content: Content, album: AlbumRecord): string {
+  const line = (text: string) => text.replace(/\s+/g, ' ');
+  const recordings = readRecordings(join(content.folder, albumFolder(album)));
+  const tracks = album.tracks.flatMap((track) => [
+    `#EXTINF:${parseTime(track.duration)},${line(artistOf(content, album, track))} - ${line(track.title)}`,
+    mediaUrl(content, audioPath(album, recordings(track.audioUrl).stream?.name ?? track.audioUrl)),
+  ]);
+  return `${['#EXTM3U', `#PLAYLIST:${line(album.title)}`, ...tracks].join('\n')}\n`;
+}
+
+function albumData({ content, picture, light, sizes }: Context, album: AlbumRecord): AlbumData {
   const { id, title, language, description, accent, year, genre, coverImage } = album;
   const folder = albumFolder(album);
   const cover = picture(coverImage, folder);
   const recordings = readRecordings(join(content.folder, folder));
   const pictures = picturesOf(album, content.get(galleries), content.get(albums));
+  const offered = album.downloads ? offeredTracks(content, album) : undefined;
   return {
     id,
     title,
@@ -134,7 +188,7 @@ function albumData({ content, picture, light }: Context, album: AlbumRecord): Al
     light: light(content.get(site).lights.album[accent]),
     length: totalLength(album),
     tracks: album.tracks.map(
-      ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }) => ({
+      ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }, index) => ({
         ...track,
         words: timedWords(join(content.folder, folder), words, track.duration),
         icon,
@@ -143,8 +197,10 @@ function albumData({ content, picture, light }: Context, album: AlbumRecord): Al
         audioUrl: audioPath(album, audioUrl),
         ...streamData(album, recordings(audioUrl), plays),
         cover: own ? picture(own, folder) : cover,
+        ...(offered && { downloads: offered[index]!.map((file) => linkTo(file, sizes)) }),
       }),
     ),
+    ...(offered && { downloads: linksToAll('album', albumDownloads(content, album), sizes) }),
     events: eventsOf(content, albumPath(album)),
     exhibitionWith: pictures && galleryPath(pictures),
   };
@@ -271,6 +327,11 @@ export default detailPages('album', {
       })),
     };
   },
+  downloads: (content) =>
+    content
+      .get(albums)
+      .filter(({ downloads }) => downloads)
+      .map((album) => albumDownloads(content, album)),
   assets: (content) =>
     content.get(albums).flatMap((album) => {
       const folder = join(content.folder, albumFolder(album));

@@ -6,6 +6,7 @@ import { menu } from '../content/menu.ts';
 import { type Content, contentFolder, readContent } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import type { Asset } from '../media/assets.ts';
+import type { Downloads, FileSizes } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import type { NewsItem, PageDefinition, Redirect } from './define-page.ts';
 
@@ -42,9 +43,9 @@ export const redirects = (content: Content): Redirect[] =>
 export const paths = (content: Content): string[] => definitions.flatMap((definition) => definition.paths(content));
 
 /** Makes the page at a path; undefined if there is none. */
-export function makePage(content: Content, pictures: PictureLookup, path: string): Page | undefined {
+export function makePage(content: Content, pictures: PictureLookup, path: string, sizes?: FileSizes): Page | undefined {
   for (const definition of definitions) {
-    const page = definition.make(content, pictures, path);
+    const page = definition.make(content, pictures, path, sizes);
     if (page) return page;
   }
   return undefined;
@@ -70,6 +71,10 @@ export const news = (content: Content): NewsItem[] =>
     .flatMap((definition) => definition.news?.(content) ?? [])
     .toSorted((a, b) => b.day.localeCompare(a.day) || a.path.localeCompare(b.path));
 
-/** All recordings and films. */
+/** All recordings and films, and the pictures that visitors can keep. */
 export const assets = (content: Content): Asset[] =>
   definitions.flatMap((definition) => definition.assets?.(content) ?? []);
+
+/** The files of all works that visitors can keep. */
+export const downloads = (content: Content): Downloads[] =>
+  definitions.flatMap((definition) => definition.downloads?.(content) ?? []);

@@ -9,6 +9,7 @@ import type { Content } from '../content/read.ts';
 import { type Feed, type HeadFacts, headTags } from '../head/head-tags.ts';
 import type { Crumb, StructuredThing } from '../head/structured-data.ts';
 import type { Asset } from '../media/assets.ts';
+import type { Downloads, FileSizes } from '../media/downloads.ts';
 import { withInlineLight } from '../media/inline-light.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 
@@ -20,10 +21,12 @@ export interface PageDefinition {
   addresses(content: Content): string[];
   redirects(content: Content): Redirect[];
   /** Makes the page at a path; undefined if there is none. */
-  make(content: Content, pictures: PictureLookup, path: string): Page | undefined;
+  make(content: Content, pictures: PictureLookup, path: string, sizes?: FileSizes): Page | undefined;
   /** The entries of 'Go to anything': its pages, and the places on them. */
   found(content: Content, pictures: PictureLookup): SearchPage[];
   assets?(content: Content): Asset[];
+  /** The files that visitors can keep. */
+  downloads?(content: Content): Downloads[];
   news?(content: Content): NewsItem[];
 }
 
@@ -49,6 +52,8 @@ export interface Context {
   picture(record: PictureRecord, folder?: string): PictureData;
   /** Finds the light behind a heading. */
   light(record: PictureRecord): LightData;
+  /** The sizes of files that visitors can keep. Only a build has them. */
+  sizes?: FileSizes | undefined;
 }
 
 interface MenuPage<V extends View> extends Pick<PageDefinition, 'files' | 'assets' | 'news'> {
@@ -126,7 +131,7 @@ export function menuPage<V extends View>(view: V, definition: MenuPage<V>): Page
   };
 }
 
-interface DetailPages<V extends View, Entry> extends Pick<PageDefinition, 'assets' | 'files' | 'news'> {
+interface DetailPages<V extends View, Entry> extends Pick<PageDefinition, 'assets' | 'downloads' | 'files' | 'news'> {
   records(content: Content): Entry[];
   /** The ids on a record's page that a link can lead to. */
   ids(record: Entry): string[];
@@ -140,12 +145,13 @@ interface DetailPages<V extends View, Entry> extends Pick<PageDefinition, 'asset
 /** A page for each record, such as an album. It shares the menu entry and related pages of its parent, such as /music. */
 export function detailPages<V extends View, Entry extends { id: string; aliases?: string[] | undefined }>(
   view: V,
-  { files, records, ids, data, facts, things, found, assets, news }: DetailPages<V, Entry>,
+  { files, records, ids, data, facts, things, found, assets, downloads, news }: DetailPages<V, Entry>,
 ): PageDefinition {
   const path = ({ id }: Entry) => pathOf(view, id);
   return {
     files,
     assets,
+    downloads,
     news,
     paths: (content) => records(content).map(path),
     redirects: (content) => records(content).flatMap((record) => redirectsTo(path(record), record.aliases)),
@@ -153,11 +159,11 @@ export function detailPages<V extends View, Entry extends { id: string; aliases?
       records(content).flatMap((record) => [path(record), ...ids(record).map((id) => `${path(record)}#${id}`)]),
     found: (content, pictures) =>
       records(content).map((record) => ({ path: path(record), ...found(contextOf(content, pictures), record) })),
-    make(content, pictures, wanted) {
+    make(content, pictures, wanted, sizes) {
       const record = records(content).find((candidate) => path(candidate) === wanted);
       if (!record) return undefined;
       const parent = content.get(menu).find(({ href }) => wanted.startsWith(`${href}/`) && href !== '/')!;
-      const context = contextOf(content, pictures);
+      const context = contextOf(content, pictures, sizes);
       const pageFacts = facts(record);
       return {
         path: wanted,
@@ -179,8 +185,9 @@ export function detailPages<V extends View, Entry extends { id: string; aliases?
 const viewData = <V extends View>(view: V, data: DataOf<V>) => ({ view, data }) as unknown as ViewData;
 
 /** The context for makers, from the content and its pictures. */
-export const contextOf = (content: Content, pictures: PictureLookup): Context => ({
+export const contextOf = (content: Content, pictures: PictureLookup, sizes?: FileSizes): Context => ({
   content,
+  sizes,
   picture: ({ file, alt }, folder = '') => pictures(folder + file, alt),
   light: ({ file, alt }) => withInlineLight(content.folder, file, pictures(file, alt)),
 });

@@ -1,10 +1,18 @@
+import { join } from 'node:path';
 import { coverOf, type GalleryRecord, galleries, galleryFolder, galleryPath } from '../content/galleries.ts';
 import { eventsOf, history } from '../content/history.ts';
+import { pictureProvenance, provenance } from '../content/provenance.ts';
+import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { imageObject, rights } from '../head/structured-data.ts';
+import { safePath } from '../lib/safe-path.ts';
+import { numberedName } from '../lib/saved-name.ts';
+import type { Downloads } from '../media/downloads.ts';
+import { cleanEnding } from '../media/tags/given-picture.ts';
 import { albumPath, albums } from './album.ts';
 import { type Context, detailPages } from './define-page.ts';
+import { collect, linksToAll, linkTo, type OfferedWork } from './downloads.ts';
 import { musicOf } from './exhibition.ts';
 import { newsOf } from './news.ts';
 
@@ -20,11 +28,42 @@ function imageThing({ content, picture }: Context, gallery: GalleryRecord, image
   });
 }
 
+const offeredFolder = ({ id }: GalleryRecord) => `/pictures/${id}`;
+
+/** The pictures that visitors can keep, and their files in the content folder. */
+const offeredPictures = (gallery: GalleryRecord): (OfferedWork & { file: string })[] =>
+  gallery.images.map(({ title, url }, index) => {
+    const ending = cleanEnding(url);
+    return {
+      title,
+      file: galleryFolder(gallery) + url,
+      name: numberedName(title, index, gallery.images.length, ending),
+      address: `${offeredFolder(gallery)}/${safePath(url.replace(/\.\w+$/, ending))}`,
+    };
+  });
+
+/** The files of a gallery that visitors can keep. */
+function galleryDownloads(content: Content, gallery: GalleryRecord): Downloads {
+  const { title, images } = gallery;
+  const files = offeredPictures(gallery);
+  const entries = images.map((image, index) => `${files[index]!.name}\n${image.title}\n${image.description}\n`);
+  return collect(content, {
+    title,
+    creator: provenance(content, title).creator,
+    path: galleryPath(gallery),
+    folder: offeredFolder(gallery),
+    files,
+    texts: { 'titles.txt': entries.join('\n') },
+  });
+}
+
+const offering = (content: Content) => content.get(galleries).filter(({ downloads }) => downloads);
+
 export default detailPages('gallery', {
   files: [galleries, albums, history],
   records: (content) => content.get(galleries),
   ids: ({ images }) => images.map(({ id }) => id),
-  data: ({ content, picture, light: lightOf }, gallery) => {
+  data: ({ content, picture, light: lightOf, sizes }, gallery) => {
     const { id, title, description, accent } = gallery;
     const images = gallery.images.map(({ id, url, title, description, made, alt }) => ({
       id,
@@ -37,7 +76,23 @@ export default detailPages('gallery', {
     const events = eventsOf(content, galleryPath(gallery));
     const music = musicOf(gallery, content.get(albums));
     const exhibitionWith = music && albumPath(music);
-    return { id, title, description, accent, light, images, events, exhibitionWith };
+    const downloads = gallery.downloads && {
+      all: linksToAll('gallery', galleryDownloads(content, gallery), sizes),
+      each: offeredPictures(gallery).map((file) => linkTo(file, sizes)),
+    };
+    return { id, title, description, accent, light, images, events, exhibitionWith, ...(downloads && { downloads }) };
+  },
+  downloads: (content) => offering(content).map((gallery) => galleryDownloads(content, gallery)),
+  assets: (content) => {
+    const provenanceOf = pictureProvenance(content);
+    const { text: rights } = content.get(site).licence;
+    return offering(content)
+      .flatMap(offeredPictures)
+      .map(({ address, file }) => ({
+        address,
+        file: join(content.folder, file),
+        provenance: { ...provenanceOf(file)!, rights },
+      }));
   },
   facts: ({ title, description, images }) => ({
     title,

@@ -176,3 +176,11 @@ test('a damaged picture is reported until it is replaced', async () => {
   writeFileSync(file, before);
   await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 15_000 });
 });
+
+test('the files that visitors can keep are announced, and a picture of them is served', async () => {
+  const { data } = await (await get('/art/places.json')).json();
+  expect(data.downloads.all[0].label).toBe('whole gallery as ZIP, made when the site is published');
+  expect((await get(data.downloads.all[0].url)).status).toBe(404);
+  const picture = await get(data.downloads.each[0].url);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});

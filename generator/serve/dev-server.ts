@@ -90,8 +90,8 @@ function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
       // Made on the first request, because it takes longer than the rest.
       let assetFile: Map<string, string> | undefined;
       const fileOf = (address: string) => {
-        const kind = mediaKind(address);
-        if (kind !== 'recording' && kind !== 'film') return pictureFile.get(address) ?? originalFile(address);
+        const picture = pictureFile.get(address) ?? originalFile(address);
+        if (picture || !mediaKind(address)) return picture;
         assetFile ??= new Map(assets(content).map(({ address, file }) => [address, file]));
         return assetFile.get(address);
       };

@@ -1,0 +1,28 @@
+import { Fragment } from 'react';
+import type { DownloadLink } from '../../contract/page-data.ts';
+import { mediaHref } from '../navigation/address.ts';
+import styles from './downloads.module.css';
+
+/** A line with files that visitors can keep. */
+export function Downloads({ links }: { links: DownloadLink[] | undefined }) {
+  return (
+    links && (
+      <p className={styles.downloads}>
+        Take it with you:{' '}
+        {links.map((link, index) => (
+          <Fragment key={link.name}>
+            {index > 0 && ' · '}
+            <Download {...link} />
+          </Fragment>
+        ))}
+      </p>
+    )
+  );
+}
+
+/** A link to such a file. */
+export const Download = ({ label, url, name }: DownloadLink) => (
+  <a href={mediaHref(url)} download={name}>
+    {label}
+  </a>
+);

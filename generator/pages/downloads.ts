@@ -1,0 +1,82 @@
+import { extname, posix } from 'node:path';
+import type { DownloadLink } from '../../contract/page-data.ts';
+import { provenance } from '../content/provenance.ts';
+import type { Content } from '../content/read.ts';
+import { absoluteUrl } from '../content/site-url.ts';
+import { savedName } from '../lib/saved-name.ts';
+import { sizeText } from '../lib/size-text.ts';
+import type { Downloads, FileSizes, Offered } from '../media/downloads.ts';
+
+/** An offered file and the title of its track or picture. */
+export interface OfferedWork extends Offered {
+  title: string;
+}
+
+interface Collection extends Pick<Downloads, 'files' | 'streams' | 'cover'> {
+  title: string;
+  creator: string;
+  /** The path of its page. */
+  path: string;
+  /** The folder of its files on the site, which ends with its id: /audio/songs. */
+  folder: string;
+  texts?: Downloads['texts'];
+  playlist?: string;
+}
+
+/** What the build writes for an album or a gallery whose owner offers its files. */
+export function collect(content: Content, collection: Collection): Downloads {
+  const { title, creator, path, folder, files, streams, texts, playlist, cover } = collection;
+  const { rights, licenceUrl } = provenance(content, title);
+  const name = savedName(title);
+  const beside = (fileName: string, savedAs = fileName): Offered => ({
+    name: savedAs,
+    address: `${folder}/${fileName}`,
+  });
+  const id = posix.basename(folder);
+  return {
+    files,
+    streams,
+    cover,
+    zip: beside(`${id}.zip`, `${name}.zip`),
+    checksums: beside('sha256sums.txt'),
+    playlist: playlist === undefined ? undefined : { ...beside(`${id}.m3u8`, `${name}.m3u8`), text: playlist },
+    folder: name,
+    texts: {
+      ...texts,
+      'licence.txt': [
+        title,
+        `By ${creator}. The tags of a file say if it is by somebody else.`,
+        rights,
+        `Licence: ${licenceUrl}`,
+        `From: ${absoluteUrl(content, path)}\n`,
+      ].join('\n'),
+    },
+  };
+}
+
+/** The links to all files of a work together. Without sizes, the files do not exist yet: `npm run dev` does not make them. */
+export function linksToAll(
+  kind: 'album' | 'gallery',
+  { zip, playlist, checksums }: Downloads,
+  sizes?: FileSizes,
+): DownloadLink[] {
+  const link = (label: string, { address, name }: Offered): DownloadLink => ({ label, url: address, name });
+  return [
+    link(`whole ${kind} as ZIP, ${stated(zip, sizes)}`, zip),
+    ...(playlist ? [link('playlist', playlist)] : []),
+    link('checksums', checksums),
+  ];
+}
+
+/** The link to a track or a picture: 'Song One as MP3, 1.2 MB'. */
+export const linkTo = (file: OfferedWork, sizes?: FileSizes): DownloadLink => ({
+  label: `${file.title} as ${kindOf(file)}, ${stated(file, sizes)}`,
+  url: file.address,
+  name: file.name,
+});
+
+const stated = ({ address }: Offered, sizes?: FileSizes): string =>
+  sizes ? sizeText(sizes.get(address)!) : 'made when the site is published';
+
+/** The kind of a file in words, from its ending. */
+const kindOf = ({ name }: Offered): string => extname(name).slice(1).toUpperCase().replace(/^JPG$/, 'JPEG');
