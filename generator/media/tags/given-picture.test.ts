@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanEnding, cleanPicture } from './given-picture.ts';
@@ -83,4 +84,14 @@ test('a picture of another kind becomes a JPEG in full size', async () => {
     xmpAsString: toXmp(facts),
   });
   expect(clean.includes('Model 7')).toBe(false);
+});
+
+test('a drawing and the picture of a phone become a JPEG too', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><rect width="2" height="1" fill="#a00"/></svg>';
+  const clean = await cleanPicture(Buffer.from(drawing), facts);
+  expect(await sharp(clean).metadata()).toMatchObject({ format: 'jpeg', width: 3840, xmpAsString: toXmp(facts) });
+  const photo = await cleanPicture(readFileSync('testing/phone.heic'), facts);
+  const { format, exif } = await sharp(photo).metadata();
+  expect([format, exif]).toEqual(['jpeg', undefined]);
 });

@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
 import { uint16BE, uint16LE, uint32BE, uint32LE } from '../../lib/bytes.ts';
 import { findMat, openPicture } from '../mat.ts';
+import { readPicture } from '../read-picture.ts';
 import { tagJpeg } from './jpeg.ts';
-import { ownTags } from './own-tags.ts';
 import type { Provenance } from './provenance.ts';
 import { chunk, chunksIn } from './riff.ts';
 import { toXmp } from './xmp.ts';
@@ -11,17 +11,18 @@ import { toXmp } from './xmp.ts';
 /**
  * An owner's picture for visitors who keep it. All its metadata is replaced by ours, because it may contain a place and a
  * camera; the owner's own title, maker and rights win. The pixels of a JPEG, PNG or WebP do not change. Other pictures become
- * a JPEG in full size, because we cannot remove their metadata otherwise.
+ * a JPEG in full size, because we cannot remove their metadata otherwise. Throws a PictureError.
  */
 export async function cleanPicture(picture: Buffer, given: Provenance): Promise<Buffer> {
-  const found = await sharp(picture, { limitInputPixels: false }).metadata();
-  const xmp = Buffer.from(toXmp({ ...given, ...ownTags(found) }));
+  const { kind, bytes, tags } = await readPicture(picture);
+  const xmp = Buffer.from(toXmp({ ...given, ...tags }));
+  const found = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { orientation = 1 } = found;
   const exif = orientation > 1 ? turned(orientation) : undefined;
-  if (found.format === 'jpeg') return cleanJpeg(picture, xmp, exif);
-  if (found.format === 'png') return cleanPng(picture, xmp, exif);
-  if (found.format === 'webp') return cleanWebp(picture, found, xmp, exif);
-  const opened = openPicture(picture, await findMat(picture));
+  if (kind === 'JPEG') return cleanJpeg(picture, xmp, exif);
+  if (kind === 'PNG') return cleanPng(picture, xmp, exif);
+  if (kind === 'WebP') return cleanWebp(picture, found, xmp, exif);
+  const opened = openPicture(bytes, await findMat(bytes));
   return tagJpeg(await opened.keepIccProfile().jpeg({ quality: 95 }).toBuffer(), xmp);
 }
 
