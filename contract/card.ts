@@ -18,7 +18,10 @@ export interface CardData {
   tracks: CardTrack[];
 }
 
-export type CardTrack = Pick<TrackData, 'id' | 'title' | 'artist' | 'audioUrl' | 'duration' | 'cover'>;
+export type CardTrack = Pick<
+  TrackData,
+  'id' | 'title' | 'artist' | 'audioUrl' | 'streamUrl' | 'plays' | 'duration' | 'cover'
+>;
 
 /** The HTML with which another site embeds a card. `url` is the card's full address. */
 export function cardHtml({ url, title, height }: { url: string; title: string; height: number }): string {

@@ -55,6 +55,10 @@ export interface TrackData extends Entry {
   duration: string;
   /** The path of the recording on this site, without the base path. */
   audioUrl: string;
+  /** The path of an MP3 that the build has made of the recording. */
+  streamUrl?: string;
+  /** Set if the player takes the recording itself instead of its stream (app/player/recording-files.ts). */
+  plays?: 'original';
   /** The waveform: one character per peak, 0 to z in base 36. Absent if the recording could not be read. */
   peaks?: string;
   artist: string;

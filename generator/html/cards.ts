@@ -77,7 +77,9 @@ export function renderCard(
   const card = {
     data,
     facts,
-    recordings: data.tracks.map(({ audioUrl }) => (mediaAddress() ? mediaAddress() + audioUrl : onHost(audioUrl))),
+    recordings: data.tracks.map(({ audioUrl, streamUrl = audioUrl }) =>
+      mediaAddress() ? mediaAddress() + streamUrl : onHost(streamUrl),
+    ),
     language,
     accent,
     cover: { url, sizePx: cardCoverPx, alt: coverImage.alt },
