@@ -682,7 +682,9 @@ test.describe('the bar at any size', () => {
         const topOfBar = () =>
           getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : Infinity;
         const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')].filter(
-          (element) => !bar.contains(element) && element.checkVisibility({ visibilityProperty: true }),
+          (element) =>
+            !element.closest('[aria-label=Player], [aria-label="Motion and chat"]') &&
+            element.checkVisibility({ visibilityProperty: true }),
         );
         const covered = [...all, ...all.toReversed()].filter((element) => {
           element.focus();
@@ -701,7 +703,9 @@ test.describe('the bar at any size', () => {
       await page.setViewportSize({ width, height });
       const chat = await page.getByRole('button', { name: 'Chat Assistant' }).boundingBox();
       const bar = await player(page).boundingBox();
-      expect(chat!.y + chat!.height, `at ${width} px`).toBeLessThanOrEqual(bar!.y);
+      const isInBar = width < 768;
+      if (isInBar) await page.getByRole('button', { name: 'Chat Assistant' }).click({ trial: true });
+      else expect(chat!.y + chat!.height, `at ${width} px`).toBeLessThanOrEqual(bar!.y);
       expect(bar!.y + bar!.height, `at ${width} px`).toBeLessThanOrEqual(height + 1);
     }
     await expectAccessible(page);
