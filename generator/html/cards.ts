@@ -77,9 +77,7 @@ export function renderCard(
   const card = {
     data,
     facts,
-    recordings: data.tracks.map(({ audioUrl, streamUrl = audioUrl }) =>
-      mediaAddress() ? mediaAddress() + streamUrl : onHost(streamUrl),
-    ),
+    recordings: data.tracks.map(({ audioUrl }) => (mediaAddress() ? mediaAddress() + audioUrl : onHost(audioUrl))),
     language,
     accent,
     cover: { url, sizePx: cardCoverPx, alt: coverImage.alt },

@@ -153,8 +153,8 @@ export function albumCard(
 ): { data: CardData; facts: string[] } {
   const { id, title, genre, year } = album;
   const tracks = albumData(contextOf(content, pictures), album).tracks.map((track): CardTrack => {
-    const { id, title, artist, audioUrl, streamUrl, plays, duration, cover } = track;
-    return { id, title, artist, audioUrl, ...(streamUrl && { streamUrl }), ...(plays && { plays }), duration, cover };
+    const { id, title, artist, audioUrl, duration, cover } = track;
+    return { id, title, artist, audioUrl, duration, cover };
   });
   return { data: { id, title, tracks }, facts: [artistOf(content, album), genre, String(year)] };
 }
