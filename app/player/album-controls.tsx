@@ -32,10 +32,16 @@ export function AlbumControls({ title, tracks, children }: AlbumControlsProps & 
           type="checkbox"
           role="switch"
           aria-checked={playsAlbum}
+          aria-describedby="_play-album"
           checked={playsAlbum}
           onChange={({ target }) => engine.setPlaysAlbum(target.checked)}
         />
-        Play album
+        <span>
+          Play album{' '}
+          <span id="_play-album" aria-hidden="true">
+            Continue with the next track
+          </span>
+        </span>
       </label>
       {children}
     </div>

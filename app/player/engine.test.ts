@@ -773,6 +773,42 @@ describe('failing', () => {
     expect(shownTrack(state())).toBeUndefined();
   });
 
+  describe('of a stream', () => {
+    const streamed: Track = { ...second, streamUrl: '/audio/second.stream.mp3' };
+    const failPending = async () => {
+      audio.failLoading();
+      await audio.flushEvents();
+    };
+
+    test('that does not load: the recording itself starts at the same second, and fails like any other', async () => {
+      engine.cue({ track: streamed, seconds: 80 });
+      engine.setMuted(true);
+      engine.toggle();
+      await failPending();
+      expect(state()).toMatchObject({ status: 'pending', pending: streamed });
+      expect(state().error).toBeUndefined();
+      expect(audio.muted).toBe(true);
+      await play(streamed);
+      expect(state()).toMatchObject({ status: 'playing', track: streamed, currentTime: 80 });
+      expect(audio.loadedUrls).toEqual([streamed.streamUrl, streamed.audioUrl]);
+      engine.choose(first);
+      engine.choose(streamed);
+      await failPending();
+      await failPending();
+      expect(state()).toMatchObject({ status: 'failed', failed: streamed, error: failureMessage });
+      engine.choose(first);
+      await failPending();
+      expect(state(), 'a track without a stream').toMatchObject({ status: 'failed', failed: first });
+    });
+
+    test('that has started: no other file takes its place, because the sound would change', async () => {
+      await play(streamed);
+      await failPending();
+      expect(state()).toMatchObject({ status: 'failed', track: streamed });
+      expect(audio.loadedUrls).toEqual([streamed.streamUrl]);
+    });
+  });
+
   const failures: Record<string, () => void> = {
     'media error': () => {
       engine.choose(second);

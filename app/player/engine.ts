@@ -2,6 +2,7 @@ import { parseTime } from '../../contract/time.ts';
 import { clamp, percentage } from '../lib/numbers.ts';
 import { CurrentAudio } from './current-audio.ts';
 import { lastSoundSeconds } from './next-audio.ts';
+import { recordingFiles } from './recording-files.ts';
 import { type Cue, idle, isSpeech, type PlayerSnapshot, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { type AudioElement, type PlayerEvent, transitions } from './transitions.ts';
@@ -18,6 +19,8 @@ export class Engine {
   /** The latest volume above 0. */
   #audibleVolume = idle.volume;
   readonly #current: CurrentAudio;
+  /** Loads the pending track's other file. Undefined if it has none, or if it is loading. */
+  #loadOther: (() => void) | undefined;
 
   /** Calls `createAudio` when a command first needs the element, so never during prerendering. */
   constructor(createAudio: () => AudioElement) {
@@ -110,7 +113,7 @@ export class Engine {
   };
 
   /** Preloads the recording of the next track, so that it can start at once. */
-  prepare = (next: Track) => this.#current.next.load(next.audioUrl);
+  prepare = (next: Track) => this.#current.next.load(recordingFiles(next)[0]);
 
   /** Starts the prepared track during the last 0.3 seconds of the current one, because its sound comes with a delay. */
   endEarly = () => {
@@ -134,7 +137,12 @@ export class Engine {
     const seconds = isAfterEnd ? 0 : (cued?.seconds ?? (isShown ? this.#snapshot.currentTime : 0));
     const position = isShown ? { currentTime: seconds } : unknownPosition;
     this.#dispatch('choose', { ...position, pending: track, failed: undefined, cued, error: undefined });
-    this.#current.start(track.audioUrl, seconds, isAfterEnd);
+    this.#load(seconds, isAfterEnd, ...recordingFiles(track));
+  }
+
+  #load(seconds: number, isAfterEnd: boolean, file: string, other?: string) {
+    this.#loadOther = other ? () => this.#load(seconds, false, other) : undefined;
+    this.#current.start(file, seconds, isAfterEnd);
     this.#configure();
   }
 
@@ -148,6 +156,7 @@ export class Engine {
     const { pending, failed, cued, isPlaying } = this.#snapshot;
     if (event === 'cancel') return pending && this.#cancel();
     if (event === 'fail') {
+      if (pending && this.#loadOther) return this.#loadOther();
       const change = { ...this.#getState(), pending: undefined, failed: pending ?? failed, error: failureMessage };
       this.#current.empty();
       return this.#dispatch(event, change);

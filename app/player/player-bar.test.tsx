@@ -7,12 +7,13 @@ import { PlayerBar } from './player-bar.tsx';
 import { albumTracks } from './track.ts';
 import { TrackList } from './track-list.tsx';
 
-const tracks: TrackData[] = ['bird', 'moon-1'].map((icon) => ({
+const tracks: TrackData[] = ['bird', 'moon-1'].map((icon, index) => ({
   id: icon,
   title: `Song of ${icon}`,
   description: '',
   duration: '12:04',
   audioUrl: `/audio/${icon}.mp3`,
+  ...(index === 1 && { streamUrl: `/audio/${icon}.stream.mp3` }),
   artist: 'Somebody',
   genre: 'Symphonic',
   icon: [['path', { d: 'M0 0h9' }]],
@@ -44,7 +45,13 @@ test('before a track is chosen the bar is shown on album pages only', () => {
 
 test('the prerendered HTML has no style attributes, and audio elements only for visitors without JavaScript', () => {
   expect(bar + list).not.toContain('style=');
-  expect(list.match(/<audio controls="" preload="none" src="\/audio\//g)).toHaveLength(tracks.length);
+  const sources = [...list.matchAll(/<audio controls="" preload="none"[^>]*>(.*?)<\/audio>/g)].map(
+    ([, inner]) => inner,
+  );
+  expect(sources).toEqual([
+    '<source src="/audio/bird.mp3"/>',
+    '<source src="/audio/moon-1.stream.mp3"/><source src="/audio/moon-1.mp3"/>',
+  ]);
   expect(bar + list.replace(/<noscript>.*?<\/noscript>/g, '')).not.toContain('/audio/');
 });
 

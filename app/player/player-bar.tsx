@@ -75,6 +75,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       aria-label="Player"
       tabIndex={-1}
       data-is-current={isCurrent}
+      data-empty={isEmpty || undefined}
       onKeyDown={(event) => handleKey.current?.(event, engine, toggle)}
       onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
         if (currentTarget.contains(relatedTarget)) return;

@@ -108,7 +108,10 @@ function TrackWithoutScript({ record, track, number }: TrackProps) {
         <span className={styles.duration}>{track.duration}</span>
       </div>
       {/* biome-ignore lint/a11y/useMediaCaption: music has no captions. */}
-      <audio controls preload="none" src={track.audioUrl} aria-label={track.title} />
+      <audio controls preload="none" aria-label={track.title}>
+        {track.streamUrl && <source src={track.streamUrl} />}
+        <source src={track.audioUrl} />
+      </audio>
     </>
   );
 }

@@ -11,6 +11,8 @@ export interface Track {
   title: string;
   artist: string;
   audioUrl: string;
+  streamUrl?: string;
+  plays?: TrackData['plays'];
   /** From the content, as m:ss. Shown until the metadata of the recording is loaded. */
   duration: string;
   /** The waveform: one character in base 36 per peak. */
@@ -35,10 +37,11 @@ export interface TrackAlbum extends Pick<AlbumData, 'id' | 'title'> {
 /** Converts an album's track records to tracks. */
 export function albumTracks(album: TrackAlbum): Track[] {
   const tracks = album.tracks.map(
-    ({ id, audioUrl, ...record }): Track => ({
+    ({ id, audioUrl, streamUrl, ...record }): Track => ({
       ...record,
       key: `${album.id}/${id}`,
       audioUrl: mediaHref(audioUrl),
+      ...(streamUrl && { streamUrl: mediaHref(streamUrl) }),
       albumTitle: album.title,
       href: href(pathOf('album', album.id)) + trackHash(id),
     }),

@@ -9,7 +9,10 @@ import { useScrollState } from '../navigation/use-scroll-state.ts';
 import styles from './floating-buttons.module.css';
 import { MotionButton } from './motion-button.tsx';
 
-/** 'Back to top', Calm and the chat: in the outer margin of every page, on phones in a bar at the bottom. */
+/**
+ * 'Back to top', Calm and the chat: in the outer margin of every page. On phones they are in a bar at the bottom;
+ * beside the player they are in its bar, and Calm is in the menu.
+ */
 export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   const { isPast500 } = useScrollState();
   const [ChatPanel, loadChatPanel] = useOnDemand(importChatPanel);
@@ -57,7 +60,14 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
           <Icon icon={ArrowUp} strokeWidth={1.4} />
           <span className={styles.label}>Back to top</span>
         </button>
-        <MotionButton labelClass={styles.label!} />
+        <MotionButton describedBy="_calm">
+          <span className={styles.label}>
+            Calm
+            <span id="_calm" aria-hidden="true">
+              : nothing moves
+            </span>
+          </span>
+        </MotionButton>
         <button ref={chatButton} type="button" aria-expanded={isChatOpen} onClick={openChat}>
           <Icon icon={MessageSquareText} strokeWidth={1.4} />
           <span className={styles.label}>Chat Assistant</span>

@@ -5,6 +5,7 @@ import { href } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
 import styles from './header.module.css';
+import { MotionButton } from './motion-button.tsx';
 import { SearchButton } from './search-button.tsx';
 
 /** The header. `section` is the path of the page's menu entry. */
@@ -67,6 +68,8 @@ export function Header({ site, section }: { site: SiteData; section: string }) {
               </li>
             ))}
           </ul>
+          {/* On phones with the player, instead of the floating button. */}
+          <MotionButton>Calm</MotionButton>
         </nav>
       </div>
     </header>

@@ -1,15 +1,23 @@
+import type { ReactNode } from 'react';
 import { chooseMotion, useMotion } from '../motion/motion.ts';
 import styles from './motion-button.module.css';
 
+interface MotionButtonProps {
+  /** The id of a description. */
+  describedBy?: string;
+  /** The label. */
+  children: ReactNode;
+}
+
 /** A toggle button for Calm. CSS draws its state from `data-motion`, which is set before hydration. */
-export function MotionButton({ labelClass }: { labelClass: string }) {
+export function MotionButton({ describedBy, children }: MotionButtonProps) {
   const isCalm = useMotion() === 'calm';
   return (
     <button
       type="button"
       className={styles.button}
       aria-pressed={isCalm}
-      aria-describedby="_calm"
+      aria-describedby={describedBy}
       onClick={() => chooseMotion(isCalm ? 'lively' : 'calm')}
     >
       {/* The moon above water: waves in Lively, still in Calm. */}
@@ -18,12 +26,7 @@ export function MotionButton({ labelClass }: { labelClass: string }) {
         <path d="M2 17.5q2.5-2.5 5 0t5 0 5 0 5 0M6 22q2-2 4 0t4 0 4 0" />
         <path d="M2 17.5h20M6 22h12" />
       </svg>
-      <span className={labelClass}>
-        Calm
-        <span id="_calm" aria-hidden="true">
-          : nothing moves
-        </span>
-      </span>
+      {children}
     </button>
   );
 }

@@ -30,7 +30,7 @@ test('the Calm button is 44 px wide and high at least, and overlaps neither the 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/music/album/symphony');
-  for (const width of [320, 390, 820, 1024, 1280, 1440]) {
+  for (const width of [820, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 720 });
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
@@ -44,10 +44,63 @@ test('the Calm button is 44 px wide and high at least, and overlaps neither the 
     );
     expect(boxes[0]!.width, `width at ${width} px`).toBeGreaterThanOrEqual(44);
     expect(boxes[0]!.height, `height at ${width} px`).toBeGreaterThanOrEqual(44);
-    // On a narrow screen it is below the text.
     const wraps = page.locator('main .wrap');
     const text = await wraps.last().evaluate((wrap) => wrap.getBoundingClientRect().right);
     if (width >= 1024) expect(boxes[0]!.x, `beside the text at ${width} px`).toBeGreaterThanOrEqual(text);
+    const overlaps = boxes.filter((box, index) => boxes.slice(index + 1).some((other) => overlap(box, other)));
+    expect(overlaps, `at ${width} px`).toEqual([]);
+  }
+});
+
+test("on a phone with the player, the buttons are in the player's bar, which is one row before a track is chosen, and Calm is in the menu @button-size", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/music');
+  await expect(button(page)).toBeVisible();
+  await open(page, '/music/album/symphony');
+  const player = page.getByRole('region', { name: 'Player' });
+  const heightAt = async () => (await boxOf(player)).height;
+  const idle = await heightAt();
+  expect(idle).toBeLessThanOrEqual(844 / 12);
+  await expect(button(page)).toBeHidden();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  await button(page).click();
+  await menu.click();
+
+  const play = player.getByRole('button', { name: 'Play', exact: true });
+  const pressed = await boxOf(play);
+  await play.click();
+  await expect(player.getByRole('slider', { name: 'Seek' })).toBeVisible();
+  const pause = player.getByRole('button', { name: 'Pause' });
+  expect(await boxOf(pause), 'Play stays where it was pressed').toEqual(pressed);
+  await expect(page.locator('main ol [aria-current]')).toBeVisible();
+  await pause.click();
+  expect(await heightAt()).toBeLessThanOrEqual(844 / 7);
+
+  for (const [width, height] of [
+    [195, 422],
+    [320, 568],
+    [390, 844],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+    const bar = await boxOf(player);
+    expect(bar.height, `the bar at ${width} px`).toBeLessThanOrEqual(height / 3);
+    const floating = page.getByRole('region', { name: 'Motion and chat' }).getByRole('button');
+    const controls = player.locator('button:visible, input:visible, p:visible:not([role])');
+    const boxes = await Promise.all([...(await floating.all()), ...(await controls.all())].map(boxOf));
+    for (const box of boxes) {
+      expect(box.y, `in the bar at ${width} px`).toBeGreaterThanOrEqual(bar.y);
+      expect(box.x + box.width, `in the window at ${width} px`).toBeLessThanOrEqual(width);
+    }
     const overlaps = boxes.filter((box, index) => boxes.slice(index + 1).some((other) => overlap(box, other)));
     expect(overlaps, `at ${width} px`).toEqual([]);
   }

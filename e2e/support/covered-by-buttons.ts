@@ -1,10 +1,13 @@
 /**
  * Runs in the page. Finds texts and controls below the floating buttons, at the top and at the end of the page. On phones the
- * page scrolls under the opaque bar of the buttons, as under the player, so only its end is checked.
+ * page scrolls under the opaque bar of the buttons, or of the player with the buttons, so only its end is checked.
  */
 export function findCoveredByButtons(): string[] {
   const buttons = document.querySelector<HTMLElement>('button[aria-describedby="_calm"]')!.parentElement!;
-  const isBar = getComputedStyle(buttons).backgroundColor !== 'rgba(0, 0, 0, 0)';
+  const { top: topOfPlayer = Infinity } = document.querySelector('#_player')?.getBoundingClientRect() ?? {};
+  const isBar =
+    getComputedStyle(buttons).backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+    buttons.getBoundingClientRect().top >= topOfPlayer;
   const faults = new Set<string>();
   for (const position of isBar ? ['end'] : ['top', 'end']) {
     scrollTo({ top: position === 'top' ? 0 : document.documentElement.scrollHeight, behavior: 'instant' });

@@ -32,7 +32,7 @@ test('the open menu, chat, search, tool, viewer and player have no dead points a
   };
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/team');
+  await open(page, album); // Its menu has Calm.
   await page.getByRole('button', { name: 'Menu' }).click();
   await check('header:has(nav)', [phone, tablet, [640, 360]], 'link', 'Music');
 
@@ -59,6 +59,7 @@ test('the open menu, chat, search, tool, viewer and player have no dead points a
 
   await open(page, album);
   await page.getByRole('button', { name: /^Play Song One/ }).click();
+  await expect(page.locator('main ol [aria-current]')).toBeVisible(); // Before that, Pause would cancel it.
   await page.getByRole('button', { name: 'Pause', exact: true }).click(); // The second in names must not change.
   await page.locator('main summary').first().click();
   await expect(page.locator('main').getByRole('button', { name: 'Copy link to Song One', exact: true })).toBeVisible();

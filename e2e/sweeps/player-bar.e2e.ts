@@ -4,6 +4,8 @@ import { expect, open, test } from '../support/test.ts';
 // The player bar at any width: its seek bar stays wide enough, and no text is cut off where there is room.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** In narrower windows the bar has no seek bar before a track is chosen. */
+const phonePx = 768;
 /** From here on the bar has one row instead of two, and less room for the seek bar. */
 const oneRowPx = 896;
 /** From here on it has two more buttons. */
@@ -29,6 +31,8 @@ test('the seek bar keeps its width, and the title is not cut, from 320 to 1920 p
   const player = page.getByRole('region', { name: 'Player' });
   await expect(player).toContainText('Choose a track');
   const idle = await sweep(page);
+  const onPhones = idle.filter(({ width }) => width < phonePx);
+  expect(onPhones.filter(({ seek }) => seek > 0)).toEqual([]);
   await page.locator('main ol').getByRole('button').first().click();
   await player.getByRole('button', { name: 'Pause' }).click();
   await player
@@ -39,7 +43,9 @@ test('the seek bar keeps its width, and the title is not cut, from 320 to 1920 p
     }, longTitle);
   const current = await sweep(page);
 
-  const faults = [idle, current].flatMap((all) => all.flatMap((found, index) => faultsOf(found, all[index - 1])));
+  const faults = [idle.slice(onPhones.length), current].flatMap((all) =>
+    all.flatMap((found, index) => faultsOf(found, all[index - 1])),
+  );
   const isCut = [...idle, ...current.filter(({ width }) => width >= longTitlePx)].filter((found) => found.isCut);
   expect([...faults, ...isCut.map(({ width }) => `the title is cut at ${width} px`)]).toEqual([]);
 });

@@ -55,8 +55,7 @@ test('a link to a track shows its row above the player, and the title of the alb
 /** Runs in the page. */
 function findFault(): string | undefined {
   const row = document.querySelector('[data-cued]')!.getBoundingClientRect();
-  const lane = innerWidth < 768 ? 48 : 0;
-  const end = document.querySelector('[aria-label=Player]')!.getBoundingClientRect().top - lane;
+  const end = document.querySelector('[aria-label=Player]')!.getBoundingClientRect().top;
   if (row.bottom > end + 1 || row.top < 64) return `the row is at ${row.top} to ${row.bottom}, the player at ${end}`;
   // The page scrolls as little as needed: with a row far down there is no room for the title.
   if (scrollY > 0 && row.bottom < end - 60) return `scrolled by ${scrollY}, ${end - row.bottom} px more than needed`;

@@ -65,7 +65,7 @@ for (const path of paths(await readSite())) {
 async function checkEnd(page: Page, bottom: number, faults: string[]): Promise<void> {
   const hidden = await page.evaluate((bottom) => {
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-    return [...document.querySelectorAll('footer :is(p, a, label), [aria-describedby="_calm"]')]
+    return [...document.querySelectorAll('footer :is(p, a, label), [aria-label="Motion and chat"] button')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => element.getBoundingClientRect().bottom > innerHeight - bottom)
       .map((element) => element.textContent);
