@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { randomNumbers } from '../../testing/random-numbers.ts';
 import type { Change, OpenRecord, RecordState } from '../messages.ts';
 import type { Fields, Value } from '../value.ts';
 import { Draft, type RecordServer } from './draft.ts';
@@ -115,15 +116,6 @@ class Tab {
   close(): void {
     this.isOpen = false;
   }
-}
-
-/** Numbers between 0 and 1 that are the same for each seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1664525 + 1013904223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
 }
 
 test('words survive an end of the server and a reload of the page at any moment, and are never asked about', async () => {

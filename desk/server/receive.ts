@@ -11,6 +11,7 @@ import { videoType } from '../../generator/media/films.ts';
 import { ownTags } from '../../generator/media/tags/own-tags.ts';
 import { capitalized } from '../capitalized.ts';
 import type { ReceivedFile } from '../messages.ts';
+import { acceptAside } from './accept-aside.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { DeskError } from './desk-error.ts';
 import type { DeskRecord } from './records.ts';
@@ -25,7 +26,8 @@ const kinds: Record<MediaKind, { folder: string; megabytes: number }> = {
 /**
  * Puts a file beside its record, under a safe name, once it is known that browsers can show or play it. Throws a DeskError with
  * a sentence otherwise, and keeps nothing. `incoming` is a folder for unfinished files. `placeNow` is called again at the end,
- * because the record may have moved while a large file was read.
+ * because the record may have moved while a large file was read. `onArrived` is called when the file is here and is checked;
+ * `signal` ends that.
  */
 export async function receive(
   placeNow: () => ContentFolder,
@@ -33,6 +35,7 @@ export async function receive(
   record: DeskRecord,
   original: string,
   data: Readable,
+  { signal, onArrived }: { signal?: AbortSignal; onArrived?(): void } = {},
 ): Promise<ReceivedFile> {
   const kind = kindOf(original);
   const { folder, megabytes } = kinds[kind];
@@ -43,7 +46,8 @@ export async function receive(
   const part = join(incoming, randomUUID() + extname(original).toLowerCase());
   try {
     await writeFile(part, limited(original, megabytes, data));
-    const fields = await accept(kind, part, original);
+    onArrived?.();
+    const fields = await acceptAside<Accepted>({ kind, part, original }, { signal });
     const path = placeNow().pathOf(target);
     mkdirSync(path, { recursive: true });
     const name = safeFileName(original, readdirSync(path));
@@ -88,9 +92,11 @@ async function* limited(original: string, megabytes: number, data: AsyncIterable
   if (size > megabytes * 1e6) throw refused(original, `has more than ${megabytes} MB. Save it smaller.`);
 }
 
+/** What is known of a file that can be used. */
 type Accepted = Pick<ReceivedFile, 'title' | 'number'> & { duration?: string; notes?: string };
 
-async function accept(kind: MediaKind, part: string, original: string): Promise<Accepted> {
+/** Decodes a file, and takes out of it what must not be published. Throws a DeskError if the site cannot show or play it. */
+export async function accept(kind: MediaKind, part: string, original: string): Promise<Accepted> {
   if (kind === 'picture') return acceptPicture(part, original);
   if (kind === 'recording') return acceptRecording(part, original);
   if (!videoType(readFileSync(part)))

@@ -63,7 +63,10 @@ export class Works {
   /** Finishes or takes back what a crash has interrupted. Must be called before everything else. */
   async finish(): Promise<void> {
     const { firstTexts } = this.kept();
-    for (const [name, first] of Object.entries(firstTexts)) this.desk.firstTexts.set(name, first);
+    for (const [name, first] of Object.entries(firstTexts)) {
+      if (!this.desk.firstTexts.has(name)) this.desk.firstTexts.set(name, first);
+    }
+    this.desk.finish();
     if (existsSync(this.renamingFile)) this.carryOut(JSON.parse(readFileSync(this.renamingFile, 'utf8')));
     this.putLinksBack();
     // Nothing but a crash has kept a work out of the content that is right.
@@ -71,6 +74,7 @@ export class Works {
       const { text, version } = await this.desk.open(record.name);
       await this.change(record.name, { text, version });
     }
+    await this.desk.checkWaiting();
   }
 
   /** Changes a record. When that finishes a work which was removed before, the links to it come back. */
