@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSite } from '../generator/pages/all-pages.ts';
 import type { Order } from '../testing/desk-process.ts';
+import { fakeWav } from '../testing/fake-recording.ts';
 import { momentSeeds, randomNumbers } from '../testing/random-numbers.ts';
 import type { Change } from './messages.ts';
 import { Draft } from './page/draft.ts';
@@ -42,6 +43,7 @@ const git = (folder: string, ...values: string[]) =>
 let start: string;
 beforeAll(async () => {
   start = mkdtempSync(join(tmpdir(), 'moments-start-'));
+  await makeMedia(join(start, 'media'));
   git(start, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote.git');
   git(start, 'init', '--quiet', '--initial-branch=main', 'ours');
   const content = join(start, 'ours/content');
@@ -320,8 +322,8 @@ class Walk {
   async type(record: string, path: Path, text: string): Promise<void> {
     const draft = await this.opened(record);
     const { tab } = this;
-    for (let length = 1; length <= text.length && tab.isOpen; length += 2) {
-      this.set(draft, record, path, text.slice(0, length + 1));
+    for (let length = 1; length <= text.length && tab.isOpen; length += 3) {
+      this.set(draft, record, path, text.slice(0, length + 2));
       await wait(this.random() * 40);
     }
   }
@@ -519,8 +521,21 @@ function leavesOf(value: Value, path: Path): [string, Value][] {
   return [[JSON.stringify(path), value]];
 }
 
-const recordings = ['song-1.mp3', 'song-2.mp3', 'song-3.mp3'];
-const pictures = globSync('fixture/galleries/places/*.jpg').slice(0, 4);
+const recordings = ['song-1.wav', 'song-2.wav', 'song-3.wav'];
+const pictures = ['tide-1.png', 'tide-2.png', 'tide-3.png', 'tide-4.png'];
+
+/** Makes the owner's files. They are small, because Publish encodes them. */
+async function makeMedia(folder: string): Promise<void> {
+  mkdirSync(folder);
+  for (const [index, file] of ['cover.png', ...pictures].entries()) {
+    const background = { r: 40 * index, g: 90, b: 120 };
+    await sharp({ create: { width: 64, height: 48, channels: 3, background } }).toFile(join(folder, file));
+  }
+  for (const [index, file] of recordings.entries()) {
+    const samples = Float32Array.from({ length: 8000 * (index + 1) }, (_, at) => Math.sin(at / 9) / 2);
+    writeFileSync(join(folder, file), fakeWav(samples, 8000));
+  }
+}
 
 test.concurrent.for(momentSeeds.flatMap((seed) => kinds.map((kind): [Kind, number] => [kind, seed])))(
   'the %s ends at twenty moments of a walk: no word is lost, and the content builds (seed %i)',
@@ -553,14 +568,15 @@ async function wander(walk: Walk, random: () => number): Promise<void> {
   let [album, gallery] = ['', ''];
   const names = { album: () => album, gallery: () => gallery };
   const received = new Map<string, Awaited<ReturnType<Api['sendFile']>>>();
-  const upload = (record: () => string, file: string) => {
-    const name = file.split('/').at(-1)!;
+  const upload = (record: () => string, file: string) =>
     step(
-      `upload ${name}`,
-      async () => received.set(name, await walk.server.sendFile(record(), new File([readFileSync(file)], name))),
-      async () => received.has(name),
+      `upload ${file}`,
+      async () => {
+        const bytes = readFileSync(join(start, 'media', file));
+        received.set(file, await walk.server.sendFile(record(), new File([bytes], file)));
+      },
+      async () => received.has(file),
     );
-  };
 
   step(
     'begin the album',
@@ -570,8 +586,8 @@ async function wander(walk: Walk, random: () => number): Promise<void> {
       return album !== '';
     },
   );
-  upload(names.album, 'fixture/albums/single/cover.png');
-  for (const file of recordings) upload(names.album, `fixture/albums/songs/${file}`);
+  upload(names.album, 'cover.png');
+  for (const file of recordings) upload(names.album, file);
   const tracks = () => recordings.map((file) => received.get(file)!.track!);
   step(
     'list the tracks',
@@ -599,7 +615,7 @@ async function wander(walk: Walk, random: () => number): Promise<void> {
   for (const file of pictures) upload(names.gallery, file);
   const images = (): Fields[] =>
     pictures.map((file, index) => {
-      const { file: url, id } = received.get(file.split('/').at(-1)!)!;
+      const { file: url, id } = received.get(file)!;
       return { id, url, title: `Tide ${index + 1}`, description: 'Low.', alt: '' };
     });
   step(
