@@ -185,6 +185,28 @@ test('a file that has changed meanwhile is not overwritten: the owner decides', 
   }
 });
 
+test('a request of a closed tab that the server carries out late is known as the owner’s own', async () => {
+  const [server, store] = [new FakeServer(), new FakeStore()];
+  const slow = (delayMs: number): RecordServer => ({
+    ...server,
+    async change(...values) {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      return server.change(...values);
+    },
+  });
+  const closed = new Tab(slow(200), store);
+  await answered(closed.draft.open());
+  closed.draft.change(['title'], 'Nig');
+  await vi.advanceTimersByTimeAsync(10);
+  closed.draft.change(['title'], 'Night');
+  await vi.advanceTimersByTimeAsync(10);
+  closed.close();
+  const draft = await opened(slow(400), store);
+  await later();
+  expect(draft.getView().state?.status).toBe('saved');
+  expect(server.value).toMatchObject({ title: 'Night' });
+});
+
 test('the steps of Undo survive a reload, unless somebody else has changed the file', async () => {
   const [server, store] = [new FakeServer(), new FakeStore()];
   const first = await opened(server, store);

@@ -179,7 +179,8 @@ export class Draft {
     if (kept?.isUnsaved) {
       this.isUnsaved = true;
       this.version = kept.version;
-      this.sent = kept.sent ?? [];
+      // An older desk kept only the last one.
+      this.sent = [kept.sent ?? []].flat();
       this.show({ opened: record, content: kept.content, history: kept.history });
       this.sendIfRight(record);
       if (!this.isUnsaved) return;
