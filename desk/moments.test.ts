@@ -297,7 +297,7 @@ class Walk {
           expect(state?.status, `${name}: nobody else has changed it`).not.toBe('changed-elsewhere');
         }
       },
-      { timeout: 15_000, interval: 20 },
+      { timeout: 40_000, interval: 20 },
     );
     for (const [name, draft] of this.tab.drafts) {
       // After a full disk the owner types on; by itself the page waits longer.
@@ -308,7 +308,7 @@ class Walk {
             await draft.open();
             await draft.whenSaved();
           },
-          { timeout: 15_000, interval: 20 },
+          { timeout: 40_000, interval: 20 },
         )
         .catch((error: Error) => {
           throw new Error(
@@ -381,7 +381,7 @@ class Walk {
         await this.tab.sees(draft.open());
         expect(draft.getView().content, draft.getView().failure).toBeDefined();
       },
-      { timeout: 8000, interval: 50 },
+      { timeout: 20_000, interval: 50 },
     );
     return draft;
   }

@@ -210,17 +210,20 @@ export class Desk {
     const first = this.firstTexts.get(record.name);
     const original = first?.saved === text ? first.text : text;
     const inFile = changed(text, 'file', original, (next) => this.textWith(record, text, next));
-    this.write(record, inFile, (waiting) =>
-      changed(waiting, 'waiting', waiting, (next) => rewritten(record, waiting, next)),
-    );
+    const changeWaiting = (waiting: string) =>
+      changed(waiting, 'waiting', waiting, (next) => rewritten(record, waiting, next));
+    this.write([{ record, text: inFile, changeWaiting }]);
   }
 
-  /** Changes all texts of a record: of its file, of what waits for it, and what Undo goes back to. */
-  editTexts(record: DeskRecord, change: (text: string) => string): void {
-    const { text } = this.placeOf(record).read(record.name);
-    const first = this.firstTexts.get(record.name);
-    if (first) this.firstTexts.set(record.name, { ...first, text: change(first.text) });
-    this.write(record, change(text), change);
+  /** Changes all texts: of the files, which change together or not at all, of what waits for them, and what Undo goes back to. */
+  editTexts(change: (text: string, record: DeskRecord) => string): void {
+    const edits = this.records().map((record) => {
+      const changeText = (text: string) => change(text, record);
+      const first = this.firstTexts.get(record.name);
+      if (first) this.firstTexts.set(record.name, { ...first, text: changeText(first.text) });
+      return { record, text: changeText(this.placeOf(record).read(record.name).text), changeWaiting: changeText };
+    });
+    this.write(edits);
   }
 
   /** Checks all changes that wait, and saves those that are right. */
@@ -234,25 +237,33 @@ export class Desk {
     }
   }
 
-  /** Writes the file of a record, and changes what waits for it, which then waits for the new file. */
-  private write(record: DeskRecord, text: string, changeWaiting: (text: string) => string): void {
-    const place = this.placeOf(record);
-    const file = place.read(record.name);
-    const waiting = this.waitingFor(record);
-    const hash = hashOf(text, file.encoding);
-    if (file.text !== text) {
+  /** Writes the files of records, and changes what waits for them, which then waits for the new files. */
+  private write(edits: { record: DeskRecord; text: string; changeWaiting(text: string): string }[]): void {
+    const found = edits.map((edit) => {
+      const place = this.placeOf(edit.record);
+      const file = place.read(edit.record.name);
+      return { ...edit, place, file, waiting: this.waitingFor(edit.record), hash: hashOf(edit.text, file.encoding) };
+    });
+    const changed = found.filter(({ file, text }) => file.text !== text);
+    for (const { record, text, file, waiting, hash } of changed) {
       const first = this.firstTexts.get(record.name);
       this.firstTexts.set(record.name, { text: first?.saved === file.text ? first.text : file.text, saved: text });
-      if (waiting && isFor(waiting, file)) this.keepWaiting(record, { ...waiting, hash: file.hash, nextHash: hash });
-      place.write(record.name, text, file.encoding);
+      if (!waiting || !isFor(waiting, file)) continue;
+      this.keepWaiting(record, { ...waiting, hash: file.hash, nextHash: hash, isSavedThen: false });
     }
-    if (!waiting) return;
-    const { nextHash: _, ...others } = waiting;
-    this.keepWaiting(record, {
-      ...others,
-      text: changeWaiting(waiting.text),
-      hash: isFor(waiting, file) ? hash : waiting.hash,
-    });
+    for (const folder of [this.content, this.begun]) {
+      const inFolder = changed.filter(({ place }) => place === folder);
+      folder.writeAll(inFolder.map(({ record, text, file }) => [record.name, text, file.encoding]));
+    }
+    for (const { record, file, waiting, hash, changeWaiting } of found) {
+      if (!waiting) continue;
+      const { nextHash: _, isSavedThen: __, ...others } = waiting;
+      this.keepWaiting(record, {
+        ...others,
+        text: changeWaiting(waiting.text),
+        hash: isFor(waiting, file) ? hash : waiting.hash,
+      });
+    }
   }
 
   /**

@@ -337,6 +337,9 @@ export class Works {
     writeAtomically(this.renamingFile, JSON.stringify(renaming));
     const { desk } = this;
     const [old, next] = [folderRecord(renaming.kind, renaming.from), folderRecord(renaming.kind, renaming.to)];
+    // Before the folder, whose move needs no room: a full disk must not leave links that lead nowhere.
+    const repair = repairsOf(old, next);
+    desk.editTexts((text, { group }) => repair(text, group));
     for (const { root } of [desk.content, desk.begun]) {
       const [from, to] = [old, next].map(({ name }) => join(root, dirname(name)));
       if (existsSync(from!) && !existsSync(to!)) renameSync(from!, to!);
@@ -346,8 +349,6 @@ export class Works {
     desk.firstTexts.delete(old.name);
     if (first) desk.firstTexts.set(next.name, first);
 
-    const repair = repairsOf(old, next);
-    for (const record of desk.records()) desk.editTexts(record, (text) => repair(text, record.group));
     for (const entry of desk.shelf.entries().filter(isWork)) {
       const { name } = folderRecord(entry.work.kind, entry.work.id);
       const { text, encoding } = desk.shelf.contentOf(entry).read(name);
