@@ -189,8 +189,14 @@ export interface HostProblem {
 /** The name of the header that only the desk's own page sends. */
 export const deskHeader = 'x-desk';
 
+/** The name of the header with the id of a request. The same request has it again when it is sent again. */
+export const requestIdHeader = 'x-desk-request';
+
 /** The event that the server sends when a content file has changed, with its name. */
 export const fileChangedEvent = 'desk:file-changed';
+
+/** The event that the server sends when a file has arrived and is checked, with the id of its request. */
+export const fileArrivedEvent = 'desk:file-arrived';
 
 /** The event that the server sends while it publishes. */
 export const publishProgressEvent = 'desk:publish-progress';

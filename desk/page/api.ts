@@ -10,16 +10,31 @@ import type {
   RecordState,
   Removed,
 } from '../messages.ts';
-import { deskHeader } from '../messages.ts';
+import { deskHeader, requestIdHeader } from '../messages.ts';
 import { RequestError } from './request-error.ts';
+import { type Upload, uploads } from './uploads.ts';
 
 // The page is at /desk, below the base path of the site.
 const base = `${location.pathname.replace(/\/$/, '')}/api/`;
 
-async function request<T>(method: 'GET' | 'POST', address: string, body?: BodyInit): Promise<T> {
-  const response = await fetch(base + address, { method, headers: { [deskHeader]: '1' }, body }).catch(() => {
-    throw new RequestError(0, 'The desk does not answer. Start it again, and try once more.');
-  });
+/** The ids of requests that have no answer yet. A request that is sent again has its id again, so that it is not done twice. */
+const unanswered = new Map<string, string>();
+
+async function request<T>(method: 'GET' | 'POST', address: string, body?: string | File, upload?: Upload): Promise<T> {
+  const name = body instanceof File ? `${address} ${body.size} ${body.lastModified}` : `${address} ${body}`;
+  const id = unanswered.get(name) ?? crypto.randomUUID();
+  unanswered.set(name, id);
+  upload?.hasId(id);
+  const signal = upload?.signal ?? null;
+  const headers = { [deskHeader]: '1', [requestIdHeader]: id };
+  const send = () => fetch(base + address, { method, headers, body, signal });
+  // A connection may break once.
+  const response = await send()
+    .catch(send)
+    .catch(() => {
+      throw new RequestError(0, 'The desk does not answer. Start it again, and try once more.');
+    });
+  unanswered.delete(name);
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new RequestError(response.status, answer.message ?? 'The desk has failed here.');
   return answer;
@@ -47,7 +62,9 @@ export const putBack = (id: string) => post<Done>('put-back', { id });
 export const renameRecord = (record: string, id: string, isAlias = true) =>
   post<Done>(`rename?${query(record)}`, { id, isAlias });
 export const sendFile = (record: string, file: File) =>
-  request<ReceivedFile>('POST', `file?${query(record, file.name)}`, file);
+  uploads.follow(file.name, (upload) =>
+    request<ReceivedFile>('POST', `file?${query(record, file.name)}`, file, upload),
+  );
 export const lookAtPublication = () => request<Publication>('GET', 'publication');
 export const putAside = (files: string[]) => post('put-aside', { files });
 export const publish = () => post<{ message: string }>('publish');

@@ -9,6 +9,7 @@ import { Overview } from './overview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RemovedShelf } from './removed-shelf.tsx';
+import { UploadLine } from './upload-line.tsx';
 import { useUnsavedNames } from './use-record.ts';
 
 const groups: [RecordName['group'], string][] = [
@@ -77,6 +78,7 @@ export function Desk() {
           </div>
         )}
         <DoneLine done={done} onUndo={takeBack} />
+        <UploadLine />
         <Menu records={records} name={open?.name ?? name} />
       </nav>
       {open ? (

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { randomNumbers } from '../../testing/random-numbers.ts';
 import type { Change, OpenRecord, RecordState } from '../messages.ts';
 import type { Fields, Value } from '../value.ts';
 import { Draft, type RecordServer } from './draft.ts';
@@ -117,15 +118,6 @@ class Tab {
   }
 }
 
-/** Numbers between 0 and 1 that are the same for each seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1664525 + 1013904223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
-
 test('words survive an end of the server and a reload of the page at any moment, and are never asked about', async () => {
   for (let seed = 1; seed <= 200; seed++) {
     const random = randomNumbers(seed);
@@ -191,6 +183,28 @@ test('a file that has changed meanwhile is not overwritten: the owner decides', 
     draft.undo();
     expect(titleIn(draft)).toBe('Mine');
   }
+});
+
+test('a request of a closed tab that the server carries out late is known as the owner’s own', async () => {
+  const [server, store] = [new FakeServer(), new FakeStore()];
+  const slow = (delayMs: number): RecordServer => ({
+    ...server,
+    async change(...values) {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      return server.change(...values);
+    },
+  });
+  const closed = new Tab(slow(200), store);
+  await answered(closed.draft.open());
+  closed.draft.change(['title'], 'Nig');
+  await vi.advanceTimersByTimeAsync(10);
+  closed.draft.change(['title'], 'Night');
+  await vi.advanceTimersByTimeAsync(10);
+  closed.close();
+  const draft = await opened(slow(400), store);
+  await later();
+  expect(draft.getView().state?.status).toBe('saved');
+  expect(server.value).toMatchObject({ title: 'Night' });
 });
 
 test('the steps of Undo survive a reload, unless somebody else has changed the file', async () => {

@@ -46,8 +46,10 @@ export class Draft {
   private view: DraftView = { message: '', history: noHistory };
   private version = '';
   private isUnsaved = false;
-  private sent: Content | undefined;
+  private sent: Content[] = [];
   private isInBrowser = true;
+  private lastWrite = Promise.resolve();
+  private nextWrite: Promise<void> | undefined;
   private restoredPlace: string | undefined;
   // Requests wait for each other. At most one with changes waits or is on its way, and it takes the latest content.
   private lastRequest = Promise.resolve();
@@ -137,7 +139,7 @@ export class Draft {
         const withMine = withStep(history, this.stepAt('', false));
         this.accept(record);
         this.show({ history: withMine });
-        this.keep();
+        void this.keep();
         this.say('The form shows the other version now. Undo brings yours back.');
       }
     });
@@ -177,7 +179,8 @@ export class Draft {
     if (kept?.isUnsaved) {
       this.isUnsaved = true;
       this.version = kept.version;
-      this.sent = kept.sent;
+      // An older desk kept only the last one.
+      this.sent = [kept.sent ?? []].flat();
       this.show({ opened: record, content: kept.content, history: kept.history });
       this.sendIfRight(record);
       if (!this.isUnsaved) return;
@@ -206,7 +209,7 @@ export class Draft {
     if (!isKnown && 'value' in theirs) inheritKeys(this.value, theirs.value);
     this.version = record.version;
     this.isUnsaved = false;
-    this.sent = undefined;
+    this.sent = [];
     this.show({
       opened: record,
       state: record,
@@ -225,10 +228,10 @@ export class Draft {
     const theirs = contentOf(record);
     if (isSameContent(this.view.content!, theirs)) {
       this.accept(record);
-      this.keep();
+      void this.keep();
       return false;
     }
-    const isMine = record.version === this.version || (this.sent !== undefined && isSameContent(this.sent, theirs));
+    const isMine = record.version === this.version || this.sent.some((content) => isSameContent(content, theirs));
     if (isMine && record.status !== 'changed-elsewhere') {
       this.version = record.version;
       this.show({ state: record, failure: undefined });
@@ -245,22 +248,27 @@ export class Draft {
   private put(content: Content, history: History): void {
     this.isUnsaved = true;
     this.show({ content, history });
-    this.keep();
+    void this.keep();
     // Until it is known whether the file has the last words that were sent, no others are.
     if (!this.isUnreachable) this.sendSoon();
   }
 
-  private keep(): void {
-    const { content, history } = this.view;
-    const { version, isUnsaved, sent } = this;
-    this.store.write(this.name, { content: content!, version, isUnsaved, sent, history }).then(
-      () => {
-        this.isInBrowser = true;
-      },
-      () => {
-        this.isInBrowser = false;
-      },
-    );
+  /** Resolves when the browser has the words of this moment, or cannot keep them. It writes only the latest. */
+  private keep(): Promise<void> {
+    if (this.nextWrite) return this.nextWrite;
+    const write = async () => {
+      this.nextWrite = undefined;
+      const { content, history } = this.view;
+      const { version, isUnsaved, sent } = this;
+      const writing = this.store.write(this.name, { content: content!, version, isUnsaved, sent, history });
+      this.isInBrowser = await writing.then(
+        () => true,
+        () => false,
+      );
+    };
+    this.nextWrite = this.lastWrite.then(write);
+    this.lastWrite = this.nextWrite;
+    return this.nextWrite;
   }
 
   private sendSoon(): void {
@@ -273,8 +281,9 @@ export class Draft {
   private async send(): Promise<void> {
     while (this.isUnsaved) {
       const content = this.view.content!;
-      this.sent = content;
-      this.keep();
+      this.sent.push(content);
+      // Before the server can have them: a tab that comes back must know that they are its own.
+      await this.keep();
       const state = await this.server.change(this.name, { ...content, version: this.version }).catch((error) => {
         if (error instanceof RequestError && error.status === 409) return undefined;
         throw error;
@@ -284,9 +293,9 @@ export class Draft {
         return;
       }
       this.version = state.version;
-      this.sent = undefined;
+      this.sent = [];
       this.isUnsaved = this.view.content !== content;
-      this.keep();
+      void this.keep();
       // Problems of an older content would blink.
       this.show(this.isUnsaved ? { failure: undefined } : { state, failure: undefined });
     }

@@ -7,8 +7,8 @@ export interface KeptWords {
   version: string;
   /** Whether the server has not confirmed the content yet. */
   isUnsaved: boolean;
-  /** The content of the last request. Without an answer, it may be saved or not. */
-  sent?: Content | undefined;
+  /** The contents of requests without an answer. Each may be saved, also later than the next one was sent. */
+  sent?: Content[] | undefined;
   history: History;
 }
 

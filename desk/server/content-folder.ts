@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { contentHash } from '../../generator/lib/content-hash.ts';
-import { writeAtomically } from '../../generator/lib/write-file.ts';
+import { writeTogether } from '../../generator/lib/write-file.ts';
 import { DeskError } from './desk-error.ts';
 
 /** A text file with its encoding, so that it can be written as it was. */
@@ -42,11 +42,20 @@ export class ContentFolder {
 
   /** Writes beside the file first, so that a crash leaves the old one or the new one. */
   write(name: string, text: string, encoding: TextFile['encoding']): void {
-    const path = this.pathOf(name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeAtomically(path, encoded(text, encoding));
+    this.writeAll([[name, text, encoding]]);
+  }
+
+  /** Writes several files, or none of them if the disk has no room for all. */
+  writeAll(files: [name: string, text: string, encoding: TextFile['encoding']][]): void {
+    const found = files.map(([name, text, encoding]): [string, Buffer] => [this.pathOf(name), encoded(text, encoding)]);
+    for (const [path] of found) mkdirSync(dirname(path), { recursive: true });
+    writeTogether(found);
   }
 }
+
+/** The hash of a file with this text. */
+export const hashOf = (text: string, encoding: TextFile['encoding']): string =>
+  contentHash(16, encoded(text, encoding));
 
 const outside = (name: string) =>
   new DeskError(

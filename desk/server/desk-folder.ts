@@ -20,7 +20,8 @@ export function incomingFolder(place: string): string {
   return own;
 }
 
-function isRunning(processId: number): boolean {
+/** Whether a process runs on this computer. */
+export function isRunning(processId: number): boolean {
   try {
     process.kill(processId, 0); // Sends no signal.
     return true;

@@ -251,3 +251,17 @@ test('Windows line ends, a byte order mark and Latin-1 are not lost', async () =
   expect((await desk.change('team.yaml', { text: `${text}# more\r\n`, version })).status).toBe('waiting');
   expect(readFileSync(file).equals(latin)).toBe(true);
 });
+
+test('a crash after a file is saved, before its older change is forgotten, asks the owner nothing', async () => {
+  expect((await change('team.yaml', [0, 'name'], '')).status).toBe('waiting');
+  const { content } = desk;
+  const { writeAll } = content;
+  vi.spyOn(content, 'writeAll').mockImplementation((files) => {
+    writeAll.call(content, files);
+    throw new Error('crashed');
+  });
+  await expect(change('team.yaml', [0, 'name'], 'Somebody')).rejects.toThrow('crashed');
+  desk = new Desk(copy.folder);
+  const { status, value } = await desk.open('team.yaml');
+  expect([status, (value as Fields[])[0]!.name]).toEqual(['saved', 'Somebody']);
+});

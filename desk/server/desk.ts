@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Problem } from '../../contract/problem.ts';
 import { menu } from '../../generator/content/menu.ts';
@@ -13,7 +13,7 @@ import { capitalized } from '../capitalized.ts';
 import type { Change, OpenRecord, OtherProblem, RecordName, RecordState, Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
 import { isFields, type Path, type Value } from '../value.ts';
-import { ContentFolder } from './content-folder.ts';
+import { ContentFolder, hashOf } from './content-folder.ts';
 import { DeskError } from './desk-error.ts';
 import { deskFolder, incomingFolder } from './desk-folder.ts';
 import { type DeskRecord, type FolderKind, folderRecord, recordsIn } from './records.ts';
@@ -26,6 +26,10 @@ interface Waiting {
   text: string;
   /** Of the file that they change. */
   hash: string;
+  /** The desk is writing the file, and its hash is this one afterwards. */
+  nextHash?: string;
+  /** Whether the file has these changes, or later ones, as soon as it has the next hash. */
+  isSavedThen?: boolean;
   problems: Problem[];
   others: OtherProblem[];
 }
@@ -111,7 +115,7 @@ export class Desk {
     }
     const file = this.placeOf(record).read(name);
     const waiting = this.waitingFor(record);
-    if (waiting && !this.isBegun(record) && waiting.hash !== file.hash) {
+    if (waiting && !this.isBegun(record) && !isFor(waiting, file)) {
       throw new DeskError(409, 'This file was changed by hand while a change waits here.');
     }
     const text = 'text' in change ? change.text : this.textWith(record, file.text, change.value);
@@ -124,7 +128,7 @@ export class Desk {
     if (problems.length + others.length > 0) {
       this.keepWaiting(record, { text, hash: file.hash, problems, others });
     } else {
-      for (const [path, savedText] of saved) this.save(this.record(path), savedText);
+      this.save(saved);
     }
     return this.stateOf(record);
   }
@@ -206,43 +210,60 @@ export class Desk {
     const first = this.firstTexts.get(record.name);
     const original = first?.saved === text ? first.text : text;
     const inFile = changed(text, 'file', original, (next) => this.textWith(record, text, next));
-    this.write(record, inFile, (waiting) =>
-      changed(waiting, 'waiting', waiting, (next) => rewritten(record, waiting, next)),
-    );
+    const changeWaiting = (waiting: string) =>
+      changed(waiting, 'waiting', waiting, (next) => rewritten(record, waiting, next));
+    this.write([{ record, text: inFile, changeWaiting }]);
   }
 
-  /** Changes all texts of a record: of its file, of what waits for it, and what Undo goes back to. */
-  editTexts(record: DeskRecord, change: (text: string) => string): void {
-    const { text } = this.placeOf(record).read(record.name);
-    const first = this.firstTexts.get(record.name);
-    if (first) this.firstTexts.set(record.name, { ...first, text: change(first.text) });
-    this.write(record, change(text), change);
+  /** Changes all texts: of the files, which change together or not at all, of what waits for them, and what Undo goes back to. */
+  editTexts(change: (text: string, record: DeskRecord) => string): void {
+    const edits = this.records().map((record) => {
+      const changeText = (text: string) => change(text, record);
+      const first = this.firstTexts.get(record.name);
+      if (first) this.firstTexts.set(record.name, { ...first, text: changeText(first.text) });
+      return { record, text: changeText(this.placeOf(record).read(record.name).text), changeWaiting: changeText };
+    });
+    this.write(edits);
   }
 
   /** Checks all changes that wait, and saves those that are right. */
   async checkWaiting(): Promise<void> {
     for (const record of this.records()) {
       const waiting = this.waitingFor(record);
-      if (!waiting || waiting.hash !== this.content.read(record.name).hash) continue;
+      if (!waiting || !isFor(waiting, this.content.read(record.name))) continue;
       const { problems, others, saved } = await this.judge(record, waiting.text);
       if (problems.length + others.length > 0) this.keepWaiting(record, { ...waiting, problems, others });
-      else for (const [name, text] of saved) this.save(this.record(name), text);
+      else this.save(saved);
     }
   }
 
-  /** Writes the file of a record, and changes what waits for it, which then waits for the new file. */
-  private write(record: DeskRecord, text: string, changeWaiting: (text: string) => string): void {
-    const place = this.placeOf(record);
-    const file = place.read(record.name);
-    const waiting = this.waitingFor(record);
-    if (file.text !== text) {
+  /** Writes the files of records, and changes what waits for them, which then waits for the new files. */
+  private write(edits: { record: DeskRecord; text: string; changeWaiting(text: string): string }[]): void {
+    const found = edits.map((edit) => {
+      const place = this.placeOf(edit.record);
+      const file = place.read(edit.record.name);
+      return { ...edit, place, file, waiting: this.waitingFor(edit.record), hash: hashOf(edit.text, file.encoding) };
+    });
+    const changed = found.filter(({ file, text }) => file.text !== text);
+    for (const { record, text, file, waiting, hash } of changed) {
       const first = this.firstTexts.get(record.name);
       this.firstTexts.set(record.name, { text: first?.saved === file.text ? first.text : file.text, saved: text });
-      place.write(record.name, text, file.encoding);
+      if (!waiting || !isFor(waiting, file)) continue;
+      this.keepWaiting(record, { ...waiting, hash: file.hash, nextHash: hash, isSavedThen: false });
     }
-    if (!waiting) return;
-    const hash = waiting.hash === file.hash ? place.read(record.name).hash : waiting.hash;
-    this.keepWaiting(record, { ...waiting, text: changeWaiting(waiting.text), hash });
+    for (const folder of [this.content, this.begun]) {
+      const inFolder = changed.filter(({ place }) => place === folder);
+      folder.writeAll(inFolder.map(({ record, text, file }) => [record.name, text, file.encoding]));
+    }
+    for (const { record, file, waiting, hash, changeWaiting } of found) {
+      if (!waiting) continue;
+      const { nextHash: _, isSavedThen: __, ...others } = waiting;
+      this.keepWaiting(record, {
+        ...others,
+        text: changeWaiting(waiting.text),
+        hash: isFor(waiting, file) ? hash : waiting.hash,
+      });
+    }
   }
 
   /**
@@ -252,10 +273,35 @@ export class Desk {
     const to = dirname(this.content.pathOf(record.name));
     mkdirSync(dirname(to), { recursive: true });
     const known = new Set((await this.allProblems()).map(keyOf));
+    writeAtomically(this.enteringFile, JSON.stringify(record.name));
     renameSync(from, to);
     const wrong = (await this.allProblems()).filter((problem) => !known.has(keyOf(problem)));
     if (wrong.length > 0) renameSync(to, from);
+    rmSync(this.enteringFile);
     return wrong;
+  }
+
+  /** Takes back what a crash has left half done. */
+  finish(): void {
+    for (const folder of [this.content.root, this.place]) {
+      for (const part of globSync('**/*.{yaml,json}.part', { cwd: folder })) {
+        // The media of the content are prepared by another process.
+        if (!part.endsWith('.lock.json.part')) rmSync(join(folder, part));
+      }
+    }
+    for (const record of this.records()) {
+      const folder = dirname(join(this.begun.root, record.name));
+      if (this.isBegun(record) && readdirSync(folder).length === 0) rmdirSync(folder);
+    }
+    if (!existsSync(this.enteringFile)) return;
+    // Nobody knows whether the work is right in its place.
+    const name: string = JSON.parse(readFileSync(this.enteringFile, 'utf8'));
+    const [from, to] = [this.content, this.begun].map(({ root }) => dirname(join(root, name)));
+    if (existsSync(from!) && !existsSync(to!)) {
+      mkdirSync(dirname(to!), { recursive: true });
+      renameSync(from!, to!);
+    }
+    rmSync(this.enteringFile);
   }
 
   /** All problems of the content as it is. */
@@ -310,7 +356,7 @@ export class Desk {
     const { name, page } = record;
     const waiting = this.waitingFor(record);
     const { text, hash } = this.placeOf(record).read(name);
-    const isConflict = waiting !== undefined && !this.isBegun(record) && waiting.hash !== hash;
+    const isConflict = waiting !== undefined && !this.isBegun(record) && !isFor(waiting, { hash });
     const found = waiting ?? { problems: this.problemsInFile(record, asRead(text)), others: [] };
     const isWaiting = waiting !== undefined || this.isBegun(record);
     return {
@@ -358,7 +404,7 @@ export class Desk {
     const together = new Map(alone);
     for (const other of this.records()) {
       const waiting = other.name !== record.name && !this.isBegun(other) ? this.waitingFor(other) : undefined;
-      if (waiting && waiting.hash === this.content.read(other.name).hash) together.set(other.name, waiting.text);
+      if (waiting && isFor(waiting, this.content.read(other.name))) together.set(other.name, waiting.text);
     }
     if (together.size > 1 && (await this.newProblems(together, record)).length === 0) {
       return { problems: [], others: [], saved: together };
@@ -415,20 +461,35 @@ export class Desk {
     return { ...this.stateOf(record), ...this.sorted(record, wrong) };
   }
 
-  private save(record: DeskRecord, text: string): void {
-    const file = this.content.read(record.name);
-    const first = this.firstTexts.get(record.name);
-    const before = first?.saved === file.text ? first.text : file.text;
-    this.firstTexts.set(record.name, { text: before, saved: text });
-    if (file.text !== text) this.content.write(record.name, text, file.encoding);
-    this.forget(record);
+  /** Saves texts of files that fit together. */
+  private save(texts: Map<string, string>): void {
+    const changed = [...texts].map(([name, text]) => ({ name, text, file: this.content.read(name) }));
+    for (const { name, text, file } of changed) {
+      const waiting = this.waitingFor(this.record(name));
+      const nextHash = hashOf(text, file.encoding);
+      if (waiting) this.keepWaiting(this.record(name), { ...waiting, nextHash, isSavedThen: true });
+      const first = this.firstTexts.get(name);
+      this.firstTexts.set(name, { text: first?.saved === file.text ? first.text : file.text, saved: text });
+    }
+    this.content.writeAll(
+      changed.filter(({ text, file }) => file.text !== text).map(({ name, text, file }) => [name, text, file.encoding]),
+    );
+    for (const { name } of changed) this.forget(this.record(name));
+  }
+
+  private get enteringFile(): string {
+    return join(this.place, 'entering.json');
   }
 
   waitingFile = ({ name }: DeskRecord): string => join(this.place, 'waiting', `${name.replaceAll('/', '!')}.json`);
 
   private waitingFor(record: DeskRecord): Waiting | undefined {
     const file = this.waitingFile(record);
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    if (!existsSync(file)) return undefined;
+    const waiting: Waiting = JSON.parse(readFileSync(file, 'utf8'));
+    // A crash came after the file was saved.
+    if (waiting.isSavedThen && waiting.nextHash === this.placeOf(record).read(record.name).hash) return undefined;
+    return waiting;
   }
 
   private keepWaiting(record: DeskRecord, waiting: Waiting): void {
@@ -465,6 +526,10 @@ function rewritten({ file }: DeskRecord, source: string, value: Value): string {
   const fieldOrder = (path: Path) => Object.keys(schemaAt(schema, path)?.properties ?? {});
   return rewriteYaml(source, value, fieldOrder);
 }
+
+/** Whether nobody has changed the file since the change waits for it. */
+const isFor = ({ hash, nextHash }: Waiting, file: { hash: string }): boolean =>
+  hash === file.hash || nextHash === file.hash;
 
 const keyOf = ({ file, message }: Problem): string => file + message;
 

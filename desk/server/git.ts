@@ -14,6 +14,8 @@ export interface GitAnswer {
 interface Options {
   /** Called with each line of git's standard error, which includes its progress. */
   onLine?: ((line: string) => void) | undefined;
+  /** Called with the number of git's process. */
+  onStart?(processId: number): void;
   /** Git is ended after this time without a character from it. */
   silenceMs?: number;
 }
@@ -39,6 +41,7 @@ export function git(folder: string, values: string[], options: Options = {}): Pr
   const all = ['--literal-pathspecs', '-c', 'core.quotepath=off', '-c', 'commit.gpgsign=false', ...values];
   const child = spawn('git', all, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const answer: GitAnswer = { failed: false, isMissing: false, isSilent: false, output: '', errors: '' };
+  if (child.pid !== undefined) options.onStart?.(child.pid);
   const timer = setTimeout(() => {
     answer.isSilent = true;
     child.kill();

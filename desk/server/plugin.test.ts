@@ -11,6 +11,8 @@ import { desk } from './plugin.ts';
 
 let copy: ContentCopy;
 let server: Server;
+/** Called when the server tells the page something. */
+let onEvent: (() => void) | undefined;
 const contentBefore = process.env.CONTENT;
 beforeAll(async () => {
   copy = copyFixture();
@@ -20,7 +22,7 @@ beforeAll(async () => {
   const devServer = {
     config: { base: '/', logger: { error: console.error } },
     watcher: { on: () => {}, emit: () => {} },
-    ws: { send: () => {} },
+    ws: { send: () => onEvent?.() },
     middlewares: {
       use: (prefix: string, handle: (...values: unknown[]) => void) =>
         server.on('request', (incoming: IncomingMessage, response) => {
@@ -117,6 +119,38 @@ test('a file that arrives slowly does not delay saving', async () => {
   upload.end();
   const [answer] = (await once(upload, 'response')) as [IncomingMessage];
   expect(await text(answer)).toContain('slow.jpg cannot be read as a picture');
+});
+
+test('an upload that is left out while it is checked leaves nothing', async () => {
+  const { port } = server.address() as AddressInfo;
+  const path = '/desk/api/file?record=team.yaml&file=unwanted.png';
+  const upload = request({ host: 'localhost', port, method: 'POST', path, headers: { 'x-desk': '1' } });
+  upload.on('error', () => {});
+  const left = Promise.withResolvers<void>();
+  onEvent = () => {
+    upload.destroy();
+    left.resolve();
+  };
+  upload.end(readFileSync('fixture/albums/single/cover.png'));
+  await left.promise;
+  onEvent = undefined;
+  const incoming = join(copy.folder, '..', '.desk', basename(copy.folder), 'incoming', String(process.pid));
+  await vi.waitFor(() => expect(readdirSync(incoming)).toEqual([]));
+  expect(existsSync(join(copy.folder, 'pictures/unwanted.png'))).toBe(false);
+});
+
+test('a request that arrives twice is done once, and has its answer twice', async () => {
+  const headers = { 'x-desk': '1', 'x-desk-request': 'one' };
+  const body = JSON.stringify({ kind: 'albums', title: 'Twice' });
+  const answers = await Promise.all([1, 2].map(() => send('POST', 'begin', headers, body)));
+  expect(answers).toEqual([1, 2].map(() => [200, '{"name":"albums/twice/album.yaml"}']));
+  const [, list] = await send('GET', 'records', { 'x-desk': '1' });
+  expect(list).not.toContain('twice-2');
+  const picture = readFileSync('fixture/albums/single/cover.png');
+  const sent = () =>
+    send('POST', 'file?record=team.yaml&file=once.png', { 'x-desk': '1', 'x-desk-request': 'two' }, picture);
+  expect(await sent()).toEqual(await sent());
+  expect(readdirSync(join(copy.folder, 'pictures')).filter((name) => name.startsWith('once'))).toEqual(['once.png']);
 });
 
 test('before the first Publish there is no answer of the host', async () => {

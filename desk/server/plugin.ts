@@ -7,7 +7,14 @@ import { MediaError } from '../../generator/media/media-error.ts';
 import { browserFile } from '../../generator/media/original-pictures.ts';
 import { prepareMediaAside } from '../../generator/serve/media-process.ts';
 import { requestedPath, sendFile } from '../../generator/serve/static-host.ts';
-import { fileChangedEvent, hostAnswerEvent, publishProgressEvent } from '../messages.ts';
+import {
+  fileArrivedEvent,
+  fileChangedEvent,
+  hostAnswerEvent,
+  publishProgressEvent,
+  requestIdHeader,
+} from '../messages.ts';
+import { Answers } from './answers.ts';
 import { choicesIn } from './choices.ts';
 import { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
@@ -33,13 +40,25 @@ export function desk(): Plugin {
         if (path !== '/' && !path.startsWith('/api/')) return next();
         answer(path, request, response).catch((error: unknown) => {
           if (!(error instanceof DeskError)) server.config.logger.error(String((error as Error).stack ?? error));
-          const message = error instanceof DeskError ? error.message : 'The desk has failed here. Nothing was changed.';
-          send(response, { message }, error instanceof DeskError ? error.status : 500);
+          const { status, message } = answerTo(error);
+          send(response, { message }, status);
         });
       });
     },
   };
 }
+
+/** What the owner is told about an error. */
+function answerTo(error: unknown): { status: number; message: string } {
+  if (error instanceof DeskError) return error;
+  if (isFullDisk(error))
+    return { status: 507, message: 'The disk of this computer is full. Make room on it, then go on.' };
+  return { status: 500, message: 'The desk has failed here.' };
+}
+
+/** Full, over the owner's share of it, or a file larger than allowed. */
+const isFullDisk = (error: unknown): boolean =>
+  /^(ENOSPC|EDQUOT|EFBIG)$/.test((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 
 type Answer = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -58,13 +77,31 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
     last = turn.catch(() => {});
     return turn;
   };
+  reportFileChanges(server, desk);
+  // What a crash or a full disk has left half done is finished before anything else is changed.
+  let isUnfinished = true;
+  const finish = async () => {
+    if (!isUnfinished || !isOnly()) return;
+    await works.finish();
+    isUnfinished = false;
+  };
+  const finished = <T>(action: () => Promise<T> | T) =>
+    inTurn(async () => {
+      await finish();
+      try {
+        return await action();
+      } catch (error) {
+        isUnfinished = !(error instanceof DeskError);
+        throw error;
+      }
+    });
   const publisher = new Publisher(desk, {
     mediaReady: (onPart) => mediaReady(desk, onPart),
-    inTurn,
+    inTurn: finished,
     onProgress: (data) => server.ws.send({ type: 'custom', event: publishProgressEvent, data }),
   });
-  reportFileChanges(server, desk);
-  if (isOnly()) void inTurn(() => works.finish()).catch(() => {});
+  void inTurn(finish).catch(() => {});
+  const answers = new Answers();
 
   return async (path, request, response) => {
     if (!isLocal(request.headers)) throw new DeskError(403, 'The desk can only be opened on this computer.');
@@ -97,7 +134,10 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
       '/api/publication': () => publisher.look(),
       '/api/host-answer': () => hostWatch.answer ?? null,
     };
-    if (request.method === 'GET' && reads[path]) return send(response, await inTurn(reads[path]));
+    if (request.method === 'GET' && reads[path]) {
+      await inTurn(finish).catch(() => {});
+      return send(response, await inTurn(reads[path]));
+    }
     if (request.method !== 'POST') throw new DeskError(404, 'The desk does not know this request.');
     if (!isOnly()) {
       throw new DeskError(
@@ -105,15 +145,25 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
         'The desk runs a second time on this computer. End one of the two, then reload this page.',
       );
     }
+    const id = String(request.headers[requestIdHeader] ?? '');
     if (path === '/api/file') {
       const record = desk.record(name);
       const original = searchParams.get('file') ?? '';
       const placeNow = () => desk.folderFor(desk.record(name));
-      // Not in turn, because saving must not wait for a large file.
-      const received = await receive(placeNow, desk.incoming, record, original, request);
-      desk.keepReceived(record, received.file);
-      // The file system's own event may come after the record that names the file.
-      server.watcher.emit('all', 'add', placeNow().pathOf(pathBeside(record.name, received.file)));
+      const received = await answers.once(id, async () => {
+        // Not in turn, because saving must not wait for a large file.
+        const gone = new AbortController();
+        response.once('close', () => gone.abort());
+        const received = await receive(placeNow, desk.incoming, record, original, request, {
+          signal: gone.signal,
+          onArrived: () => server.ws.send({ type: 'custom', event: fileArrivedEvent, data: { id } }),
+        });
+        desk.keepReceived(record, received.file);
+        // The file system's own event may come after the record that names the file.
+        server.watcher.emit('all', 'add', placeNow().pathOf(pathBeside(record.name, received.file)));
+        return received;
+      });
+      request.resume();
       return send(response, received);
     }
     const body = await readJson(request);
@@ -138,7 +188,8 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
     const write = writes[path];
     if (!write) throw new DeskError(404, 'The desk does not know this request.');
     // Publish takes minutes, and takes its turns itself.
-    send(response, (await (path === '/api/publish' ? write() : inTurn(write))) ?? {});
+    const run = async () => (path === '/api/publish' ? write() : finished(write));
+    send(response, (await answers.once(id, run)) ?? {});
   };
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -327,4 +327,14 @@ test('the first push, of an owner who has told git no name', async () => {
   change(content, 'team.yaml', 'Member One', 'Somebody');
   await publisher.publish();
   expect(git(join(place, 'new.git'), 'show', 'main:content/team.yaml')).toContain('Somebody');
+});
+
+test('a lock that git left when the power failed is no obstacle; one of another program is', async () => {
+  change(ours, 'content/team.yaml', 'Member One', 'Somebody');
+  writeFileSync(join(ours, '.git/index.lock'), '');
+  await expect(publisher.publish()).rejects.toThrow('Git could not keep your changes');
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(join(ours, '.desk/content/running-git.json'), JSON.stringify(pid));
+  await publisher.publish();
+  expect(remoteFile('content/team.yaml')).toContain('Somebody');
 });

@@ -1,4 +1,6 @@
-import { relative, resolve, sep } from 'node:path';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { uptime } from 'node:os';
+import { join, relative, resolve, sep } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
 import { findingsIn } from '../../generator/check/check-content.ts';
@@ -6,12 +8,14 @@ import { unnamedFiles } from '../../generator/check/files.ts';
 import { type Content, ContentError } from '../../generator/content/read.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
 import { placeName } from '../../generator/content/yaml.ts';
+import { writeAtomically } from '../../generator/lib/write-file.ts';
 import { readSite } from '../../generator/pages/all-pages.ts';
 import { placeInWords } from '../labels.ts';
 import type { Advice, Publication, PublishedChange, PublishProgress, Schema } from '../messages.ts';
 import { type ChangedFile, changesInWords, currentData } from './changes-in-words.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
+import { isRunning } from './desk-folder.ts';
 import { type GitAnswer, git } from './git.ts';
 import type { Pushed } from './host-answer.ts';
 
@@ -40,12 +44,15 @@ export class Publisher {
   private readonly desk: Desk;
   private readonly folder: string;
   private readonly surroundings: Surroundings;
+  /** Has the number of the process while git keeps changes. */
+  private readonly runningGitFile: string;
   private isPublishing = false;
 
   constructor(desk: Desk, surroundings: Surroundings) {
     this.desk = desk;
     this.folder = resolve(desk.content.root);
     this.surroundings = surroundings;
+    this.runningGitFile = join(desk.place, 'running-git.json');
   }
 
   async look(): Promise<Publication> {
@@ -271,7 +278,8 @@ export class Publisher {
   private async commit(changes: PublishedChange[]): Promise<void> {
     const { output } = await this.git('status', '--porcelain', '--', '.');
     if (!output) return;
-    const added = await this.git('add', '--all', '--', '.');
+    await this.removeOldLock();
+    const added = await this.keeping('add', '--all', '--', '.');
     const labels = this.labels();
     const titles = [...new Set(changes.map(({ record, name }) => labels.get(record ?? '') ?? name))];
     const named =
@@ -279,9 +287,33 @@ export class Publisher {
     const message = `content: update ${named || 'media'}`;
     const done = added.failed
       ? added
-      : await this.git(...(await this.identity()), 'commit', '--message', message, '--', '.');
+      : await this.keeping(...(await this.identity()), 'commit', '--message', message, '--', '.');
     if (done.failed)
       throw new DeskError(500, `Git could not keep your changes: ${lastLine(done.errors || done.output)}`);
+  }
+
+  /** Runs a git command that locks the repository. Its number is written down until it has ended. */
+  private async keeping(...values: string[]): Promise<GitAnswer> {
+    const onStart = (processId: number) => writeAtomically(this.runningGitFile, JSON.stringify(processId));
+    const answer = await git(this.folder, values, { onStart });
+    rmSync(this.runningGitFile, { force: true });
+    return answer;
+  }
+
+  /** A git of the desk that ended with the power has left its lock, and git would wait for it for ever. */
+  private async removeOldLock(): Promise<void> {
+    if (!existsSync(this.runningGitFile)) return;
+    const processId: number = JSON.parse(readFileSync(this.runningGitFile, 'utf8'));
+    // After a restart of the computer another process may have its number.
+    const startedMs = Date.now() - uptime() * 1000;
+    const isRecent = statSync(this.runningGitFile).mtimeMs > startedMs;
+    if (isRecent && isRunning(processId))
+      throw new DeskError(409, 'Git still works on your last Publish. Publish again in a minute.');
+    for (const name of ['index.lock', 'HEAD.lock', `refs/heads/${(await this.remote()).branch}.lock`]) {
+      const { output: path } = await this.git('rev-parse', '--git-path', name);
+      rmSync(resolve(this.folder, path), { force: true });
+    }
+    rmSync(this.runningGitFile);
   }
 
   /** A commit needs an author. Git knows none before the owner has set a name, which the desk does not ask for. */

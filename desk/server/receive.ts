@@ -13,6 +13,7 @@ import { maxMegabytes, PictureError, type ReadPicture, readPicture } from '../..
 import { RecordingError } from '../../generator/media/recording-error.ts';
 import { capitalized } from '../capitalized.ts';
 import type { ReceivedFile } from '../messages.ts';
+import { acceptAside } from './accept-aside.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { DeskError } from './desk-error.ts';
 import type { DeskRecord } from './records.ts';
@@ -27,7 +28,8 @@ const kinds: Record<MediaKind, { folder: string; megabytes: number }> = {
 /**
  * Puts a file beside its record, under a safe name, once it is known that browsers can show or play it. Throws a DeskError with
  * a sentence otherwise, and keeps nothing. `incoming` is a folder for unfinished files. `placeNow` is called again at the end,
- * because the record may have moved while a large file was read.
+ * because the record may have moved while a large file was read. `onArrived` is called when the file is here and is checked;
+ * `signal` ends that.
  */
 export async function receive(
   placeNow: () => ContentFolder,
@@ -35,6 +37,7 @@ export async function receive(
   record: DeskRecord,
   original: string,
   data: Readable,
+  { signal, onArrived }: { signal?: AbortSignal; onArrived?(): void } = {},
 ): Promise<ReceivedFile> {
   const kind = kindOf(original);
   const { folder, megabytes } = kinds[kind];
@@ -45,7 +48,9 @@ export async function receive(
   const part = join(incoming, randomUUID() + extname(original).toLowerCase());
   try {
     await writeFile(part, limited(original, megabytes, data));
-    const { ending = extname(original), ...fields } = await accept(kind, part, original);
+    onArrived?.();
+    const accepted = await acceptAside<Accepted>({ kind, part, original }, { signal });
+    const { ending = extname(original), ...fields } = accepted;
     const path = placeNow().pathOf(target);
     mkdirSync(path, { recursive: true });
     const name = safeFileName(parse(original).name + ending, readdirSync(path));
@@ -90,6 +95,7 @@ async function* limited(original: string, megabytes: number, data: AsyncIterable
   if (size > megabytes * 1e6) throw refused(original, `has more than ${megabytes} MB. Save it smaller.`);
 }
 
+/** What is known of a file that can be used. */
 type Accepted = Pick<ReceivedFile, 'title' | 'number' | 'said'> & {
   duration?: string;
   notes?: string;
@@ -97,7 +103,8 @@ type Accepted = Pick<ReceivedFile, 'title' | 'number' | 'said'> & {
   ending?: string;
 };
 
-async function accept(kind: MediaKind, part: string, original: string): Promise<Accepted> {
+/** Decodes a file, and takes out of it what must not be published. Throws a DeskError if the site cannot show or play it. */
+export async function accept(kind: MediaKind, part: string, original: string): Promise<Accepted> {
   if (kind === 'picture') return acceptPicture(part, original);
   if (kind === 'recording') return acceptRecording(part, original);
   if (!videoType(readFileSync(part)))

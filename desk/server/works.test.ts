@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { contentHash } from '../../generator/lib/content-hash.ts';
 import { readSite, redirects } from '../../generator/pages/all-pages.ts';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
+import { randomNumbers } from '../../testing/random-numbers.ts';
 import type { Fields, Value } from '../value.ts';
 import { Desk } from './desk.ts';
 import { Works } from './works.ts';
@@ -156,6 +157,21 @@ test('a work that a crash has left outside of the content is let in by the next 
   await readSite(copy.folder);
   await start();
   expect(bytesIn(copy.folder)).toEqual(before);
+});
+
+test('a crash while it is found out whether a work is right in its place leaves content that builds', async () => {
+  const name = works.begin('galleries', 'Half');
+  mkdirSync(join(desk.begun.root, 'albums/nothing'), { recursive: true });
+  const { version } = await desk.open(name);
+  const value = { ...((await dataOf('galleries/alone/gallery.yaml')) as Fields), aliases: ['/art/patterns'] };
+  copyFileSync('fixture/galleries/alone/alone-1.jpg', join(desk.begun.root, 'galleries/half/alone-1.jpg'));
+  vi.spyOn(desk, 'allProblems').mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('crashed'));
+  await expect(desk.change(name, { value, version })).rejects.toThrow('crashed');
+  await start();
+  await readSite(copy.folder);
+  expect(desk.isBegun(desk.record(name))).toBe(true);
+  expect(await dataOf(name)).toEqual(value);
+  expect(desk.list().map((record) => record.name)).not.toContain('albums/nothing/album.yaml');
 });
 
 test('three files of one name go aside in one millisecond, and three come back', async () => {
@@ -320,17 +336,6 @@ test('files that a form has received or a change names are not unused', async ()
   expect(desk.isAwaited('pictures/other.jpg')).toBe(true);
   expect(desk.isAwaited('pictures/unused.jpg')).toBe(false);
 });
-
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const names = [
   'songs',

@@ -63,7 +63,10 @@ export class Works {
   /** Finishes or takes back what a crash has interrupted. Must be called before everything else. */
   async finish(): Promise<void> {
     const { firstTexts } = this.kept();
-    for (const [name, first] of Object.entries(firstTexts)) this.desk.firstTexts.set(name, first);
+    for (const [name, first] of Object.entries(firstTexts)) {
+      if (!this.desk.firstTexts.has(name)) this.desk.firstTexts.set(name, first);
+    }
+    this.desk.finish();
     if (existsSync(this.renamingFile)) this.carryOut(JSON.parse(readFileSync(this.renamingFile, 'utf8')));
     this.putLinksBack();
     // Nothing but a crash has kept a work out of the content that is right.
@@ -71,6 +74,7 @@ export class Works {
       const { text, version } = await this.desk.open(record.name);
       await this.change(record.name, { text, version });
     }
+    await this.desk.checkWaiting();
   }
 
   /** Changes a record. When that finishes a work which was removed before, the links to it come back. */
@@ -333,6 +337,9 @@ export class Works {
     writeAtomically(this.renamingFile, JSON.stringify(renaming));
     const { desk } = this;
     const [old, next] = [folderRecord(renaming.kind, renaming.from), folderRecord(renaming.kind, renaming.to)];
+    // Before the folder, whose move needs no room: a full disk must not leave links that lead nowhere.
+    const repair = repairsOf(old, next);
+    desk.editTexts((text, { group }) => repair(text, group));
     for (const { root } of [desk.content, desk.begun]) {
       const [from, to] = [old, next].map(({ name }) => join(root, dirname(name)));
       if (existsSync(from!) && !existsSync(to!)) renameSync(from!, to!);
@@ -342,8 +349,6 @@ export class Works {
     desk.firstTexts.delete(old.name);
     if (first) desk.firstTexts.set(next.name, first);
 
-    const repair = repairsOf(old, next);
-    for (const record of desk.records()) desk.editTexts(record, (text) => repair(text, record.group));
     for (const entry of desk.shelf.entries().filter(isWork)) {
       const { name } = folderRecord(entry.work.kind, entry.work.id);
       const { text, encoding } = desk.shelf.contentOf(entry).read(name);

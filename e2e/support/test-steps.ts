@@ -54,6 +54,9 @@ const gateProjects = ['desk', 'journeys', 'smoke'];
 /** All projects that run in Chromium. */
 const chromiumProjects = [...gateProjects, 'sweeps*', 'below a folder', 'timing', ...hostPrograms];
 
+/** More seeds of the tests in which something ends at drawn moments. */
+const moreMoments = { MOMENTS: process.env.MOMENTS ?? '1,2,3,4' };
+
 /** The steps before a push: one browser, with the fixture and the current content. */
 export function gateSteps(): Step[] {
   return [
@@ -70,12 +73,16 @@ export function allSteps(): Step[] {
   const isIncomplete = browsers.setupOfAll.length + browsers.notes.length > 0 || !isObservatoryInstalled;
   return [
     ...(isIncomplete ? [{ title: 'Install what the tests need', command: npmScript('setup', 'all') }] : []),
-    ...checkSteps(),
+    ...checkSteps(moreMoments),
     { title: 'Tests of the studio', command: npmScript('test:studio', ...reportTo(unitReports.studio)) },
     ...Object.values(sites).flatMap(buildSteps),
     builtStep,
     // Playwright matches project names too.
-    { title: 'Tests in browsers', command: [...playwright, 'test', '--grep-invert=^timing'] },
+    {
+      title: 'Tests in browsers',
+      command: [...playwright, 'test', '--grep-invert=^timing'],
+      environment: moreMoments,
+    },
     {
       title: 'Tests that measure time, one at a time',
       // Its own folder: Playwright empties it, and the step before may have left records of failures.
@@ -116,11 +123,11 @@ export function stepsFor(words: string[]): Step[] {
 }
 
 /** Lint, types and unit tests. */
-function checkSteps(): Step[] {
+function checkSteps(environment: Record<string, string> = {}): Step[] {
   return [
     { title: 'Lint and import rules', command: npmScript('lint') },
     { title: 'Types', command: npmScript('typecheck') },
-    { title: 'Unit tests', command: npmScript('unit', ...reportTo(unitReports.unit)) },
+    { title: 'Unit tests', command: npmScript('unit', ...reportTo(unitReports.unit)), environment },
   ];
 }
 

@@ -1,0 +1,13 @@
+/** Numbers from 0 to 1 that are the same for each seed (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The seeds of the tests in which something ends at drawn moments: others with MOMENTS=7,8. */
+export const momentSeeds = (process.env.MOMENTS ?? '1').split(',').map(Number);
