@@ -111,11 +111,13 @@ export function RecordForm({ record, labelOf, place, onChange, onDone }: RecordF
           >
             Redo
           </button>
-          <Status state={state} failure={failure} />
+          <div className={styles.said}>
+            <Status state={state} failure={failure} />
+            <p className={styles.message} role="status">
+              {message}
+            </p>
+          </div>
         </header>
-        <p className={styles.message} role="status">
-          {message}
-        </p>
         {status === 'changed-elsewhere' && (
           <div className={styles.conflict} role="alert">
             <p>

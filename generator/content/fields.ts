@@ -107,7 +107,7 @@ export const recordingName = fileName
     (file) => mediaKind(file) === 'recording',
     'must be the name of an mp3 or wav file, such as arrival.wav. Save a recording of another kind as one of them',
   )
-  .meta({ title: 'Recording', description: 'An MP3 or WAV file beside the record.', widget: 'recording' });
+  .meta({ title: 'Recording', description: 'An MP3 or WAV file.', widget: 'recording' });
 
 /** Words with their times, in a file beside the recording. */
 export const words = z
