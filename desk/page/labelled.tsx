@@ -97,13 +97,13 @@ export function useProblems(path: FieldProps['path']): string[] {
 }
 
 /** Moves the focus to the first control of an element when its place is the target. */
-export function useTarget<E extends HTMLElement = HTMLDivElement>(path: FieldProps['path']) {
+export function useTarget<Box extends HTMLElement = HTMLDivElement>(path: FieldProps['path']) {
   const { target } = useForm();
-  const box = useRef<E>(null);
+  const box = useRef<Box>(null);
   const place = placeOf(path);
   useEffect(() => {
     if (target?.place !== place) return;
-    const control = box.current?.querySelector<HTMLElement>('input, textarea, select, button');
+    const control = box.current?.querySelector<HTMLElement>('summary, input, textarea, select, button');
     control?.focus();
     box.current?.scrollIntoView({ block: 'center' });
   }, [target, place]);
