@@ -334,6 +334,7 @@ export class Desk {
     const isWaiting = waiting !== undefined || this.isBegun(record);
     return {
       version: this.versionOf(record),
+      placeInList: this.placeInList(record),
       status: isConflict ? 'changed-elsewhere' : isWaiting ? 'waiting' : 'saved',
       problems: found.problems,
       others: found.others,

@@ -163,3 +163,16 @@ test('a picture of a gallery that is replaced is no stand-in any more', async ({
   await expect(entry.getByLabel('Stand-in')).not.toBeChecked();
   await isSaved(page);
 });
+
+test('an album that gets the first place is the first in the list at once, and Undo moves it back', async ({
+  page,
+}) => {
+  await open(page, 'albums/songs/album.yaml');
+  const albums = navigation(page).getByRole('link', { name: /^(Songs|Συμφωνία|Single)$/ });
+  const before = await albums.allTextContents();
+  await navigation(page).getByRole('link', { name: before[2]! }).click();
+  await page.getByLabel('Place in the list').fill('1');
+  await expect(albums).toHaveText([before[2]!, before[0]!, before[1]!]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(albums).toHaveText(before);
+});
