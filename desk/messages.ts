@@ -55,6 +55,8 @@ export interface OtherProblem {
 export interface RecordState {
   /** Changes with the file and with what waits. A request with an older one is refused. */
   version: string;
+  /** The place of an album or gallery among its kind. */
+  placeInList: number;
   /** 'saved': the file has it. 'waiting': something is wrong. 'changed-elsewhere': so was the file, since it waits. */
   status: 'saved' | 'waiting' | 'changed-elsewhere';
   problems: Problem[];

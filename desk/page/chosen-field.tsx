@@ -21,6 +21,10 @@ export function PlaceField(props: FieldProps) {
     const text = input.startsWith(`${location.origin}/`) ? input.slice(location.origin.length) : input;
     change(path, text === '' && isOptional ? undefined : text);
   };
+  const takeTitle = () => {
+    const named = places.find(({ label }) => label.toLowerCase() === address.trim().toLowerCase());
+    if (named) set(named.address);
+  };
   return (
     <Labelled {...props}>
       {(control) => (
@@ -31,6 +35,8 @@ export function PlaceField(props: FieldProps) {
             list={list}
             value={address}
             onChange={({ target }) => set(target.value)}
+            // Somebody may write the whole title instead of choosing it.
+            onBlur={takeTitle}
           />
           <datalist id={list}>
             {places.map((place) => (

@@ -19,6 +19,9 @@ const groups: [RecordName['group'], string][] = [
   ['site', 'The whole site'],
 ];
 
+/** Said after a work was begun: the form has the rest. */
+const beginning = 'It is begun, and kept here. Visitors see it when it is complete, and you have pressed Publish.';
+
 /** The name of the open file, and the place to go to in its form. */
 const openPlace = () => decodeURIComponent(location.hash.slice(1)).split('@') as [name: string, place?: string];
 
@@ -105,7 +108,7 @@ export function Desk() {
               <h2 className={styles.begin}>New album or gallery</h2>
             </>
           )}
-          <NewRecord onBegun={(name) => show(Promise.resolve({ name, message: '' }))} />
+          <NewRecord onBegun={(name) => show(Promise.resolve({ name, message: beginning }))} />
           <RemovedShelf latest={done} onPutBack={(id) => show(putBack(id))} />
         </main>
       )}
@@ -123,6 +126,9 @@ function Menu({ records, name }: { records: RecordName[]; name: string | undefin
   return (
     <details className={styles.menu} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>All content</summary>
+      <a href="#new" className={styles.new} aria-current={name === 'new' ? 'page' : undefined}>
+        New album or gallery
+      </a>
       {groups.map(([group, heading]) => {
         const found = records.filter((record) => record.group === group);
         if (found.length === 0) return null;
@@ -144,9 +150,6 @@ function Menu({ records, name }: { records: RecordName[]; name: string | undefin
           </section>
         );
       })}
-      <a href="#new" className={styles.new} aria-current={name === 'new' ? 'page' : undefined}>
-        New album or gallery
-      </a>
     </details>
   );
 }

@@ -60,6 +60,7 @@ class FakeServer implements RecordServer {
   private state(): RecordState {
     return {
       version: `${this.version}`,
+      placeInList: 0,
       status: 'saved',
       problems: [],
       others: [],

@@ -149,13 +149,8 @@ function Group(props: FieldProps) {
   return (
     <Grouped {...props} isFramed>
       {value === undefined && isOptional ? (
-        <button
-          type="button"
-          className="desk-button"
-          aria-label={`Add: ${label}`}
-          onClick={() => change(path, startOf(schema))}
-        >
-          Add
+        <button type="button" className="desk-button" onClick={() => change(path, startOf(schema))}>
+          Add {label}
         </button>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import type { Path, Value } from '../value.ts';
 import { fileAddress } from './api.ts';
 import { FileDrop } from './file-drop.tsx';
 import styles from './file-field.module.css';
@@ -9,13 +10,16 @@ const kinds = { 'picture-file': 'picture', recording: 'recording', film: 'film' 
 
 /** The file that a record names: seen or heard, and replaced by another one. */
 export function FileField(props: FieldProps) {
-  const { record, change } = useForm();
+  const { record, change, say } = useForm();
   const { path, schema, value } = props;
   const kind = kinds[schema.widget as keyof typeof kinds];
   const { isBusy, send } = useFiles(path, ([received], now) => {
-    // A recording brings its length along.
+    const beside = (name: string): Path => [...now.slice(0, -1), name];
     const duration = received!.track?.duration;
-    change(now, received!.file, duration === undefined ? [] : [[[...now.slice(0, -1), 'duration'], duration]]);
+    // The mark of a stand-in belongs to the old file. A recording brings its length along.
+    const length: [Path, Value][] = duration === undefined ? [] : [[beside('duration'), duration]];
+    change(now, received!.file, [[beside('standIn'), undefined], ...length]);
+    if (kind === 'picture') say('The picture is here. Change ‘In words’ if they say what was on the old one.');
   });
   const file = typeof value === 'string' && value !== '' ? value : undefined;
   const isShown = file !== undefined;

@@ -50,6 +50,7 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
   const { obstacle, changes = [], commits = 0, codeCommits = [], findings = [], unnamed = [] } = publication ?? {};
   const mustFix = findings.filter(({ level }) => level === 'must');
   const hasNews = changes.length + commits + codeCommits.length > 0;
+  const cannotPublish = isBusy || !hasNews || mustFix.length > 0 || obstacle !== undefined;
   const close = () => dialog.current!.close();
   return (
     <dialog ref={dialog} className={`desk-dialog ${styles.dialog}`} aria-labelledby="publish-heading" onClose={onClose}>
@@ -91,7 +92,7 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
       )}
       {unnamed.length > 0 && (
         <section>
-          <h3 className={styles.part}>Files that no record names</h3>
+          <h3 className={styles.part}>Files that nothing uses</h3>
           <p>They would be published, and nobody would see them.</p>
           <ul className={styles.unnamed}>
             {unnamed.map((file) => (
@@ -139,8 +140,9 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
         <button
           type="button"
           className={`desk-button ${styles.publish}`}
-          disabled={isBusy || !hasNews || mustFix.length > 0 || obstacle !== undefined}
-          onClick={() => run('Publishing', async () => (await publish()).message)}
+          // Not `disabled`: it would lose the focus when it is pressed.
+          aria-disabled={cannotPublish}
+          onClick={() => cannotPublish || run('Publishing', async () => (await publish()).message)}
         >
           Publish
         </button>

@@ -34,10 +34,10 @@ export function RecordForm({ record, labelOf, place, onChange, onDone }: RecordF
     if (isOpen && place) setTarget({ place });
   }, [isOpen, place]);
   const status = state?.status;
-  const label = state?.label ?? record.label;
+  const { label = record.label, placeInList } = state ?? {};
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows what waits, and the titles.
-  useEffect(onChange, [status, label]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows what waits, the titles and their order.
+  useEffect(onChange, [status, label, placeInList]);
 
   const problems = useMemo(() => {
     const groups = Map.groupBy(state?.problems ?? [], ({ path }) => placeOf(path));
@@ -111,11 +111,13 @@ export function RecordForm({ record, labelOf, place, onChange, onDone }: RecordF
           >
             Redo
           </button>
-          <Status state={state} failure={failure} />
+          <div className={styles.said}>
+            <Status state={state} failure={failure} />
+            <p className={styles.message} role="status">
+              {message}
+            </p>
+          </div>
         </header>
-        <p className={styles.message} role="status">
-          {message}
-        </p>
         {status === 'changed-elsewhere' && (
           <div className={styles.conflict} role="alert">
             <p>

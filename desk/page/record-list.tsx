@@ -20,7 +20,8 @@ export function RecordList({ path, name, schema, value, isOptional, Fields }: Fi
   const nameOf = (index: number) => nameOfItem(list.items[index], index);
   const list = useList(path, value, isOptional, nameOf);
   const drag = useDrag(list.move);
-  const label = schema.title ?? labelOf(name);
+  // The entries of a whole file have the name of its page.
+  const label = path.length === 0 ? name : (schema.title ?? labelOf(name));
   const kind = kindOfFiles(schema.items!);
   const { isBusy, send } = useFiles(path, (files, now) =>
     list.addLater(
@@ -55,14 +56,8 @@ export function RecordList({ path, name, schema, value, isOptional, Fields }: Fi
               onFiles={send}
             />
           )}
-          <button
-            type="button"
-            className="desk-button"
-            aria-label={`Add to ${label}`}
-            data-add
-            onClick={() => list.add(startOf(schema.items!))}
-          >
-            Add
+          <button type="button" className="desk-button" data-add onClick={() => list.add(startOf(schema.items!))}>
+            Add to {label}
           </button>
         </div>
       </div>
@@ -92,14 +87,17 @@ interface CardProps extends WithFields {
   dragHandle: object;
 }
 
-/** An entry. It opens when it is new or contains the target, and never closes by itself: somebody may be typing in it. */
+/**
+ * An entry. It opens when its button has added it, or when it contains the target, and never closes by itself: somebody may be
+ * typing in it. Entries made of files stay closed, so that the place for the next file stays in sight.
+ */
 function Card({ path, list, index, schema, value, dragHandle, Fields }: CardProps) {
   const form = useForm();
   const { target, problems } = form;
   const own = useProblems(path);
   const isNew = list.added.has(list.keys[index]!);
   const box = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(isNew);
+  const [isOpen, setOpen] = useState(list.begun === list.keys[index]);
   const place = placeOf(path);
   const isTarget = target !== undefined && (target.place === place || target.place.startsWith(`${place}.`));
   useEffect(() => {

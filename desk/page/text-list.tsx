@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { labelOf, nameOfItem } from '../labels.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
@@ -9,10 +10,15 @@ import { placeOf } from './values.ts';
 
 /** A list of texts, each in a field of its own. */
 export function TextList({ path, name, schema, value, isOptional }: FieldProps) {
-  const { change, problems } = useForm();
+  const { change, problems, target } = useForm();
   const nameOf = (index: number) => nameOfItem(list.items[index], index);
   const list = useList(path, value, isOptional, nameOf);
   const drag = useDrag(list.move);
+  const wanted = list.items.findIndex((_, index) => placeOf([...path, index]) === target?.place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time when it is wanted.
+  useEffect(() => {
+    if (wanted >= 0) list.box.current?.querySelectorAll('textarea')[wanted]?.focus();
+  }, [target]);
   const label = schema.title ?? labelOf(name);
   const isLong = schema.items?.widget === 'long';
   const isFull = schema.maxItems !== undefined && list.items.length >= schema.maxItems;
@@ -27,7 +33,7 @@ export function TextList({ path, name, schema, value, isOptional }: FieldProps) 
             <div className={styles.row} key={list.keys[index]} data-key={list.keys[index]} {...drag.item(index)}>
               <span className={styles.handle} aria-hidden="true" {...drag.handle(index)} />
               <textarea
-                className={`desk-control ${styles.text}`}
+                className={`desk-control ${isLong ? styles.long : styles.text}`}
                 dir="auto"
                 rows={isLong ? 3 : 1}
                 aria-label={`${label}, ${index + 1}`}
@@ -42,14 +48,8 @@ export function TextList({ path, name, schema, value, isOptional }: FieldProps) 
           );
         })}
         {!isFull && (
-          <button
-            type="button"
-            className="desk-button"
-            aria-label={`Add to ${label}`}
-            data-add
-            onClick={() => list.add('')}
-          >
-            Add
+          <button type="button" className="desk-button" data-add onClick={() => list.add('')}>
+            Add to {label}
           </button>
         )}
       </div>

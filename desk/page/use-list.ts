@@ -10,6 +10,8 @@ export interface List {
   keys: number[];
   /** The keys of items that were added here. */
   added: ReadonlySet<number>;
+  /** The key of the item that was added last by its button. */
+  begun: number | undefined;
   /** Adds an empty item, and moves the focus into it. */
   add(item: Value): void;
   /** Adds items that took a while, at the place that the list has by then. The focus stays where it is. */
@@ -33,13 +35,19 @@ export function useList(
   const items = itemsOf(value);
   const keys = keysOf(items);
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
+  const [begun, setBegun] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string>(undefined);
   const lastStep = useRef<{ key: number; by: number; press: MouseEvent }>(undefined);
   useEffect(() => {
     const selector = focusNext.current;
     focusNext.current = undefined;
-    if (selector) box.current?.querySelector<HTMLElement>(selector)?.focus();
+    const control = selector && box.current?.querySelector<HTMLElement>(selector);
+    if (!control) return;
+    control.focus();
+    // A new entry may begin below the edge, and its sentences are below its fields.
+    if (control.closest('[data-key]') && !control.closest('[data-move], [data-remove]'))
+      control.scrollIntoView({ block: 'center' });
   });
 
   /** Changes the latest list, which may be newer than the rendered one. */
@@ -64,9 +72,11 @@ export function useList(
     items,
     keys,
     added,
+    begun,
     box,
     add(item) {
       const [key] = append(path, [item]);
+      setBegun(key);
       focusNext.current = `[data-key="${key}"] :is(input, textarea, select)`;
     },
     addLater: (more, place) => void append(place, more),

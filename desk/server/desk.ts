@@ -70,7 +70,7 @@ export class Desk {
   }
 
   list(): RecordName[] {
-    return this.records().map((record) => ({
+    return this.inOrder(this.records()).map((record) => ({
       name: record.name,
       label: this.labelOf(record),
       group: record.group,
@@ -329,6 +329,25 @@ export class Desk {
     return typeof title === 'string' && title ? title : record.id;
   }
 
+  /** Records as the site lists them: albums and galleries by their places. */
+  inOrder<R extends DeskRecord>(records: R[]): R[] {
+    const kinds = ['albums', 'galleries'];
+    const ranked = records.map((record) => ({
+      record,
+      kind: kinds.indexOf(record.group),
+      place: this.placeInList(record),
+    }));
+    return ranked.toSorted((a, b) => a.kind - b.kind || a.place - b.place).map(({ record }) => record);
+  }
+
+  /** The place of an album or gallery among its kind, also if it is not saved yet. */
+  placeInList(record: DeskRecord): number {
+    if (record.id === undefined) return 0;
+    const { text } = this.waitingFor(record) ?? this.placeOf(record).read(record.name);
+    const data = dataOf(parseYaml(asRead(text)));
+    return (isFields(data) && Number(data.order)) || Number.MAX_SAFE_INTEGER;
+  }
+
   private coverOf(record: DeskRecord): string | undefined {
     if (record.id === undefined) return undefined;
     const { text } = this.waitingFor(record) ?? this.placeOf(record).read(record.name);
@@ -361,6 +380,7 @@ export class Desk {
     const isWaiting = waiting !== undefined || this.isBegun(record);
     return {
       version: this.versionOf(record),
+      placeInList: this.placeInList(record),
       status: isConflict ? 'changed-elsewhere' : isWaiting ? 'waiting' : 'saved',
       problems: found.problems,
       others: found.others,

@@ -101,7 +101,7 @@ test('what has changed is shown, and nothing but the content is published', asyn
     },
   ]);
   const { message, pushed } = await publisher.publish();
-  expect(message).toMatch(/^One change is published, as version [0-9a-f]{7,}\.$/);
+  expect(message).toMatch(/^One change is sent, as version [0-9a-f]{7,}\.$/);
   expect(pushed).toEqual({ url: '../remote.git', commit: git(ours, 'rev-parse', 'HEAD') });
   expect(remoteFile('content/team.yaml')).toContain('Somebody');
   expect(remoteFile('app/code.ts')).toBe('code');

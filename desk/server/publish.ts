@@ -111,7 +111,7 @@ export class Publisher {
     // As the owner wrote it: `git remote get-url` would show what other settings make of it.
     const { output: url } = await this.git('config', `remote.${remote.remote}.url`);
     const what = changes.length === 1 ? 'One change is' : `${changes.length || 'All'} changes are`;
-    return { message: `${what} published, as version ${version}.`, pushed: { url, commit } };
+    return { message: `${what} sent, as version ${version}.`, pushed: { url, commit } };
   }
 
   /** Moves files that no record names out of the content. */

@@ -75,7 +75,7 @@ test('a work is removed with the links to it, and put back with all bytes, also 
   await start();
   await expect(works.putBack('2020')).rejects.toThrow('no longer on the shelf');
   const back = await works.putBack((undo as { putBack: string }).putBack);
-  expect(back).toEqual({ message: '‘Songs’ is back in its place.', name: songs });
+  expect(back).toEqual({ message: '‘Songs’ is back in its place, and the 2 links to it.', name: songs });
   expect(bytesIn(copy.folder)).toEqual(before);
   expect(works.removed()).toEqual([]);
   await expect(works.remove('home.yaml')).rejects.toThrow('Only albums and galleries');
@@ -256,6 +256,30 @@ test('an address is changed with all links to it, the old one leads there, and U
   expect({ ...bytesIn(copy.folder), 'future.yaml': '' }).toEqual({ ...before, 'future.yaml': '' });
 });
 
+test('a title or a whole address is taken as the address that it means', async () => {
+  expect(await works.rename(songs, ' Night Songs! ')).toMatchObject({ name: 'albums/night-songs/album.yaml' });
+  const whole = 'http://localhost:5173/music/album/songs';
+  expect(await works.rename('albums/night-songs/album.yaml', whole)).toMatchObject({ name: songs });
+});
+
+test('an album that gets the place of another moves it, and Undo moves it back', async () => {
+  const order = () => desk.list().flatMap(({ group, label }) => (group === 'albums' ? [label] : []));
+  const before = bytesIn(copy.folder);
+  const labels = order();
+  const setPlace = async (name: string, place: string) => {
+    const { version, value } = await desk.open(name);
+    const state = await works.change(name, { value: { ...(value as Fields), order: place }, version });
+    expect(state.status).toBe('saved');
+  };
+  const single = 'albums/single/album.yaml';
+  await setPlace(single, '1');
+  expect(order()).toEqual([labels[2], labels[0], labels[1]]);
+  expect([songs, symphony].map((name) => /^order: (.*)/m.exec(copy.read(name))?.[1])).toEqual(['2', '3']);
+  await setPlace(single, '3');
+  expect(order()).toEqual(labels);
+  expect(bytesIn(copy.folder)).toEqual(before);
+});
+
 test('renaming back by hand leaves no alias of itself', async () => {
   await works.rename(songs, 'night-songs');
   await works.rename('albums/night-songs/album.yaml', 'songs');
@@ -267,8 +291,7 @@ test('an address that cannot be used is refused with a sentence, and nothing cha
   await works.remove('albums/single/album.yaml');
   const before = bytesIn(copy.folder);
   const sentences: [wanted: string, sentence: string][] = [
-    ['Night Songs', 'An address has only small letters from a to z, digits and hyphens. Try night-songs.'],
-    ['!', 'An address has only small letters from a to z, digits and hyphens.'],
+    ['!', 'An address has only small letters from a to z, digits and hyphens. Write some.'],
     ['con', 'con is kept for the computer’s own use. Choose another address.'],
     ['symphony', '‘Συμφωνία’ has this address already. Choose another.'],
     ['single', '‘Single’, which is removed, has this address. Put it back, or choose another address.'],

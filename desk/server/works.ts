@@ -81,11 +81,27 @@ export class Works {
   async change(name: string, change: Change): Promise<RecordState> {
     const record = this.desk.record(name);
     const wasBegun = this.desk.isBegun(record);
+    const placeBefore = this.savedPlace(record);
     const state = await this.desk.change(name, change);
+    const isMoved = wasBegun || this.savedPlace(record) !== placeBefore;
+    if (state.status === 'saved' && isMoved) this.makeRoom(record);
     if (!wasBegun || this.desk.isBegun(record)) return state;
     this.putLinksBack();
     await this.desk.checkWaiting();
     return this.desk.stateOf(record);
+  }
+
+  /** Moves the others of its kind, if one of them has the place of this work: who writes 1 means the first place. */
+  private makeRoom(work: DeskRecord): void {
+    const place = this.desk.placeInList(work);
+    const others = this.desk.inOrder(
+      this.desk.records().filter(({ group, name }) => group === work.group && name !== work.name),
+    );
+    if (!others.some((other) => this.desk.placeInList(other) === place)) return;
+    for (const [index, other] of others.entries()) {
+      const order = String(index + 1 < place ? index + 1 : index + 2);
+      this.desk.edit(other, (value) => (isFields(value) && value.order !== order ? { ...value, order } : value));
+    }
   }
 
   /** Begins an album or gallery. Returns its name. */
@@ -131,8 +147,7 @@ export class Works {
     const waiting = this.desk.waitingFile(work);
     if (existsSync(waiting)) renameSync(waiting, this.desk.shelf.waitingFile(id));
     await this.desk.checkWaiting();
-    const taken = links === 0 ? '' : links === 1 ? ', and the link to it' : `, and the ${links} links to it`;
-    return { message: `‘${label}’ is removed${taken}.`, undo: { label: 'Put back', putBack: id } };
+    return { message: `‘${label}’ is removed${inWords(links)}.`, undo: { label: 'Put back', putBack: id } };
   }
 
   /** What can be put back, the latest first. */
@@ -159,7 +174,8 @@ export class Works {
    */
   async rename(name: string, wanted: string, isAlias = true): Promise<Done> {
     const work = this.work(name);
-    const id = wanted.trim();
+    // A title is written as an address, and of a whole address only its end is meant.
+    const id = hyphenated(basename(wanted.trim()));
     const label = this.desk.labelOf(work);
     if (id === work.id) return { message: `‘${label}’ has this address already.`, name };
     this.checkAddress(work, id);
@@ -252,11 +268,13 @@ export class Works {
       this.takeLinksFrom(record, folderRecord(other.work.kind, other.work.id));
     }
     const wrong = await this.desk.enter(record, begun);
+    const before = this.linksKeptTo(record);
     this.putLinksBack();
+    const links = inWords(before - this.linksKeptTo(record));
     await this.desk.checkWaiting();
     const place = isTaken ? ` Its address was taken, so it is ${record.page} now.` : '';
     if (wrong.length > 0) return { message: `‘${label}’ is back, and is not finished yet.${place}`, name: record.name };
-    return { message: `‘${label}’ is back in its place.${place}`, name: record.name };
+    return { message: `‘${label}’ is back in its place${links}.${place}`, name: record.name };
   }
 
   private putFilesBack(entry: ShelfEntry): Done {
@@ -283,9 +301,7 @@ export class Works {
   private checkAddress(work: Work, id: string): void {
     const word = wordFor(work.group);
     if (!idPattern.test(id)) {
-      const example = hyphenated(id);
-      const remedy = example ? ` Try ${example}.` : '';
-      throw new DeskError(422, `An address has only small letters from a to z, digits and hyphens.${remedy}`);
+      throw new DeskError(422, 'An address has only small letters from a to z, digits and hyphens. Write some.');
     }
     if (isReservedName(id))
       throw new DeskError(422, `${id} is kept for the computer’s own use. Choose another address.`);
@@ -326,6 +342,11 @@ export class Works {
 
   private aliasesOf(record: DeskRecord): string[] {
     return aliasesIn(this.valueOf(record), record.group);
+  }
+
+  private savedPlace(record: DeskRecord): Value | undefined {
+    const value = this.valueOf(record);
+    return isFields(value) ? value.order : undefined;
   }
 
   private valueOf(record: DeskRecord): Value | undefined {
@@ -382,6 +403,10 @@ export class Works {
     });
   }
 
+  private linksKeptTo({ name }: DeskRecord): number {
+    return this.kept().links.filter(({ to }) => to === name).length;
+  }
+
   private kept(): Kept {
     return existsSync(this.keptFile) ? JSON.parse(readFileSync(this.keptFile, 'utf8')) : { links: [], firstTexts: {} };
   }
@@ -397,6 +422,10 @@ export class Works {
 const isWork = (entry: ShelfEntry): entry is WorkEntry => entry.work !== undefined;
 
 const isWorkRecord = (record: DeskRecord): record is Work => record.id !== undefined && isFolderKind(record.group);
+
+/** What a message says about the links to a work. */
+const inWords = (links: number): string =>
+  links === 0 ? '' : links === 1 ? ', and the link to it' : `, and the ${links} links to it`;
 
 /** Files with one stem would get the same variants. */
 const stemOf = (name: string): string => name.replace(/\..*$/s, '').toLowerCase();

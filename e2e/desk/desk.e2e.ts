@@ -144,8 +144,9 @@ test('lists: entries are added, moved by buttons and by dragging, and removed; t
   await expect(page.getByRole('button', { name: `Remove: ${first}` })).toBeFocused();
 
   await page.getByRole('button', { name: 'Add to History' }).click();
-  await expect(status(page)).toContainText('things to fix');
+  await expect(status(page)).not.toHaveText('Saved');
   const entry = page.locator('main details').last();
+  await expect(entry.getByText('The feed lists events')).toBeInViewport();
   await entry.getByLabel('Date', { exact: true }).fill('May 2031');
   await entry.getByLabel('Title', { exact: true }).fill('Eine große Reise');
   await entry.getByLabel('Description', { exact: true }).fill('A "hard" text: with # and more.');
@@ -202,8 +203,9 @@ test('a folder with recordings becomes an album on the real page, is published, 
   await expect(dialog.getByText(/^Night Walks, new album, 2 tracks, \d+ KB$/)).toBeVisible();
   expect(github.requests, 'nobody is asked before Publish').toEqual([]);
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(dialog.getByText('published, as version')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('sent, as version')).toBeVisible({ timeout: 30_000 });
   await expect(dialog.getByText('Your changes are on their way.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
   const files = git(desk.remote, 'ls-tree', '-r', '--name-only', 'main');
   for (const file of ['album.yaml', 'media.lock.json', 'encoded/']) {
     expect(files).toContain(`content/albums/night-walks/${file}`);

@@ -109,7 +109,7 @@ export const recordingName = fileName
   )
   .meta({
     title: 'Recording',
-    description: 'An MP3, WAV, FLAC, M4A, AIFF, OGG, Opus, CAF or WebM file beside the record.',
+    description: 'An MP3, WAV, FLAC, M4A, AIFF, OGG, Opus, CAF or WebM file.',
     widget: 'recording',
   });
 

@@ -28,8 +28,7 @@ const schema = z.strictObject({
   published: day.optional(),
   accent,
   music: text.optional().meta({
-    description:
-      'The album that plays when visitors press ‘See it with music’, such as night-songs. Without it, one of the same colour.',
+    description: 'The album that plays when visitors press ‘See it with music’. Without it, one of the same colour.',
     widget: 'album',
   }),
   downloads,

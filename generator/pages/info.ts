@@ -31,7 +31,7 @@ const schema = z.strictObject({
       question: text.meta({ description: 'As a visitor would ask it.' }),
       answer: text.meta({
         description:
-          '{phone} and {phrase} in it stand for the contact in site.yaml, {stored} for what the site keeps in a browser.',
+          '{phone} and {phrase} in it stand for those in ‘Name and contact’, {stored} for what the site keeps in a browser.',
         widget: 'long',
       }),
       keywords: list(text, 'words').optional().meta({
