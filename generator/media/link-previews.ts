@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { isSystemFile } from '../../contract/media-files.ts';
 import { writeNew } from '../lib/write-file.ts';
 import { ownTags } from './tags/own-tags.ts';
 import { tagPicture } from './tags/picture.ts';
@@ -25,7 +26,7 @@ export async function copyPreviews(
   outFolder: string,
 ): Promise<void> {
   const folder = join(contentFolder, previewsFolder);
-  for (const name of (await readdir(folder)).filter((name) => name.endsWith('.jpg'))) {
+  for (const name of (await readdir(folder)).filter((name) => name.endsWith('.jpg') && !isSystemFile(name))) {
     const address = `/social/${name}`;
     const bytes = readFileSync(join(folder, name));
     const found = await sharp(bytes).metadata();

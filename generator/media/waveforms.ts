@@ -1,7 +1,7 @@
 import { basename, dirname, join, posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import { contentHash } from '../lib/content-hash.ts';
-import { filesBelow } from '../lib/files-below.ts';
+import { filesBelow } from '../lib/entries.ts';
 import { isRecordingEntry, lockFileName, readLock, removeEntries, updateLock } from './lock.ts';
 import { readMedia } from './media-error.ts';
 import { peaksOf } from './peaks.ts';
