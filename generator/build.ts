@@ -60,7 +60,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
       prerender(build, serverFile),
       writeCards(build),
       copyPictures(content.folder, provenance, outFolder),
-      copyAssets(assets(content), assetsFolder),
+      copyAssets(assets(content), assetsFolder, console.log),
     ]);
     await copyPreviews(content.folder, previewFacts(content, pages), outFolder);
     writeFeeds(content, outFolder);

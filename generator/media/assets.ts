@@ -16,7 +16,11 @@ export interface Asset {
 }
 
 /** Copies recordings and films into the output folder and writes their metadata. */
-export async function copyAssets(assets: Iterable<Asset>, outFolder: string): Promise<void> {
+export async function copyAssets(
+  assets: Iterable<Asset>,
+  outFolder: string,
+  log: (line: string) => void,
+): Promise<void> {
   for (const { address, file, provenance } of assets) {
     await setImmediate(); // Lets the pages continue, which are written at the same time.
     const target = join(outFolder, address);
@@ -24,7 +28,7 @@ export async function copyAssets(assets: Iterable<Asset>, outFolder: string): Pr
       writeNew(target, tagPicture(address, readFileSync(file), { ...provenance, rights: undefined }));
     } else {
       makePlace(target);
-      await copyTagged(file, target, provenance);
+      await copyTagged(file, target, provenance, log);
     }
   }
 }
