@@ -90,6 +90,8 @@ export interface ReceivedFile {
   track?: Fields;
   /** Of a recording: its number on the album. */
   number?: number;
+  /** What the owner should know about it, such as 'Converted from HEIC.'. */
+  said?: string[];
 }
 
 /** A removed work, or removed files, with a button that puts them back. */

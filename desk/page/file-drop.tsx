@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { type MediaKind, mediaEndings } from '../../contract/media-files.ts';
+import { type DroppedFiles, filesChosen, filesDropped } from './dropped-folder.ts';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
@@ -10,7 +11,7 @@ interface FileDropProps {
   /** Whether files are being copied. */
   isBusy: boolean;
   describedBy?: string | undefined;
-  onFiles(files: File[]): void;
+  onFiles(dropped: DroppedFiles): void;
   children?: ReactNode;
 }
 
@@ -21,8 +22,7 @@ export function FileDrop({ label, kind, isMultiple, isBusy, describedBy, onFiles
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
+    void filesDropped(event.dataTransfer).then(onFiles);
   };
   const isFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
@@ -48,7 +48,7 @@ export function FileDrop({ label, kind, isMultiple, isBusy, describedBy, onFiles
           multiple={isMultiple}
           aria-describedby={describedBy}
           onChange={({ target }) => {
-            if (target.files?.length) onFiles([...target.files]);
+            if (target.files?.length) onFiles(filesChosen(target.files));
             target.value = ''; // So that the same file can be chosen again.
           }}
         />

@@ -22,7 +22,7 @@ export function RecordList({ path, name, schema, value, isOptional, Fields }: Fi
   const drag = useDrag(list.move);
   const label = schema.title ?? labelOf(name);
   const kind = kindOfFiles(schema.items!);
-  const { isBusy, send } = useFiles(path, (files, now) =>
+  const { isBusy, send } = useFiles({ path, kind: kind ?? 'picture', isMultiple: true }, (files, now) =>
     list.addLater(
       files.map((file) => entryFor(file, schema.items!)),
       now,

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { ID3Writer } from 'browser-id3-writer';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { id3v2, textData } from '../../testing/fake-tags.ts';
 import { ContentFolder } from './content-folder.ts';
 import { receive } from './receive.ts';
 import { type DeskRecord, folderRecord, recordsIn } from './records.ts';
@@ -44,6 +45,12 @@ test('a recording becomes a track, with what its tags say', async () => {
     icon: 'music',
   });
   expect(readdirSync(join(place, 'content/albums/new'))).toEqual(['07-irgendwas.mp3']);
+});
+
+test('an unsynchronised tag is read', async () => {
+  const title = { id: 'TIT2', data: textData('Ночь', 'utf-16') };
+  const tag = id3v2([title], { version: 3, isUnsynchronised: true });
+  expect((await send(album, '1.mp3', Buffer.concat([tag, song]))).title).toBe('Ночь');
 });
 
 test('a recording without tags has its title from its name', async () => {
@@ -98,8 +105,9 @@ test.each<[string, Uint8Array, RegExp]>([
     /^photo\.heic is of a kind that the site cannot show\. Save it as JPEG or PNG first\./,
   ],
   ['song.m4a', Buffer.from('x'), /Save it as MP3 or WAV first/],
-  ['text.docx', Buffer.from('x'), /Pictures are JPEG, PNG, WebP or AVIF/],
-  ['.htaccess', Buffer.from('x'), /cannot show/],
+  ['text.docx', Buffer.from('x'), /^text\.docx is a text\. Copy its words/],
+  ['.htaccess', Buffer.from('x'), /keeps for itself/],
+  ['._cover.jpg', Buffer.from('x'), /keeps for itself/],
   ['empty.jpg', Buffer.alloc(0), /^empty\.jpg is empty/],
   ['text.jpg', Buffer.from('no picture'), /^text\.jpg cannot be read as a picture/],
   ['cut.jpg', readFileSync('fixture/pictures/about-1.jpg').subarray(0, 900), /^cut\.jpg (is damaged|cannot be read)/],

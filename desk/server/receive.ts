@@ -4,11 +4,13 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, extname, join, parse, posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
+import { whyLeftOut } from '../../contract/left-out.ts';
 import { type MediaKind, mediaKind } from '../../contract/media-files.ts';
 import { readRecording } from '../../generator/content/check-recording.ts';
 import { maxMegabytes, measure, PictureError } from '../../generator/media/encode-picture.ts';
 import { videoType } from '../../generator/media/films.ts';
 import { ownTags } from '../../generator/media/tags/own-tags.ts';
+import { readTags } from '../../generator/media/tags/recording.ts';
 import { capitalized } from '../capitalized.ts';
 import type { ReceivedFile } from '../messages.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -63,14 +65,8 @@ export async function receive(
 
 function kindOf(original: string): MediaKind {
   const kind = mediaKind(original);
-  if (kind) return kind;
-  const ending = extname(original).toLowerCase();
-  const remedy = /^\.(hei[cf]|tiff?|gif|bmp|svg|psd|raw|dng)$/.test(ending)
-    ? 'Save it as JPEG or PNG first.'
-    : /^\.(m4a|aac|flac|ogg|opus|aiff?|wma)$/.test(ending)
-      ? 'Save it as MP3 or WAV first.'
-      : 'Pictures are JPEG, PNG, WebP or AVIF, recordings MP3 or WAV, films MP4.';
-  throw refused(original, `is of a kind that the site cannot show. ${remedy}`);
+  if (!kind) throw refused(original, whyLeftOut(original));
+  return kind;
 }
 
 const refused = (original: string, why: string) => new DeskError(415, `${parse(original).base} ${why}`);
@@ -144,7 +140,8 @@ async function acceptRecording(part: string, original: string): Promise<Accepted
   const found = await readRecording(part);
   if ('unreadable' in found) throw refused(original, found.unreadable);
   if (found.wrongKind) throw refused(original, found.wrongKind);
-  const { title, track, lyrics } = found.tags;
+  // It reads tags that music-metadata alone cannot read.
+  const { title, track, lyrics } = (await readTags(part))?.common ?? found.tags;
   const notes = lyrics
     ?.map(({ text }) => text)
     .join('\n')

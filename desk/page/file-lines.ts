@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react';
+import type { MediaKind } from '../../contract/media-files.ts';
+
+/** What became of a dropped file. */
+export interface FileLine {
+  file: string;
+  /** Of a file that was taken. Undefined for one that was left out. */
+  kind?: MediaKind;
+  /** What the owner should know about it. Completes "<file> …" if it begins with a small letter. */
+  said: string;
+}
+
+/** What became of all files that were dropped last. */
+export interface FileReport {
+  lines: FileLine[];
+  /** How many files a system keeps for itself. */
+  systemFiles: number;
+}
+
+/** A row of the report: files of which the same is said. */
+export interface ReportRow {
+  label: 'Left out' | 'Taken';
+  files: string[];
+  said: string;
+}
+
+const nothing: FileReport = { lines: [], systemFiles: 0 };
+
+/** The report of the last drop. It outlives forms, because a dropped folder opens one. */
+class LastDrop {
+  private report = nothing;
+  private readonly listeners = new Set<() => void>();
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  get = (): FileReport => this.report;
+
+  /** Adds to the report. A drop that has begun while others were copied keeps their lines. */
+  add({ lines, systemFiles }: FileReport): void {
+    this.show({
+      lines: [...this.report.lines, ...lines],
+      systemFiles: this.report.systemFiles + systemFiles,
+    });
+  }
+
+  /** Called when a new drop begins, and when the owner closes the report. */
+  clear = (): void => this.show(nothing);
+
+  private show(report: FileReport): void {
+    this.report = report;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const lastDrop = new LastDrop();
+
+export const useLastDrop = (): FileReport => useSyncExternalStore(lastDrop.subscribe, lastDrop.get);
+
+/** More files than this of which nothing is to be said are only counted. */
+const namedAtMost = 3;
+
+/** The rows of a report: what was left out, then what was taken with a remark, then the others. */
+export function rowsOf(lines: FileLine[]): ReportRow[] {
+  const row = (label: ReportRow['label'], found: FileLine[]): ReportRow[] =>
+    [...Map.groupBy(found, ({ said }) => said)].map(([said, same]) => ({
+      label,
+      files: same.map(({ file }) => file),
+      said,
+    }));
+  const taken = lines.filter(({ kind }) => kind);
+  const good = taken.filter(({ said }) => !said);
+  return [
+    ...row(
+      'Left out',
+      lines.filter(({ kind }) => !kind),
+    ),
+    ...row(
+      'Taken',
+      taken.filter(({ said }) => said),
+    ),
+    ...(good.length > namedAtMost ? [{ label: 'Taken' as const, files: [], said: counted(good) }] : row('Taken', good)),
+  ];
+}
+
+/** Such as '12 pictures and 1 film'. */
+function counted(lines: FileLine[]): string {
+  const counts = [...Map.groupBy(lines, ({ kind }) => kind)].map(
+    ([kind, { length }]) => `${length} ${kind}${length === 1 ? '' : 's'}`,
+  );
+  return counts.join(' and ');
+}
