@@ -4,14 +4,18 @@ import { type FileLine, lastDrop, rowsOf } from './file-lines.ts';
 const taken = (file: string, said = ''): FileLine => ({ file, kind: 'picture', said });
 
 test('a few good files are named, many are counted', () => {
-  expect(rowsOf([taken('a.jpg'), taken('b.jpg')])).toEqual([{ label: 'Taken', files: ['a.jpg', 'b.jpg'], said: '' }]);
+  expect(rowsOf([taken('a.jpg'), taken('b.jpg')])).toEqual({
+    leftOut: [],
+    taken: [{ files: ['a.jpg', 'b.jpg'], said: '' }],
+  });
   const many: FileLine[] = [...'abcd'].map((name) => taken(`${name}.jpg`));
-  expect(rowsOf([...many, { file: 'e.mp3', kind: 'recording', said: '' }])).toEqual([
-    { label: 'Taken', files: [], said: '4 pictures and 1 recording' },
-  ]);
+  expect(rowsOf([...many, { file: 'e.mp3', kind: 'recording', said: '' }])).toEqual({
+    leftOut: [],
+    taken: [{ files: [], said: '4 pictures and 1 recording' }],
+  });
 });
 
-test('what was left out comes first, then what was taken with a remark; the same sentence stands once', () => {
+test('files with a remark come before those without one, and the same sentence stands once', () => {
   const lines = [
     ...[...'abcd'].map((name) => taken(`${name}.jpg`)),
     taken('IMG_2.heic', 'Converted from HEIC.'),
@@ -19,12 +23,16 @@ test('what was left out comes first, then what was taken with a remark; the same
     { file: 'y.jpg', said: 'An album has one picture.' },
     { file: 'z.jpg', said: 'An album has one picture.' },
   ];
-  expect(rowsOf(lines)).toEqual([
-    { label: 'Left out', files: ['x.txt'], said: 'is a text.' },
-    { label: 'Left out', files: ['y.jpg', 'z.jpg'], said: 'An album has one picture.' },
-    { label: 'Taken', files: ['IMG_2.heic'], said: 'Converted from HEIC.' },
-    { label: 'Taken', files: [], said: '4 pictures' },
-  ]);
+  expect(rowsOf(lines)).toEqual({
+    leftOut: [
+      { files: ['x.txt'], said: 'is a text.' },
+      { files: ['y.jpg', 'z.jpg'], said: 'An album has one picture.' },
+    ],
+    taken: [
+      { files: ['IMG_2.heic'], said: 'Converted from HEIC.' },
+      { files: [], said: '4 pictures' },
+    ],
+  });
 });
 
 test('two drops that end one after the other have one report', () => {

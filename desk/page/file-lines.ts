@@ -17,9 +17,8 @@ export interface FileReport {
   systemFiles: number;
 }
 
-/** A row of the report: files of which the same is said. */
+/** Files of which the same is said. */
 export interface ReportRow {
-  label: 'Left out' | 'Taken';
   files: string[];
   said: string;
 }
@@ -62,28 +61,21 @@ export const useLastDrop = (): FileReport => useSyncExternalStore(lastDrop.subsc
 /** More files than this of which nothing is to be said are only counted. */
 const namedAtMost = 3;
 
-/** The rows of a report: what was left out, then what was taken with a remark, then the others. */
-export function rowsOf(lines: FileLine[]): ReportRow[] {
-  const row = (label: ReportRow['label'], found: FileLine[]): ReportRow[] =>
-    [...Map.groupBy(found, ({ said }) => said)].map(([said, same]) => ({
-      label,
-      files: same.map(({ file }) => file),
-      said,
-    }));
+/** What was left out, and what was taken: first the files with a remark, then the others. */
+export function rowsOf(lines: FileLine[]): { leftOut: ReportRow[]; taken: ReportRow[] } {
   const taken = lines.filter(({ kind }) => kind);
   const good = taken.filter(({ said }) => !said);
-  return [
-    ...row(
-      'Left out',
-      lines.filter(({ kind }) => !kind),
-    ),
-    ...row(
-      'Taken',
-      taken.filter(({ said }) => said),
-    ),
-    ...(good.length > namedAtMost ? [{ label: 'Taken' as const, files: [], said: counted(good) }] : row('Taken', good)),
-  ];
+  return {
+    leftOut: grouped(lines.filter(({ kind }) => !kind)),
+    taken: [
+      ...grouped(taken.filter(({ said }) => said)),
+      ...(good.length > namedAtMost ? [{ files: [], said: counted(good) }] : grouped(good)),
+    ],
+  };
 }
+
+const grouped = (lines: FileLine[]): ReportRow[] =>
+  [...Map.groupBy(lines, ({ said }) => said)].map(([said, same]) => ({ said, files: same.map(({ file }) => file) }));
 
 /** Such as '12 pictures and 1 film'. */
 function counted(lines: FileLine[]): string {

@@ -7,6 +7,7 @@ export function FileReport() {
   const { lines, systemFiles } = useLastDrop();
   const box = useRef<HTMLDivElement>(null);
   const isOpen = lines.length > 0 || systemFiles > 0;
+  const { leftOut, taken } = rowsOf(lines);
   const close = () => {
     lastDrop.clear();
     box.current!.focus(); // The button is gone.
@@ -15,11 +16,8 @@ export function FileReport() {
     <div ref={box} className={styles.report} data-open={isOpen || undefined} tabIndex={-1}>
       {/* A long list scrolls with the arrow keys. */}
       <div role="status" aria-label="Your files" className={styles.lines} tabIndex={isOpen ? 0 : -1}>
-        <ul>
-          {rowsOf(lines).map((row) => (
-            <Row key={row.label + row.files.join('/') + row.said} {...row} />
-          ))}
-        </ul>
+        <Rows label="Left out" rows={leftOut} />
+        <Rows label="Taken" rows={taken} />
         {systemFiles > 0 && (
           <p className={styles.system}>
             {lines.length > 0 && 'And '}
@@ -37,16 +35,27 @@ export function FileReport() {
   );
 }
 
-function Row({ label, files, said }: ReportRow) {
-  const isClause = /^\p{Ll}/u.test(said);
+function Rows({ label, rows }: { label: string; rows: ReportRow[] }) {
+  if (rows.length === 0) return null;
   return (
-    <li className={styles.row} data-left-out={label === 'Left out' || undefined}>
-      <span className={styles.label}>{label}</span>
-      <span>
-        <strong dir="auto">{files.join(', ')}</strong>
-        {said && files.length > 0 && (isClause ? ' ' : ': ')}
-        {said}
-      </span>
-    </li>
+    <div className={styles.group}>
+      <p className={styles.label}>{label}</p>
+      <ul>
+        {rows.map(({ files, said }) => (
+          <li key={files.join('/') + said}>
+            <strong dir="auto">{files.join(', ')}</strong>
+            {files.length > 0 && joint(files, said)}
+            {said}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
+}
+
+/** What stands between names and a sentence about them: 'a.txt is a text', or 'a.txt, b.txt: each is a text'. */
+function joint(files: string[], said: string): string {
+  const isClause = /^\p{Ll}/u.test(said);
+  if (!isClause) return said && ': ';
+  return files.length === 1 ? ' ' : ': each ';
 }

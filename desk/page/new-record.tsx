@@ -129,7 +129,8 @@ async function recordFromFolder(
   const before = [...report.lines, ...leftOut];
   if (!kind) {
     lastDrop.add({ ...report, lines: before });
-    throw new Error('There is no recording and no picture in this folder that the site can show.');
+    const why = before.length > 0 ? 'The list below says why.' : 'It has no files.';
+    throw new Error(`Nothing in this folder can become an album or a gallery. ${why}`);
   }
   const { name } = await beginRecord(kind, titleOf(folder));
   const { taken, lines } = await sendFiles(name, wanted, ['recording', 'picture'], (file, index) =>

@@ -67,11 +67,11 @@ test('a mixed folder becomes an album, and each of its files has a line', async 
   await drop(page, 'section[aria-label="New album or gallery"] > div', [folder]);
   await expect(page).toHaveURL(/#albums\/harbour-lights\/album\.yaml$/);
   await expect(rows(page)).toHaveText([
-    /^Left out ?album\.m3u is a playlist\./,
-    /^Left out ?notes\.txt is a text\. Copy its words into the form/,
-    /^Left out ?back\.jpg, inside\.jpg: An album has one picture, its cover\./,
-    /^Left out ?03 Damaged\.mp3 cannot be read as an mp3\./,
-    /^Taken ?front\.jpg, 01 Quay\.mp3, 02 Tide\.mp3$/,
+    /^album\.m3u is a playlist\./,
+    /^notes\.txt is a text\. Copy its words into the form/,
+    /^back\.jpg, inside\.jpg: An album has one picture, its cover\./,
+    /^03 Damaged\.mp3 cannot be read as an mp3\./,
+    /^front\.jpg, 01 Quay\.mp3, 02 Tide\.mp3$/,
   ]);
   await expect(report(page).getByText('And 4 files that your system keeps for itself.')).toBeVisible();
   await expect(page.locator('main summary[data-place]')).toHaveCount(2);
@@ -98,7 +98,9 @@ test('a folder without anything for a page says so, and begins nothing', async (
   const folder = folderOf('Old Tape', { 'side a.wma': { text: '' }, 'cover.jpg': picture });
   await page.goto(`${desk.origin}/desk#new`);
   await drop(page, 'section[aria-label="New album or gallery"] > div', [folder]);
-  await expect(page.getByText('There is no recording and no picture in this folder that the site can')).toBeVisible();
+  await expect(
+    page.getByText('Nothing in this folder can become an album or a gallery. The list below says why.'),
+  ).toBeVisible();
   await expect(rows(page)).toHaveText([
     /cover\.jpg: A folder with recordings becomes an album, but these cannot be played/,
     /side a\.wma is of a kind that the site cannot play\. Save it as MP3 or WAV first\./,
@@ -121,13 +123,13 @@ test('files that are dropped on a form have lines too, and the next drop takes t
   await chooser.scrollIntoViewIfNeeded();
   await drop(page, '[data-place="tracks"] > div > div:last-child > div', [folder]);
   await expect(rows(page)).toHaveText([
-    /^Left out ?a\.jpg is a picture\. This place is for recordings\./,
-    /^Left out ?note\.pdf is a PDF\./,
-    /^Taken ?five\.mp3, four\.mp3$/,
+    /^a\.jpg is a picture\. This place is for recordings\./,
+    /^note\.pdf is a PDF\./,
+    /^five\.mp3, four\.mp3$/,
   ]);
   await expect(cards).toHaveCount(12);
 
   const cover = page.getByLabel('Replace the picture').first();
   await cover.setInputFiles(picture.copy);
-  await expect(rows(page)).toHaveText([/^Taken ?cover\.jpg$/]);
+  await expect(rows(page)).toHaveText([/^cover\.jpg$/]);
 });
