@@ -9,7 +9,6 @@ test.each([
   ['Song.als', /project of a music program/],
   ['song.wma', /cannot play\. Save it as MP3 or WAV first/],
   ['clip.MOV', /Save it as MP4 first/],
-  ['song.lrc', /Words in time/],
   ['film.srt', /as \.vtt or \.lrc/],
   ['album.cue', /playlist/],
   ['album.zip', /is packed/],

@@ -32,10 +32,6 @@ const remedies: [ending: RegExp, sentences: string][] = [
     /\.(mov|avi|mkv|m4v|wmv|flv|mpe?g|webm|3gp|mts|ogv)$/i,
     'is a film of a kind that the site cannot show. Save it as MP4 first.',
   ],
-  [
-    /\.(lrc|vtt)$/i,
-    'has words with their times. Put it beside its recording in the folder of the content, and name it in ‘Words in time’.',
-  ],
   [/\.(srt|ass|ssa|sbv|ttml)$/i, 'has words of a kind that the site cannot read. Save them as .vtt or .lrc first.'],
   [/\.(m3u8?|pls|cue|xspf|wpl|asx)$/i, 'is a playlist. The site needs none, because an album has its own order.'],
   [/\.(zip|rar|7z|tar|t?gz|bz2|xz|dmg|iso)$/i, 'is packed. Open it, and drop the folder that is in it.'],

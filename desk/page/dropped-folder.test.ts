@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReceivedFile } from '../messages.ts';
-import { filesChosen, filesDropped, inOrder, planOf } from './dropped-folder.ts';
+import type { Value } from '../value.ts';
+import { filesChosen, filesDropped, inOrder, planOf, withoutRecording, withWords } from './dropped-folder.ts';
 
 const chosen = (...paths: string[]) =>
   filesChosen(
@@ -82,11 +83,14 @@ test.each<[string, string[], string | undefined, string[], Record<string, RegExp
     { 'notes.txt': /^is a text\. Copy its words into the form/ },
   ],
   [
-    'recordings and several pictures',
-    ['01.mp3', 'back.jpg', 'front.png'],
+    'recordings, their words and several pictures',
+    ['01.lrc', '01.mp3', '02.vtt', 'back.jpg', 'front.png'],
     'albums',
-    ['front.png', '01.mp3'],
-    { 'back.jpg': /^An album has one picture, its cover\./ },
+    ['front.png', '01.mp3', '01.lrc'],
+    {
+      '02.vtt': /^has words, but no recording beside it has its name\./,
+      'back.jpg': /^An album has one picture, its cover\./,
+    },
   ],
   [
     'pictures',
@@ -112,6 +116,19 @@ test.each<[string, string[], string | undefined, string[], Record<string, RegExp
   expect([plan.kind, plan.wanted.map(({ name }) => name)]).toEqual([kind, wanted]);
   expect(plan.leftOut.map(({ file }) => file).sort()).toEqual(Object.keys(leftOut).sort());
   for (const { file, said } of plan.leftOut) expect(said).toMatch(leftOut[file]!);
+});
+
+test('words find the track whose recording has their name, and replace no others', () => {
+  const tracks: Value[] = [
+    { audioUrl: 'quay.mp3' },
+    { audioUrl: 'tide.mp3', words: { file: 'old.vtt', title: 'Guide' } },
+  ];
+  const received = ['quay.lrc', 'tide.lrc', 'gone.vtt'].map((file) => ({ kind: 'words', file }) as ReceivedFile);
+  expect(withWords(tracks, received)).toEqual([
+    { audioUrl: 'quay.mp3', words: { file: 'quay.lrc', title: 'Lyrics' } },
+    tracks[1],
+  ]);
+  expect(withoutRecording(tracks, received).map(({ file }) => file)).toEqual(['gone.vtt']);
 });
 
 test('recordings follow their track numbers, unless two have the same, as on two discs', () => {

@@ -1,6 +1,8 @@
 import { isOtherRecording, whyLeftOut } from '../../contract/left-out.ts';
 import { isSystemFile, mediaKind } from '../../contract/media-files.ts';
+import { fileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
+import { type Fields, isFields, type Value } from '../value.ts';
 import type { FileLine, FileReport } from './file-lines.ts';
 
 /** Files that were dropped or chosen, in the order in which people count, without those of systems. */
@@ -87,7 +89,7 @@ export interface FolderPlan {
   /** Undefined if there is nothing in it to begin with. */
   kind?: 'albums' | 'galleries';
   cover?: File | undefined;
-  /** The files to send: the cover of an album, then its recordings, or the pictures of a gallery. */
+  /** The files to send: the cover of an album, its recordings and their words, or the pictures of a gallery. */
   wanted: File[];
   leftOut: FileLine[];
 }
@@ -101,11 +103,14 @@ export function planOf(files: File[]): FolderPlan {
   const named = pictures.find(({ name }) => /cover|front|folder/i.test(name));
   // A gallery without a cover shows its first picture.
   const cover = named ?? (isAlbum ? pictures[0] : undefined);
-  const album = recordings.length > 0 ? [...(cover ? [cover] : []), ...recordings] : [];
+  const stems = new Set(recordings.map(({ name }) => stemOf(name)));
+  const words = files.filter(({ name }) => fileKind(name) === 'words' && stems.has(stemOf(name)));
+  const album = recordings.length > 0 ? [...(cover ? [cover] : []), ...recordings, ...words] : [];
   const wanted = isAlbum ? album : pictures;
   const whyNot = (name: string): string => {
-    const kind = mediaKind(name);
+    const kind = fileKind(name);
     if (!kind) return whyLeftOut(name);
+    if (kind === 'words') return 'has words, but no recording beside it has its name.';
     if (kind === 'film') return 'is a film. Albums and galleries have none.';
     if (recordings.length === 0)
       return 'A folder with recordings becomes an album, but these cannot be played. Take them out for a gallery.';
@@ -118,6 +123,24 @@ export function planOf(files: File[]): FolderPlan {
     leftOut: files.filter((file) => !wanted.includes(file)).map(({ name }) => ({ file: name, said: whyNot(name) })),
   };
 }
+
+/** The name of a file without its ending, by which words find their recording. */
+const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '').toLowerCase();
+
+/** Names files of words in the tracks whose recordings have their names. Tracks that have words keep them. */
+export function withWords(tracks: Value[], received: ReceivedFile[]): Value[] {
+  const words = new Map(received.filter(({ kind }) => kind === 'words').map(({ file }) => [stemOf(file), file]));
+  return tracks.map((track) => {
+    const file = isFields(track) && typeof track.audioUrl === 'string' ? words.get(stemOf(track.audioUrl)) : undefined;
+    return file && isFields(track) && !track.words ? ({ ...track, words: { file, title: 'Lyrics' } } as Fields) : track;
+  });
+}
+
+/** The files of words that no track has a recording for. */
+export const withoutRecording = (tracks: Value[], received: ReceivedFile[]): ReceivedFile[] => {
+  const stems = new Set(tracks.map((track) => isFields(track) && stemOf(String(track.audioUrl))));
+  return received.filter(({ kind, file }) => kind === 'words' && !stems.has(stemOf(file)));
+};
 
 /** Files with a number come first, by it; others stay as they came. On two discs a number is there twice: then all stay. */
 export function inOrder<T extends Pick<ReceivedFile, 'number'>>(files: T[]): T[] {

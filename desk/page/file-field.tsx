@@ -12,7 +12,7 @@ export function FileField(props: FieldProps) {
   const { record, change } = useForm();
   const { path, schema, value } = props;
   const kind = kinds[schema.widget as keyof typeof kinds];
-  const { isBusy, send } = useFiles({ path, kind }, ([received], now) => {
+  const { isBusy, send } = useFiles({ path, kinds: [kind] }, ([received], now) => {
     // A recording brings its length along.
     const duration = received!.track?.duration;
     change(now, received!.file, duration === undefined ? [] : [[[...now.slice(0, -1), 'duration'], duration]]);

@@ -9,9 +9,13 @@ test('a few good files are named, many are counted', () => {
     taken: [{ files: ['a.jpg', 'b.jpg'], said: '' }],
   });
   const many: FileLine[] = [...'abcd'].map((name) => taken(`${name}.jpg`));
-  expect(rowsOf([...many, { file: 'e.mp3', kind: 'recording', said: '' }])).toEqual({
+  const others: FileLine[] = [
+    { file: 'e.mp3', kind: 'recording', said: '' },
+    { file: 'e.lrc', kind: 'words', said: '' },
+  ];
+  expect(rowsOf([...many, ...others])).toEqual({
     leftOut: [],
-    taken: [{ files: [], said: '4 pictures and 1 recording' }],
+    taken: [{ files: [], said: '4 pictures, 1 recording, and 1 file of words' }],
   });
 });
 

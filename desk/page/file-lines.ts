@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import type { MediaKind } from '../../contract/media-files.ts';
+import type { FileKind } from '../file-kind.ts';
 
 /** What became of a dropped file. */
 export interface FileLine {
   file: string;
   /** Of a file that was taken. Undefined for one that was left out. */
-  kind?: MediaKind;
+  kind?: FileKind;
   /** What the owner should know about it. Completes "<file> …" if it begins with a small letter. */
   said: string;
 }
@@ -78,9 +78,10 @@ const grouped = (lines: FileLine[]): ReportRow[] =>
   [...Map.groupBy(lines, ({ said }) => said)].map(([said, same]) => ({ said, files: same.map(({ file }) => file) }));
 
 /** Such as '12 pictures and 1 film'. */
-function counted(lines: FileLine[]): string {
-  const counts = [...Map.groupBy(lines, ({ kind }) => kind)].map(
-    ([kind, { length }]) => `${length} ${kind}${length === 1 ? '' : 's'}`,
+const counted = (lines: FileLine[]): string =>
+  new Intl.ListFormat('en').format(
+    [...Map.groupBy(lines, ({ kind }) => kind)].map(([kind, { length }]) => {
+      const [one, many] = kind === 'words' ? ['file of words', 'files of words'] : [kind, `${kind}s`];
+      return `${length} ${length === 1 ? one : many}`;
+    }),
   );
-  return counts.join(' and ');
-}

@@ -2,7 +2,7 @@ import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { capitalized } from '../capitalized.ts';
 import { type Fields, isFields, type Value } from '../value.ts';
 import { beginRecord } from './api.ts';
-import { type DroppedFiles, filesChosen, filesDropped, inOrder, planOf } from './dropped-folder.ts';
+import { type DroppedFiles, filesChosen, filesDropped, inOrder, planOf, withWords } from './dropped-folder.ts';
 import { lastDrop } from './file-lines.ts';
 import styles from './new-record.module.css';
 import { sendFiles } from './send-files.ts';
@@ -133,21 +133,21 @@ async function recordFromFolder(
     throw new Error(`Nothing in this folder can become an album or a gallery. ${why}`);
   }
   const { name } = await beginRecord(kind, titleOf(folder));
-  const { taken, lines } = await sendFiles(name, wanted, ['recording', 'picture'], (file, index) =>
+  const sent = await sendFiles(name, wanted, ['recording', 'picture', 'words'], (file, index) =>
     say(`Copying ${index + 1} of ${wanted.length}: ${file.name}`),
   );
-  lastDrop.add({ ...report, lines: [...before, ...lines] });
+  lastDrop.add({ ...report, lines: [...before, ...sent.map(({ line }) => line)] });
   const draft = draftOf(name);
   await draft.open();
   const { content, failure } = draft.getView();
   if (!content) throw new Error(failure);
-  const coverFile = taken.find(({ sent }) => sent === cover)?.received.file;
-  const received = inOrder(taken.map((one) => one.received));
+  const coverFile = sent.find((one) => one.sent === cover)?.received?.file;
+  const received = inOrder(sent.flatMap((one) => one.received ?? []));
   draft.change([], (value) => ({
     ...(isFields(value) && value),
     ...(coverFile && { coverImage: { file: coverFile, alt: '' } }),
     ...(kind === 'albums'
-      ? { tracks: unique(received.flatMap(({ track }) => (track ? [track] : []))) }
+      ? { tracks: withWords(unique(received.flatMap(({ track }) => (track ? [track] : []))), received) }
       : {
           images: unique(received.map(({ id, file, title }) => ({ id, url: file, title, description: '', alt: '' }))),
         }),

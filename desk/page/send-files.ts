@@ -1,51 +1,52 @@
 import { whyLeftOut } from '../../contract/left-out.ts';
-import { type MediaKind, mediaKind } from '../../contract/media-files.ts';
+import { type FileKind, fileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
 import { sendFile } from './api.ts';
 import type { FileLine } from './file-lines.ts';
 
-/** A file that is beside its record now. */
+/** A file that was sent, or was not because nobody wants its kind, and its line in the report. */
 export interface SentFile {
   sent: File;
-  received: ReceivedFile;
+  line: FileLine;
+  /** Undefined if it was left out. */
+  received?: ReceivedFile;
 }
 
 /**
- * Sends files to the folder of a record, one after the other. Returns those that were taken, and what became of each. Files of
- * a kind that nobody wants there are not sent. `onNext` is called before each file.
+ * Sends files to the folder of a record, one after the other. Files of other kinds than `wanted` are not sent. `onNext` is
+ * called before each file.
  */
 export async function sendFiles(
   record: string,
   files: File[],
-  wanted: MediaKind[],
+  wanted: FileKind[],
   onNext?: (file: File, index: number) => void,
-): Promise<{ taken: SentFile[]; lines: FileLine[] }> {
-  const taken: SentFile[] = [];
-  const lines: FileLine[] = [];
+): Promise<SentFile[]> {
+  const all: SentFile[] = [];
   for (const [index, sent] of files.entries()) {
-    const refusal = whyUnwanted(sent.name, wanted);
+    const file = sent.name;
+    const refusal = whyUnwanted(file, wanted);
     if (refusal) {
-      lines.push({ file: sent.name, said: refusal });
+      all.push({ sent, line: { file, said: refusal } });
       continue;
     }
     onNext?.(sent, index);
     try {
       const received = await sendFile(record, sent);
-      taken.push({ sent, received });
-      lines.push({ file: sent.name, kind: received.kind, said: received.said?.join(' ') ?? '' });
+      all.push({ sent, received, line: { file, kind: received.kind, said: received.said?.join(' ') ?? '' } });
     } catch (error) {
       const { message } = error as Error;
-      const start = `${sent.name} `;
-      lines.push({ file: sent.name, said: message.startsWith(start) ? message.slice(start.length) : message });
+      const said = message.startsWith(`${file} `) ? message.slice(file.length + 1) : message;
+      all.push({ sent, line: { file, said } });
     }
   }
-  return { taken, lines };
+  return all;
 }
 
-function whyUnwanted(name: string, wanted: MediaKind[]): string | undefined {
-  const kind = mediaKind(name);
+function whyUnwanted(name: string, wanted: FileKind[]): string | undefined {
+  const kind = fileKind(name);
   if (!kind) return whyLeftOut(name);
-  return wanted.includes(kind)
-    ? undefined
-    : `is a ${kind}. This place is for ${wanted.map((one) => `${one}s`).join(' and ')}.`;
+  if (wanted.includes(kind)) return undefined;
+  const what = kind === 'words' ? 'has words for a recording' : `is a ${kind}`;
+  return `${what}. This place is for ${wanted[0] === 'words' ? 'words' : `${wanted[0]}s`}.`;
 }

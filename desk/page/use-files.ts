@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MediaKind } from '../../contract/media-files.ts';
+import type { FileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
 import type { Path } from '../value.ts';
 import { type DroppedFiles, inOrder } from './dropped-folder.ts';
@@ -12,18 +12,20 @@ const lastUploads = new Map<string, Promise<void>>();
 
 interface Place {
   path: Path;
-  kind: MediaKind;
+  /** The kinds that it takes. */
+  kinds: FileKind[];
   /** Whether it has room for more than one file. */
   isMultiple?: boolean;
 }
 
 /**
  * Sends files to the record's folder, one after the other. The report says what became of each. Those that were taken are given
- * to `onReceived`, recordings in the order of their numbers, with the place that the value has by then.
+ * to `onReceived`, recordings in the order of their numbers, with the place that the value has by then. It returns words that
+ * belong to no recording.
  */
 export function useFiles(
-  { path, kind, isMultiple = false }: Place,
-  onReceived: (files: ReceivedFile[], path: Path) => void,
+  { path, kinds, isMultiple = false }: Place,
+  onReceived: (files: ReceivedFile[], path: Path) => ReceivedFile[] | undefined,
 ): { isBusy: boolean; send(dropped: DroppedFiles): void } {
   const { record, say, follow } = useForm();
   const [waiting, setWaiting] = useState(0);
@@ -31,17 +33,20 @@ export function useFiles(
     const wanted = isMultiple ? files : files.slice(0, 1);
     const tooMany = files
       .slice(wanted.length)
-      .map(({ name }) => ({ file: name, said: `There is room for one ${kind}.` }));
-    const { taken, lines } = await sendFiles(record, wanted, [kind]);
+      .map(({ name }) => ({ file: name, said: `There is room for one ${kinds[0]}.` }));
+    const sent = await sendFiles(record, wanted, kinds);
     setWaiting((count) => count - 1);
     const now = pathNow();
-    const received = taken.map((one) => one.received);
-    if (received.length > 0 && now) onReceived(inOrder(received), now);
-    const unused = lines.map(({ file, kind, said }) => ({
-      file,
-      said: kind ? 'was copied, but its entry was removed meanwhile.' : said,
-    }));
-    lastDrop.add({ ...report, lines: [...report.lines, ...(now ? lines : unused), ...tooMany] });
+    const received = sent.flatMap((one) => one.received ?? []);
+    const unplaced = received.length > 0 && now ? onReceived(inOrder(received), now) : undefined;
+    const lines = sent.map(({ line, received: one }) => {
+      if (!one) return line;
+      if (!now) return { file: line.file, said: 'was copied, but its entry was removed meanwhile.' };
+      return unplaced?.includes(one)
+        ? { ...line, said: 'No recording has its name. Name it in ‘Words in time’ of its track.' }
+        : line;
+    });
+    lastDrop.add({ ...report, lines: [...report.lines, ...lines, ...tooMany] });
   };
   const send = (dropped: DroppedFiles) => {
     const pathNow = follow(path);

@@ -93,6 +93,13 @@ test('a picture without such data stays as it is, to the byte', async () => {
   expect(readFileSync(join(place, 'content/albums/new', file)).equals(picture)).toBe(true);
 });
 
+test('words get the name of their recording', async () => {
+  await send(album, '01 Quay.mp3', song);
+  const words = Buffer.from('[00:01.00]The quay\n[00:02.00]is empty');
+  expect(await send(album, '01 Quay.LRC', words)).toMatchObject({ kind: 'words', file: '01-quay.lrc', title: 'Quay' });
+  expect(readFileSync(join(place, 'content/albums/new/01-quay.lrc')).equals(words)).toBe(true);
+});
+
 test('a name that is taken gets a number', async () => {
   await send(album, 'cover.png', await paint().png().toBuffer());
   expect((await send(album, 'Cover.jpg', await paint().jpeg().toBuffer())).file).toBe('cover-2.jpg');
@@ -106,6 +113,7 @@ test.each<[string, Uint8Array, RegExp]>([
   ],
   ['song.m4a', Buffer.from('x'), /Save it as MP3 or WAV first/],
   ['text.docx', Buffer.from('x'), /^text\.docx is a text\. Copy its words/],
+  ['song.lrc', Buffer.from('no times'), /^song\.lrc cannot be used: line 1 has no time\./],
   ['.htaccess', Buffer.from('x'), /keeps for itself/],
   ['._cover.jpg', Buffer.from('x'), /keeps for itself/],
   ['empty.jpg', Buffer.alloc(0), /^empty\.jpg is empty/],

@@ -5,23 +5,26 @@ import { dirname, extname, join, parse, posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { whyLeftOut } from '../../contract/left-out.ts';
-import { type MediaKind, mediaKind } from '../../contract/media-files.ts';
 import { readRecording } from '../../generator/content/check-recording.ts';
+import { parseTimedWords } from '../../generator/content/timed-words.ts';
+import { readText } from '../../generator/lib/read-text.ts';
 import { maxMegabytes, measure, PictureError } from '../../generator/media/encode-picture.ts';
 import { videoType } from '../../generator/media/films.ts';
 import { ownTags } from '../../generator/media/tags/own-tags.ts';
 import { readTags } from '../../generator/media/tags/recording.ts';
 import { capitalized } from '../capitalized.ts';
+import { type FileKind, fileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { DeskError } from './desk-error.ts';
 import type { DeskRecord } from './records.ts';
 import { safeFileName, safeStem } from './safe-name.ts';
 
-const kinds: Record<MediaKind, { folder: string; megabytes: number }> = {
+const kinds: Record<FileKind, { folder: string; megabytes: number }> = {
   picture: { folder: 'pictures', megabytes: maxMegabytes },
   recording: { folder: 'podcast', megabytes: 1000 },
   film: { folder: 'film', megabytes: 100 },
+  words: { folder: 'podcast', megabytes: 1 },
 };
 
 /**
@@ -48,7 +51,9 @@ export async function receive(
     const fields = await accept(kind, part, original);
     const path = placeNow().pathOf(target);
     mkdirSync(path, { recursive: true });
-    const name = safeFileName(original, readdirSync(path));
+    // Words have the name of their recording.
+    const neighbours = readdirSync(path).filter((name) => kind !== 'words' || fileKind(name) === kind);
+    const name = safeFileName(original, neighbours);
     renameSync(part, join(path, name));
     const file = record.id === undefined ? posix.join(folder, name) : name;
     return {
@@ -63,8 +68,8 @@ export async function receive(
   }
 }
 
-function kindOf(original: string): MediaKind {
-  const kind = mediaKind(original);
+function kindOf(original: string): FileKind {
+  const kind = fileKind(original);
   if (!kind) throw refused(original, whyLeftOut(original));
   return kind;
 }
@@ -86,11 +91,20 @@ async function* limited(original: string, megabytes: number, data: AsyncIterable
 
 type Accepted = Pick<ReceivedFile, 'title' | 'number'> & { duration?: string; notes?: string };
 
-async function accept(kind: MediaKind, part: string, original: string): Promise<Accepted> {
+async function accept(kind: FileKind, part: string, original: string): Promise<Accepted> {
   if (kind === 'picture') return acceptPicture(part, original);
   if (kind === 'recording') return acceptRecording(part, original);
+  if (kind === 'words') return acceptWords(part, original);
   if (!videoType(readFileSync(part)))
     throw refused(original, 'is not a film in AV1 or H.264. Save it again as one of them.');
+  return { title: titleOf(original) };
+}
+
+/** Whether the lines end with the recording is seen when a record names both. */
+function acceptWords(part: string, original: string): Accepted {
+  const format = extname(part) === '.vtt' ? 'vtt' : 'lrc';
+  const found = parseTimedWords(readText(part), format, Number.POSITIVE_INFINITY);
+  if (!Array.isArray(found)) throw refused(original, `cannot be used: line ${found.line} ${found.message}`);
   return { title: titleOf(original) };
 }
 

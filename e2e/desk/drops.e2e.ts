@@ -53,6 +53,8 @@ test('a mixed folder becomes an album, and each of its files has a line', async 
     '01 Quay.mp3': song(1),
     '02 Tide.mp3': song(2),
     '03 Damaged.mp3': { text: 'no sound' },
+    '01 Quay.lrc': { text: '[00:01.00]The quay' },
+    'Other.vtt': { text: 'WEBVTT' },
     'front.jpg': picture,
     'Scans/back.jpg': picture,
     'Scans/inside.jpg': picture,
@@ -69,18 +71,20 @@ test('a mixed folder becomes an album, and each of its files has a line', async 
   await expect(rows(page)).toHaveText([
     /^album\.m3u is a playlist\./,
     /^notes\.txt is a text\. Copy its words into the form/,
+    /^Other\.vtt has words, but no recording beside it has its name\./,
     /^back\.jpg, inside\.jpg: An album has one picture, its cover\./,
     /^03 Damaged\.mp3 cannot be read as an mp3\./,
-    /^front\.jpg, 01 Quay\.mp3, 02 Tide\.mp3$/,
+    /^1 picture, 2 recordings, and 1 file of words$/,
   ]);
   await expect(report(page).getByText('And 4 files that your system keeps for itself.')).toBeVisible();
   await expect(page.locator('main summary[data-place]')).toHaveCount(2);
+  await expect(page.locator('[data-place="tracks.0.words.file"] input')).toHaveValue('01-quay.lrc');
 
   // It stays while the owner writes and looks at other forms.
   await page.getByLabel('Genre', { exact: true }).first().fill('Harbour');
   await page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Songs' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Songs');
-  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page)).toHaveCount(6);
   await page.locator('iframe').evaluate((frame) => frame.remove());
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -112,6 +116,8 @@ test('files that are dropped on a form have lines too, and the next drop takes t
   const folder = folderOf('more', {
     'four.mp3': song(4),
     'five.mp3': song(5),
+    'four.lrc': { text: '[00:01.00]Four' },
+    'other.lrc': { text: '[00:01.00]Other' },
     'note.pdf': { text: '' },
     'a.jpg': picture,
   });
@@ -125,7 +131,8 @@ test('files that are dropped on a form have lines too, and the next drop takes t
   await expect(rows(page)).toHaveText([
     /^a\.jpg is a picture\. This place is for recordings\./,
     /^note\.pdf is a PDF\./,
-    /^five\.mp3, four\.mp3$/,
+    /^other\.lrc: No recording has its name\. Name it in/,
+    /^five\.mp3, four\.lrc, four\.mp3$/,
   ]);
   await expect(cards).toHaveCount(12);
 
