@@ -93,9 +93,11 @@ test('a picture without such data stays as it is, to the byte', async () => {
   expect(readFileSync(join(place, 'content/albums/new', file)).equals(picture)).toBe(true);
 });
 
-test('words get the name of their recording', async () => {
+test('words get the name of their recording, whichever comes first', async () => {
   await send(album, '01 Quay.mp3', song);
   const words = Buffer.from('[00:01.00]The quay\n[00:02.00]is empty');
+  await send(album, 'Tide.lrc', words);
+  expect((await send(album, 'Tide.mp3', song)).file).toBe('tide.mp3');
   expect(await send(album, '01 Quay.LRC', words)).toMatchObject({ kind: 'words', file: '01-quay.lrc', title: 'Quay' });
   expect(readFileSync(join(place, 'content/albums/new/01-quay.lrc')).equals(words)).toBe(true);
 });

@@ -52,7 +52,7 @@ export async function receive(
     const path = placeNow().pathOf(target);
     mkdirSync(path, { recursive: true });
     // Words have the name of their recording.
-    const neighbours = readdirSync(path).filter((name) => kind !== 'words' || fileKind(name) === kind);
+    const neighbours = readdirSync(path).filter((name) => (fileKind(name) === 'words') === (kind === 'words'));
     const name = safeFileName(original, neighbours);
     renameSync(part, join(path, name));
     const file = record.id === undefined ? posix.join(folder, name) : name;

@@ -78,6 +78,7 @@ test('a mixed folder becomes an album, and each of its files has a line', async 
   ]);
   await expect(report(page).getByText('And 4 files that your system keeps for itself.')).toBeVisible();
   await expect(page.locator('main summary[data-place]')).toHaveCount(2);
+  await page.locator('summary[data-place="tracks.0"]').click();
   await expect(page.locator('[data-place="tracks.0.words.file"] input')).toHaveValue('01-quay.lrc');
 
   // It stays while the owner writes and looks at other forms.
