@@ -7,9 +7,20 @@ export const mediaEndings = {
 
 export type MediaKind = keyof typeof mediaEndings;
 
-/** The kind of a media file by the ending of its name, ignoring case. Undefined for other files. */
+/** The kind of a media file by the ending of its name, ignoring case. Undefined for other files and for those of systems. */
 export function mediaKind(fileName: string): MediaKind | undefined {
+  if (isSystemFile(fileName)) return undefined;
   const name = fileName.toLowerCase();
   const kinds = Object.keys(mediaEndings) as MediaKind[];
   return kinds.find((kind) => mediaEndings[kind].some((ending) => name.endsWith(ending)));
 }
+
+/**
+ * Names of files and folders that systems and programs keep for themselves: macOS beside each file on other disks, in folders
+ * and in ZIPs, Windows, network storage, Linux desktops, Office, and the backups of editors.
+ */
+const systemName =
+  /^(\..*|__macosx|icon\r|(eh)?thumbs(_vista)?\.db|desktop\.ini|\$recycle\.bin|system volume information|@eadir|#recycle|lost\+found|~\$.*|.*~)$/is;
+
+/** Whether a file or a folder around it is one that systems leave behind, and so is no content. Hidden files are. */
+export const isSystemFile = (path: string): boolean => path.split(/[\\/]/).some((name) => systemName.test(name));

@@ -1,6 +1,7 @@
 import type { IconData } from '../contract/page-data.ts';
 import type { Finding, Problem } from '../contract/problem.ts';
 import type { Widget } from '../contract/widget.ts';
+import type { FileKind } from './file-kind.ts';
 import type { Fields, Value } from './value.ts';
 
 /* What the desk's page and its server say to each other. */
@@ -82,7 +83,7 @@ export type Change = { value: Value; version: string } | { text: string; version
 
 /** A file that was put beside a record. */
 export interface ReceivedFile {
-  kind: 'picture' | 'recording' | 'film';
+  kind: FileKind;
   /** As a record names it. */
   file: string;
   /** A title made of the file's tags or its name. */

@@ -54,7 +54,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const mediaFolder = `${outFolder}.media`;
     await rm(mediaFolder, { recursive: true, force: true });
     const assetsFolder = mediaAddress() ? mediaFolder : outFolder;
-    const copied = copyAssets(assets(content), assetsFolder);
+    const copied = copyAssets(assets(content), assetsFolder, console.log);
     // Pages state the sizes of files that visitors can keep. Without such files, pages do not wait for the copies.
     const offered = downloads(content);
     if (offered.length > 0) await copied;

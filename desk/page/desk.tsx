@@ -3,6 +3,7 @@ import type { Done, RecordName } from '../messages.ts';
 import { listRecords, putBack, renameRecord } from './api.ts';
 import styles from './desk.module.css';
 import { DoneLine } from './done-line.tsx';
+import { FileReport } from './file-report.tsx';
 import { HostLine, useHostAnswer } from './host-line.tsx';
 import { NewRecord } from './new-record.tsx';
 import { Overview } from './overview.tsx';
@@ -112,6 +113,7 @@ export function Desk() {
           <RemovedShelf latest={done} onPutBack={(id) => show(putBack(id))} />
         </main>
       )}
+      <FileReport />
       {isPublishing && <PublishDialog hostAnswer={hostAnswer} onClose={() => setPublishing(false)} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReceivedFile } from '../messages.ts';
-import { filesChosen, inOrder } from './dropped-folder.ts';
+import type { Value } from '../value.ts';
+import { filesChosen, filesDropped, inOrder, planOf, withoutRecording, withWords } from './dropped-folder.ts';
 
 const chosen = (...paths: string[]) =>
   filesChosen(
@@ -8,12 +9,14 @@ const chosen = (...paths: string[]) =>
   );
 
 test('the files of a folder come in the order in which people count', () => {
-  const { name, files } = chosen(
+  const { name, files, report } = chosen(
     'Walks/IMG_10.jpg',
     'Walks/CD 10/1.mp3',
     'Walks/CD 2/10.mp3',
     'Walks/CD 2/9.mp3',
     'Walks/.DS_Store',
+    'Walks/CD 2/._9.mp3',
+    'Walks/@eaDir/IMG_2.jpg/SYNOPHOTO_THUMB_M.jpg',
     'Walks/IMG_2.jpg',
     'Walks/CD 2 bonus/1.mp3',
   );
@@ -26,6 +29,106 @@ test('the files of a folder come in the order in which people count', () => {
     'Walks/IMG_2.jpg',
     'Walks/IMG_10.jpg',
   ]);
+  expect(report).toEqual({ lines: [], systemFiles: 3 });
+});
+
+/** What a browser gives for a drop. Folders have entries; a text cannot be read. */
+type Tree = { [name: string]: Tree | 'file' | 'unreadable' };
+function entryOf(name: string, content: Tree[string], parent = ''): unknown {
+  const fullPath = `${parent}/${name}`;
+  if (typeof content === 'string') {
+    const file = (resolve: (file: File) => void, reject: (error: Error) => void) =>
+      content === 'file' ? resolve(new File([], name)) : reject(new Error('NotReadableError'));
+    return { name, fullPath, isFile: true, isDirectory: false, file };
+  }
+  const parts = [Object.entries(content).map(([inner, below]) => entryOf(inner, below, fullPath)), []];
+  const readEntries = (resolve: (entries: unknown) => void) => resolve(parts.shift());
+  return { name, fullPath, isFile: false, isDirectory: true, createReader: () => ({ readEntries }) };
+}
+const transfer = (tree: Tree) =>
+  ({
+    items: [...Object.entries(tree).map(([name, content]) => entryOf(name, content)), null].map((entry) => ({
+      webkitGetAsEntry: () => entry,
+    })),
+  }) as unknown as DataTransfer;
+
+test('each dropped folder and file is taken or has a line', async () => {
+  const tree: Tree = {
+    One: { 'a.mp3': 'file', Deep: { 'b.mp3': 'unreadable', '.DS_Store': 'file' } },
+    Two: { 'c.mp3': 'file' },
+    'd.mp3': 'file',
+  };
+  const one = await filesDropped(transfer(tree), true);
+  expect(one.files.map(({ name }) => name)).toEqual(['d.mp3', 'a.mp3']);
+  expect(one).toMatchObject({
+    name: 'One',
+    report: {
+      lines: [
+        { file: 'Two', said: 'One folder becomes one album or gallery. Drop this one next.' },
+        { file: 'b.mp3', said: 'cannot be opened.' },
+      ],
+      systemFiles: 1,
+    },
+  });
+  const all = await filesDropped(transfer(tree));
+  expect(all.files.map(({ name }) => name)).toEqual(['d.mp3', 'a.mp3', 'c.mp3']);
+});
+
+test.each<[string, string[], string | undefined, string[], Record<string, RegExp>]>([
+  [
+    'recordings and a cover',
+    ['01.mp3', '02.wav', 'Cover.jpg', 'notes.txt'],
+    'albums',
+    ['Cover.jpg', '01.mp3', '02.wav'],
+    { 'notes.txt': /^is a text\. Copy its words into the form/ },
+  ],
+  [
+    'recordings, their words and several pictures',
+    ['01.lrc', '01.mp3', '02.vtt', 'back.jpg', 'front.png'],
+    'albums',
+    ['front.png', '01.mp3', '01.lrc'],
+    {
+      '02.vtt': /^has words, but no recording beside it has its name\./,
+      'back.jpg': /^An album has one picture, its cover\./,
+    },
+  ],
+  [
+    'pictures',
+    ['2.jpg', '1.png', 'film.mp4', 'set.zip', 'list.m3u8'],
+    'galleries',
+    ['2.jpg', '1.png'],
+    { 'film.mp4': /^is a film/, 'set.zip': /^is packed\. Open it/, 'list.m3u8': /^is a playlist/ },
+  ],
+  [
+    'recordings that cannot be played',
+    ['01.wma', '02.wma', 'cover.jpg'],
+    undefined,
+    [],
+    {
+      '01.wma': /Save it as MP3 or WAV first/,
+      '02.wma': /Save it as MP3 or WAV first/,
+      'cover.jpg': /^A folder with recordings becomes an album, but these cannot be played/,
+    },
+  ],
+  ['nothing for a page', ['a.pdf', 'b.exe'], undefined, [], { 'a.pdf': /^is a PDF/, 'b.exe': /^is neither/ }],
+])('a folder of %s', (_, names, kind, wanted, leftOut) => {
+  const plan = planOf(names.map((name) => new File([], name)));
+  expect([plan.kind, plan.wanted.map(({ name }) => name)]).toEqual([kind, wanted]);
+  expect(plan.leftOut.map(({ file }) => file).sort()).toEqual(Object.keys(leftOut).sort());
+  for (const { file, said } of plan.leftOut) expect(said).toMatch(leftOut[file]!);
+});
+
+test('words find the track whose recording has their name, and replace no others', () => {
+  const tracks: Value[] = [
+    { audioUrl: 'quay.mp3' },
+    { audioUrl: 'tide.mp3', words: { file: 'old.vtt', title: 'Guide' } },
+  ];
+  const received = ['quay.lrc', 'tide.lrc', 'gone.vtt'].map((file) => ({ kind: 'words', file }) as ReceivedFile);
+  expect(withWords(tracks, received)).toEqual([
+    { audioUrl: 'quay.mp3', words: { file: 'quay.lrc', title: 'Lyrics' } },
+    tracks[1],
+  ]);
+  expect(withoutRecording(tracks, received).map(({ file }) => file)).toEqual(['gone.vtt']);
 });
 
 test('recordings follow their track numbers, unless two have the same, as on two discs', () => {

@@ -1,5 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { type MediaKind, mediaEndings } from '../../contract/media-files.ts';
+import { wordsEndings } from '../file-kind.ts';
+import { type DroppedFiles, filesChosen, filesDropped } from './dropped-folder.ts';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
@@ -10,7 +12,7 @@ interface FileDropProps {
   /** Whether files are being copied. */
   isBusy: boolean;
   describedBy?: string | undefined;
-  onFiles(files: File[]): void;
+  onFiles(dropped: DroppedFiles): void;
   children?: ReactNode;
 }
 
@@ -21,8 +23,7 @@ export function FileDrop({ label, kind, isMultiple, isBusy, describedBy, onFiles
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
+    void filesDropped(event.dataTransfer).then(onFiles);
   };
   const isFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
@@ -44,11 +45,11 @@ export function FileDrop({ label, kind, isMultiple, isBusy, describedBy, onFiles
           type="file"
           id={id}
           className={styles.input}
-          accept={mediaEndings[kind].join()}
+          accept={[...mediaEndings[kind], ...(kind === 'recording' && isMultiple ? wordsEndings : [])].join()}
           multiple={isMultiple}
           aria-describedby={describedBy}
           onChange={({ target }) => {
-            if (target.files?.length) onFiles([...target.files]);
+            if (target.files?.length) onFiles(filesChosen(target.files));
             target.value = ''; // So that the same file can be chosen again.
           }}
         />

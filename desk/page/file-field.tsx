@@ -13,7 +13,7 @@ export function FileField(props: FieldProps) {
   const { record, change, say } = useForm();
   const { path, schema, value } = props;
   const kind = kinds[schema.widget as keyof typeof kinds];
-  const { isBusy, send } = useFiles(path, ([received], now) => {
+  const { isBusy, send } = useFiles({ path, kinds: [kind] }, ([received], now) => {
     const beside = (name: string): Path => [...now.slice(0, -1), name];
     const duration = received!.track?.duration;
     // The mark of a stand-in belongs to the old file. A recording brings its length along.

@@ -1,11 +1,11 @@
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { mediaKind } from '../../contract/media-files.ts';
 import { capitalized } from '../capitalized.ts';
-import type { ReceivedFile } from '../messages.ts';
 import { type Fields, isFields, type Value } from '../value.ts';
-import { beginRecord, sendFile } from './api.ts';
-import { filesChosen, filesDropped, inOrder, type NamedFolder } from './dropped-folder.ts';
+import { beginRecord } from './api.ts';
+import { type DroppedFiles, filesChosen, filesDropped, inOrder, planOf, withWords } from './dropped-folder.ts';
+import { lastDrop } from './file-lines.ts';
 import styles from './new-record.module.css';
+import { sendFiles } from './send-files.ts';
 import { draftOf } from './use-record.ts';
 
 type Kind = 'albums' | 'galleries';
@@ -45,12 +45,12 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
       return name;
     });
   };
-  const take = (folder: NamedFolder) => run(() => recordFromFolder(folder, setMessage));
+  const take = (folder: DroppedFiles) => run(() => recordFromFolder(folder, setMessage));
   const drop = async (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     if (isBusy) return setMessage('The first folder is still being copied. Drop this one again when it is done.');
-    take(await filesDropped(event.dataTransfer));
+    take(await filesDropped(event.dataTransfer, true));
   };
   return (
     <section ref={box} aria-label="New album or gallery">
@@ -76,6 +76,7 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
             {...{ webkitdirectory: '' }}
             onChange={({ target }) => {
               if (target.files?.length) take(filesChosen(target.files));
+              target.value = ''; // So that the same folder can be chosen again.
             }}
           />
           <label htmlFor={`${id}-folder`} className="desk-button">
@@ -119,45 +120,38 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
 }
 
 /** Makes an album of a folder with recordings, or a gallery of one with pictures. Returns its name. */
-async function recordFromFolder({ name: folder, files }: NamedFolder, say: (message: string) => void): Promise<string> {
-  const recordings = files.filter(({ name }) => mediaKind(name) === 'recording');
-  const pictures = files.filter(({ name }) => mediaKind(name) === 'picture');
-  if (recordings.length + pictures.length === 0) {
-    throw new Error(
-      'There is no recording and no picture in this folder. The site takes MP3, WAV, JPEG, PNG, WebP and AVIF.',
-    );
+async function recordFromFolder(
+  { name: folder, files, report }: DroppedFiles,
+  say: (message: string) => void,
+): Promise<string> {
+  lastDrop.clear();
+  const { kind, cover, wanted, leftOut } = planOf(files);
+  const before = [...report.lines, ...leftOut];
+  if (!kind) {
+    lastDrop.add({ ...report, lines: before });
+    const why = before.length > 0 ? 'The list below says why.' : 'It has no files.';
+    throw new Error(`Nothing in this folder can become an album or a gallery. ${why}`);
   }
-  const kind: Kind = recordings.length > 0 ? 'albums' : 'galleries';
   const { name } = await beginRecord(kind, titleOf(folder));
-  // A gallery without a cover shows its first picture.
-  const cover =
-    pictures.find((file) => /cover|front|folder/i.test(file.name)) ?? (kind === 'albums' ? pictures[0] : undefined);
-  const wanted = kind === 'albums' ? [...(cover ? [cover] : []), ...recordings] : pictures;
-  const received: (ReceivedFile & { isCover: boolean })[] = [];
-  const refused: string[] = [];
-  for (const [index, file] of wanted.entries()) {
-    say(`Copying ${index + 1} of ${wanted.length}: ${file.name}`);
-    await sendFile(name, file).then(
-      (answer) => received.push({ ...answer, isCover: file === cover }),
-      (error: Error) => refused.push(error.message),
-    );
-  }
+  const sent = await sendFiles(name, wanted, ['recording', 'picture', 'words'], (file, index) =>
+    say(`Copying ${index + 1} of ${wanted.length}: ${file.name}`),
+  );
+  lastDrop.add({ ...report, lines: [...before, ...sent.map(({ line }) => line)] });
   const draft = draftOf(name);
   await draft.open();
   const { content, failure } = draft.getView();
   if (!content) throw new Error(failure);
-  const inTurn = inOrder(received);
-  const coverFile = inTurn.find(({ isCover }) => isCover)?.file;
+  const coverFile = sent.find((one) => one.sent === cover)?.received?.file;
+  const received = inOrder(sent.flatMap((one) => one.received ?? []));
   draft.change([], (value) => ({
     ...(isFields(value) && value),
     ...(coverFile && { coverImage: { file: coverFile, alt: '' } }),
     ...(kind === 'albums'
-      ? { tracks: unique(inTurn.flatMap(({ track }) => (track ? [track] : []))) }
+      ? { tracks: withWords(unique(received.flatMap(({ track }) => (track ? [track] : []))), received) }
       : {
-          images: unique(inTurn.map(({ id, file, title }) => ({ id, url: file, title, description: '', alt: '' }))),
+          images: unique(received.map(({ id, file, title }) => ({ id, url: file, title, description: '', alt: '' }))),
         }),
   }));
-  if (refused.length > 0) draft.say(`Left out: ${refused.join(' ')}`);
   return name;
 }
 

@@ -14,7 +14,7 @@ export function PictureField({ path, name, schema, value, isOptional, Fields }: 
   const box = useTarget([...path, 'file']);
   const picture = isFields(value) ? value : undefined;
   const file = typeof picture?.file === 'string' ? picture.file : undefined;
-  const { isBusy, send } = useFiles(path, ([received], now) => {
+  const { isBusy, send } = useFiles({ path, kinds: ['picture'] }, ([received], now) => {
     const altBefore = picture?.alt;
     change(now, (current) => {
       // The old words and the mark of a stand-in belong to the old picture, unless the words were written meanwhile.

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { hyphenated } from '../../contract/hyphenated.ts';
+import type { FileKind } from '../file-kind.ts';
 import { labelOf, nameOfItem } from '../labels.ts';
 import type { ReceivedFile, Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
 import { isFields, type Path, type Value } from '../value.ts';
 import { fileAddress } from './api.ts';
+import { withoutRecording, withWords } from './dropped-folder.ts';
 import { FileDrop } from './file-drop.tsx';
 import { type FieldProps, FormContext, useForm, type WithFields } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
@@ -23,12 +25,13 @@ export function RecordList({ path, name, schema, value, isOptional, Fields }: Fi
   // The entries of a whole file have the name of its page.
   const label = path.length === 0 ? name : (schema.title ?? labelOf(name));
   const kind = kindOfFiles(schema.items!);
-  const { isBusy, send } = useFiles(path, (files, now) =>
-    list.addLater(
-      files.map((file) => entryFor(file, schema.items!)),
-      now,
-    ),
-  );
+  const kinds: FileKind[] = kind === 'recording' ? [kind, 'words'] : ['picture'];
+  const { isBusy, send } = useFiles({ path, kinds, isMultiple: true }, (files, now) => {
+    const entries = files.filter((file) => file.kind !== 'words').map((file) => entryFor(file, schema.items!));
+    const all = [...list.items, ...entries];
+    list.addLater(entries, now, (items) => withWords(items, files));
+    return withoutRecording(all, files);
+  });
   return (
     // The entries of a whole file need no heading.
     <Grouped path={path} name={name} schema={schema} isOptional={isOptional} isLegendHidden={path.length === 0}>

@@ -14,8 +14,11 @@ export interface List {
   begun: number | undefined;
   /** Adds an empty item, and moves the focus into it. */
   add(item: Value): void;
-  /** Adds items that took a while, at the place that the list has by then. The focus stays where it is. */
-  addLater(items: Value[], path: Path): void;
+  /**
+   * Adds items that took a while, at the place that the list has by then. `change` may change all items in the same step, but
+   * neither their number nor their order. The focus stays where it is.
+   */
+  addLater(items: Value[], path: Path, change: (all: Value[]) => Value[]): void;
   remove(index: number): void;
   /** Moves an item one place up or down, for a press of its button. */
   step(index: number, by: 1 | -1, press: MouseEvent): void;
@@ -56,10 +59,10 @@ export function useList(
       const next = edit(itemsOf(current));
       return next.length === 0 && isOptional ? undefined : next;
     });
-  const append = (place: Path, more: Value[]) => {
+  const append = (place: Path, more: Value[], edit = (all: Value[]) => all) => {
     const moreKeys = newKeys(more.length);
     setAdded((known) => new Set([...known, ...moreKeys]));
-    set(place, (list) => withKeys([...list, ...more], [...keysOf(list), ...moreKeys]));
+    set(place, (list) => withKeys(edit([...list, ...more]), [...keysOf(list), ...moreKeys]));
     return moreKeys;
   };
   const move = (from: number, to: number) => {
@@ -79,7 +82,7 @@ export function useList(
       setBegun(key);
       focusNext.current = `[data-key="${key}"] :is(input, textarea, select)`;
     },
-    addLater: (more, place) => void append(place, more),
+    addLater: (more, place, change) => void append(place, more, change),
     remove(index) {
       const name = nameOf(index);
       const neighbour = keys[index + 1] ?? keys[index - 1];

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { MediaKind } from '../../contract/media-files.ts';
+import type { FileKind } from '../file-kind.ts';
 import { DeskError } from './desk-error.ts';
 
 /** A file to check, at the path `part`. */
 export interface AcceptTask {
-  kind: MediaKind;
+  kind: FileKind;
   part: string;
   original: string;
 }
@@ -21,11 +21,12 @@ interface Options {
 }
 
 /** A good picture needs seconds. One that needs minutes would stop every build of the site as long. */
-const limitsMs: Record<MediaKind, number> = { picture: 60_000, recording: 300_000, film: 60_000 };
-const inWords: Record<MediaKind, string> = {
+const limitsMs: Record<FileKind, number> = { picture: 60_000, recording: 300_000, film: 60_000, words: 60_000 };
+const inWords: Record<FileKind, string> = {
   picture: 'takes more than a minute to open. Save it smaller: a width of 4000 pixels is plenty.',
   recording: 'takes more than five minutes to read. Save it again, in shorter parts.',
   film: 'takes more than a minute to read. Save it again.',
+  words: 'take more than a minute to read. Save them again.',
 };
 
 /** The next check begins at once with it. */

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { ID3Writer } from 'browser-id3-writer';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { id3v2, textData } from '../../testing/fake-tags.ts';
 import {
   brokenPictures,
   colorsOf,
@@ -61,6 +62,12 @@ test('a FLAC, an M4A and an Opus become tracks too, with their counted lengths',
     const { kind, file, track } = await send(album, sent, readFileSync(join('testing/recordings', from)));
     expect([kind, file, track?.duration]).toEqual(['recording', sent, '0:03']);
   }
+});
+
+test('an unsynchronised tag is read', async () => {
+  const title = { id: 'TIT2', data: textData('Ночь', 'utf-16') };
+  const tag = id3v2([title], { version: 3, isUnsynchronised: true });
+  expect((await send(album, '1.mp3', Buffer.concat([tag, song]))).title).toBe('Ночь');
 });
 
 test('a recording without tags has its title from its name', async () => {
@@ -157,6 +164,15 @@ test('a panorama of a phone keeps its length', async () => {
   expect(await sharp(join(place, 'content/albums/new', file)).metadata()).toMatchObject({ width: 9000, height: 900 });
 });
 
+test('words get the name of their recording, whichever comes first', async () => {
+  await send(album, '01 Quay.mp3', song);
+  const words = Buffer.from('[00:01.00]The quay\n[00:02.00]is empty');
+  await send(album, 'Tide.lrc', words);
+  expect((await send(album, 'Tide.mp3', song)).file).toBe('tide.mp3');
+  expect(await send(album, '01 Quay.LRC', words)).toMatchObject({ kind: 'words', file: '01-quay.lrc', title: 'Quay' });
+  expect(readFileSync(join(place, 'content/albums/new/01-quay.lrc')).equals(words)).toBe(true);
+});
+
 test('a name that is taken gets a number', async () => {
   await send(album, 'cover.png', await paint().png().toBuffer());
   expect((await send(album, 'Cover.jpg', await paint().jpeg().toBuffer())).file).toBe('cover-2.jpg');
@@ -168,16 +184,14 @@ test.each<[string, Uint8Array, RegExp]>([
     bytes,
     new RegExp(`^${name} (is|has|cannot|takes) .*\\.$`),
   ]),
-  [
-    'photo.psd',
-    Buffer.from('x'),
-    /^photo\.psd is of a kind that the site cannot show\. Open it in Photos .* export it as JPEG\./,
-  ],
+  ['photo.psd', Buffer.from('x'), /^photo\.psd is a file of a drawing program\. Export it from there as PNG\./],
   ['song.m4a', Buffer.from('x'), /^song\.m4a cannot be read as an M4A\. Save the recording again\.$/],
   ['song.wma', Buffer.from('x'), /^song\.wma .* Save it as FLAC, WAV or MP3 first\.$/],
   ['old.mp3', readFileSync('testing/recordings/layer-2.mp3'), /^old\.mp3 is MPEG Layer I or II/],
-  ['text.docx', Buffer.from('x'), /Pictures are JPEG, PNG, WebP, AVIF, HEIC/],
-  ['.htaccess', Buffer.from('x'), /cannot show/],
+  ['text.docx', Buffer.from('x'), /^text\.docx is a text\. Copy its words/],
+  ['song.lrc', Buffer.from('no times'), /^song\.lrc cannot be used: line 1 has no time\./],
+  ['.htaccess', Buffer.from('x'), /keeps for itself/],
+  ['._cover.jpg', Buffer.from('x'), /keeps for itself/],
   ['large.png', Buffer.alloc(60e6), /^large\.png has more than 50 MB\. Save it smaller\./],
   ['no-sound.mp3', Buffer.from('no sound'), /^no-sound\.mp3 cannot be read as an mp3/],
   ['wave.mp3', readFileSync('fixture/pictures/about-1.jpg'), /^wave\.mp3 .*Save the recording again/],

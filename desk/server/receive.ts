@@ -3,15 +3,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { writeFile } from 'node:fs/promises';
 import { dirname, extname, join, parse, posix } from 'node:path';
 import type { Readable } from 'node:stream';
-import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
-import { type MediaKind, mediaKind } from '../../contract/media-files.ts';
+import { whyLeftOut } from '../../contract/left-out.ts';
 import { formatTime } from '../../contract/time.ts';
+import { parseTimedWords } from '../../generator/content/timed-words.ts';
+import { readText } from '../../generator/lib/read-text.ts';
 import { videoType } from '../../generator/media/films.ts';
 import { hear } from '../../generator/media/hear.ts';
 import { maxMegabytes, PictureError, type ReadPicture, readPicture } from '../../generator/media/read-picture.ts';
 import { RecordingError } from '../../generator/media/recording-error.ts';
+import { readTags } from '../../generator/media/tags/recording.ts';
 import { capitalized } from '../capitalized.ts';
+import { type FileKind, fileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
 import { acceptAside } from './accept-aside.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -19,10 +22,11 @@ import { DeskError } from './desk-error.ts';
 import type { DeskRecord } from './records.ts';
 import { safeFileName, safeStem } from './safe-name.ts';
 
-const kinds: Record<MediaKind, { folder: string; megabytes: number }> = {
+const kinds: Record<FileKind, { folder: string; megabytes: number }> = {
   picture: { folder: 'pictures', megabytes: maxMegabytes },
   recording: { folder: 'podcast', megabytes: 1000 },
   film: { folder: 'film', megabytes: 100 },
+  words: { folder: 'podcast', megabytes: 1 },
 };
 
 /**
@@ -53,7 +57,9 @@ export async function receive(
     const { ending = extname(original), ...fields } = accepted;
     const path = placeNow().pathOf(target);
     mkdirSync(path, { recursive: true });
-    const name = safeFileName(parse(original).name + ending, readdirSync(path));
+    // Words have the name of their recording.
+    const neighbours = readdirSync(path).filter((name) => (fileKind(name) === 'words') === (kind === 'words'));
+    const name = safeFileName(parse(original).name + ending, neighbours);
     renameSync(part, join(path, name));
     const file = record.id === undefined ? posix.join(folder, name) : name;
     return {
@@ -68,16 +74,10 @@ export async function receive(
   }
 }
 
-function kindOf(original: string): MediaKind {
-  const kind = mediaKind(original);
-  if (kind) return kind;
-  const ending = extname(original).toLowerCase();
-  const remedy = /^\.(bmp|psd|eps|ai|raw|dng|cr[23]|nef|arw|orf|raf|rw2|jxl|jp2)$/.test(ending)
-    ? 'Open it in Photos or in the program that made it, and export it as JPEG.'
-    : /^\.(aac|m4b|m4p|wma|ape|wv|amr|mid|midi|mp2|ra|dsf|dff)$/.test(ending)
-      ? 'Save it as FLAC, WAV or MP3 first.'
-      : 'Pictures are JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF or SVG, recordings MP3, WAV, FLAC, M4A, AIFF, OGG or Opus, films MP4.';
-  throw refused(original, `is of a kind that the site cannot show. ${remedy}`);
+function kindOf(original: string): FileKind {
+  const kind = fileKind(original);
+  if (!kind) throw refused(original, whyLeftOut(original));
+  return kind;
 }
 
 const refused = (original: string, why: string) => new DeskError(415, `${parse(original).base} ${why}`);
@@ -104,11 +104,20 @@ type Accepted = Pick<ReceivedFile, 'title' | 'number' | 'said'> & {
 };
 
 /** Decodes a file, and takes out of it what must not be published. Throws a DeskError if the site cannot show or play it. */
-export async function accept(kind: MediaKind, part: string, original: string): Promise<Accepted> {
+export async function accept(kind: FileKind, part: string, original: string): Promise<Accepted> {
   if (kind === 'picture') return acceptPicture(part, original);
   if (kind === 'recording') return acceptRecording(part, original);
+  if (kind === 'words') return acceptWords(part, original);
   if (!videoType(readFileSync(part)))
     throw refused(original, 'is not a film in AV1 or H.264. Save it again as one of them.');
+  return { title: titleOf(original) };
+}
+
+/** Whether the lines end with the recording is seen when a record names both. */
+function acceptWords(part: string, original: string): Accepted {
+  const format = extname(part) === '.vtt' ? 'vtt' : 'lrc';
+  const found = parseTimedWords(readText(part), format, Number.POSITIVE_INFINITY);
+  if (!Array.isArray(found)) throw refused(original, `cannot be used: line ${found.line} ${found.message}`);
   return { title: titleOf(original) };
 }
 
@@ -169,8 +178,7 @@ async function acceptRecording(part: string, original: string): Promise<Accepted
   const { durationSeconds } = await hear(part).catch((error: unknown) => {
     throw error instanceof RecordingError ? refused(original, error.message) : error;
   });
-  const found = await parseFile(part).catch(() => undefined); // It knows no CAF.
-  const { title, track, lyrics } = found?.common ?? {};
+  const { title, track, lyrics } = (await readTags(part))?.common ?? {}; // Undefined for CAF.
   const notes = lyrics
     ?.map(({ text }) => text)
     .join('\n')

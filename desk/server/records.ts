@@ -1,7 +1,7 @@
-import { join } from 'node:path';
-import { type ContentFile, foldersIn } from '../../generator/content/content-file.ts';
+import type { ContentFile } from '../../generator/content/content-file.ts';
 import { menu } from '../../generator/content/menu.ts';
 import { site } from '../../generator/content/site.ts';
+import { foldersIn } from '../../generator/lib/entries.ts';
 import { contentFiles, pagePathOf } from '../../generator/pages/all-pages.ts';
 import type { RecordName } from '../messages.ts';
 
@@ -38,7 +38,7 @@ export function recordsIn(folders: string[]): DeskRecord[] {
       return { name: file.name, file, group: isShared ? 'site' : 'pages', page: pagePathOf(file) ?? '/' };
     }),
     ...folderKinds.flatMap((kind) => {
-      const ids = folders.flatMap((folder) => foldersIn(join(folder, kind)));
+      const ids = folders.flatMap((folder) => foldersIn(folder, kind));
       return [...new Set(ids)].sort().map((id) => folderRecord(kind, id));
     }),
   ];

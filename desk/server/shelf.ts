@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { isSystemFile } from '../../contract/media-files.ts';
 import { ContentFolder } from './content-folder.ts';
 import { type FolderKind, isFolderKind } from './records.ts';
 
@@ -107,4 +108,5 @@ const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((file) => !isSystemFile(file))
     .sort();

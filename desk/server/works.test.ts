@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contentHash } from '../../generator/lib/content-hash.ts';
@@ -411,3 +420,12 @@ test.each([1, 2])(
     await readSite(copy.folder);
   },
 );
+
+test('a link to an album is not removed, and leftovers of systems are not on the shelf', async () => {
+  symlinkSync(join(copy.folder, 'albums/single'), join(copy.folder, 'albums/linked'), 'junction');
+  await expect(works.remove('albums/linked/album.yaml')).rejects.toThrow('is a link to another folder');
+  expect(existsSync(join(copy.folder, 'albums/linked/album.yaml'))).toBe(true);
+  const id = desk.shelf.putAside(copy.folder, ['albums/single/only-song.mp3']);
+  writeFileSync(join(desk.shelf.root, id, '.DS_Store'), '');
+  expect(works.removed()).toMatchObject([{ files: ['only-song.mp3'] }]);
+});

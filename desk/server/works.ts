@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { hyphenated } from '../../contract/hyphenated.ts';
@@ -133,6 +133,13 @@ export class Works {
     const work = this.work(name);
     const label = this.desk.labelOf(work);
     const place = this.desk.placeOf(work);
+    // On the shelf it would lead out of it.
+    if (lstatSync(join(place.root, dirname(name))).isSymbolicLink()) {
+      throw new DeskError(
+        409,
+        `‘${label}’ is a link to another folder, so the desk does not move it. Delete the link.`,
+      );
+    }
     const before = this.kept().links.length;
     let id: string;
     try {

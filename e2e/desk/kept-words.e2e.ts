@@ -190,7 +190,7 @@ test('a good file takes away the sentence about the one before it', async ({ pag
   await page.locator('main summary').first().click();
   const recording = page.locator('[data-place="tracks.0.audioUrl"] input[type=file]');
   await recording.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  const sentence = page.getByText('notes.txt is of a kind');
+  const sentence = page.getByText('notes.txt is a text');
   await expect(sentence).toBeVisible();
   await recording.setInputFiles('fixture/albums/songs/song-5.mp3');
   await expect.poll(() => desk.read('albums/single/album.yaml')).toContain('song-5.mp3');

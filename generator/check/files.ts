@@ -6,7 +6,7 @@ import { parseTime } from '../../contract/time.ts';
 import { namedFiles } from '../content/checks.ts';
 import type { Content } from '../content/read.ts';
 import { type SizedFile, tooLargeForHosts } from '../hosts/limits.ts';
-import { filesBelow } from '../lib/files-below.ts';
+import { filesBelow } from '../lib/entries.ts';
 import { masterName } from '../media/recordings.ts';
 import { albums } from '../pages/album.ts';
 

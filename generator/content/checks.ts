@@ -1,5 +1,7 @@
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { isSystemFile } from '../../contract/media-files.ts';
+import { linkFault } from '../lib/entries.ts';
 import { walk } from '../lib/walk.ts';
 import { masterName } from '../media/recordings.ts';
 import { checkLength, type Recording } from './check-recording.ts';
@@ -9,20 +11,21 @@ import { placeName, type RecordFile } from './yaml.ts';
 
 /**
  * Reports files that a record names and that cannot be used. Writes the name on the disk into the record, because it may have
- * other capitals, or separate accents if it was made on a Mac. `folder` is the record's folder.
+ * other capitals, or separate accents if it was made on a Mac. `path` is the record's folder, below `root`.
  */
-export function findFiles(folder: string, { data, report }: RecordFile<unknown>): void {
-  for (const { record, path, value } of filesNamedIn(data)) {
+export function findFiles(root: string, path: string, { data, report }: RecordFile<unknown>): void {
+  const folder = join(root, path);
+  for (const { record, path: place, value } of filesNamedIn(data)) {
     const written = String(value);
     const file = nameOnDisk(folder, written);
     // A WAV may exist as a compact master, which the build expands.
-    if (!file && existsSync(join(folder, masterName(written)))) continue;
-    const problem = file
-      ? accessProblem(join(folder, file))
+    const found = file ?? nameOnDisk(folder, masterName(written));
+    const problem = found
+      ? accessProblem(root, join(path, found))
       : 'but there is no such file beside this record. Add it, or correct the name';
-    const meant = file ? '' : didYouMean(written, similarFiles(folder, written));
-    if (problem) report(path, `${placeName(path)} names '${written}', ${problem}.${meant}`);
-    record![path.at(-1)!] = file ?? written;
+    const meant = found ? '' : didYouMean(written, similarFiles(folder, written));
+    if (problem) report(place, `${placeName(place)} names '${written}', ${problem}.${meant}`);
+    record![place.at(-1)!] = file ?? written;
   }
 }
 
@@ -45,13 +48,18 @@ function nameOnDisk(folder: string, written: string): string | undefined {
   return found.join('/');
 }
 
-/** The names in a folder. Empty if there is no such folder. */
+/** The names in a folder, without what systems leave behind. Empty if there is no such folder. */
 const namesIn = (folder: string) =>
-  statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+    ? readdirSync(folder).filter((name) => !isSystemFile(name))
+    : [];
 
 const comparable = (name: string) => name.normalize('NFC').toLowerCase();
 
-function accessProblem(file: string): string | undefined {
+function accessProblem(root: string, path: string): string | undefined {
+  const fault = linkFault(root, path);
+  if (fault) return `which ${fault}`;
+  const file = join(root, path);
   if (statSync(file).isDirectory()) return 'which is a folder. Name a file in it, or put a file in its place';
   try {
     accessSync(file, constants.R_OK);

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { Problem } from '../../contract/problem.ts';
+import { fileProblem, type Problem } from '../../contract/problem.ts';
+import { foldersIn, linkFault, linkProblems } from '../lib/entries.ts';
 import { checkIds, findFiles } from './checks.ts';
 import { folderNameProblems } from './folder-names.ts';
 import { type Link, linksIn } from './links.ts';
@@ -48,8 +48,8 @@ export const contentFolders = <T extends { order: number }>(
   schema,
   async read(contentFolder, problems, ...context) {
     const records: (T & { id: string })[] = [];
-    const ids = foldersIn(join(contentFolder, name));
-    problems.push(...folderNameProblems(join(contentFolder, name), ids));
+    const ids = foldersIn(contentFolder, name);
+    problems.push(...folderNameProblems(join(contentFolder, name), ids), ...linkProblems(contentFolder, name));
     for (const id of ids) {
       const data = await readFile(`${name}/${id}/${recordName}`, schema, check, contentFolder, problems, ...context);
       if (data) records.push({ ...data, id });
@@ -66,19 +66,16 @@ async function readFile<T>(
   ...[contentFolder, problems, links = [], drafts]: Parameters<ContentFile<T>['read']>
 ): Promise<T | undefined> {
   const path = join(contentFolder, name);
+  const fault = linkFault(contentFolder, name);
+  if (fault) {
+    problems.push(fileProblem(path, `${fault}.`));
+    return undefined;
+  }
   const file = readRecord(path, schema, problems, drafts?.get(name));
   if (!file) return undefined;
-  findFiles(dirname(path), file);
+  findFiles(contentFolder, dirname(name), file);
   checkIds(file);
   links.push(...linksIn(file));
   await check?.(file, dirname(path));
   return file.data;
 }
-
-/** The names of the folders in a folder. */
-export const foldersIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-        .map(({ name }) => name)
-    : [];

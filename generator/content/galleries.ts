@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { pathOf } from '../../contract/routes.ts';
-import { contentFolders, foldersIn } from './content-file.ts';
+import { foldersIn } from '../lib/entries.ts';
+import { contentFolders } from './content-file.ts';
 import {
   accent,
   day,
@@ -63,7 +64,7 @@ export const galleries = contentFolders('galleries', 'gallery.yaml', schema, che
 /** Reports the name of an album that does not exist. */
 function checkMusic({ data: { music }, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {
   if (!music) return;
-  const albums = foldersIn(join(folder, '../../albums'));
+  const albums = foldersIn(join(folder, '../..'), 'albums');
   if (albums.includes(music)) return;
   const remedy = didYouMean(music, albums) || ` Name one of these: ${albums.join(', ')}.`;
   report(['music'], `music names '${music}', but there is no such album.${remedy}`);

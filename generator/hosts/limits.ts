@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../lib/files-below.ts';
+import { filesBelow } from '../lib/entries.ts';
 
 /** The largest file that Cloudflare Pages accepts. */
 const cloudflareMaxBytes = 25 * 1024 * 1024;

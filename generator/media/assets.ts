@@ -1,4 +1,4 @@
-import { constants, copyFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { mediaKind } from '../../contract/media-files.ts';
@@ -17,8 +17,12 @@ export interface Asset {
   provenance: RecordingProvenance;
 }
 
-/** Copies such files into the output folder and writes their metadata. */
-export async function copyAssets(assets: Iterable<Asset>, outFolder: string): Promise<void> {
+/** Copies such files into the output folder and writes their metadata. `log` gets lines about what cannot be used. */
+export async function copyAssets(
+  assets: Iterable<Asset>,
+  outFolder: string,
+  log: (line: string) => void,
+): Promise<void> {
   for (const { address, file, provenance } of assets) {
     await setImmediate(); // Lets the pages continue, which are written at the same time.
     const target = join(outFolder, address);
@@ -28,9 +32,7 @@ export async function copyAssets(assets: Iterable<Asset>, outFolder: string): Pr
       writeNew(target, await cleanPicture(readFileSync(file), provenance));
     } else {
       makePlace(target);
-      // Visitors hear a stream of other kinds, which has the tags.
-      if (/\.(mp3|wav)$/.test(address)) await copyTagged(file, target, provenance);
-      else copyFileSync(file, target, constants.COPYFILE_FICLONE);
+      await copyTagged(file, target, provenance, log);
     }
   }
 }

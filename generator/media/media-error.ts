@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { isSystemFile } from '../../contract/media-files.ts';
 import { fileProblem, type Problem, problemLine } from '../../contract/problem.ts';
 import { OwnerError } from '../lib/owner-error.ts';
 import { readText } from '../lib/read-text.ts';
@@ -39,7 +40,9 @@ export function mediaProblem(contentFolder: string, file: string, message: strin
 function placeThatNames(contentFolder: string, file: string): Pick<Problem, 'file' | 'place'> | undefined {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const name = relative(folder, file).replaceAll('\\', '/').normalize('NFC').toLowerCase();
-    const records = readdirSync(join(contentFolder, folder)).filter((record) => record.endsWith('.yaml'));
+    const records = readdirSync(join(contentFolder, folder)).filter(
+      (record) => record.endsWith('.yaml') && !isSystemFile(record),
+    );
     for (const record of records) {
       const path = join(contentFolder, folder, record);
       const lines = readText(path).normalize('NFC').toLowerCase().split('\n');

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { mediaKind } from '../../contract/media-files.ts';
+import { isSystemFile, mediaKind } from '../../contract/media-files.ts';
+import { filesBelow } from '../lib/entries.ts';
 import { isPictureEntry, type Lock, lockFileName, type PictureEntry } from './lock.ts';
 
 /** A folder with pictures. Its path is relative to the content folder, with slashes; '' is the content folder itself. */
@@ -15,16 +16,13 @@ const variantsFolder = 'encoded';
 const previewsFolder = 'social';
 
 /** Finds every folder with pictures or a lock. */
-export function pictureFolders(contentFolder: string, path = ''): PictureFolder[] {
-  const entries = readdirSync(join(contentFolder, path), { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  const pictures = names.filter((name) => mediaKind(name) === 'picture').sort();
-  const here = pictures.length > 0 || names.includes(lockFileName) ? [{ path, pictures }] : [];
-  const below = entries
-    .filter((entry) => entry.isDirectory() && ![variantsFolder, previewsFolder].includes(entry.name))
-    .flatMap(({ name }) => pictureFolders(contentFolder, posix.join(path, name)));
-  return [...here, ...below];
-}
+export const pictureFolders = (contentFolder: string): PictureFolder[] =>
+  [...Map.groupBy(filesBelow(contentFolder), posix.dirname)]
+    .filter(([path]) => !path.split('/').some((step) => step === variantsFolder || step === previewsFolder))
+    .map(([path, files]) => ({ path: path === '.' ? '' : path, names: files.map((file) => posix.basename(file)) }))
+    .map(({ path, names }) => ({ path, names, pictures: names.filter((name) => mediaKind(name) === 'picture') }))
+    .filter(({ names, pictures }) => pictures.length > 0 || names.includes(lockFileName))
+    .map(({ path, pictures }) => ({ path, pictures }));
 
 export const variantPath = (folder: string, variant: string): string => join(folder, variantsFolder, variant);
 
@@ -51,7 +49,7 @@ export function removeOutdatedVariants(folder: string, lock: Lock): void {
     ),
   );
   for (const name of readdirSync(variants)) {
-    if (!wanted.has(name)) rmSync(variantPath(folder, name));
+    if (!wanted.has(name) && !isSystemFile(name)) rmSync(variantPath(folder, name));
   }
   if (wanted.size === 0) rmSync(variants, { recursive: true });
 }

@@ -8,6 +8,7 @@ import { fileProblem } from '../../contract/problem.ts';
 import { parseTime } from '../../contract/time.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import { contentHash } from '../lib/content-hash.ts';
+import { entriesIn, foldersIn } from '../lib/entries.ts';
 import { readText } from '../lib/read-text.ts';
 import type { Expansion } from './expand-recording.ts';
 import { MediaError } from './media-error.ts';
@@ -34,8 +35,7 @@ export function recordingFile(albumFolder: string, fileName: string): string | u
 
 /** Expands every compact master that has no WAV yet. Never changes a WAV beside a record. Returns how many it has expanded. */
 export async function expandRecordings(contentFolder: string, log: (line: string) => void): Promise<number> {
-  const albums = join(contentFolder, 'albums');
-  const folders = existsSync(albums) ? readdirSync(albums).map((name) => join(albums, name)) : [];
+  const folders = foldersIn(contentFolder, 'albums').map((name) => join(contentFolder, 'albums', name));
   const wanted = folders.flatMap(expansionsFor);
   const cache = cacheFolder(contentFolder);
   mkdirSync(cache, { recursive: true });
@@ -52,13 +52,17 @@ export async function expandRecordings(contentFolder: string, log: (line: string
 
 /** Whether recordings of an album are expanded from masters. */
 export const hasMasters = (albumFolder: string): boolean =>
-  existsSync(albumFolder) && readdirSync(albumFolder).some((name) => name.endsWith(masterEnding));
+  existsSync(albumFolder) && mastersIn(albumFolder).length > 0;
+
+const mastersIn = (albumFolder: string): string[] =>
+  entriesIn(join(albumFolder, '../..'), join('albums', basename(albumFolder)))
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith(masterEnding));
 
 /** The masters of an album that have no WAV beside the record. */
 function expansionsFor(albumFolder: string): Expansion[] {
   if (!existsSync(join(albumFolder, 'album.yaml'))) return [];
-  return readdirSync(albumFolder)
-    .filter((name) => name.endsWith(masterEnding))
+  return mastersIn(albumFolder)
     .map((name) => name.replace(masterEnding, '.wav'))
     .filter((name) => !existsSync(join(albumFolder, name)))
     .flatMap((name) => expansionFor(albumFolder, name) ?? []);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { concurrently } from '../lib/concurrently.ts';
-import { filesBelow } from '../lib/files-below.ts';
+import { filesBelow } from '../lib/entries.ts';
 import { writeAtomically } from '../lib/write-file.ts';
 import { inWorker } from './in-worker.ts';
 import { changeLock, isRecordingEntry, lockFileName, readLock } from './lock.ts';

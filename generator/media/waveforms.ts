@@ -1,6 +1,6 @@
 import { basename, dirname, join, posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
-import { filesBelow } from '../lib/files-below.ts';
+import { filesBelow } from '../lib/entries.ts';
 import { recordingEntry, recordingHash } from './hear.ts';
 import { changeLock, isRecordingEntry, lockFileName, readLock, updateLock } from './lock.ts';
 import { cannotBeOpened } from './media-error.ts';

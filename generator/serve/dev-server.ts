@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, dirname, resolve, sep } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { contentChangedEvent } from '../../contract/content-changed.ts';
-import { mediaKind } from '../../contract/media-files.ts';
+import { isSystemFile, mediaKind } from '../../contract/media-files.ts';
 import type { Render, Tag } from '../../contract/page.ts';
 import { routes } from '../../contract/routes.ts';
 import { searchIndexPath } from '../../contract/search.ts';
@@ -110,8 +110,9 @@ function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
   const watched = resolve(folder) + sep;
   server.watcher.add(watched);
   server.watcher.on('all', (_event, file) => {
+    if (!resolve(file).startsWith(watched) || isSystemFile(relative(folder, file))) return;
     // `prepareMedia` writes these files.
-    if (!resolve(file).startsWith(watched) || /[\\/]encoded([\\/]|$)|\.lock\.json|\.part$/.test(file)) return;
+    if (/[\\/]encoded([\\/]|$)|\.lock\.json|\.part$/.test(file)) return;
     if (!file.endsWith('.yaml')) media.prepare();
     // Of all texts, only an album's record changes media: expanded recordings. Waits for a pause in typing.
     else if (basename(file) === 'album.yaml' && hasMasters(dirname(file))) {

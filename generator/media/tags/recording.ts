@@ -10,20 +10,44 @@ import {
   writeSync,
 } from 'node:fs';
 import { ID3Writer } from 'browser-id3-writer';
-import { type IAudioMetadata, type ICommonTagsResult, parseFile, selectCover } from 'music-metadata';
+import { type IAudioMetadata, parseBuffer, parseFile, selectCover } from 'music-metadata';
 import sharp from 'sharp';
 import { uint32LE } from '../../lib/bytes.ts';
 import { findMat, openPicture } from '../mat.ts';
+import { soundOf, withPlainTags } from './id3.ts';
 import type { RecordingProvenance } from './provenance.ts';
 import { chunk, chunksOf } from './riff.ts';
 import { toXmp, withoutGaps } from './xmp.ts';
 
-/** Copies a recording and writes its metadata. The owner's own tags win. The sound does not change. The target must not exist. */
-export async function copyTagged(source: string, target: string, given: RecordingProvenance): Promise<void> {
-  const found = await parseFile(source, { duration: false }).catch(() => undefined);
+/**
+ * Copies a recording and writes the metadata of an mp3 or WAV. The owner's own tags win. The sound does not change. The target
+ * must not exist. `log` gets a line about a cover that cannot be used.
+ */
+export async function copyTagged(
+  source: string,
+  target: string,
+  given: RecordingProvenance,
+  log: (line: string) => void,
+): Promise<void> {
+  const isMp3 = /\.mp3$/i.test(source);
+  if (!isMp3 && !/\.wav$/i.test(source)) return copyFileSync(source, target, constants.COPYFILE_FICLONE);
+  const found = await readTags(source);
   const provenance = { ...given, ...(found && ownTags(found)) };
-  if (/\.wav$/i.test(source)) copyTaggedWav(source, target, provenance);
-  else writeFileSync(target, await tagMp3(readFileSync(source), provenance, found?.common));
+  if (!isMp3) return copyTaggedWav(source, target, provenance);
+  const cover = found && (await readCover(found));
+  if (typeof cover === 'string') log(`${source} contains a cover that ${cover}. The copy for visitors has none.`);
+  const picture = typeof cover === 'string' ? undefined : cover;
+  writeFileSync(target, tagMp3(soundOf(readFileSync(source)), provenance, found?.common, picture));
+}
+
+/** The tags of a recording. Undefined if it cannot be read. */
+export async function readTags(file: string): Promise<IAudioMetadata | undefined> {
+  try {
+    if (!/\.mp3$/i.test(file)) return await parseFile(file, { duration: false });
+    return await parseBuffer(withPlainTags(readFileSync(file)), 'audio/mpeg', { duration: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The tags in the owner's file. */
@@ -51,11 +75,16 @@ function decodeUtf8(latin1: string): string {
   return bytes.toString('latin1') === latin1 && !decoded.includes('\ufffd') ? decoded : latin1;
 }
 
-/** An mp3 with a new ID3 tag. Keeps the texts of the owner's tag, and drops the data of programs and devices. */
-async function tagMp3(file: Buffer, provenance: RecordingProvenance, own?: ICommonTagsResult): Promise<Buffer> {
+/** The sound of an mp3 with a new ID3 tag. Keeps the texts of the owner's tag, and drops the data of programs and devices. */
+function tagMp3(
+  sound: Buffer,
+  provenance: RecordingProvenance,
+  own?: Pick<IAudioMetadata['common'], 'composer' | 'lyricist'>,
+  cover?: Buffer,
+): Buffer {
   const { title, creator, licenceUrl, rights, album, track, year, genre } = provenance;
   // The package's types lack the padding, which its README documents.
-  const writer = Object.assign(new ID3Writer(arrayBuffer(file)), { padding: 0 });
+  const writer = Object.assign(new ID3Writer(arrayBuffer(sound)), { padding: 0 });
   writer.setFrame('TIT2', title).setFrame('TPE1', [creator]);
   if (album) writer.setFrame('TALB', album);
   if (track) writer.setFrame('TRCK', `${track.number}/${track.count}`);
@@ -66,20 +95,29 @@ async function tagMp3(file: Buffer, provenance: RecordingProvenance, own?: IComm
   writer.setFrame('TCOP', rights).setFrame('WCOP', licenceUrl);
   // XMP in an mp3: XMP specification, part 3.
   writer.setFrame('PRIV', { id: 'XMP', data: arrayBuffer(Buffer.from(toXmp(provenance))) });
-  const cover = selectCover(own?.picture);
-  if (cover) {
-    writer.setFrame('APIC', { type: 3, data: arrayBuffer(await smallCover(Buffer.from(cover.data))), description: '' });
-  }
+  if (cover) writer.setFrame('APIC', { type: 3, data: arrayBuffer(cover), description: '' });
   return Buffer.from(writer.addTag());
 }
 
 /** Small, because the cover comes before the sound: every visitor who plays the recording loads it. */
 const coverPx = 320;
 
-/** A cover of at most that size, without a camera's metadata. */
+/** The small cover of a recording, undefined without one, or why it cannot be used: "a cover that …". */
+async function readCover({ common, quality }: IAudioMetadata): Promise<Buffer | string | undefined> {
+  const cover = selectCover(common.picture);
+  if (!cover)
+    return quality.warnings.some(({ message }) => message.startsWith('Empty picture')) ? 'is empty' : undefined;
+  if (cover.format === '-->') return 'is a link to a picture elsewhere';
+  return smallCover(Buffer.from(cover.data)).catch(() => 'cannot be read as a picture');
+}
+
+/** A cover of at most that size, without a camera's metadata. Throws if it is damaged. */
 async function smallCover(picture: Buffer): Promise<Buffer> {
   const { format, width, exif } = await sharp(picture).metadata();
-  if (format === 'jpeg' && width <= coverPx && !exif) return picture;
+  if (format === 'jpeg' && width <= coverPx && !exif) {
+    await sharp(picture).stats(); // Decodes all of it.
+    return picture;
+  }
   const opened = openPicture(picture, await findMat(picture));
   return opened.resize({ width: coverPx, withoutEnlargement: true }).jpeg().toBuffer();
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isOtherRecording, whyLeftOut } from './left-out.ts';
+
+test.each([
+  ['IMG_1.DNG', /raw photo.*JPEG/],
+  ['cover.psd', /drawing program.*PNG/],
+  ['photo.bmp', /Save it as JPEG or PNG first/],
+  ['song.mid', /no sound/],
+  ['Song.als', /project of a music program/],
+  ['song.wma', /cannot play\. Save it as MP3 or WAV first/],
+  ['clip.MOV', /Save it as MP4 first/],
+  ['film.srt', /as \.vtt or \.lrc/],
+  ['album.cue', /playlist/],
+  ['album.zip', /is packed/],
+  ['booklet.pdf', /^is a PDF/],
+  ['notes.docx', /^is a text/],
+  ['Thumbs.db', /your system keeps for itself/],
+  ['setup.exe', /neither a picture nor a recording/],
+  ['README', /neither a picture nor a recording/],
+])('%s has a sentence', (name, sentence) => {
+  expect(whyLeftOut(name)).toMatch(sentence);
+  expect(whyLeftOut(name)).toMatch(/^(is|has) .*\.$/);
+});
+
+test('a playlist is no recording', () => {
+  expect(['a.wma', 'a.m3u', 'a.jpg'].map(isOtherRecording)).toEqual([true, false, false]);
+});

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import type { FileKind } from '../file-kind.ts';
+
+/** What became of a dropped file. */
+export interface FileLine {
+  file: string;
+  /** Of a file that was taken. Undefined for one that was left out. */
+  kind?: FileKind;
+  /** What the owner should know about it. Completes "<file> …" if it begins with a small letter. */
+  said: string;
+}
+
+/** What became of all files that were dropped last. */
+export interface FileReport {
+  lines: FileLine[];
+  /** How many files a system keeps for itself. */
+  systemFiles: number;
+}
+
+/** Files of which the same is said. */
+export interface ReportRow {
+  files: string[];
+  said: string;
+}
+
+const nothing: FileReport = { lines: [], systemFiles: 0 };
+
+/** The report of the last drop. It outlives forms, because a dropped folder opens one. */
+class LastDrop {
+  private report = nothing;
+  private readonly listeners = new Set<() => void>();
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  get = (): FileReport => this.report;
+
+  /** Adds to the report. A drop that has begun while others were copied keeps their lines. */
+  add({ lines, systemFiles }: FileReport): void {
+    this.show({
+      lines: [...this.report.lines, ...lines],
+      systemFiles: this.report.systemFiles + systemFiles,
+    });
+  }
+
+  /** Called when a new drop begins, and when the owner closes the report. */
+  clear = (): void => this.show(nothing);
+
+  private show(report: FileReport): void {
+    this.report = report;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const lastDrop = new LastDrop();
+
+export const useLastDrop = (): FileReport => useSyncExternalStore(lastDrop.subscribe, lastDrop.get);
+
+/** More files than this of which nothing is to be said are only counted. */
+const namedAtMost = 3;
+
+/** What was left out, and what was taken: first the files with a remark, then the others. */
+export function rowsOf(lines: FileLine[]): { leftOut: ReportRow[]; taken: ReportRow[] } {
+  const taken = lines.filter(({ kind }) => kind);
+  const good = taken.filter(({ said }) => !said);
+  return {
+    leftOut: grouped(lines.filter(({ kind }) => !kind)),
+    taken: [
+      ...grouped(taken.filter(({ said }) => said)),
+      ...(good.length > namedAtMost ? [{ files: [], said: counted(good) }] : grouped(good)),
+    ],
+  };
+}
+
+const grouped = (lines: FileLine[]): ReportRow[] =>
+  [...Map.groupBy(lines, ({ said }) => said)].map(([said, same]) => ({ said, files: same.map(({ file }) => file) }));
+
+/** Such as '12 pictures and 1 film'. */
+const counted = (lines: FileLine[]): string =>
+  new Intl.ListFormat('en').format(
+    [...Map.groupBy(lines, ({ kind }) => kind)].map(([kind, { length }]) => {
+      const [one, many] = kind === 'words' ? ['file of words', 'files of words'] : [kind, `${kind}s`];
+      return `${length} ${length === 1 ? one : many}`;
+    }),
+  );

@@ -1,0 +1,52 @@
+import { whyLeftOut } from '../../contract/left-out.ts';
+import { type FileKind, fileKind } from '../file-kind.ts';
+import type { ReceivedFile } from '../messages.ts';
+import { sendFile } from './api.ts';
+import type { FileLine } from './file-lines.ts';
+
+/** A file that was sent, or was not because nobody wants its kind, and its line in the report. */
+export interface SentFile {
+  sent: File;
+  line: FileLine;
+  /** Undefined if it was left out. */
+  received?: ReceivedFile;
+}
+
+/**
+ * Sends files to the folder of a record, one after the other. Files of other kinds than `wanted` are not sent. `onNext` is
+ * called before each file.
+ */
+export async function sendFiles(
+  record: string,
+  files: File[],
+  wanted: FileKind[],
+  onNext?: (file: File, index: number) => void,
+): Promise<SentFile[]> {
+  const all: SentFile[] = [];
+  for (const [index, sent] of files.entries()) {
+    const file = sent.name;
+    const refusal = whyUnwanted(file, wanted);
+    if (refusal) {
+      all.push({ sent, line: { file, said: refusal } });
+      continue;
+    }
+    onNext?.(sent, index);
+    try {
+      const received = await sendFile(record, sent);
+      all.push({ sent, received, line: { file, kind: received.kind, said: received.said?.join(' ') ?? '' } });
+    } catch (error) {
+      const { message } = error as Error;
+      const said = message.startsWith(`${file} `) ? message.slice(file.length + 1) : message;
+      all.push({ sent, line: { file, said } });
+    }
+  }
+  return all;
+}
+
+function whyUnwanted(name: string, wanted: FileKind[]): string | undefined {
+  const kind = fileKind(name);
+  if (!kind) return whyLeftOut(name);
+  if (wanted.includes(kind)) return undefined;
+  const what = kind === 'words' ? 'has words for a recording' : `is a ${kind}`;
+  return `${what}. This place is for ${wanted[0] === 'words' ? 'words' : `${wanted[0]}s`}.`;
+}
