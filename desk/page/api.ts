@@ -5,6 +5,7 @@ import type {
   HostAnswer,
   OpenRecord,
   Publication,
+  PublishedChange,
   ReceivedFile,
   RecordName,
   RecordState,
@@ -48,6 +49,8 @@ export const renameRecord = (record: string, id: string, isAlias = true) =>
   post<Done>(`rename?${query(record)}`, { id, isAlias });
 export const sendFile = (record: string, file: File) =>
   request<ReceivedFile>('POST', `file?${query(record, file.name)}`, file);
+/** What is saved and not published yet. */
+export const listUnpublished = () => request<PublishedChange[]>('GET', 'unpublished');
 export const lookAtPublication = () => request<Publication>('GET', 'publication');
 export const putAside = (files: string[]) => post('put-aside', { files });
 export const publish = () => post<{ message: string }>('publish');

@@ -64,7 +64,6 @@ class FakeServer implements RecordServer {
       others: [],
       label: 'A',
       page: '/',
-      hasPage: true,
     };
   }
 }

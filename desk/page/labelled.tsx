@@ -64,8 +64,13 @@ export function Grouped({
   children,
 }: GroupedProps) {
   const own = useProblems(path);
+  const box = useTarget<HTMLFieldSetElement>(path);
   return (
-    <fieldset className={isFramed ? `${styles.group} ${styles.framed}` : styles.group} data-place={placeOf(path)}>
+    <fieldset
+      ref={box}
+      className={isFramed ? `${styles.group} ${styles.framed}` : styles.group}
+      data-place={placeOf(path)}
+    >
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>
         {schema.title ?? labelOf(name)} {isOptional && <span className={styles.optional}>(optional)</span>}
       </legend>
@@ -92,13 +97,13 @@ export function useProblems(path: FieldProps['path']): string[] {
 }
 
 /** Moves the focus to the first control of an element when its place is the target. */
-export function useTarget(path: FieldProps['path']) {
+export function useTarget<Box extends HTMLElement = HTMLDivElement>(path: FieldProps['path']) {
   const { target } = useForm();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<Box>(null);
   const place = placeOf(path);
   useEffect(() => {
     if (target?.place !== place) return;
-    const control = box.current?.querySelector<HTMLElement>('input, textarea, select, button');
+    const control = box.current?.querySelector<HTMLElement>('summary, input, textarea, select, button');
     control?.focus();
     box.current?.scrollIntoView({ block: 'center' });
   }, [target, place]);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { labelOf, nameOfItem } from '../labels.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
@@ -9,10 +10,15 @@ import { placeOf } from './values.ts';
 
 /** A list of texts, each in a field of its own. */
 export function TextList({ path, name, schema, value, isOptional }: FieldProps) {
-  const { change, problems } = useForm();
+  const { change, problems, target } = useForm();
   const nameOf = (index: number) => nameOfItem(list.items[index], index);
   const list = useList(path, value, isOptional, nameOf);
   const drag = useDrag(list.move);
+  const wanted = list.items.findIndex((_, index) => placeOf([...path, index]) === target?.place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time when it is wanted.
+  useEffect(() => {
+    if (wanted >= 0) list.box.current?.querySelectorAll('textarea')[wanted]?.focus();
+  }, [target]);
   const label = schema.title ?? labelOf(name);
   const isLong = schema.items?.widget === 'long';
   const isFull = schema.maxItems !== undefined && list.items.length >= schema.maxItems;

@@ -92,6 +92,7 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
       '/api/record': () => desk.open(name),
       '/api/links': () => works.linksTo(name),
       '/api/removed': () => works.removed(),
+      '/api/unpublished': () => publisher.unpublished(),
       '/api/publication': () => publisher.look(),
       '/api/host-answer': () => hostWatch.answer ?? null,
     };

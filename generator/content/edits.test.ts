@@ -64,6 +64,7 @@ function problemsNow(): Problem[] {
 
 const contentNow = (): Content => ({
   folder: copy.folder,
+  pathOf: (name) => join(copy.folder, name),
   get: <T>(file: ContentFile<T>) => read.get(file)!.data as T,
   all: () => [...read].flatMap(([file, { data }]) => file.withFolders(data)),
 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { z } from 'zod';
 import { type CardData, type CardTrack, cardPath } from '../../contract/card.ts';
 import type { AlbumData } from '../../contract/page-data.ts';
@@ -117,7 +116,7 @@ function albumData({ content, picture, light }: Context, album: AlbumRecord): Al
   const { id, title, language, description, accent, year, genre, coverImage } = album;
   const folder = albumFolder(album);
   const cover = picture(coverImage, folder);
-  const peaks = readPeaks(join(content.folder, folder));
+  const peaks = readPeaks(content.pathOf(folder));
   const pictures = picturesOf(album, content.get(galleries), content.get(albums));
   return {
     id,
@@ -132,7 +131,7 @@ function albumData({ content, picture, light }: Context, album: AlbumRecord): Al
     length: totalLength(album),
     tracks: album.tracks.map(({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, icon, words, ...track }) => ({
       ...track,
-      words: timedWords(join(content.folder, folder), words, track.duration),
+      words: timedWords(content.pathOf(folder), words, track.duration),
       icon,
       artist: artistOf(content, album, track),
       genre: track.genre ?? genre,
@@ -261,7 +260,7 @@ export default detailPages('album', {
     content.get(albums).flatMap((album) =>
       album.tracks.map((track, index) => ({
         address: audioPath(album, track.audioUrl),
-        file: recordingFile(join(content.folder, albumFolder(album)), track.audioUrl)!,
+        file: recordingFile(content.pathOf(albumFolder(album)), track.audioUrl)!,
         provenance: {
           ...provenance(content, track.title, track),
           creator: artistOf(content, album, track),
