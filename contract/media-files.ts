@@ -13,3 +13,6 @@ export function mediaKind(fileName: string): MediaKind | undefined {
   const kinds = Object.keys(mediaEndings) as MediaKind[];
   return kinds.find((kind) => mediaEndings[kind].some((ending) => name.endsWith(ending)));
 }
+
+/** How the address of the picture begins that the preview shows in place of one that is still to come. */
+export const missingPicturePath = '/media/missing-';

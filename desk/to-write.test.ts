@@ -59,5 +59,5 @@ test('a mistake is not still to write, and an entry of a whole file has no other
     { type: 'array', items: { properties: {} } },
     [{}, {}],
   );
-  expect(found).toEqual({ text: 'a date for a new entry', place: [1, 'date'] });
+  expect(found).toEqual({ text: 'a date for a new entry', place: [1, 'date'], isPicture: false });
 });

@@ -6,6 +6,7 @@ import { isFields, type Path, type Value, valueAt } from './value.ts';
 export interface ToWrite {
   text: string;
   place: Path;
+  isPicture: boolean;
 }
 
 /** What is still to write in a record, one entry for each field: 'a description for two pictures'. */
@@ -15,7 +16,12 @@ export function toWrite(problems: FieldProblem[], schema: Schema, value: Value |
     paths.filter((path) => !comesByItself(path, paths)),
     (path) => path.map((step) => (typeof step === 'number' ? '*' : step)).join('.'),
   );
-  return [...groups.values()].map((group) => ({ text: inWords(group, schema, value), place: group[0]! }));
+  return [...groups.values()].map((group) => {
+    const place = group[0]!;
+    const { widget } = schemaOf(schema, place) ?? {};
+    const isPicture = widget === 'picture' || widget === 'picture-file';
+    return { text: inWords(group, schema, value), place, isPicture };
+  });
 }
 
 /** An address follows its title, and a length comes with its recording, so they are named only if nothing else is missing. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { missingPicturePath } from '../../contract/media-files.ts';
 import type { Done, FieldProblem, RecordName, RecordState, Schema } from '../messages.ts';
 import { toWrite } from '../to-write.ts';
 import type { Value } from '../value.ts';
@@ -90,7 +91,9 @@ export function RecordForm({ record, labelOf, place, isAsked, onChange, onDone }
   const mistakes = state.problems.filter(({ isUnwritten }) => !isUnwritten);
   const unwritten = toWrite(state.problems, schema, value);
   const goToPart = (pressed: Pressed) => {
-    const place = placeOfPart(value, pressed);
+    const isMissing = 'picture' in pressed && pressed.picture.includes(missingPicturePath);
+    const missing = isMissing ? unwritten.find(({ isPicture }) => isPicture) : undefined;
+    const place = missing ? placeOf(missing.place) : placeOfPart(value, pressed);
     if (place !== undefined) setTarget({ place });
     return place !== undefined;
   };

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { missingPicturePath } from '../../contract/media-files.ts';
 import type { PictureData } from '../../contract/page-data.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { cached } from '../lib/write-file.ts';
@@ -25,7 +26,7 @@ interface MissingPicture {
 
 /** The picture that the preview shows where a record names none yet, or one that is not there. */
 export async function missingPicture(): Promise<MissingPicture> {
-  const stem = `/media/missing-${contentHash(8, drawing)}`;
+  const stem = missingPicturePath + contentHash(8, drawing);
   const file = `.cache/missing-pictures${stem}.webp`;
   await cached(file, () => sharp(Buffer.from(drawing)).webp({ quality: 90 }).toBuffer());
   const addresses = variantEndings(picture).map((ending) => stem + ending);
