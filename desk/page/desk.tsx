@@ -143,7 +143,7 @@ function Menu({ records, name }: { records: RecordName[]; name: string | undefin
                     {unsaved.includes(record.name) || (record.isWaiting && !record.isDraft) ? (
                       <span className={styles.waiting}> not saved yet</span>
                     ) : (
-                      record.isDraft && <span className={styles.draft}>draft</span>
+                      record.isDraft && <span className={styles.draft}> draft</span>
                     )}
                   </a>
                 </li>

@@ -32,7 +32,20 @@ test.each([
   ['/media/missing-0123abcd-960.webp', undefined],
   ['data:image/avif;base64,AAAA', undefined],
 ])('the picture %s has the field %s', (picture, place) => {
-  expect(placeOfPart(album, { picture })).toBe(place);
+  expect(placeOfPart(album, { picture, ids: [] })).toBe(place);
+});
+
+test('a picture that is the cover too is found in the entry that shows it', () => {
+  const picture = '/media/cover-0123abcd-960.avif';
+  const both = {
+    coverImage: { file: 'cover.jpg' },
+    images: [
+      { id: 'a', url: 'a.jpg' },
+      { id: 'b', url: 'cover.jpg' },
+    ],
+  };
+  expect(placeOfPart(both, { picture, ids: ['b', 'main'] })).toBe('images.1.url');
+  expect(placeOfPart(both, { picture, ids: ['main'] })).toBe('coverImage.file');
 });
 
 test.each([

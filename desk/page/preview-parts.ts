@@ -5,16 +5,25 @@ import { asShown, placeOf } from './values.ts';
 
 /* Finds the field of a part of the page, and the part of the page that shows a field. */
 
-/** What was pressed on the page: a text, the address of a picture, or an element with an id. */
-export type Pressed = { text: string } | { picture: string } | { id: string };
+/** What was pressed on the page: a text, the address of a picture with the ids around it, or an element with an id. */
+export type Pressed = { text: string } | { picture: string; ids: string[] } | { id: string };
 
 /** The place of the field that a part of the page shows. */
 export function placeOfPart(value: Value | undefined, pressed: Pressed): string | undefined {
-  const path = findPath(value, (inner, path) => {
-    if ('text' in pressed) return isShownAs(inner, asShown(pressed.text));
-    if ('picture' in pressed) return isFileOf(inner, path.at(-1), pressed.picture);
-    return typeof path.at(-1) === 'number' && idsOf(inner, path).includes(pressed.id);
-  });
+  const entryOf = (ids: string[]) =>
+    findPath(
+      value,
+      (inner, path) => typeof path.at(-1) === 'number' && idsOf(inner, path).some((id) => ids.includes(id)),
+    );
+  const find = (): Path | undefined => {
+    if ('text' in pressed) return findPath(value, (inner) => isShownAs(inner, asShown(pressed.text)));
+    if ('id' in pressed) return entryOf([pressed.id]);
+    const isFound = (inner: Value | undefined, path: Path) => isFileOf(inner, path.at(-1), pressed.picture);
+    // A cover may show a picture that is an entry too.
+    const entry = entryOf(pressed.ids);
+    return (entry && findPath(valueAt(value, entry), isFound, entry)) ?? findPath(value, isFound);
+  };
+  const path = find();
   return path && placeOf(path);
 }
 

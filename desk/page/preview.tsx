@@ -117,17 +117,21 @@ function followPresses(frame: HTMLIFrameElement | null, latest: { current: Pick<
     const picture = document!
       .elementsFromPoint(event.clientX, event.clientY)
       .find((element): element is HTMLImageElement => element.localName === 'img');
-    if (picture && (!control || control.contains(picture)) && onPress({ picture: picture.currentSrc })) {
+    const ids = idsAround(target);
+    if (picture && (!control || control.contains(picture)) && onPress({ picture: picture.currentSrc, ids })) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
-    if (control) return;
-    for (let element = target.closest('[id]'); element; element = element.parentElement?.closest('[id]') ?? null) {
-      if (onPress({ id: element.id })) return;
-    }
+    if (!control) ids.some((id) => onPress({ id }));
   };
   document?.addEventListener('click', follow, { capture: true });
+}
+
+/** The ids of an element and of those around it, from the inside. */
+function idsAround(element: Element | null): string[] {
+  const withId = element?.closest('[id]');
+  return withId ? [withId.id, ...idsAround(withId.parentElement)] : [];
 }
 
 /** The text of an element, and of two around it: a word in a paragraph may have an element of its own. */
