@@ -59,10 +59,10 @@ export function contentServer(unfinishedIn?: (folder: string) => Unfinished): Pl
           try {
             const { shown, saved } = await site();
             // Work that is unfinished in a way that nobody thought of must not hide the rest of the site.
-            await respond(server, shown, request, response).catch((error) => {
-              if (shown === saved || response.headersSent) throw error;
+            await respond(server, shown, request, response).catch(async (error) => {
+              if (!saved || response.headersSent) throw error;
               server.config.logger.warn(`Shown without unfinished work: ${error}`);
-              return respond(server, saved, request, response);
+              return respond(server, await saved(), request, response);
             });
           } catch (error) {
             if (error instanceof OwnerError) await respondWithProblem(server, error, request, response);
@@ -87,7 +87,8 @@ interface Site {
 /** The site with unfinished work, and without it. */
 interface Sites {
   shown: Site;
-  saved: Site;
+  /** Undefined if there is no unfinished work. */
+  saved: (() => Promise<Site>) | undefined;
 }
 
 const typingPauseMs = 2000;
@@ -111,8 +112,9 @@ function watchSite(server: ViteDevServer, folder: string, unfinished: Unfinished
     try {
       const content = await readSite(folder);
       if (media.problem) throw media.problem;
-      const saved = await siteOf(content, [folder]);
-      return { saved, shown: unfinished ? await siteOf(unfinished.addTo(content), [folder, unfinished.files]) : saved };
+      const both = unfinished?.addTo(content) ?? content;
+      if (!unfinished || both === content) return { shown: await siteOf(content, [folder]), saved: undefined };
+      return { shown: await siteOf(both, [folder, unfinished.files]), saved: () => siteOf(content, [folder]) };
     } catch (error) {
       if (error instanceof OwnerError) server.config.logger.error(error.message);
       throw error;
