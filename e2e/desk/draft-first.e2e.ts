@@ -27,8 +27,14 @@ const shown = (page: Page) => page.frameLocator('iframe');
 const stillToWrite = (page: Page) => page.getByRole('region', { name: 'Still to write' });
 const control = (page: Page, place: string) => page.locator(`[data-place="${place}"] :is(input, textarea)`).first();
 const marked = (page: Page) => page.locator('[aria-invalid], [class*=problems]:visible');
-const loaded = async (page: Page) =>
-  (await (await page.locator('iframe').elementHandle())!.contentFrame())!.waitForLoadState('load');
+const loaded = (page: Page) =>
+  expect
+    .poll(() =>
+      shown(page)
+        .locator('main')
+        .evaluate(() => document.readyState),
+    )
+    .toBe('complete');
 const changedFiles = () =>
   execFileSync('git', ['status', '--porcelain', '*.yaml', '*.jpg', '*.mp3'], { cwd: desk.content, encoding: 'utf8' });
 
