@@ -137,7 +137,10 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
     const write = writes[path];
     if (!write) throw new DeskError(404, 'The desk does not know this request.');
     // Publish takes minutes, and takes its turns itself.
-    send(response, (await (path === '/api/publish' ? write() : inTurn(write))) ?? {});
+    const done = (await (path === '/api/publish' ? write() : inTurn(write))) as { name?: string } | undefined;
+    // The preview opens the page of a new or moved work at once, and the file system's own event may come after that.
+    if (done?.name) server.watcher.emit('all', 'add', desk.placeOf(desk.record(done.name)).pathOf(done.name));
+    send(response, done ?? {});
   };
 }
 

@@ -166,6 +166,6 @@ test('a press on a picture of the page goes to its field, and the field in work 
   await open(page, 'team.yaml');
   await expect(page.locator('main h1')).toHaveText('Team');
   await loaded(page);
-  await shown(page).locator('img[src*="/portrait-2-"]').click({ force: true });
+  await shown(page).locator('img[src*="/portrait-2-"]').click();
   await expect(page.locator('[data-place="1.image"] :focus')).toHaveCount(1);
 });
