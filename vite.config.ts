@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { desk } from './desk/server/plugin.ts';
+import { unfinishedIn } from './desk/server/unfinished.ts';
 import { buildSite } from './generator/build.ts';
 import { cardManifest } from './generator/html/bundle.ts';
 import { contractVersion } from './generator/html/page-file.ts';
@@ -14,7 +15,7 @@ export default defineConfig({
     'import.meta.env.CONTRACT_VERSION': JSON.stringify(contractVersion),
     'import.meta.env.MEDIA_URL': JSON.stringify(orExit(mediaAddress) ?? ''),
   },
-  plugins: [react(), desk(), contentServer()],
+  plugins: [react(), desk(), contentServer(unfinishedIn)],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {

@@ -24,3 +24,6 @@ const systemName =
 
 /** Whether a file or a folder around it is one that systems leave behind, and so is no content. Hidden files are. */
 export const isSystemFile = (path: string): boolean => path.split(/[\\/]/).some((name) => systemName.test(name));
+
+/** How the address of the picture begins that the preview shows in place of one that is still to come. */
+export const missingPicturePath = '/media/missing-';

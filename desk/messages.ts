@@ -14,6 +14,8 @@ export interface Schema {
   widget?: Widget;
   /** What a new entry has in this field. */
   start?: string;
+  /** What a sentence calls the value, with its article. By default, it is made of the label. */
+  noun?: string;
   enum?: string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -28,8 +30,10 @@ export interface RecordName {
   group: 'pages' | 'albums' | 'galleries' | 'site';
   /** The page that shows it, such as /history. */
   page: string;
-  /** It has changes that are not saved, because something is wrong. */
+  /** It has changes that are not saved, because something is wrong or still to write. */
   isWaiting: boolean;
+  /** Of these, only something is still to write. */
+  isDraft: boolean;
   /** The file of an album's or gallery's cover, or of its first picture, as far as there is one. */
   cover?: string | undefined;
 }
@@ -41,6 +45,12 @@ export interface Choices {
   /** The places of the site that a link may lead to. */
   places: { address: string; label: string }[];
   albums: { id: string; label: string }[];
+}
+
+/** What is wrong in a record, or still to write. */
+export interface FieldProblem extends Problem {
+  /** Nothing has been here before: it is still to write, and no mistake yet. */
+  isUnwritten?: boolean;
 }
 
 /** What is wrong in another file, because of a change here. */
@@ -60,14 +70,12 @@ export interface RecordState {
   placeInList: number;
   /** 'saved': the file has it. 'waiting': something is wrong. 'changed-elsewhere': so was the file, since it waits. */
   status: 'saved' | 'waiting' | 'changed-elsewhere';
-  problems: Problem[];
+  problems: FieldProblem[];
   others: OtherProblem[];
   /** What it is called: the title of an album changes with its file. */
   label: string;
   /** The page that shows it. */
   page: string;
-  /** A new album or gallery that is not right yet has no page. */
-  hasPage: boolean;
 }
 
 export interface OpenRecord extends RecordState {
@@ -127,10 +135,22 @@ export interface Publication {
   commits: number;
   /** The titles of commits of the code that are pushed along. */
   codeCommits: string[];
-  /** What `npm run check:content` says, and what is not saved yet. Nothing is published while something must be fixed. */
+  /** What is not finished: it stays on this computer. */
+  leftOut: LeftOut[];
+  /** What `npm run check:content` says, and what cannot be saved. Nothing is published while something must be fixed. */
   findings: Advice[];
   /** Files that no record names. */
   unnamed: string[];
+}
+
+/** A work, or changes of a page, with something still to write. */
+export interface LeftOut {
+  record: string;
+  label: string;
+  /** What is still to write: 'a description for two pictures'. */
+  toWrite: string[];
+  /** The place of the first of it. */
+  place: string;
 }
 
 /** A finding, with the label of its file: the sentence names fields as the form does. */

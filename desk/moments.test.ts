@@ -16,10 +16,9 @@ import { momentSeeds, randomNumbers } from '../testing/random-numbers.ts';
 import type { Change } from './messages.ts';
 import { Draft } from './page/draft.ts';
 import type { KeptWords, WordStore } from './page/kept-words.ts';
-import { valueAt } from './page/list-keys.ts';
 import { Desk } from './server/desk.ts';
 import { Works } from './server/works.ts';
-import type { Fields, Path, Value } from './value.ts';
+import { type Fields, type Path, type Value, valueAt } from './value.ts';
 
 // A new owner's walk: an album of three recordings, a gallery of four pictures, a novel, an event; a new address, a removal,
 // another order, Publish. At twenty moments of it something ends. Another seed: MOMENTS=7 npm run unit desk/moments

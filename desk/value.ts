@@ -7,3 +7,13 @@ export type Path = (string | number)[];
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value at a place, if there is one. */
+export function valueAt(value: Value | undefined, path: Path): Value | undefined {
+  let inner = value;
+  for (const step of path) {
+    if (typeof step === 'number') inner = Array.isArray(inner) ? inner[step] : undefined;
+    else inner = isFields(inner) ? inner[step] : undefined;
+  }
+  return inner;
+}

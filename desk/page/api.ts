@@ -5,6 +5,7 @@ import type {
   HostAnswer,
   OpenRecord,
   Publication,
+  PublishedChange,
   ReceivedFile,
   RecordName,
   RecordState,
@@ -65,6 +66,8 @@ export const sendFile = (record: string, file: File) =>
   uploads.follow(file.name, (upload) =>
     request<ReceivedFile>('POST', `file?${query(record, file.name)}`, file, upload),
   );
+/** What is saved and not published yet. */
+export const listUnpublished = () => request<PublishedChange[]>('GET', 'unpublished');
 export const lookAtPublication = () => request<Publication>('GET', 'publication');
 export const putAside = (files: string[]) => post('put-aside', { files });
 export const publish = () => post<{ message: string }>('publish');

@@ -32,6 +32,8 @@ export function Desk() {
   const [failure, setFailure] = useState<string>();
   const [[name, place], setOpen] = useState(openPlace);
   const [isPublishing, setPublishing] = useState(false);
+  /** The unfinished records when the owner last pressed Publish. */
+  const [asked, setAsked] = useState<string[]>([]);
   const [done, setDone] = useState<Done>();
   const hostAnswer = useHostAnswer();
   const reload = useCallback(() => {
@@ -53,7 +55,8 @@ export function Desk() {
     const known = await listRecords().catch(() => records);
     setRecords(known);
     setOpen([next.name ?? '']);
-    location.hash = next.name ?? '';
+    // Unlike `location.hash`, this fires no event that would ask for the list again.
+    history.pushState(null, '', `#${next.name ?? ''}`);
     setDone(next.message ? next : undefined);
   };
   const takeBack = (undo: NonNullable<Done['undo']>) =>
@@ -62,6 +65,10 @@ export function Desk() {
   if (!records)
     return <main className={styles.start}>{failure ? <p role="alert">{failure}</p> : <p>Opening …</p>}</main>;
   const open = records.find((record) => record.name === name);
+  const beginPublishing = () => {
+    setAsked(records.filter(({ isWaiting }) => isWaiting).map((record) => record.name));
+    setPublishing(true);
+  };
   return (
     <div className={styles.desk}>
       <button type="button" className="skip-link" onClick={goToForm}>
@@ -72,7 +79,7 @@ export function Desk() {
           <a href="#start" className={styles.name}>
             The desk
           </a>
-          <button type="button" className={`desk-button ${styles.publish}`} onClick={() => setPublishing(true)}>
+          <button type="button" className={`desk-button ${styles.publish}`} onClick={beginPublishing}>
             Publish …
           </button>
         </div>
@@ -91,6 +98,7 @@ export function Desk() {
           record={open}
           labelOf={(name) => records.find((record) => record.name === name)?.label ?? name}
           place={place}
+          isAsked={asked.includes(open.name)}
           onChange={reload}
           onDone={(next) => show(Promise.resolve(next))}
         />
@@ -102,8 +110,8 @@ export function Desk() {
             <>
               <h1 className={styles.welcome}>What would you like to change?</h1>
               <p>
-                Choose a page, an album or a gallery. What you write is saved as soon as it is right, and the page
-                beside the form shows it. Visitors see it after Publish.
+                Choose a page, an album or a gallery. What you write is shown at once on the page beside the form, and
+                saved as soon as nothing is missing. Visitors see it after Publish.
               </p>
               <Overview records={records} />
               <h2 className={styles.begin}>New album or gallery</h2>
@@ -142,8 +150,10 @@ function Menu({ records, name }: { records: RecordName[]; name: string | undefin
                 <li key={record.name}>
                   <a href={`#${record.name}`} aria-current={record.name === name ? 'page' : undefined} dir="auto">
                     {record.label}
-                    {(record.isWaiting || unsaved.includes(record.name)) && (
+                    {unsaved.includes(record.name) || (record.isWaiting && !record.isDraft) ? (
                       <span className={styles.waiting}> not saved yet</span>
+                    ) : (
+                      record.isDraft && <span className={styles.draft}> draft</span>
                     )}
                   </a>
                 </li>

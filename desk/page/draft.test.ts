@@ -66,7 +66,6 @@ class FakeServer implements RecordServer {
       others: [],
       label: 'A',
       page: '/',
-      hasPage: true,
     };
   }
 }

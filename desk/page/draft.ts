@@ -1,8 +1,8 @@
 import type { Change, OpenRecord, RecordState } from '../messages.ts';
-import type { Path, Value } from '../value.ts';
+import { type Path, type Value, valueAt } from '../value.ts';
 import { type Content, type History, noHistory, redone, undone, withStep } from './history.ts';
 import type { KeptWords, WordStore } from './kept-words.ts';
-import { inheritKeys, keyedPath, pathOf, valueAt, withValueAt } from './list-keys.ts';
+import { inheritKeys, keyedPath, pathOf, withValueAt } from './list-keys.ts';
 import { RequestError } from './request-error.ts';
 import { isSame, placeOf } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Path, Value } from '../value.ts';
-import { inheritKeys, keyedPath, keysOf, pathOf, valueAt, withKeys, withValueAt } from './list-keys.ts';
+import { type Path, type Value, valueAt } from '../value.ts';
+import { inheritKeys, keyedPath, keysOf, pathOf, withKeys, withValueAt } from './list-keys.ts';
 import { moved } from './values.ts';
 
 const record = { title: 'A', tracks: [{ id: 'one' }, { id: 'two' }] };

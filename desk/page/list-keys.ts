@@ -1,5 +1,5 @@
 import { nameOfItem } from '../labels.ts';
-import { isFields, type Path, type Value } from '../value.ts';
+import { isFields, type Path, type Value, valueAt } from '../value.ts';
 
 /* Every item of a list has a key, which it keeps when it moves or changes, and gets back after an Undo. */
 
@@ -75,16 +75,6 @@ export function pathOf(value: Value | undefined, keyed: KeyedPath): Path | undef
     inner = valueAt(inner, [next]);
   }
   return path;
-}
-
-/** The value at a place, if there is one. */
-export function valueAt(value: Value | undefined, path: Path): Value | undefined {
-  let inner = value;
-  for (const step of path) {
-    if (typeof step === 'number') inner = Array.isArray(inner) ? inner[step] : undefined;
-    else inner = isFields(inner) ? inner[step] : undefined;
-  }
-  return inner;
 }
 
 /** Returns a copy with `next` at a path; undefined removes a field. Objects that are not on the path are shared. */

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PublishedChange, RecordName } from '../messages.ts';
-import { fileAddress, lookAtPublication } from './api.ts';
+import { fileAddress, listUnpublished } from './api.ts';
 import styles from './overview.module.css';
+import { useUnsavedNames } from './use-record.ts';
 
 /** The first screen: unfinished records, unpublished changes, and the works by their covers. */
 export function Overview({ records }: { records: RecordName[] }) {
   const changes = useUnpublished();
-  const unfinished = records.filter(({ isWaiting }) => isWaiting);
+  const unsaved = useUnsavedNames();
+  const unfinished = records.filter(({ name, isWaiting }) => isWaiting || unsaved.includes(name));
   const works = records.filter(({ group }) => group === 'albums' || group === 'galleries');
   return (
     <>
@@ -70,10 +72,8 @@ function Part({ id, heading, list, children }: PartProps) {
 function useUnpublished(): PublishedChange[] {
   const [changes, setChanges] = useState<PublishedChange[]>([]);
   useEffect(() => {
-    lookAtPublication().then(
-      (publication) => setChanges(publication.changes),
-      () => {}, // The dialog 'Publish …' reports the error.
-    );
+    // The dialog 'Publish …' reports an error.
+    listUnpublished().then(setChanges, () => {});
   }, []);
   return changes;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { contentChangedEvent } from '../../contract/content-changed.ts';
 import { pageAddress } from './api.ts';
 import styles from './preview.module.css';
+import type { Pressed } from './preview-parts.ts';
 
 const widthsPx = { Phone: 390, Desktop: 1280 };
 type Width = keyof typeof widthsPx;
@@ -9,15 +10,19 @@ type Width = keyof typeof widthsPx;
 interface PreviewProps {
   /** The path of the page. */
   page: string;
-  /** A new album that is not complete has no page yet. */
-  isReady: boolean;
+  /** The page shows what is not on the site yet. */
+  isDraft: boolean;
   label: string;
-  /** Called with the text that was pressed on the page, then with the texts around it. Returns whether its field was found. */
-  onPress(text: string): boolean;
+  /** The place of the field in work: the page is scrolled to it. */
+  place: string | undefined;
+  /** Finds the element that shows this field. */
+  elementOf(document: Document): Element | undefined;
+  /** Called with what was pressed on the page, then with what is around it. Returns whether its field was found. */
+  onPress(pressed: Pressed): boolean;
 }
 
 /** The real page, as the dev server makes it. */
-export function Preview({ page, isReady, label, onPress }: PreviewProps) {
+export function Preview({ page, isDraft, label, place, elementOf, onPress }: PreviewProps) {
   const [width, setWidth] = useState<Width>('Phone');
   const [space, setSpace] = useState({ width: 390, height: 800 });
   const box = useRef<HTMLDivElement>(null);
@@ -31,8 +36,10 @@ export function Preview({ page, isReady, label, onPress }: PreviewProps) {
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  const pressed = useRef(onPress);
-  pressed.current = onPress;
+  const latest = useRef({ elementOf, onPress });
+  latest.current = { elementOf, onPress };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another field is in work.
+  useEffect(() => scrollToPart(ref.current, latest.current), [place]);
   const scale = Math.min(1, space.width / widthsPx[width]);
   const address = pageAddress(page);
   return (
@@ -58,46 +65,79 @@ export function Preview({ page, isReady, label, onPress }: PreviewProps) {
         >
           Open the page
         </a>
+        {isDraft && <p className={styles.draft}>Draft: only you see this</p>}
       </div>
       <div ref={box} className={styles.frame}>
-        {isReady && <p className={styles.behind}>The page is being made. New pictures take a moment.</p>}
-        {isReady ? (
-          <iframe
-            key={address}
-            ref={ref}
-            onLoad={() => {
-              onLoad();
-              followPresses(ref.current, pressed);
-            }}
-            title={`The page: ${label}`}
-            src={address}
-            style={{
-              width: widthsPx[width],
-              height: space.height / scale,
-              insetInlineStart: (space.width - widthsPx[width] * scale) / 2,
-              transform: `scale(${scale})`,
-            }}
-          />
-        ) : (
-          <p className={styles.empty}>The page appears here as soon as nothing is left to fix.</p>
-        )}
+        <p className={styles.behind}>The page is being made. New pictures take a moment.</p>
+        <iframe
+          key={address}
+          ref={ref}
+          onLoad={() => {
+            onLoad();
+            followPresses(ref.current, latest);
+            // After the page has restored its own position.
+            requestAnimationFrame(() => scrollToPart(ref.current, latest.current));
+          }}
+          title={`The page: ${label}`}
+          src={address}
+          style={{
+            width: widthsPx[width],
+            height: space.height / scale,
+            insetInlineStart: (space.width - widthsPx[width] * scale) / 2,
+            transform: `scale(${scale})`,
+          }}
+        />
       </div>
     </aside>
   );
 }
 
-/** Calls `onPress` for each press on a text that does nothing on the page itself. The document is one of ours. */
-function followPresses(frame: HTMLIFrameElement | null, onPress: { current: PreviewProps['onPress'] }): void {
-  frame?.contentDocument?.addEventListener('click', (event) => {
-    let element = event.target as Element | null;
-    if (element?.closest('a, button, input, select, summary, label, video, [role=slider]')) return;
-    // A word in a paragraph may have an element of its own.
-    for (let level = 0; element && level < 3; level++) {
-      const text = element.textContent ?? '';
-      if (onPress.current(text)) return;
-      element = element.parentElement;
+/** Scrolls to the element of the field in work, unless it is in view. */
+function scrollToPart(frame: HTMLIFrameElement | null, { elementOf }: Pick<PreviewProps, 'elementOf'>): void {
+  const { contentDocument, contentWindow } = frame ?? {};
+  const element = contentDocument?.body && elementOf(contentDocument);
+  if (!element || !contentWindow) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > contentWindow.innerHeight) element.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * Calls `onPress` for each press on a text that does nothing on the page itself, on a picture, and on the element around
+ * them. The document is one of ours. Keys work as on the page.
+ */
+function followPresses(frame: HTMLIFrameElement | null, latest: { current: Pick<PreviewProps, 'onPress'> }): void {
+  const document = frame?.contentDocument;
+  const follow = (event: MouseEvent) => {
+    const { onPress } = latest.current;
+    const target = event.target as Element;
+    if (event.detail === 0) return;
+    const control = target.closest('a, button, input, select, summary, label, [role=slider]');
+    if (!control && textsAround(target).some((text) => onPress({ text }))) return;
+    // Lights and frames lie above some pictures.
+    const picture = document!
+      .elementsFromPoint(event.clientX, event.clientY)
+      .find((element): element is HTMLImageElement => element.localName === 'img');
+    const ids = idsAround(target);
+    if (picture && (!control || control.contains(picture)) && onPress({ picture: picture.currentSrc, ids })) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
     }
-  });
+    if (!control) ids.some((id) => onPress({ id }));
+  };
+  document?.addEventListener('click', follow, { capture: true });
+}
+
+/** The ids of an element and of those around it, from the inside. */
+function idsAround(element: Element | null): string[] {
+  const withId = element?.closest('[id]');
+  return withId ? [withId.id, ...idsAround(withId.parentElement)] : [];
+}
+
+/** The text of an element, and of two around it: a word in a paragraph may have an element of its own. */
+function textsAround(element: Element): string[] {
+  const elements = [element, element.parentElement, element.parentElement?.parentElement];
+  return elements.map((one) => one?.textContent ?? '');
 }
 
 const pauseMs = 60;

@@ -47,7 +47,8 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
     await look();
     setTask('');
   };
-  const { obstacle, changes = [], commits = 0, codeCommits = [], findings = [], unnamed = [] } = publication ?? {};
+  const { obstacle, changes = [], commits = 0, codeCommits = [] } = publication ?? {};
+  const { leftOut = [], findings = [], unnamed = [] } = publication ?? {};
   const mustFix = findings.filter(({ level }) => level === 'must');
   const hasNews = changes.length + commits + codeCommits.length > 0;
   const cannotPublish = isBusy || !hasNews || mustFix.length > 0 || obstacle !== undefined;
@@ -88,6 +89,21 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
               </ul>
             </>
           )}
+        </section>
+      )}
+      {leftOut.length > 0 && (
+        <section>
+          <h3 className={styles.part}>Not finished, so it stays here</h3>
+          <ul className={styles.changes}>
+            {leftOut.map(({ record, label, toWrite, place }) => (
+              <li key={record}>
+                <a href={formAddress(record, place)} onClick={close}>
+                  <strong dir="auto">{label}</strong>
+                </a>
+                . Still to write: {toWrite.join(', ')}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {unnamed.length > 0 && (

@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Problem } from '../../contract/problem.ts';
-import type { Done, RecordName, RecordState, Schema } from '../messages.ts';
+import { missingPicturePath } from '../../contract/media-files.ts';
+import type { Done, FieldProblem, RecordName, RecordState, Schema } from '../messages.ts';
+import { toWrite } from '../to-write.ts';
 import type { Value } from '../value.ts';
 import { Fields } from './field.tsx';
 import { type Form, FormContext } from './form-context.ts';
 import { Preview } from './preview.tsx';
+import { elementFor, type Pressed, placeOfPart } from './preview-parts.ts';
 import styles from './record-form.module.css';
 import { RecordList } from './record-list.tsx';
 import { RemoveWork } from './remove-work.tsx';
+import { goToWrite, StillToWrite } from './still-to-write.tsx';
 import { useRecord } from './use-record.ts';
-import { asShown, placeOf, placeOfText, withLabels } from './values.ts';
+import { pathAt, placeOf, withLabels } from './values.ts';
 import { WorkAddress } from './work-address.tsx';
 
 interface RecordFormProps {
@@ -18,6 +21,8 @@ interface RecordFormProps {
   labelOf(name: string): string;
   /** The field to go to. */
   place: string | undefined;
+  /** The owner wants to publish: what is still to write is marked at its field. */
+  isAsked: boolean;
   /** The list of all records may have changed. */
   onChange(): void;
   /** The album or gallery was removed or has another address. */
@@ -25,10 +30,12 @@ interface RecordFormProps {
 }
 
 /** One file as a form, with its page beside it. */
-export function RecordForm({ record, labelOf, place, onChange, onDone }: RecordFormProps) {
+export function RecordForm({ record, labelOf, place, isAsked, onChange, onDone }: RecordFormProps) {
   const { name } = record;
   const { draft, opened, content, state, failure, message, history } = useRecord(name);
   const [target, setTarget] = useState<Form['target']>();
+  /** The place of the field in work. */
+  const [inWork, setInWork] = useState<string>();
   const isOpen = opened !== undefined;
   useEffect(() => {
     if (isOpen && place) setTarget({ place });
@@ -40,12 +47,13 @@ export function RecordForm({ record, labelOf, place, onChange, onDone }: RecordF
   useEffect(onChange, [status, label, placeInList]);
 
   const problems = useMemo(() => {
-    const groups = Map.groupBy(state?.problems ?? [], ({ path }) => placeOf(path));
+    const shown = state?.problems.filter(({ isUnwritten }) => isAsked || !isUnwritten) ?? [];
+    const groups = Map.groupBy(shown, ({ path }) => placeOf(path));
     // The sentence is below its field, which shows the place.
-    const sentence = ({ message, path }: Problem) =>
+    const sentence = ({ message, path }: FieldProblem) =>
       opened ? withLabels(message, path, opened.schema, opened.value, 1) : message;
     return new Map([...groups].map(([place, found]) => [place, found.map(sentence)]));
-  }, [state?.problems, opened]);
+  }, [state?.problems, opened, isAsked]);
   const form = useMemo<Form>(
     () => ({
       record: name,
@@ -79,15 +87,24 @@ export function RecordForm({ record, labelOf, place, onChange, onDone }: RecordF
     return <main className={styles.main}>{failure ? <p role="alert">{failure}</p> : <p>Opening …</p>}</main>;
   }
   const { schema } = opened;
-  const goToText = (text: string) => {
-    const place = 'value' in content ? placeOfText(content.value, asShown(text)) : undefined;
+  const value = 'value' in content ? content.value : undefined;
+  const mistakes = state.problems.filter(({ isUnwritten }) => !isUnwritten);
+  const unwritten = toWrite(state.problems, schema, value);
+  const goToPart = (pressed: Pressed) => {
+    const isMissing = 'picture' in pressed && pressed.picture.includes(missingPicturePath);
+    const missing = isMissing ? unwritten.find(({ isPicture }) => isPicture) : undefined;
+    const place = missing ? placeOf(missing.place) : placeOfPart(value, pressed);
     if (place !== undefined) setTarget({ place });
     return place !== undefined;
   };
   const isFolder = record.group === 'albums' || record.group === 'galleries';
   return (
     <>
-      <main className={styles.main} onKeyDown={undoByKey}>
+      <main
+        className={styles.main}
+        onKeyDown={undoByKey}
+        onFocus={({ target }) => setInWork(target.closest<HTMLElement>('[data-place]')?.dataset.place)}
+      >
         <header className={styles.head}>
           <h1 className={styles.title} dir="auto">
             {label}
@@ -112,7 +129,12 @@ export function RecordForm({ record, labelOf, place, onChange, onDone }: RecordF
             Redo
           </button>
           <div className={styles.said}>
-            <Status state={state} failure={failure} />
+            <Status
+              status={state.status}
+              mistakes={mistakes.length + state.others.length}
+              unwritten={unwritten.length}
+              failure={failure}
+            />
             <p className={styles.message} role="status">
               {message}
             </p>
@@ -132,9 +154,10 @@ export function RecordForm({ record, labelOf, place, onChange, onDone }: RecordF
           </div>
         )}
         <ProblemList
-          state={state}
+          problems={mistakes}
+          others={state.others}
           schema={schema}
-          value={'value' in content ? content.value : undefined}
+          value={value}
           labelOf={labelOf}
           onGo={(place) => setTarget({ place })}
         />
@@ -162,6 +185,7 @@ export function RecordForm({ record, labelOf, place, onChange, onDone }: RecordF
             </FormContext>
           )}
         </form>
+        <StillToWrite list={unwritten} onGo={(place) => setTarget({ place })} />
         {isFolder && (
           <>
             <WorkAddress record={name} page={state.page} whenSaved={() => draft.whenSaved()} onDone={onDone} />
@@ -175,7 +199,14 @@ export function RecordForm({ record, labelOf, place, onChange, onDone }: RecordF
           </>
         )}
       </main>
-      <Preview page={state.page} isReady={state.hasPage} label={label} onPress={goToText} />
+      <Preview
+        page={state.page}
+        isDraft={status === 'waiting'}
+        label={label}
+        place={inWork}
+        elementOf={(document) => (inWork ? elementFor(document, value, pathAt(inWork)) : undefined)}
+        onPress={goToPart}
+      />
     </>
   );
 }
@@ -183,21 +214,36 @@ export function RecordForm({ record, labelOf, place, onChange, onDone }: RecordF
 /** On narrow screens the page is below the form. */
 const goToPreview = () => document.querySelector('aside')?.scrollIntoView();
 
-function Status({ state, failure }: { state: RecordState; failure: string | undefined }) {
-  const count = state.problems.length + state.others.length;
-  const things = count === 1 ? '1 thing to fix' : `${count} things to fix`;
-  const isSaved = state.status === 'saved' && count === 0 && !failure;
-  const where = state.status === 'saved' ? 'saved' : 'kept here until then';
-  const text = failure ?? (count > 0 ? `${things}: ${where}` : isSaved ? 'Saved' : 'Kept here');
+interface StatusProps extends Pick<RecordState, 'status'> {
+  /** How many things are wrong. */
+  mistakes: number;
+  /** How many things are still to write. */
+  unwritten: number;
+  failure: string | undefined;
+}
+
+function Status({ status, mistakes, unwritten, failure }: StatusProps) {
+  const isSaved = status === 'saved';
+  const isWrong = failure !== undefined || mistakes > 0 || status === 'changed-elsewhere';
+  const where = isSaved ? 'saved' : 'kept here until then';
   return (
-    <p className={styles.status} role="status" data-status={isSaved ? 'saved' : 'waiting'}>
-      {text}
+    <p className={styles.status} role="status" data-status={isWrong ? 'wrong' : status}>
+      {failure ?? (mistakes > 0 ? `${counted(mistakes)} to fix: ${where}` : isSaved ? 'Saved' : 'Draft, kept here')}
+      {!isWrong && unwritten > 0 && (
+        <>
+          {': '}
+          <button type="button" className={styles.go} onClick={goToWrite}>
+            {counted(unwritten)} to write
+          </button>
+        </>
+      )}
     </p>
   );
 }
 
-interface ProblemListProps {
-  state: RecordState;
+const counted = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
+
+interface ProblemListProps extends Pick<RecordState, 'problems' | 'others'> {
   schema: Schema;
   value: Value | undefined;
   labelOf(name: string): string;
@@ -205,8 +251,7 @@ interface ProblemListProps {
 }
 
 /** What is wrong, as a way to get there. */
-function ProblemList({ state, schema, value, labelOf, onGo }: ProblemListProps) {
-  const { problems, others } = state;
+function ProblemList({ problems, others, schema, value, labelOf, onGo }: ProblemListProps) {
   if (problems.length + others.length === 0) return null;
   return (
     <section className={styles.problems} aria-label="Things to fix">

@@ -106,6 +106,11 @@ function Card({ path, list, index, schema, value, dragHandle, Fields }: CardProp
   useEffect(() => {
     if (isTarget) setOpen(true);
   }, [isTarget]);
+  useEffect(() => {
+    if (target?.place !== place) return;
+    box.current?.querySelector('summary')?.focus();
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [target, place]);
   const count = [...problems].filter(([other]) => other === place || other.startsWith(`${place}.`)).length;
   const name = nameOfItem(value, index);
   const note = noteOfItem(value);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelOf, nameOfItem } from '../labels.ts';
 import type { Value } from '../value.ts';
-import { asShown, moved, noteOfItem, pictureIn, placeOf, placeOfText, withLabels } from './values.ts';
+import { moved, noteOfItem, pathAt, pictureIn, placeOf, withLabels } from './values.ts';
 
 test('an item moves', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
@@ -11,6 +11,7 @@ test('an item moves', () => {
 test('words', () => {
   expect(labelOf('backgroundImage')).toBe('Background image');
   expect(placeOf(['tracks', 2, 'title'])).toBe('tracks.2.title');
+  expect(pathAt('tracks.2.title')).toEqual(['tracks', 2, 'title']);
   expect(nameOfItem({ id: 'x', title: 'Night' }, 0)).toBe('Night');
   expect(nameOfItem({ title: ' ' }, 2)).toBe('Number 3');
   expect(nameOfItem('A text', 0)).toBe('A text');
@@ -49,21 +50,4 @@ test('the picture of an entry is a file of its own, or the file of a picture wit
   expect(pictureIn({ title: 'A', url: '' }, image)).toBeUndefined();
   expect(pictureIn({ title: 'A' }, book)).toBeUndefined();
   expect(pictureIn('text', image)).toBeUndefined();
-});
-
-test.each([
-  ['Night Watch', 'events.1.title'],
-  ['the second line', 'events.1.details'],
-  ['Eleven people came.', 'lede'],
-  ['Night', undefined],
-  ['', undefined],
-])('the text %j of the page is found in %s', (text, place) => {
-  const value = {
-    lede: 'Eleven\u00a0people\n came.',
-    events: [
-      { title: 'First', details: '' },
-      { title: 'Night Watch', details: 'the first line\n  the second line\n' },
-    ],
-  };
-  expect(placeOfText(value, asShown(text))).toBe(place);
 });

@@ -20,6 +20,10 @@ export const moved = <T>(list: T[], from: number, to: number): T[] => {
 /** 'tracks.2.title', to compare places. */
 export const placeOf = (path: PropertyKey[]): string => path.map(String).join('.');
 
+/** The path of a place. */
+export const pathAt = (place: string): Path =>
+  place.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+
 /** The address of a form, or of a field in it. */
 export const formAddress = (record: string, place?: string): string => `#${record}${place ? `@${place}` : ''}`;
 
@@ -58,20 +62,6 @@ export function pictureIn(item: Value | undefined, { properties = {} }: Schema):
           ? value.file
           : undefined;
     if (typeof file === 'string' && file) return file;
-  }
-  return undefined;
-}
-
-/** The place of the first value that is this text on the page, or that has it as one of its lines. */
-export function placeOfText(value: Value | undefined, text: string, path: Path = []): string | undefined {
-  if (typeof value === 'string') {
-    const isFound = value.split('\n').some((line) => asShown(line) === text) || asShown(value) === text;
-    return isFound ? placeOf(path) : undefined;
-  }
-  if (!value || text === '') return undefined;
-  for (const [step, inner] of Object.entries(value)) {
-    const place = placeOfText(inner, text, [...path, Array.isArray(value) ? Number(step) : step]);
-    if (place !== undefined) return place;
   }
   return undefined;
 }

@@ -12,10 +12,11 @@ import { readSite } from '../../generator/pages/all-pages.ts';
 import { capitalized } from '../capitalized.ts';
 import type { Change, OpenRecord, OtherProblem, RecordName, RecordState, Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
-import { isFields, type Path, type Value } from '../value.ts';
+import { isFields, type Path, type Value, valueAt } from '../value.ts';
 import { ContentFolder, hashOf } from './content-folder.ts';
 import { DeskError } from './desk-error.ts';
 import { deskFolder, incomingFolder } from './desk-folder.ts';
+import { matchItems } from './match-items.ts';
 import { type DeskRecord, type FolderKind, folderRecord, recordsIn } from './records.ts';
 import { rewriteYaml } from './rewrite-yaml.ts';
 import { safeStem } from './safe-name.ts';
@@ -54,6 +55,8 @@ export class Desk {
   readonly shelf: Shelf;
   /** For work that is not in the content. */
   readonly place: string;
+  /** For changes that wait. */
+  readonly waitingFolder: string;
   /** The text of a file before the first change here, and what was saved last. */
   readonly firstTexts = new Map<string, FirstText>();
   /** Files that were received for a record that has not named them since, by their paths below the content folder. */
@@ -65,7 +68,8 @@ export class Desk {
     this.begun = new ContentFolder(join(this.place, 'begun'));
     this.shelf = new Shelf(join(this.place, 'removed'));
     this.incoming = incomingFolder(this.place);
-    mkdirSync(join(this.place, 'waiting'), { recursive: true });
+    this.waitingFolder = join(this.place, 'waiting');
+    mkdirSync(this.waitingFolder, { recursive: true });
     mkdirSync(this.begun.root, { recursive: true });
   }
 
@@ -76,8 +80,17 @@ export class Desk {
       group: record.group,
       page: record.page,
       isWaiting: this.isBegun(record) || this.waitingFor(record) !== undefined,
+      isDraft: this.isDraft(record),
       cover: this.coverOf(record),
     }));
+  }
+
+  /** Whether a record waits only because something is still to write. */
+  private isDraft(record: DeskRecord): boolean {
+    if (this.isBegun(record)) return true;
+    if (this.unfinishedText(record) === undefined) return false;
+    const { problems, others } = this.marked(record, this.stateOf(record));
+    return others.length === 0 && problems.every(({ isUnwritten }) => isUnwritten);
   }
 
   /** The record of a name. Throws a DeskError if there is none. */
@@ -96,7 +109,7 @@ export class Desk {
     const state = this.stateOf(record);
     if (!this.waitingFor(record) && isReadable) state.problems = await this.problemsOf(record);
     return {
-      ...state,
+      ...this.marked(record, state),
       name,
       schema,
       text,
@@ -122,7 +135,7 @@ export class Desk {
     for (const [path, { record, file }] of this.received) {
       if (record === name && text.includes(file)) this.received.delete(path);
     }
-    if (this.isBegun(record)) return this.changeBegun(record, text);
+    if (this.isBegun(record)) return this.marked(record, await this.changeBegun(record, text));
 
     const { problems, others, saved } = await this.judge(record, text);
     if (problems.length + others.length > 0) {
@@ -130,7 +143,7 @@ export class Desk {
     } else {
       this.save(saved);
     }
-    return this.stateOf(record);
+    return this.marked(record, this.stateOf(record));
   }
 
   /** Decides between a file that was changed elsewhere and the change that waits for it. */
@@ -386,8 +399,19 @@ export class Desk {
       others: found.others,
       label: this.labelOf(record),
       page,
-      hasPage: !this.isBegun(record),
     };
+  }
+
+  /** The state with a mark at what is still to write: the value is empty now, and was empty in the file. */
+  private marked(record: DeskRecord, state: RecordState): RecordState {
+    const text = this.unfinishedText(record);
+    if (text === undefined || state.problems.length === 0) return state;
+    const value = valueIn(text);
+    const saved = this.isBegun(record) ? null : valueIn(this.content.read(record.name).text);
+    if (value === undefined || saved === undefined) return state;
+    const isUnwritten = ({ path }: Problem) =>
+      path.length > 0 && isEmpty(valueAt(value, path as Path)) && isEmpty(valueBefore(saved, value, path as Path));
+    return { ...state, problems: state.problems.map((found) => ({ ...found, isUnwritten: isUnwritten(found) })) };
   }
 
   /** What is wrong in the file of a record as it is. */
@@ -501,7 +525,14 @@ export class Desk {
     return join(this.place, 'entering.json');
   }
 
-  waitingFile = ({ name }: DeskRecord): string => join(this.place, 'waiting', `${name.replaceAll('/', '!')}.json`);
+  /** The text of a record that is not in the content yet. Undefined if all of it is, or if the owner must decide first. */
+  unfinishedText(record: DeskRecord): string | undefined {
+    if (this.isBegun(record)) return this.begun.read(record.name).text;
+    const waiting = this.waitingFor(record);
+    return waiting && waiting.hash === this.content.read(record.name).hash ? waiting.text : undefined;
+  }
+
+  waitingFile = ({ name }: DeskRecord): string => join(this.waitingFolder, `${name.replaceAll('/', '!')}.json`);
 
   private waitingFor(record: DeskRecord): Waiting | undefined {
     const file = this.waitingFile(record);
@@ -522,7 +553,7 @@ export class Desk {
 
   /** How many changes wait. */
   get waitingCount(): number {
-    return readdirSync(join(this.place, 'waiting')).filter((name) => name.endsWith('.json')).length;
+    return readdirSync(this.waitingFolder).filter((name) => name.endsWith('.json')).length;
   }
 }
 
@@ -534,6 +565,10 @@ function hasData(text: string): boolean {
   const problem = problemInText(text);
   return !problem || problem.path.length > 0;
 }
+
+/** The value in a text, as far as a form can show it. */
+export const valueIn = (text: string): Value | undefined =>
+  hasData(asRead(text)) ? (dataOf(parseYaml(asRead(text))) as Value) : undefined;
 
 /** The data of a file. One without any is an empty record or list. */
 function dataIn(text: string, schema: Schema): Value {
@@ -550,6 +585,17 @@ function rewritten({ file }: DeskRecord, source: string, value: Value): string {
 /** Whether nobody has changed the file since the change waits for it. */
 const isFor = ({ hash, nextHash }: Waiting, file: { hash: string }): boolean =>
   hash === file.hash || nextHash === file.hash;
+
+const isEmpty = (value: Value | undefined): boolean =>
+  value === undefined || value === null || (Array.isArray(value) ? value.length === 0 : String(value).trim() === '');
+
+/** The value that was at a place before: the entries of lists may have moved since. */
+function valueBefore(before: Value | undefined, now: Value | undefined, [step, ...rest]: Path): Value | undefined {
+  if (step === undefined) return before;
+  const isList = typeof step === 'number' && Array.isArray(before) && Array.isArray(now);
+  const old = isList ? matchItems(before, now)[step] : step;
+  return old === undefined ? undefined : valueBefore(valueAt(before, [old]), valueAt(now, [step]), rest);
+}
 
 const keyOf = ({ file, message }: Problem): string => file + message;
 

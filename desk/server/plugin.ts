@@ -131,6 +131,7 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
       '/api/record': () => desk.open(name),
       '/api/links': () => works.linksTo(name),
       '/api/removed': () => works.removed(),
+      '/api/unpublished': () => publisher.unpublished(),
       '/api/publication': () => publisher.look(),
       '/api/host-answer': () => hostWatch.answer ?? null,
     };
@@ -188,7 +189,12 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
     const write = writes[path];
     if (!write) throw new DeskError(404, 'The desk does not know this request.');
     // Publish takes minutes, and takes its turns itself.
-    const run = async () => (path === '/api/publish' ? write() : finished(write));
+    const run = async () => {
+      const done = (await (path === '/api/publish' ? write() : finished(write))) as { name?: string } | undefined;
+      // The preview opens the page of a new or moved work at once, and the file system's own event may come after that.
+      if (done?.name) server.watcher.emit('all', 'add', desk.placeOf(desk.record(done.name)).pathOf(done.name));
+      return done;
+    };
     send(response, (await answers.once(id, run)) ?? {});
   };
 }

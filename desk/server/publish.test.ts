@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { copyFolder } from '../../testing/copy-fixture.ts';
+import type { Fields } from '../value.ts';
 import { Desk } from './desk.ts';
 import { Publisher } from './publish.ts';
 
@@ -109,6 +110,48 @@ test('what has changed is shown, and nothing but the content is published', asyn
   // The code is as it was: changed, prepared, and not committed.
   expect(git(ours, 'status', '--porcelain')).toBe('M app/code.ts\nA  app/prepared.ts');
   expect(await publisher.publish()).toEqual({ message: 'Nothing has changed since the last time.' });
+});
+
+test('unfinished work is named and left out, and a mistake stops the publication', async () => {
+  const desk = new Desk(content);
+  publisher = new Publisher(desk, { mediaReady: async () => {}, inTurn: (action) => action() });
+  desk.begin('galleries', 'Night Walks', new Set());
+  const events = await desk.open('history.yaml');
+  const before = events.value as Fields[];
+  await desk.change('history.yaml', {
+    value: [...before, { title: 'Harbour Lights' }],
+    version: events.version,
+  });
+  change(content, 'team.yaml', 'Member One', 'Somebody');
+  const { leftOut, findings } = await publisher.look();
+  expect(findings.filter(({ level }) => level === 'must')).toEqual([]);
+  expect(leftOut).toEqual([
+    {
+      record: 'history.yaml',
+      label: 'History',
+      place: `${before.length}.date`,
+      toWrite: ['a date for ‘Harbour Lights’', 'a description for ‘Harbour Lights’'],
+    },
+    {
+      record: 'galleries/night-walks/gallery.yaml',
+      label: 'Night Walks',
+      place: 'description',
+      toWrite: ['a description', 'pictures'],
+    },
+  ]);
+  expect((await publisher.publish()).message).toMatch(/^One change is published/);
+  expect(remoteFile('content/team.yaml')).toContain('Somebody');
+  expect(remoteFile('content/history.yaml')).not.toContain('Harbour Lights');
+
+  const { value, version } = await desk.open('history.yaml');
+  const list = value as Fields[];
+  await desk.change('history.yaml', {
+    value: list.with(0, { ...list[0], title: '' }),
+    version,
+  });
+  const wrong = (await publisher.look()).findings.filter(({ level }) => level === 'must');
+  expect(wrong).toMatchObject([{ file: 'history.yaml', label: 'History', path: [0, 'title'] }]);
+  await expect(publisher.publish()).rejects.toThrow('History: Something is wrong, so the last changes are not saved.');
 });
 
 test('without git, a sentence says where to get it', async () => {

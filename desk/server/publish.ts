@@ -11,7 +11,16 @@ import { placeName } from '../../generator/content/yaml.ts';
 import { writeAtomically } from '../../generator/lib/write-file.ts';
 import { readSite } from '../../generator/pages/all-pages.ts';
 import { placeInWords } from '../labels.ts';
-import type { Advice, Publication, PublishedChange, PublishProgress, Schema } from '../messages.ts';
+import type {
+  Advice,
+  LeftOut,
+  OpenRecord,
+  Publication,
+  PublishedChange,
+  PublishProgress,
+  Schema,
+} from '../messages.ts';
+import { toWrite } from '../to-write.ts';
 import { type ChangedFile, changesInWords, currentData } from './changes-in-words.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
@@ -55,9 +64,21 @@ export class Publisher {
     this.runningGitFile = join(desk.place, 'running-git.json');
   }
 
+  /** The changes that would be published. Cheaper than `look`, because nothing is checked. */
+  async unpublished(): Promise<PublishedChange[]> {
+    try {
+      await this.remote();
+      return await this.changes();
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      return [];
+    }
+  }
+
   async look(): Promise<Publication> {
     const { findings, content } = await this.check();
     const found = {
+      leftOut: (await this.unfinished()).flatMap((record) => this.leftOut(record) ?? []),
       findings: this.advice(findings),
       unnamed: content ? this.unusedFiles(content) : [],
     };
@@ -149,28 +170,46 @@ export class Publisher {
 
   /** What the check of the content says, and what is not saved. Without content, the site cannot be read. */
   private async check(): Promise<{ findings: Finding[]; content?: Content }> {
-    const waiting = this.desk.list().filter(({ isWaiting }) => isWaiting);
-    const notSaved = waiting.map(
-      ({ label }): Finding => ({
-        level: 'must',
-        file: '',
-        place: '',
-        path: [],
-        message: `${label} has changes that are not saved, because something is wrong.`,
-      }),
-    );
+    const notSaved = (await this.unfinished())
+      .filter((record) => !this.leftOut(record))
+      .map(
+        ({ name, problems }): Finding => ({
+          level: 'must',
+          file: join(this.folder, name),
+          place: '',
+          path: problems.find(({ isUnwritten }) => !isUnwritten)?.path ?? [],
+          message: 'Something is wrong, so the last changes are not saved.',
+        }),
+      );
     try {
       const content = await readSite(this.desk.content.root);
       const found = findingsIn(content).map((finding) => this.belowContent(finding));
       return {
-        findings: [...notSaved, ...found.filter(({ file }) => !mediaKind(file) || !this.desk.isAwaited(file))],
+        findings: [
+          ...notSaved.map((finding) => this.belowContent(finding)),
+          ...found.filter(({ file }) => !mediaKind(file) || !this.desk.isAwaited(file)),
+        ],
         content,
       };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       const found = error.problems.map((problem): Finding => ({ ...problem, level: 'must' }));
-      return { findings: [...notSaved, ...found.map((finding) => this.belowContent(finding))] };
+      return { findings: [...notSaved, ...found].map((finding) => this.belowContent(finding)) };
     }
+  }
+
+  /** The records that are not in the content as the desk has them. */
+  private unfinished(): Promise<OpenRecord[]> {
+    const waiting = this.desk.list().filter(({ isWaiting }) => isWaiting);
+    return Promise.all(waiting.map(({ name }) => this.desk.open(name)));
+  }
+
+  /** A record that is only not finished yet. Undefined if something is wrong with it. */
+  private leftOut({ name, label, status, problems, others, schema, value }: OpenRecord): LeftOut | undefined {
+    const isWrong = status === 'changed-elsewhere' || others.length > 0 || problems.some((found) => !found.isUnwritten);
+    const [first, ...more] = toWrite(problems, schema, value);
+    if (isWrong || !first) return undefined;
+    return { record: name, label, toWrite: [first, ...more].map(({ text }) => text), place: first.place.join('.') };
   }
 
   /** Findings as the forms of their files would say them: with labels, without lines. */

@@ -16,6 +16,8 @@ declare module 'zod' {
     widget?: Widget;
     /** What a new entry has in this field at the desk. */
     start?: string;
+    /** What a sentence at the desk calls the value, with its article. Default: made of the label. */
+    noun?: string;
   }
 }
 
@@ -51,6 +53,7 @@ export const address = text
   )
   .meta({
     title: 'Leads to',
+    noun: 'a place',
     description: 'A place on this site: type a part of its title, or its address, such as /music.',
     widget: 'place',
   });
@@ -227,6 +230,7 @@ export const picture = z
     file: pictureFile,
     alt: z.string('must be a text for people who cannot see the picture, or "" where it only decorates').meta({
       title: 'In words',
+      noun: '‘In words’',
       description: 'What people should know who cannot see the picture. Empty if it only decorates.',
       widget: 'long',
     }),

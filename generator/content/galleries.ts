@@ -44,6 +44,7 @@ const schema = z.strictObject({
       description: text.meta({ description: 'What you would like to say about it.', widget: 'long' }),
       alt: text.meta({
         title: 'In words',
+        noun: '‘In words’',
         description: 'What people should know who cannot see the picture.',
         widget: 'long',
       }),
@@ -78,8 +79,9 @@ export const galleryFolder = ({ id }: GalleryRecord): string => `galleries/${id}
 /** The picture that stands for a gallery. */
 export function coverOf({ coverImage, images }: GalleryRecord): Pick<PictureRecord, 'file' | 'alt'> {
   if (coverImage) return coverImage;
-  const { url, alt } = images[0]!; // A gallery has at least one.
-  return { file: url, alt };
+  // Only an unfinished gallery in the preview has none.
+  const { url: file, alt } = images[0] ?? { url: '', alt: '' };
+  return { file, alt };
 }
 
 export const galleryPath = ({ id }: GalleryRecord): string => pathOf('gallery', id);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Problem, problemLine } from '../../contract/problem.ts';
 import { OwnerError } from '../lib/owner-error.ts';
 import { type Previews, readPreviews } from '../media/link-previews.ts';
@@ -10,6 +11,8 @@ import { site } from './site.ts';
 export interface Content {
   folder: string;
   previews: Previews;
+  /** The path of a file or folder of the content. The preview has some in another place. */
+  pathOf(name: string): string;
   /** The records of a content file. */
   get<T>(file: ContentFile<T>): T;
   /** All records, each with the folder of the files that it names: '' or ending with a slash. */
@@ -44,14 +47,23 @@ export async function readContent(
     records.set(file, await file.read(folder, problems, links, drafts));
   }
   if (problems.length > 0) throw new ContentError(problems);
-  // Safe: the map holds the result of each file's `read`, and a `read` that returns undefined reports a problem.
-  const content: Content = {
-    folder,
-    previews: await readPreviews(folder, problems),
-    get: <T>(file: ContentFile<T>) => records.get(file) as T,
-    all: () => [...records].flatMap(([file, data]) => file.withFolders(data)),
-  };
+  const content = contentOf(folder, records, await readPreviews(folder, problems));
   checkLinks(links, addressesOf(content));
   if (problems.length > 0) throw new ContentError(problems);
   return content;
 }
+
+/** The records of files as content. `pathOf` says where files are, if some are not in the folder. */
+export const contentOf = (
+  folder: string,
+  records: ReadonlyMap<ContentFile<unknown>, unknown>,
+  previews: Previews,
+  pathOf: Content['pathOf'] = (name) => join(folder, name),
+): Content => ({
+  folder,
+  previews,
+  pathOf,
+  // Safe: the map holds the result of each file's `read`, and a `read` that returns undefined reports a problem.
+  get: <T>(file: ContentFile<T>) => records.get(file) as T,
+  all: () => [...records].flatMap(([file, data]) => file.withFolders(data)),
+});

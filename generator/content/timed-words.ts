@@ -35,7 +35,9 @@ export function checkWords(
 
 /** The words of a recording, which have been checked before. */
 export function timedWords(folder: string, words: WordsRecord, duration: string): TimedWords | undefined {
-  const lines = words && readWords(join(folder, words.file), duration);
+  const file = words && join(folder, words.file);
+  // Unfinished work in the preview may name a file that is not there.
+  const lines = file && existsSync(file) && readWords(file, duration);
   return Array.isArray(lines) ? { title: words!.title, lines } : undefined;
 }
 

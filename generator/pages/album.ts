@@ -173,7 +173,7 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
   const { id, title, language, description, accent, year, genre, coverImage } = album;
   const folder = albumFolder(album);
   const cover = picture(coverImage, folder);
-  const recordings = readRecordings(join(content.folder, folder));
+  const recordings = readRecordings(content.pathOf(folder));
   const pictures = picturesOf(album, content.get(galleries), content.get(albums));
   const offered = album.downloads ? offeredTracks(content, album) : undefined;
   return {
@@ -190,7 +190,7 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
     tracks: album.tracks.map(
       ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }, index) => ({
         ...track,
-        words: timedWords(join(content.folder, folder), words, track.duration),
+        words: timedWords(content.pathOf(folder), words, track.duration),
         icon,
         artist: artistOf(content, album, track),
         genre: track.genre ?? genre,
@@ -334,7 +334,7 @@ export default detailPages('album', {
       .map((album) => albumDownloads(content, album)),
   assets: (content) =>
     content.get(albums).flatMap((album) => {
-      const folder = join(content.folder, albumFolder(album));
+      const folder = content.pathOf(albumFolder(album));
       const recordings = readRecordings(folder);
       return album.tracks.flatMap((track, index) => {
         const facts = {

@@ -13,7 +13,7 @@ const schema = z.strictObject({
     .optional()
     .meta({ title: 'A person', description: 'Whether search engines are told that this is a person.' }),
   image: picture.meta({ title: 'Portrait', description: 'A portrait.' }),
-  bio: text.meta({ title: 'About', description: 'One or more sentences.', widget: 'long' }),
+  bio: text.meta({ title: 'About', noun: 'a text', description: 'One or more sentences.', widget: 'long' }),
   icon: icon.optional(),
   standIn,
 });

@@ -16,6 +16,7 @@ const schema = z.strictObject({
       description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
       requiresAccount: yesOrNo.meta({
         title: 'Needs an account',
+        start: 'false',
         description: 'Whether visitors must have an account there.',
       }),
       logo: picture.optional().meta({ description: 'Its mark, if you may show it.' }),

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
@@ -23,25 +24,46 @@ import { type PictureLookup, pictureFiles, readPictures } from '../media/picture
 import { hasMasters } from '../media/recordings.ts';
 import { assets, makePage, notFoundPage, readSite, redirects, siteData } from '../pages/all-pages.ts';
 import { prepareMediaAside } from './media-process.ts';
+import { missingPicture } from './missing-picture.ts';
 import { requestedPath, sendFile } from './static-host.ts';
 import { styleTags } from './style-tags.ts';
 
-/** `npm run dev`: makes each page on request, and reloads the browser when the content changes. */
-export function contentServer(): Plugin {
+/** Work that is not in the content yet, and is shown in the preview. */
+export interface Unfinished {
+  /** The folders that change with it. */
+  folders: string[];
+  /** The folder with its files, which are in folders as those of the content are. */
+  files: string;
+  /** The content with this work in it. Nothing is written. */
+  addTo(content: Content): Content;
+}
+
+/**
+ * `npm run dev`: makes each page on request, and reloads the browser when the content changes. `unfinishedIn` finds the
+ * unfinished work beside a content folder.
+ */
+export function contentServer(unfinishedIn?: (folder: string) => Unfinished): Plugin {
   return {
     name: 'content-server',
     apply: 'serve',
     async configureServer(server) {
       writeEditorSchemas();
       await subsetFonts();
-      const site = watchSite(server, contentFolder());
+      const folder = contentFolder();
+      const site = watchSite(server, folder, unfinishedIn?.(folder));
       await site().catch(() => {}); // The pages will show the problem.
 
       // Vite calls a returned function after it has added its own middlewares.
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
-            await respond(server, await site(), request, response);
+            const { shown, saved } = await site();
+            // Work that is unfinished in a way that nobody thought of must not hide the rest of the site.
+            await respond(server, shown, request, response).catch(async (error) => {
+              if (!saved || response.headersSent) throw error;
+              server.config.logger.warn(`Shown without unfinished work: ${error}`);
+              return respond(server, await saved(), request, response);
+            });
           } catch (error) {
             if (error instanceof OwnerError) await respondWithProblem(server, error, request, response);
             else next(error);
@@ -62,14 +84,21 @@ interface Site {
   fileOf(address: string): string | undefined;
 }
 
+/** The site with unfinished work, and without it. */
+interface Sites {
+  shown: Site;
+  /** Undefined if there is no unfinished work. */
+  saved: (() => Promise<Site>) | undefined;
+}
+
 const typingPauseMs = 2000;
 
 /**
  * Returns a function that reads the site, once after each change, because reading takes up to a second. Pages do not wait for
  * new media: until these are prepared, they show the original pictures, and recordings have no waveforms.
  */
-function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
-  let latest: Promise<Site> | undefined;
+function watchSite(server: ViteDevServer, folder: string, unfinished: Unfinished | undefined): () => Promise<Sites> {
+  let latest: Promise<Sites> | undefined;
   let isOutdated = true;
 
   const onChange = () => {
@@ -79,27 +108,13 @@ function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
   };
   const media = watchMedia(folder, server.config.logger, onChange);
 
-  async function read(): Promise<Site> {
+  async function read(): Promise<Sites> {
     try {
       const content = await readSite(folder);
       if (media.problem) throw media.problem;
-      const facts = pictureProvenance(content);
-      const originals = await readOriginals(folder, facts);
-      const encoded = readPictures(folder, facts);
-      const pictureFile = pictureFiles(folder, facts);
-      // Made on the first request, because it takes longer than the rest.
-      let assetFile: Map<string, string> | undefined;
-      const fileOf = (address: string) => {
-        const picture = pictureFile.get(address) ?? originalFile(address);
-        if (picture || !mediaKind(address)) return picture;
-        assetFile ??= new Map(assets(content).map(({ address, file }) => [address, file]));
-        return assetFile.get(address);
-      };
-      const pictures: PictureLookup = (file, alt) => {
-        const original = originals.get(file);
-        return original ? { ...original, alt } : encoded(file, alt);
-      };
-      return { content, pictures, fileOf };
+      const both = unfinished?.addTo(content) ?? content;
+      if (!unfinished || both === content) return { shown: await siteOf(content, [folder]), saved: undefined };
+      return { shown: await siteOf(both, [folder, unfinished.files]), saved: () => siteOf(content, [folder]) };
     } catch (error) {
       if (error instanceof OwnerError) server.config.logger.error(error.message);
       throw error;
@@ -108,9 +123,12 @@ function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
 
   let timer: NodeJS.Timeout;
   const watched = resolve(folder) + sep;
-  server.watcher.add(watched);
+  const unfinishedFolders = (unfinished?.folders ?? []).map((path) => resolve(path) + sep);
+  server.watcher.add([watched, ...unfinishedFolders]);
   server.watcher.on('all', (_event, file) => {
-    if (!resolve(file).startsWith(watched) || isSystemFile(relative(folder, file))) return;
+    if (isSystemFile(relative(folder, file))) return;
+    if (unfinishedFolders.some((path) => resolve(file).startsWith(path))) onChange();
+    if (!resolve(file).startsWith(watched)) return;
     // `prepareMedia` writes these files.
     if (/[\\/]encoded([\\/]|$)|\.lock\.json|\.part$/.test(file)) return;
     if (!file.endsWith('.yaml')) media.prepare();
@@ -127,6 +145,32 @@ function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
     isOutdated = false;
     return latest;
   };
+}
+
+/** The sources of the pages, with the pictures in these folders. */
+async function siteOf(content: Content, folders: string[]): Promise<Site> {
+  const facts = pictureProvenance(content);
+  const originals = new Map(
+    (await Promise.all(folders.map((path) => readOriginals(path, facts)))).flatMap((m) => [...m]),
+  );
+  const encoded = readPictures(content.folder, facts);
+  const pictureFile = pictureFiles(content.folder, facts);
+  const missing = await missingPicture();
+  // Made on the first request, because it takes longer than the rest.
+  let assetFile: Map<string, string> | undefined;
+  const fileOf = (address: string) => {
+    const picture = pictureFile.get(address) ?? originalFile(address) ?? missing.fileOf(address);
+    if (picture || !mediaKind(address)) return picture;
+    assetFile ??= new Map(assets(content).map(({ address, file }) => [address, file]));
+    return assetFile.get(address);
+  };
+  const isThere = (file: string) => statSync(content.pathOf(file), { throwIfNoEntry: false })?.isFile();
+  const pictures: PictureLookup = (file, alt) => {
+    const original = originals.get(file);
+    if (original) return { ...original, alt };
+    return isThere(file) ? encoded(file, alt) : { ...missing.picture, alt };
+  };
+  return { content, pictures, fileOf };
 }
 
 /** Prepares media in the background on request, and calls `onReady` if something has changed afterwards. */

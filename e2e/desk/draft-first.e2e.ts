@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+// What is not finished is on the page at once, and nothing is marked before somebody has typed or pressed Publish.
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let desk: DeskServer;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  desk = await startDeskServer('draft-first');
+});
+test.afterAll(() => desk?.stop());
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto(`${desk.origin}/desk#${name}`);
+  await expect(page.locator('main h1')).toBeVisible();
+}
+
+const status = (page: Page) => page.locator('[data-status]');
+const shown = (page: Page) => page.frameLocator('iframe');
+const stillToWrite = (page: Page) => page.getByRole('region', { name: 'Still to write' });
+const control = (page: Page, place: string) => page.locator(`[data-place="${place}"] :is(input, textarea)`).first();
+const marked = (page: Page) => page.locator('[aria-invalid], [class*=problems]:visible');
+const loaded = (page: Page) =>
+  expect
+    .poll(() =>
+      shown(page)
+        .locator('main')
+        .evaluate(() => document.readyState),
+    )
+    .toBe('complete');
+const changedFiles = () =>
+  execFileSync('git', ['status', '--porcelain', '*.yaml', '*.jpg', '*.mp3'], { cwd: desk.content, encoding: 'utf8' });
+
+test('an album begun with a title has its page; recordings appear on it; the calm list leads to what is missing', async ({
+  page,
+}) => {
+  await open(page, 'new');
+  await page.getByLabel('Title', { exact: true }).fill('Night Walks');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Night Walks', { timeout: 30_000 });
+  await expect(page.getByText('Draft: only you see this')).toBeVisible();
+  await expect(stillToWrite(page).getByRole('button')).toHaveText(['A description', 'A genre', 'A cover', 'Tracks']);
+  await expect(marked(page)).toHaveCount(0);
+  await expect(status(page)).toHaveText('Draft, kept here: 4 things to write');
+  // The empty frame has come, and is no broken picture.
+  const missing = shown(page).locator('img[src*="/media/missing-"]').first();
+  await expect.poll(() => missing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // A press on it leads to the field, as the list does.
+  await loaded(page);
+  const coverField = page.locator('[data-place="coverImage"] :focus');
+  await missing.click({ force: true }); // Below the light of the sleeve.
+  await expect(coverField).toHaveCount(1);
+  await control(page, 'title').focus();
+  await stillToWrite(page).getByRole('button', { name: 'A cover' }).click();
+  await expect(coverField).toHaveCount(1);
+
+  const recordings = ['fixture/albums/songs/song-1.mp3', 'fixture/albums/songs/song-2.mp3'];
+  await page.locator('[data-place="tracks"]').getByLabel('Choose recordings').setInputFiles(recordings);
+  await expect(shown(page).locator('main ol > li')).toHaveCount(2, { timeout: 30_000 });
+  const heard = await page.request.get(`${desk.origin}/audio/night-walks/song-1.mp3`);
+  expect([heard.status(), heard.headers()['content-type']]).toEqual([200, 'audio/mpeg']);
+  await expect(stillToWrite(page).getByRole('button')).toHaveText([
+    'A description',
+    'A genre',
+    'A cover',
+    'A description for two tracks',
+  ]);
+  await expect(marked(page)).toHaveCount(0);
+
+  await page
+    .locator('[data-place="coverImage"]')
+    .getByLabel('Choose a picture')
+    .setInputFiles('fixture/albums/songs/cover.jpg');
+  const cover = shown(page).locator('main img[src*="/night-walks/cover-"]').first();
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await stillToWrite(page).getByRole('button', { name: 'A description for two tracks' }).click();
+  const first = control(page, 'tracks.0.description');
+  await expect(first).toBeFocused();
+  await first.fill('The first walk.');
+  await expect(stillToWrite(page)).toContainText('A description for ‘');
+  await expect(shown(page).getByText('The first walk.').first()).toBeAttached({ timeout: 20_000 });
+  await control(page, 'title').fill('');
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Untitled album', { timeout: 20_000 });
+  await control(page, 'title').fill('Night Walks');
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Night Walks', { timeout: 20_000 });
+
+  // Everything is beside the content, which has not changed.
+  expect(existsSync(join(desk.content, 'albums/night-walks'))).toBe(false);
+  expect(changedFiles()).toBe('');
+  await page.locator('iframe').evaluate((frame) => frame.remove());
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog.getByRole('heading', { name: 'Not finished, so it stays here' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(dialog.getByText('Still to write: a description, a genre, a description for')).toBeVisible();
+  await expect(dialog.getByText('Must fix')).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Night Walks' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(control(page, 'description')).toBeFocused();
+  await expect(control(page, 'description')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a new event is on the page at its place, and other changes are published without it', async ({ page }) => {
+  await open(page, 'history.yaml');
+  const count = await page.locator('main details').count();
+  await page.getByRole('button', { name: 'Add to History' }).click();
+  await expect(stillToWrite(page).getByRole('button')).toHaveText([
+    'A date for a new entry',
+    'A title for a new entry',
+    'A description for a new entry',
+  ]);
+  await expect(marked(page)).toHaveCount(0);
+  const event = shown(page).locator(`#untitled-${count}`);
+  await expect(event).toBeInViewport({ timeout: 20_000 });
+  await control(page, `${count}.title`).fill('Harbour Lights');
+  await expect(shown(page).locator('#harbour-lights')).toContainText('Harbour Lights', { timeout: 20_000 });
+  await expect(shown(page).locator('#harbour-lights')).toBeInViewport();
+  expect(changedFiles()).toBe('');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'History draft' })).toBeVisible();
+
+  // What was emptied is a mistake, and the page stays.
+  await control(page, `${count}.title`).press('ControlOrMeta+z');
+  await page.locator('main summary').first().click();
+  await control(page, '0.title').fill('');
+  await expect(control(page, '0.title')).toHaveAttribute('aria-invalid', 'true');
+  await expect(shown(page).getByText('Untitled').first()).toBeAttached({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog.getByText('Something is wrong, so the last changes are not saved.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await dialog.getByRole('link', { name: 'History' }).first().click();
+  await expect(control(page, '0.title')).toBeFocused();
+});
+
+test('a press on a picture of the page goes to its field, and the field in work is in view on the page', async ({
+  page,
+}) => {
+  await open(page, 'galleries/patterns/gallery.yaml');
+  await loaded(page);
+  const image = shown(page).locator('figure img');
+  await expect(image.first()).toBeVisible({ timeout: 30_000 });
+  await image.nth(1).click();
+  const field = page.locator('[data-place="images.1.url"] :focus');
+  await expect(field).toHaveCount(1);
+  // The viewer of the page stays closed.
+  expect(page.frames()[1]!.url()).not.toContain('#');
+
+  const last = (await page.locator('[data-place^="images."]:is(summary)').count()) - 1;
+  await page.locator(`summary[data-place="images.${last}"]`).click();
+  await control(page, `images.${last}.description`).focus();
+  await expect(shown(page).locator('figure').nth(last)).toBeInViewport();
+
+  await open(page, 'team.yaml');
+  await expect(page.locator('main h1')).toHaveText('Team');
+  await loaded(page);
+  await shown(page).locator('img[src*="/portrait-2-"]').click();
+  await expect(page.locator('[data-place="1.image"] :focus')).toHaveCount(1);
+});
