@@ -4,10 +4,10 @@ import { isOtherRecording, whyLeftOut } from './left-out.ts';
 test.each([
   ['IMG_1.DNG', /raw photo.*JPEG/],
   ['cover.psd', /drawing program.*PNG/],
-  ['photo.bmp', /Save it as JPEG or PNG first/],
+  ['photo.bmp', /export it as JPEG/],
   ['song.mid', /no sound/],
   ['Song.als', /project of a music program/],
-  ['song.wma', /cannot play\. Save it as MP3 or WAV first/],
+  ['song.wma', /cannot play\. Save it as FLAC, WAV or MP3 first/],
   ['clip.MOV', /Save it as MP4 first/],
   ['film.srt', /as \.vtt or \.lrc/],
   ['album.cue', /playlist/],

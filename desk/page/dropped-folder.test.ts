@@ -105,8 +105,8 @@ test.each<[string, string[], string | undefined, string[], Record<string, RegExp
     undefined,
     [],
     {
-      '01.wma': /Save it as MP3 or WAV first/,
-      '02.wma': /Save it as MP3 or WAV first/,
+      '01.wma': /Save it as FLAC, WAV or MP3 first/,
+      '02.wma': /Save it as FLAC, WAV or MP3 first/,
       'cover.jpg': /^A folder with recordings becomes an album, but these cannot be played/,
     },
   ],

@@ -139,7 +139,7 @@ test('unfinished work is named and left out, and a mistake stops the publication
       toWrite: ['a description', 'pictures'],
     },
   ]);
-  expect((await publisher.publish()).message).toMatch(/^One change is published/);
+  expect((await publisher.publish()).message).toMatch(/^One change is sent/);
   expect(remoteFile('content/team.yaml')).toContain('Somebody');
   expect(remoteFile('content/history.yaml')).not.toContain('Harbour Lights');
 
