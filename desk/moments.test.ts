@@ -506,6 +506,11 @@ class Walk {
     }
   };
 
+  /** As the page does before an action that changes links in other records. */
+  async allSaved(): Promise<void> {
+    await Promise.allSettled([...this.tab.drafts.values()].map((draft) => draft.whenSaved()));
+  }
+
   get server(): Api {
     return this.api;
   }
@@ -666,7 +671,7 @@ async function wander(walk: Walk, random: () => number): Promise<void> {
   step(
     'rename the album',
     async () => {
-      await (await walk.opened(album)).whenSaved();
+      await walk.allSaved();
       await walk.server.renameRecord(album, 'night-harbour');
     },
     async () => {
@@ -680,7 +685,10 @@ async function wander(walk: Walk, random: () => number): Promise<void> {
   );
   step(
     'remove the album',
-    () => walk.server.removeRecord(album),
+    async () => {
+      await walk.allSaved();
+      await walk.server.removeRecord(album);
+    },
     async () => {
       if (await named('Harbour Lights')) return false;
       walk.forgetTab(album);
@@ -689,7 +697,10 @@ async function wander(walk: Walk, random: () => number): Promise<void> {
   );
   step(
     'put the album back',
-    async () => walk.server.putBack((await walk.server.listRemoved())[0]!.id),
+    async () => {
+      await walk.allSaved();
+      await walk.server.putBack((await walk.server.listRemoved())[0]!.id);
+    },
     async () => (await named('Harbour Lights')) === album,
   );
   type(names.album, ['description'], 'Songs about a harbour at night.');

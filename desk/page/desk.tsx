@@ -11,7 +11,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RemovedShelf } from './removed-shelf.tsx';
 import { UploadLine } from './upload-line.tsx';
-import { useUnsavedNames } from './use-record.ts';
+import { useUnsavedNames, whenNothingIsOnItsWay } from './use-record.ts';
 
 const groups: [RecordName['group'], string][] = [
   ['pages', 'Pages'],
@@ -59,8 +59,11 @@ export function Desk() {
     history.pushState(null, '', `#${next.name ?? ''}`);
     setDone(next.message ? next : undefined);
   };
+  const putBackWork = (id: string) => show(whenNothingIsOnItsWay().then(() => putBack(id)));
   const takeBack = (undo: NonNullable<Done['undo']>) =>
-    show('putBack' in undo ? putBack(undo.putBack) : renameRecord(undo.rename, undo.id, undo.isAlias));
+    'putBack' in undo
+      ? putBackWork(undo.putBack)
+      : show(whenNothingIsOnItsWay().then(() => renameRecord(undo.rename, undo.id, undo.isAlias)));
 
   if (!records)
     return <main className={styles.start}>{failure ? <p role="alert">{failure}</p> : <p>Opening …</p>}</main>;
@@ -118,7 +121,7 @@ export function Desk() {
             </>
           )}
           <NewRecord onBegun={(name) => show(Promise.resolve({ name, message: beginning }))} />
-          <RemovedShelf latest={done} onPutBack={(id) => show(putBack(id))} />
+          <RemovedShelf latest={done} onPutBack={putBackWork} />
         </main>
       )}
       <FileReport />

@@ -11,7 +11,7 @@ import styles from './record-form.module.css';
 import { RecordList } from './record-list.tsx';
 import { RemoveWork } from './remove-work.tsx';
 import { goToWrite, StillToWrite } from './still-to-write.tsx';
-import { useRecord } from './use-record.ts';
+import { useRecord, whenNothingIsOnItsWay } from './use-record.ts';
 import { pathAt, placeOf, withLabels } from './values.ts';
 import { WorkAddress } from './work-address.tsx';
 
@@ -97,6 +97,7 @@ export function RecordForm({ record, labelOf, place, isAsked, onChange, onDone }
     if (place !== undefined) setTarget({ place });
     return place !== undefined;
   };
+  const whenSaved = () => whenNothingIsOnItsWay().then(() => draft.whenSaved());
   const isFolder = record.group === 'albums' || record.group === 'galleries';
   return (
     <>
@@ -188,14 +189,8 @@ export function RecordForm({ record, labelOf, place, isAsked, onChange, onDone }
         <StillToWrite list={unwritten} onGo={(place) => setTarget({ place })} />
         {isFolder && (
           <>
-            <WorkAddress record={name} page={state.page} whenSaved={() => draft.whenSaved()} onDone={onDone} />
-            <RemoveWork
-              record={name}
-              label={label}
-              whenSaved={() => draft.whenSaved()}
-              onDone={onDone}
-              onFailure={draft.say}
-            />
+            <WorkAddress record={name} page={state.page} whenSaved={whenSaved} onDone={onDone} />
+            <RemoveWork record={name} label={label} whenSaved={whenSaved} onDone={onDone} onFailure={draft.say} />
           </>
         )}
       </main>

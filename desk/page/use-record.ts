@@ -38,6 +38,14 @@ const unsavedNames = (): string =>
     .map(({ name }) => name)
     .join('\n');
 
+/**
+ * Waits for the words of all forms that are on their way. Renaming, removing and putting back a work change links in other
+ * records, and words that arrive after that would count as somebody else's change.
+ */
+export const whenNothingIsOnItsWay = async (): Promise<void> => {
+  await Promise.allSettled([...drafts.values()].map((draft) => draft.whenSaved()));
+};
+
 /** Sends the words that a closed tab or a stopped server has left unsaved, whichever form is open. */
 export async function sendKeptWords(): Promise<void> {
   for (const name of await store.names()) {
