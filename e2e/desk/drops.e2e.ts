@@ -108,7 +108,7 @@ test('a folder without anything for a page says so, and begins nothing', async (
   ).toBeVisible();
   await expect(rows(page)).toHaveText([
     /cover\.jpg: A folder with recordings becomes an album, but these cannot be played/,
-    /side a\.wma is of a kind that the site cannot play\. Save it as MP3 or WAV first\./,
+    /side a\.wma is of a kind that the site cannot play\. Save it as FLAC, WAV or MP3 first\./,
   ]);
   await expect(page.getByRole('link', { name: 'Old Tape' })).toHaveCount(0);
 });

@@ -126,9 +126,8 @@ function watchSite(server: ViteDevServer, folder: string, unfinished: Unfinished
   const unfinishedFolders = (unfinished?.folders ?? []).map((path) => resolve(path) + sep);
   server.watcher.add([watched, ...unfinishedFolders]);
   server.watcher.on('all', (_event, file) => {
-    if (isSystemFile(relative(folder, file))) return;
     if (unfinishedFolders.some((path) => resolve(file).startsWith(path))) onChange();
-    if (!resolve(file).startsWith(watched)) return;
+    if (!resolve(file).startsWith(watched) || isSystemFile(relative(folder, file))) return;
     // `prepareMedia` writes these files.
     if (/[\\/]encoded([\\/]|$)|\.lock\.json|\.part$/.test(file)) return;
     if (!file.endsWith('.yaml')) media.prepare();
