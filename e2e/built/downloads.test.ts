@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseBuffer } from 'music-metadata';
 import { describe, expect, test } from 'vitest';
 import { galleries, galleryPath } from '../../generator/content/galleries.ts';
 import { sizeText } from '../../generator/lib/size-text.ts';
@@ -48,6 +49,13 @@ describe.each(builtSites)('%s', async (folder) => {
       for (const { name, label, bytes } of offered) {
         if (/, /.test(label)) expect(label, name).toContain(`, ${sizeText(bytes.length)}`);
         if (name !== 'sha256sums.txt') expect(sumOf(bytes), name).toBe(sums.get(name));
+      }
+    });
+
+    test(`${path}: every mp3 has a title, a creator and a cover`, async () => {
+      for (const { name, bytes } of offered.filter(({ name }) => name.endsWith('.mp3'))) {
+        const { title, artist, picture } = (await parseBuffer(bytes, 'audio/mpeg')).common;
+        expect([Boolean(title), Boolean(artist), picture?.length], name).toEqual([true, true, 1]);
       }
     });
 

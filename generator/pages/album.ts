@@ -344,6 +344,8 @@ export default detailPages('album', {
           track: { number: index + 1, count: album.tracks.length },
           year: album.year,
           genre: track.genre ?? album.genre,
+          // Only for visitors who keep the files: in all others it would come before the sound for nothing.
+          ...(album.downloads && { coverFile: join(folder, (track.coverImage ?? album.coverImage).file) }),
         };
         const { stream } = recordings(track.audioUrl);
         const own = { address: audioPath(album, track.audioUrl), file: recordingFile(folder, track.audioUrl)! };

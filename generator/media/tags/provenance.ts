@@ -21,4 +21,6 @@ export interface RecordingProvenance extends Provenance {
   track?: { number: number; count: number } | undefined;
   year?: number | undefined;
   genre?: string | undefined;
+  /** The path of a picture for an mp3 that has none of its own. */
+  coverFile?: string | undefined;
 }

@@ -14,6 +14,7 @@ import { type IAudioMetadata, parseBuffer, parseFile, selectCover } from 'music-
 import sharp from 'sharp';
 import { uint32LE } from '../../lib/bytes.ts';
 import { findMat, openPicture } from '../mat.ts';
+import { readPicture } from '../read-picture.ts';
 import { soundOf, withPlainTags } from './id3.ts';
 import type { RecordingProvenance } from './provenance.ts';
 import { chunk, chunksOf } from './riff.ts';
@@ -36,7 +37,8 @@ export async function copyTagged(
   if (!isMp3) return copyTaggedWav(source, target, provenance);
   const cover = found && (await readCover(found));
   if (typeof cover === 'string') log(`${source} contains a cover that ${cover}. The copy for visitors has none.`);
-  const picture = typeof cover === 'string' ? undefined : cover;
+  const own = typeof cover === 'string' ? undefined : cover;
+  const picture = own ?? (given.coverFile === undefined ? undefined : await coverOf(given.coverFile));
   writeFileSync(target, tagMp3(soundOf(readFileSync(source)), provenance, found?.common, picture));
 }
 
@@ -110,6 +112,9 @@ async function readCover({ common, quality }: IAudioMetadata): Promise<Buffer | 
   if (cover.format === '-->') return 'is a link to a picture elsewhere';
   return smallCover(Buffer.from(cover.data)).catch(() => 'cannot be read as a picture');
 }
+
+const coverOf = async (file: string): Promise<Buffer> =>
+  smallCover(Buffer.from((await readPicture(readFileSync(file))).bytes));
 
 /** A cover of at most that size, without a camera's metadata. Throws if it is damaged. */
 async function smallCover(picture: Buffer): Promise<Buffer> {
