@@ -12,7 +12,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSite } from '../generator/pages/all-pages.ts';
 import type { Order } from '../testing/desk-process.ts';
 import { fakeWav } from '../testing/fake-recording.ts';
-import { momentSeeds, randomNumbers } from '../testing/random-numbers.ts';
+import { momentSeeds } from '../testing/moment-seeds.ts';
+import { seededRandom } from '../testing/random.ts';
 import type { Change } from './messages.ts';
 import { Draft } from './page/draft.ts';
 import type { KeptWords, WordStore } from './page/kept-words.ts';
@@ -183,8 +184,8 @@ class Walk {
 
   constructor(kind: Kind, seed: number) {
     this.kind = kind;
-    this.random = randomNumbers(seed * 4 + kinds.indexOf(kind));
-    this.store = new SlowStore(randomNumbers(seed));
+    this.random = seededRandom(seed * 4 + kinds.indexOf(kind));
+    this.store = new SlowStore(seededRandom(seed));
     this.name = `${kind}-${seed}`;
     this.place = mkdtempSync(join(tmpdir(), `moments-${this.name}-`));
     cpSync(start, this.place, { recursive: true });

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeAudio, mediaError } from '../../testing/fake-audio.ts';
 import { fakeTrack } from '../../testing/fake-track.ts';
+import { seededRandom } from '../lib/random.ts';
 import { Engine, failureMessage } from './engine.ts';
 import { idle, isSilent, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
@@ -951,7 +952,7 @@ describe('a thousand random actions', () => {
   afterAll(() => expect(continued, 'tracks started by the end of the one before').toBeGreaterThan(0));
 
   test.each([1, 2, 3, 4, 5])('seed %d: no invalid state', async (seed) => {
-    const random = mulberry32(seed);
+    const random = seededRandom(seed);
     const pick = <Value>(values: Value[]) => values[Math.floor(random() * values.length)]!;
     const tracks = ['1', '2', '3', '4'].map((name) => fakeTrack(name, name === '4' ? '/audio/1.mp3' : undefined));
     for (const [index, track] of tracks.entries()) track.next = tracks[index + 1];
@@ -1055,14 +1056,3 @@ describe('a thousand random actions', () => {
     expect(state()).toMatchObject({ track: { key: second.key }, status: 'playing', isPlaying: true });
   });
 });
-
-/** A pseudo-random generator with a seed, so that a failing run can be repeated. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { randomNumbers } from '../../testing/random-numbers.ts';
+import { seededRandom } from '../../testing/random.ts';
 import type { Change, OpenRecord, RecordState } from '../messages.ts';
 import type { Fields, Value } from '../value.ts';
 import { Draft, type RecordServer } from './draft.ts';
@@ -120,7 +120,7 @@ class Tab {
 
 test('words survive an end of the server and a reload of the page at any moment, and are never asked about', async () => {
   for (let seed = 1; seed <= 200; seed++) {
-    const random = randomNumbers(seed);
+    const random = seededRandom(seed);
     const [server, store] = [new FakeServer(), new FakeStore()];
     let tab = new Tab(server, store);
     await answered(tab.draft.open());

@@ -13,7 +13,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { contentHash } from '../../generator/lib/content-hash.ts';
 import { readSite, redirects } from '../../generator/pages/all-pages.ts';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
-import { randomNumbers } from '../../testing/random-numbers.ts';
+import { seededRandom } from '../../testing/random.ts';
 import type { Fields, Value } from '../value.ts';
 import { Desk } from './desk.ts';
 import { Works } from './works.ts';
@@ -386,7 +386,7 @@ const names = [
 test.each([1, 2])(
   'any steps leave content that builds, and all that is put back has its bytes (seed %i)',
   async (seed) => {
-    const random = randomNumbers(seed);
+    const random = seededRandom(seed);
     const any = <T>(list: T[]): T | undefined => list[Math.floor(random() * list.length)];
     const folderNames = () => desk.list().filter(({ group }) => group === 'albums' || group === 'galleries');
     const before = bytesIn(copy.folder);

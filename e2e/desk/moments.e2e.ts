@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { momentSeeds, randomNumbers } from '../../testing/random-numbers.ts';
+import { seededRandom } from '../../app/lib/random.ts';
+import { momentSeeds } from '../../testing/moment-seeds.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -45,7 +46,7 @@ async function type(page: Page, letters: string): Promise<number[]> {
 }
 
 for (const seed of momentSeeds) {
-  const random = randomNumbers(seed);
+  const random = seededRandom(seed);
   const moment = () => 1 + Math.floor(random() * (text.length - 1));
 
   for (const [how, letters] of [

@@ -19,6 +19,12 @@ export function Proposal({ tools, onSelect }: ProposalProps) {
   return (
     <div className={styles.proposal}>
       <p>What are you looking for?</p>
+      {proposed.length > 1 && (
+        <button type="button" className={styles.next} onClick={() => setIndex((index + 1) % proposed.length)}>
+          <Icon icon={RotateCw} strokeWidth={1.4} />
+          Something else
+        </button>
+      )}
       <div aria-live="polite">
         <p key={tool.id} className={styles.purpose} dir="auto">
           {tool.goodFor}
@@ -28,12 +34,6 @@ export function Proposal({ tools, onSelect }: ProposalProps) {
           <Icon icon={ArrowRight} strokeWidth={1.6} />
         </ToolLink>
       </div>
-      {proposed.length > 1 && (
-        <button type="button" className={styles.next} onClick={() => setIndex((index + 1) % proposed.length)}>
-          <Icon icon={RotateCw} strokeWidth={1.4} />
-          Something else
-        </button>
-      )}
     </div>
   );
 }
