@@ -22,8 +22,9 @@ test('a sentence names fields as the form does', () => {
   const value: Value = { images: [{ title: 'Harbour' }, {}] };
   const said = (message: string, path: PropertyKey[]) => withLabels(message, path, schema, value);
   expect(said('images › 1 › alt is missing; it must be text.', ['images', 0, 'alt'])).toBe(
-    'Images › Harbour › In words is missing; it must be text.',
+    'Images › Harbour › In words is missing.',
   );
+  expect(said('images has no value; it must be a list of pictures.', ['images'])).toBe('Images is missing.');
   expect(said('images › 2 › madeBy must be one.', ['images', 1, 'madeBy'])).toBe(
     'Images › Number 2 › Made by must be one.',
   );

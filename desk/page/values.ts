@@ -29,7 +29,8 @@ export const formAddress = (record: string, place?: string): string => `#${recor
 
 /**
  * A sentence about a value with the labels that the form shows: the files call a field 'alt', the form 'In words', and entries
- * have names instead of numbers. `depth` is how many of the labels around it are said.
+ * have names instead of numbers. How a missing value would be written in the file is left out. `depth` is how many of the labels
+ * around it are said.
  */
 export function withLabels(
   message: string,
@@ -41,7 +42,8 @@ export function withLabels(
   const written = path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' › ');
   if (!written || !message.startsWith(`${written} `)) return message;
   const labels = labelsTo(path, schema, value);
-  return labels.slice(-depth).join(' › ') + message.slice(written.length);
+  const problem = message.slice(written.length).replace(/^ (?:is missing|has no value); .*$/s, ' is missing.');
+  return labels.slice(-depth).join(' › ') + problem;
 }
 
 /** When or how long: the date of an event, the length of a track. Undefined for other entries. */
