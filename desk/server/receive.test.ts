@@ -5,6 +5,8 @@ import { Readable } from 'node:stream';
 import { ID3Writer } from 'browser-id3-writer';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { chunk } from '../../generator/media/tags/riff.ts';
+import { fakeWav } from '../../testing/fake-recording.ts';
 import { id3v2, textData } from '../../testing/fake-tags.ts';
 import {
   brokenPictures,
@@ -70,6 +72,26 @@ test('an unsynchronised tag is read', async () => {
   expect((await send(album, '1.mp3', Buffer.concat([tag, song]))).title).toBe('Ночь');
 });
 
+test('the title of a WAV is read in UTF-8', async () => {
+  const list = chunk('LIST', Buffer.concat([Buffer.from('INFO'), chunk('INAM', Buffer.from('Élégie, Νύχτα'))]));
+  const wav = chunk('RIFF', Buffer.concat([fakeWav(new Float32Array(8000).fill(0.1), 8000).subarray(8), list]));
+  expect((await send(album, '1.wav', wav)).title).toBe('Élégie, Νύχτα');
+});
+
+test('only the first of two texts in a tag counts, only what can be read, and only a sensible number', async () => {
+  for (const number of ['-5', '99999999999999', '0']) {
+    const lyrics = Buffer.from('\x03eng\0One\x07\r\nTwo\0Three');
+    const frames = [
+      { id: 'TIT2', data: textData('\x07Night\x1b\0Day', 'utf-8') },
+      { id: 'TRCK', data: textData(number, 'utf-8') },
+      { id: 'USLT', data: lyrics },
+    ];
+    const received = await send(album, 'a.mp3', Buffer.concat([id3v2(frames, { version: 4 }), song]));
+    expect(received).toMatchObject({ title: 'Night', track: { notes: 'One\nTwo' } });
+    expect(received.number).toBeUndefined();
+  }
+});
+
 test('a recording without tags has its title from its name', async () => {
   const plain = readFileSync('fixture/albums/single/only-song.mp3');
   expect((await send(album, '03_only-song.mp3', plain)).track).toMatchObject({
@@ -102,6 +124,18 @@ test('a picture loses place and camera, and stands upright; who made it stays', 
   expect(exif!.toString('latin1')).toContain('The Owner');
   expect(exif!.toString('latin1')).not.toContain('Camera');
   expect(kept.includes('GPS')).toBe(false);
+});
+
+test('a JPEG without such data loses the picture of a phone behind it, and stays as it is otherwise', async () => {
+  const picture = await paint().jpeg().toBuffer();
+  const second = await paint()
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '47/1 3/1 0/1' } })
+    .toBuffer();
+  for (const sent of [picture, Buffer.concat([picture, second])]) {
+    const { file } = await send(album, 'cover.jpg', sent);
+    expect(readFileSync(join(place, 'content/albums/new', file)).equals(picture)).toBe(true);
+  }
 });
 
 test('a picture without such data stays as it is, to the byte', async () => {

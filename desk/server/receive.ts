@@ -12,7 +12,8 @@ import { videoType } from '../../generator/media/films.ts';
 import { hear } from '../../generator/media/hear.ts';
 import { maxMegabytes, PictureError, type ReadPicture, readPicture } from '../../generator/media/read-picture.ts';
 import { RecordingError } from '../../generator/media/recording-error.ts';
-import { readTags } from '../../generator/media/tags/recording.ts';
+import { bareJpeg } from '../../generator/media/tags/jpeg.ts';
+import { isTrackNumber, ownTexts, plainText, readTags } from '../../generator/media/tags/recording.ts';
 import { capitalized } from '../capitalized.ts';
 import { type FileKind, fileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
@@ -130,7 +131,7 @@ async function acceptPicture(part: string, original: string): Promise<Accepted> 
     const isConverted = ['HEIC', 'TIFF', 'SVG'].includes(read.kind);
     const format = isConverted ? (isOpaque && read.kind !== 'SVG' ? 'jpeg' : 'png') : undefined;
     const clean = await withoutTraces(read, format);
-    if (clean !== bytes) writeFileSync(part, clean);
+    if (!bytes.equals(clean)) writeFileSync(part, clean);
     const said = [...(format ? [`Converted from ${read.kind}.`] : []), ...read.said];
     return {
       title: titleOf(original),
@@ -157,7 +158,9 @@ const maxSidePx = 16_383;
  */
 async function withoutTraces(read: ReadPicture, newFormat?: 'jpeg' | 'png'): Promise<Uint8Array> {
   const found = await sharp(read.bytes).metadata();
-  if (!newFormat && !found.exif && !found.xmp && !found.iptc) return read.bytes;
+  if (!newFormat && !found.exif && !found.xmp && !found.iptc) {
+    return read.kind === 'JPEG' ? bareJpeg(Buffer.from(read.bytes)) : read.bytes;
+  }
   const { width, height, tags: { creator, rights } = {} } = read;
   const exif = { ...(creator && { Artist: creator }), ...(rights && { Copyright: rights }) };
   const scale = Math.min(1, Math.sqrt(maxAreaPx / (width * height)), maxSidePx / Math.max(width, height));
@@ -178,16 +181,18 @@ async function acceptRecording(part: string, original: string): Promise<Accepted
   const { durationSeconds } = await hear(part).catch((error: unknown) => {
     throw error instanceof RecordingError ? refused(original, error.message) : error;
   });
-  const { title, track, lyrics } = (await readTags(part))?.common ?? {}; // Undefined for CAF.
+  const found = await readTags(part); // Undefined for CAF.
+  const { track, lyrics } = found?.common ?? {};
   const notes = lyrics
-    ?.map(({ text }) => text)
+    ?.flatMap(({ text = '' }) => text.split('\0', 1)[0]!.split(/\r\n?|\n/))
+    .map((line) => plainText(line) ?? '')
     .join('\n')
     .trim();
   return {
-    title: title?.trim() || titleOf(original),
+    title: (found && ownTexts(found).title) || titleOf(original),
     duration: formatTime(Math.round(durationSeconds)),
     ...(notes && { notes }),
-    ...(track?.no && { number: track.no }),
+    ...(isTrackNumber(track?.no) && { number: track.no }),
   };
 }
 

@@ -142,6 +142,32 @@ describe('an SVG', () => {
     expect([first, second]).toEqual([halves.first, halves.second]);
   });
 
+  const plain = svg('viewBox="0 0 96 64"', halvesOfSvg).toString();
+  const utf16 = `\ufeff${plain.replace('?>', ' encoding="UTF-16"?>').replace('</svg>', '<text>Νύχτα</text></svg>')}`;
+  test.each<[string, Buffer]>([
+    ['behind a long comment', Buffer.from(plain.replace('drawn', 'drawn '.repeat(15_000)))],
+    ['in UTF-16', Buffer.from(utf16, 'utf16le')],
+    ['in UTF-16 of old Macs', Buffer.from(utf16, 'utf16le').swap16()],
+    ['of a hundredth of a pixel', svg('viewBox="0 0 96 64" width="0.01" height="0.01"', halvesOfSvg)],
+  ])('%s is drawn', async (_, drawing) => {
+    const { bytes, width, height, said } = await readPicture(drawing);
+    expect([width, height, said]).toEqual([3840, 2560, []]);
+    expect(await colorsOf(bytes, false)).toEqual([halves.first, halves.second]);
+  });
+
+  test.each([
+    ['<style>@import "other.css";</style>', true],
+    ['<style><![CDATA[ @import url(#a) ]]></style>', true],
+    ['<rect fill="url(other.svg#g)" width="9" height="9"/>', true],
+    [`<rect style="fill: url( 'other.svg#g' )" width="9" height="9"/>`, true],
+    ['<rect fill="url(#g)" width="9" height="9"/>', false],
+    [`<rect style="fill: url( '#g' )" width="9" height="9"/><text>@import url</text>`, false],
+    ['<style>@font-face { src: url("data:font/woff2;base64,AAAA") }</style>', false],
+  ])('with %s: a line about other files: %s', async (shapes, isPart) => {
+    const { said } = await readPicture(svg('viewBox="0 0 96 64"', shapes));
+    expect(said.length > 0).toBe(isPart);
+  });
+
   test('that takes too long is given up', async () => {
     expect(await decodeAside('svg', endlessDrawing(), undefined, 2)).toEqual({
       problem: 'takes longer than 2 seconds to read',

@@ -52,7 +52,8 @@ export async function readPicture(picture: Uint8Array): Promise<ReadPicture> {
   const megabytes = Math.round(picture.length / 1e6);
   if (megabytes > maxMegabytes) throw new PictureError(`has ${megabytes} MB. ${smaller}`);
   const start = Buffer.from(picture.subarray(0, 65_536));
-  if (isSvg(start)) return readSvg(picture);
+  const drawing = svgText(picture);
+  if (drawing !== undefined) return readSvg(drawing);
 
   const found = signatures.test(start.toString('latin1')) ? await metadata(picture) : undefined;
   const kind = found && kinds[found.format];
@@ -102,17 +103,48 @@ function omissions(kind: PictureKind, start: Buffer, pages = 1): string[] {
   ];
 }
 
-/** Whether a text is an SVG: comments and a long list of definitions may come first. */
-function isSvg(start: Buffer): boolean {
-  const text = start.toString('utf8').replace(/^\ufeff/, '');
-  return /^\s*</.test(text) && /<(\w+:)?svg[\s>]/.test(text);
+/** Comments before a drawing. Only its first letters tell librsvg what it is. */
+const comments = /^(\s*(?:<\?xml\b.*?\?>)?)(?:\s*<!--.*?-->)+/s;
+const svgTag = /<(?:\w+:)?svg(?=[\s>])[^>]*>/;
+
+/** The text of an SVG, one letter for each byte, in the encoding that it states. Undefined if it is none. */
+function svgText(picture: Uint8Array): string | undefined {
+  let bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.length);
+  const mark = bytes.toString('latin1', 0, 2);
+  if (mark === '\xff\xfe' || mark === '\xfe\xff') {
+    const even = Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2)));
+    const text = (mark === '\xff\xfe' ? even : even.swap16()).toString('utf16le');
+    bytes = Buffer.from(text.replace(/^\s*<\?xml\b.*?\?>/s, '')); // It states UTF-16.
+  }
+  if (!/^(\xef\xbb\xbf)?\s*</.test(bytes.toString('latin1', 0, 1000))) return undefined;
+  const text = bytes
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+    .replace(comments, '$1');
+  return svgTag.test(text) ? text.replace(svgTag, withSize) : undefined;
 }
 
-async function readSvg(picture: Uint8Array): Promise<ReadPicture> {
-  const drawn = await decodeAside('svg', picture);
+/** A drawing of less than a pixel would have no pixels. Without a size it has that of its viewBox. */
+function withSize(tag: string): string {
+  const size = /\s(?:width|height)\s*=\s*(["'])\s*(0?\.\d*[1-9]\d*)(?:px)?\s*\1/;
+  return /\sviewBox\s*=/.test(tag) && size.test(tag)
+    ? tag.replaceAll(/\s(?:width|height)\s*=\s*(["']).*?\1/gs, '')
+    : tag;
+}
+
+/** How a drawing names other files: in attributes, in its styles, and before all. */
+const otherFiles = [
+  /<(?:image|use|feImage)\b[^<>]*\bhref\s*=\s*["'](?!#|data:)/,
+  /\burl\(\s*["']?(?![\s"'#&]|data:)/i,
+  /<style\b(?:(?!<\/style).)*@import\b/s,
+  /<\?xml-stylesheet\b/,
+];
+
+async function readSvg(text: string): Promise<ReadPicture> {
+  const drawn = await decodeAside('svg', Buffer.from(text, 'latin1'));
   if ('problem' in drawn) throw new PictureError(`${drawn.problem}. Save it as PNG.`);
   // The program that draws it opens no other file.
-  const isPart = /<(image|use|feImage)\b[^<>]*\bhref\s*=\s*["'](?!#|data:)/.test(Buffer.from(picture).toString('utf8'));
+  const isPart = otherFiles.some((name) => name.test(text));
   const said = isPart ? ['Other files that it names are left out: save them inside the SVG.'] : [];
   return { kind: 'SVG', ...(await measured(drawn.png)), said };
 }

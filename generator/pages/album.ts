@@ -141,6 +141,7 @@ function offeredTracks(content: Content, album: AlbumRecord): OfferedWork[][] {
 function albumDownloads(content: Content, album: AlbumRecord): Downloads {
   const { title, coverImage } = album;
   const cover = albumFolder(album) + coverImage.file;
+  const coverFile = join(content.folder, cover);
   const offered = offeredTracks(content, album);
   return collect(content, {
     title,
@@ -151,8 +152,8 @@ function albumDownloads(content: Content, album: AlbumRecord): Downloads {
     streams: offered.flatMap(([, ...others]) => others),
     playlist: playlist(content, album),
     cover: {
-      name: `cover${cleanEnding(cover)}`,
-      file: join(content.folder, cover),
+      name: `cover${cleanEnding(coverFile)}`,
+      file: coverFile,
       provenance: pictureProvenance(content)(cover)!,
     },
   });

@@ -31,12 +31,13 @@ function imageThing({ content, picture }: Context, gallery: GalleryRecord, image
 const offeredFolder = ({ id }: GalleryRecord) => `/pictures/${id}`;
 
 /** The pictures that visitors can keep, and their files in the content folder. */
-const offeredPictures = (gallery: GalleryRecord): (OfferedWork & { file: string })[] =>
+const offeredPictures = (content: Content, gallery: GalleryRecord): (OfferedWork & { file: string })[] =>
   gallery.images.map(({ title, url }, index) => {
-    const ending = cleanEnding(url);
+    const file = galleryFolder(gallery) + url;
+    const ending = cleanEnding(join(content.folder, file));
     return {
       title,
-      file: galleryFolder(gallery) + url,
+      file,
       name: numberedName(title, index, gallery.images.length, ending),
       address: `${offeredFolder(gallery)}/${safePath(url.replace(/\.\w+$/, ending))}`,
     };
@@ -45,7 +46,7 @@ const offeredPictures = (gallery: GalleryRecord): (OfferedWork & { file: string 
 /** The files of a gallery that visitors can keep. */
 function galleryDownloads(content: Content, gallery: GalleryRecord): Downloads {
   const { title, images } = gallery;
-  const files = offeredPictures(gallery);
+  const files = offeredPictures(content, gallery);
   const entries = images.map((image, index) => `${files[index]!.name}\n${image.title}\n${image.description}\n`);
   return collect(content, {
     title,
@@ -78,7 +79,7 @@ export default detailPages('gallery', {
     const exhibitionWith = music && albumPath(music);
     const downloads = gallery.downloads && {
       all: linksToAll('gallery', galleryDownloads(content, gallery), sizes),
-      each: offeredPictures(gallery).map((file) => linkTo(file, sizes)),
+      each: offeredPictures(content, gallery).map((file) => linkTo(file, sizes)),
     };
     return { id, title, description, accent, light, images, events, exhibitionWith, ...(downloads && { downloads }) };
   },
@@ -87,7 +88,7 @@ export default detailPages('gallery', {
     const provenanceOf = pictureProvenance(content);
     const { text: rights } = content.get(site).licence;
     return offering(content)
-      .flatMap(offeredPictures)
+      .flatMap((gallery) => offeredPictures(content, gallery))
       .map(({ address, file }) => ({
         address,
         file: join(content.folder, file),

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanEnding, cleanPicture } from './given-picture.ts';
@@ -76,7 +78,6 @@ test("the owner's own maker and rights win", async () => {
 test('a picture of another kind becomes a JPEG in full size', async () => {
   const given = await noise(3).withExif(camera).avif({ lossless: true }).toBuffer();
   const clean = await cleanPicture(given, facts);
-  expect(cleanEnding('Sea.AVIF')).toBe('.jpg');
   expect(await sharp(clean).metadata()).toMatchObject({
     format: 'jpeg',
     width: 40,
@@ -94,4 +95,20 @@ test('a drawing and the picture of a phone become a JPEG too', async () => {
   const photo = await cleanPicture(readFileSync('testing/phone.heic'), facts);
   const { format, exif } = await sharp(photo).metadata();
   expect([format, exif]).toEqual(['jpeg', undefined]);
+});
+
+test.each<[string, string, () => Sharp]>([
+  ['Sea.AVIF', '.jpg', () => noise(3).avif()],
+  ['Sea.JPEG', '.jpeg', () => noise(3).jpeg()],
+  ['sea.jpg', '.png', () => noise(3).png()],
+  ['sea.png', '.webp', () => noise(3).webp()],
+  ['sea.webp', '.jpg', () => noise(3).jpeg()],
+])('%s is offered with the ending of its bytes, %s', async (name, ending, picture) => {
+  const folder = mkdtempSync(join(tmpdir(), 'picture-'));
+  const file = join(folder, name);
+  writeFileSync(file, await picture().toBuffer());
+  expect(cleanEnding(file)).toBe(ending);
+  const { format } = await sharp(await cleanPicture(readFileSync(file), facts)).metadata();
+  expect(format).toBe(ending.replace(/jpe?g/, 'jpeg').slice(1));
+  rmSync(folder, { recursive: true });
 });

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
 import { uint16BE, uint16LE, uint32BE, uint32LE } from '../../lib/bytes.ts';
 import { findMat, openPicture } from '../mat.ts';
+import { openFile } from '../open-file.ts';
 import { readPicture } from '../read-picture.ts';
 import { tagJpeg } from './jpeg.ts';
 import type { Provenance } from './provenance.ts';
@@ -26,9 +27,16 @@ export async function cleanPicture(picture: Buffer, given: Provenance): Promise<
   return tagJpeg(await opened.keepIccProfile().jpeg({ quality: 95 }).toBuffer(), xmp);
 }
 
-/** The ending of the file that `cleanPicture` makes. */
-export const cleanEnding = (fileName: string): string =>
-  /\.(jpe?g|png|webp)$/i.exec(fileName)?.[0].toLowerCase() ?? '.jpg';
+/** The ending of the file that `cleanPicture` makes. The bytes decide, as they do there: a name may have another kind's ending. */
+export function cleanEnding(path: string): string {
+  const file = openFile(path);
+  const start = file.read(0, 12).toString('latin1');
+  file.close();
+  if (start.startsWith('\x89PNG')) return '.png';
+  if (/^RIFF....WEBP/s.test(start)) return '.webp';
+  // The owner's spelling.
+  return /\.jpe?g$/i.exec(path)?.[0].toLowerCase() ?? '.jpg';
+}
 
 /** EXIF data with nothing but the orientation of the picture, without which it would lie on its side. */
 function turned(orientation: number): Buffer {

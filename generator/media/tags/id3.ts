@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import type { OpenFile } from '../open-file.ts';
 
 /**
  * An mp3 whose ID3v2 tags are as simple as they can be: music-metadata does not read unsynchronised tags of versions 2.2 and
@@ -15,6 +16,15 @@ export function withPlainTags(file: Buffer): Buffer {
 export function soundOf(file: Buffer): Buffer {
   const { start, end } = find(file);
   return file.subarray(start, end);
+}
+
+/** Larger tags after the sound would be those of many pictures. */
+const maxTagsBytes = 32e6;
+
+/** The end of the sound in a file of another kind, before tags that programs for mp3s have written. */
+export function endOfSound(file: OpenFile): number {
+  const start = Math.max(0, file.size - maxTagsBytes);
+  return start + find(file.read(start, maxTagsBytes)).end;
 }
 
 /** The ID3v2 tags of an mp3, each with its header, and the place of its sound. */

@@ -50,7 +50,12 @@ function endOfPixels(file: Buffer, start: number): number {
 }
 
 /** Replaces all metadata of a JPEG by XMP. The picture's bytes do not change. */
-export function tagJpeg(file: Buffer, xmp: Buffer): Buffer {
+export const tagJpeg = (file: Buffer, xmp: Buffer): Buffer => withMetadata(file, segment(xmp));
+
+/** A JPEG without metadata, and without the films and pictures after its end. */
+export const bareJpeg = (file: Buffer): Buffer => withMetadata(file, Buffer.alloc(0));
+
+function withMetadata(file: Buffer, added: Buffer): Buffer {
   const segments = segmentsOf(file);
   const isNeeded = ({ marker, start }: Segment) => {
     const mark = neededMetadata[marker];
@@ -60,7 +65,7 @@ export function tagJpeg(file: Buffer, xmp: Buffer): Buffer {
   const kept = segments.filter(isNeeded);
   const bytesOf = ({ start, end }: Segment) => file.subarray(start, end);
   const jfif = kept[0]?.marker === 0xe0 ? kept.splice(0, 1) : [];
-  return Buffer.concat([file.subarray(0, 2), ...jfif.map(bytesOf), segment(xmp), ...kept.map(bytesOf)]);
+  return Buffer.concat([file.subarray(0, 2), ...jfif.map(bytesOf), added, ...kept.map(bytesOf)]);
 }
 
 function segment(xmp: Buffer): Buffer {

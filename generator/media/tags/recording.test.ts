@@ -20,6 +20,11 @@ import {
   type TagOptions,
   textData,
 } from '../../../testing/fake-tags.ts';
+import { aiffFile, cafFile, wavFile } from '../../../testing/sound-files.ts';
+import { uint32BE, uint32LE } from '../../lib/bytes.ts';
+import { readSamples } from '../read-samples.ts';
+import { box } from './boxes.ts';
+import { tagJpeg } from './jpeg.ts';
 import { copyTagged } from './recording.ts';
 import { chunk, chunksOf } from './riff.ts';
 import { toXmp } from './xmp.ts';
@@ -196,6 +201,29 @@ describe('an mp3', () => {
     expect(lines).toEqual([`${join(folder, 'own.mp3')} contains a cover that ${why}. The copy for visitors has none.`]);
   });
 
+  test('with a cover that hides a place gets its pixels alone', async () => {
+    const cover = await paint(300).jpeg().toBuffer();
+    const photo = await paint(64)
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '47/1 3/1 0/1' } })
+      .toBuffer();
+    const xmp = tagJpeg(cover, Buffer.from('<exif:GPSLatitude>47,3.0N</exif:GPSLatitude>'));
+    for (const hiding of [xmp, Buffer.concat([cover, photo]), cover]) {
+      const own = id3v2([{ id: 'APIC', data: pictureData('image/jpeg', hiding) }], { version: 3 });
+      await tag('own.mp3', Buffer.concat([own, song]));
+      expect(Buffer.from((await read('own.mp3')).common.picture![0]!.data).equals(cover)).toBe(true);
+    }
+  });
+
+  test('has the first of two texts, without characters that nobody sees', async () => {
+    for (const title of ['Mine\0Yours', '\x07Mine', ' Mine\x01']) {
+      const own = id3v2([text('TIT2', title), text('TRCK', '-5/6')], { version: 4 });
+      await tag('own.mp3', Buffer.concat([own, song]));
+      const { common } = await read('own.mp3');
+      expect([common.title, common.track]).toEqual(['Mine', { no: 2, of: 6 }]);
+    }
+  });
+
   test('of version 2.2 keeps its cover', async () => {
     const cover = oldPictureData('PNG', await paint(400).png().toBuffer());
     await tag('own.mp3', Buffer.concat([id3v2([{ id: 'PIC', data: cover }], { version: 2 }), song]));
@@ -234,9 +262,139 @@ function enlarged(png: Buffer): Buffer {
   return large;
 }
 
-test('a recording of another kind is copied as it is', async () => {
-  const flac = Buffer.from('fLaC and so on');
-  expect((await tag('song.flac', flac)).equals(flac)).toBe(true);
+/** What a place looks like in the metadata of a program. */
+const place = 'LOCATION=47.05, 8.30';
+const vorbisComments = (...texts: string[]) =>
+  Buffer.concat([
+    uint32LE(0, texts.length),
+    ...texts.flatMap((one) => [uint32LE(Buffer.byteLength(one)), Buffer.from(one)]),
+  ]);
+
+const fixture = (name: string) => readFileSync(join('testing/recordings', name));
+/** The name of the program in the fixtures, as long as a place. */
+const program = 'Lavf62.12.102';
+const placed = (name: string) => {
+  const bytes = fixture(name);
+  for (let at = bytes.indexOf(program); at >= 0; at = bytes.indexOf(program, at)) bytes.write('GPS 47.0 8.30', at);
+  return bytes;
+};
+
+const sound = {
+  encoding: 'big16' as const,
+  samples: Float32Array.from({ length: 9000 }, (_, index) => Math.sin(index / 8)),
+  sampleRate: 8000,
+  channels: 1,
+};
+const bigChunk = (id: string, text: string) =>
+  Buffer.concat([Buffer.from(id), uint32BE(text.length), Buffer.from(text)]);
+const id3 = id3v2([{ id: 'TXXX', data: textData(place, 'latin1') }], { version: 3 });
+
+/** A FLAC with comments and a picture of a phone. */
+function flac(): Buffer {
+  const tone = fixture('tone.flac');
+  const information = tone.subarray(0, 42);
+  const block = (type: number, contents: Buffer) =>
+    Buffer.concat([uint32BE(type * 2 ** 24 + contents.length), contents]);
+  const sounds = tone.subarray(tone.indexOf(Buffer.of(0xff, 0xf8), 42));
+  const comments = block(4, vorbisComments('TITLE=Mine', place));
+  return Buffer.concat([
+    information,
+    comments,
+    block(2, Buffer.from(`GPS ${place}`)),
+    block(0x81, Buffer.alloc(20)),
+    sounds,
+  ]);
+}
+
+/** An M4A whose index, at its end, states a place. */
+function m4a(): Buffer {
+  const whole = fixture('aac.m4a');
+  const index = whole.lastIndexOf('moov') - 4;
+  const moov = whole.subarray(index);
+  const added = box('udta', box('\xa9xyz', Buffer.from(place)));
+  return Buffer.concat([whole.subarray(0, index), box('moov', moov.subarray(8), added), box('uuid', place)]);
+}
+
+/** A WebM with tags that state a place, and with a title of 200 letters. */
+function webm(): Buffer {
+  const whole = placed('tone.webm');
+  const tags = Buffer.concat([uint32BE(0x1254c367), Buffer.of(0x40, 200), Buffer.alloc(200, place)]);
+  // The size of the segment is unknown then.
+  whole.fill(0xff, whole.indexOf(uint32BE(0x18538067)) + 5, whole.indexOf(uint32BE(0x18538067)) + 12);
+  whole[whole.indexOf(uint32BE(0x18538067)) + 4] = 1;
+  return Buffer.concat([whole, tags]);
+}
+
+/** Its name, its file, and, if tags are around it, the file without them. */
+describe.each<[string, string, () => Buffer, (() => Buffer)?]>([
+  ['a FLAC', 'song.flac', flac],
+  ['a FLAC between tags', 'song.flac', () => Buffer.concat([id3, flac(), apeV2({ GPS: place })]), flac],
+  ['an M4A', 'song.m4a', m4a],
+  ['an M4A behind a tag', 'song.m4a', () => Buffer.concat([id3, m4a()]), m4a],
+  ['an Opus', 'song.opus', () => placed('tone.opus')],
+  ['a Vorbis', 'song.ogg', () => placed('vorbis.ogg')],
+  ['a FLAC in an OGG', 'song.oga', () => placed('flac.oga')],
+  ['two streams of an OGG', 'song.opus', () => Buffer.concat([placed('tone.opus'), placed('tone.opus')])],
+  ['an AIFF', 'song.aiff', () => Buffer.concat([aiffFile(sound), bigChunk('ANNO', place), bigChunk('ID3 ', place)])],
+  [
+    'a CAF',
+    'song.caf',
+    () => {
+      const caf = cafFile(sound);
+      const info = Buffer.concat([Buffer.from('info'), uint32BE(0, place.length), Buffer.from(place)]);
+      return Buffer.concat([caf.subarray(0, 8 + 12 + 32), info, caf.subarray(8 + 12 + 32)]);
+    },
+  ],
+  ['a WebM', 'song.webm', webm],
+])('%s', (_, name, make, makePlain = make) => {
+  test('loses the place that a program has written, and keeps its sound', async () => {
+    const given = make();
+    const tagged = await tag(name, given);
+    for (const trace of ['LOCATION', 'GPS', '47.0']) {
+      expect(tagged.includes(trace), trace).toBe(false);
+    }
+    expect(given.includes('47.0')).toBe(true);
+    writeFileSync(join(folder, `plain-${name}`), makePlain());
+    expect(await heard(`tagged-${name}`)).toEqual(await heard(`plain-${name}`));
+  });
+});
+
+/** All samples of a recording. */
+async function heard(name: string): Promise<Float32Array[]> {
+  const parts: Float32Array[] = [];
+  for await (const { channels } of readSamples(join(folder, name))) parts.push(...channels);
+  return [Float32Array.from(parts.flatMap((part) => [...part]))];
+}
+
+test('a FLAC, an OGG and an Opus get our metadata, and the title of the owner stays', async () => {
+  await tag('song.flac', flac());
+  const { common } = await read('song.flac');
+  expect(common).toMatchObject({ title: 'Mine', artist: 'The Ensemble', album: 'Night', year: 2024 });
+  expect([common.track, common.license]).toEqual([{ no: 2, of: 6 }, facts.licenceUrl]);
+  for (const [name, from] of [
+    ['song.ogg', 'vorbis.ogg'],
+    ['song.opus', 'tone.opus'],
+  ] as const) {
+    await tag(name, fixture(from));
+    expect((await read(name)).common.title, name).toBe('Παρουσία');
+  }
+});
+
+test('an M4A keeps what its encoder says about silence', async () => {
+  const gap = box(
+    '----',
+    box('mean', '\0\0\0\0com.apple.iTunes'),
+    box('name', '\0\0\0\0iTunSMPB'),
+    box('data', ' 0 840'),
+  );
+  const list = box('ilst', box('\xa9cmt', box('data', place)), gap);
+  const whole = fixture('aac.m4a');
+  const index = whole.lastIndexOf('moov') - 4;
+  const udta = box('udta', box('meta', '\0\0\0\0', box('hdlr', '\0\0\0\0\0\0\0\0mdir'), list), box('name', place));
+  const own = Buffer.concat([whole.subarray(0, index), box('moov', whole.subarray(index + 8), udta)]);
+  const tagged = await tag('song.m4a', own);
+  expect(tagged.includes(gap)).toBe(true);
+  expect(tagged.includes('LOCATION')).toBe(false);
 });
 
 describe('a WAV', () => {
@@ -269,6 +427,24 @@ describe('a WAV', () => {
       expect(native.exif).toContainEqual({ id: 'ICOP', value: `Mine ${facts.licenceUrl}` });
       expect(tagged.includes('47.05')).toBe(false);
       expect(tagged.indexOf('data')).toBe(own.indexOf('data'));
+    }
+  });
+
+  test('loses what programs write into chunks of any name, behind tags of an mp3, and in an RF64', async () => {
+    const where = '47.05, 8.30';
+    const made = wavFile({ encoding: 'little16', samples, sampleRate: 8000, channels: 1 }, 'RF64');
+    for (const id of ['XMP ', 'PMX ', 'cart', 'aXML', 'LGWV', 'iXML', 'JUNK', 'afsp']) {
+      const trace = chunk(id, Buffer.from(`GPS ${where} `));
+      const behind = Buffer.concat([id3, withChunks(trace)]);
+      const large = Buffer.concat([made, trace, Buffer.from(where).subarray(0, 7)]);
+      for (const own of [withChunks(trace), behind, large]) {
+        const tagged = await tag('own.wav', own);
+        for (const part of ['GPS', 'LOCATION', '47.05']) expect(tagged.includes(part), id).toBe(false);
+        expect(tagged.includes(toXmp(facts))).toBe(true);
+        expect(contentsOf(tagged, 'data')).toBe(contentsOf(own === large ? made : wav, 'data'));
+        if (own === large) expect(tagged.readBigUInt64LE(20)).toBe(BigInt(tagged.length - 8));
+        else expect(tagged.readUInt32LE(4)).toBe(tagged.length - 8);
+      }
     }
   });
 

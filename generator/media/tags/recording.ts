@@ -1,28 +1,27 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  openSync,
-  readFileSync,
-  readSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { ID3Writer } from 'browser-id3-writer';
 import { type IAudioMetadata, parseBuffer, parseFile, selectCover } from 'music-metadata';
 import sharp from 'sharp';
-import { uint32LE } from '../../lib/bytes.ts';
 import { findMat, openPicture } from '../mat.ts';
+import { openFile } from '../open-file.ts';
 import { readPicture } from '../read-picture.ts';
-import { soundOf, withPlainTags } from './id3.ts';
+import { findKind } from '../recording-kind.ts';
+import { aiffPatches, cafPatches } from './apple.ts';
+import { flacHead } from './flac.ts';
+import { endOfSound, soundOf, withPlainTags } from './id3.ts';
+import { bareJpeg } from './jpeg.ts';
+import { tagMp4 } from './mp4.ts';
+import { oggPatches } from './ogg.ts';
+import { copyPart, patchFile } from './patches.ts';
 import type { RecordingProvenance } from './provenance.ts';
-import { chunk, chunksOf } from './riff.ts';
+import { wavPatches } from './wav.ts';
+import { webmPatches } from './webm.ts';
 import { toXmp, withoutGaps } from './xmp.ts';
 
 /**
- * Copies a recording and writes the metadata of an mp3 or WAV. The owner's own tags win. The sound does not change. The target
- * must not exist. `log` gets a line about a cover that cannot be used.
+ * Copies a recording without the metadata of programs and devices, which may contain a place, and writes ours where there is
+ * room. The owner's own texts win. The sound does not change. The target must not exist. `log` gets a line about a cover that
+ * cannot be used.
  */
 export async function copyTagged(
   source: string,
@@ -30,16 +29,39 @@ export async function copyTagged(
   given: RecordingProvenance,
   log: (line: string) => void,
 ): Promise<void> {
-  const isMp3 = /\.mp3$/i.test(source);
-  if (!isMp3 && !/\.wav$/i.test(source)) return copyFileSync(source, target, constants.COPYFILE_FICLONE);
   const found = await readTags(source);
-  const provenance = { ...given, ...(found && ownTags(found)) };
-  if (!isMp3) return copyTaggedWav(source, target, provenance);
+  const provenance = { ...given, ...(found && ownTexts(found)) };
+  if (!/\.mp3$/i.test(source)) return copyOther(source, target, provenance);
   const cover = found && (await readCover(found));
   if (typeof cover === 'string') log(`${source} contains a cover that ${cover}. The copy for visitors has none.`);
   const own = typeof cover === 'string' ? undefined : cover;
   const picture = own ?? (given.coverFile === undefined ? undefined : await coverOf(given.coverFile));
   writeFileSync(target, tagMp3(soundOf(readFileSync(source)), provenance, found?.common, picture));
+}
+
+/** Copies a recording of another kind. Most metadata is emptied in its place, so that the sound need not move. */
+function copyOther(source: string, target: string, provenance: RecordingProvenance): void {
+  const file = openFile(source);
+  try {
+    const { kind, at = 0 } = findKind(file) ?? {};
+    // ID3 does not belong into these kinds, but some programs write it around them.
+    const end = kind && ['flac', 'ogg', 'webm'].includes(kind) ? endOfSound(file) : file.size;
+    if (kind === 'flac') {
+      const { head, soundAt } = flacHead(file, at, provenance);
+      copyPart(source, file, target, soundAt, end, head);
+    } else if (kind === 'm4a') {
+      writeFileSync(target, tagMp4(readFileSync(source).subarray(at), Buffer.from(toXmp(provenance))));
+    } else {
+      copyPart(source, file, target, at, end);
+    }
+    if (kind === 'wav') patchFile(target, (copy) => wavPatches(copy, provenance));
+    if (kind === 'aiff') patchFile(target, aiffPatches);
+    if (kind === 'caf') patchFile(target, cafPatches);
+    if (kind === 'ogg') patchFile(target, (copy) => oggPatches(copy, provenance));
+    if (kind === 'webm') patchFile(target, webmPatches);
+  } finally {
+    file.close();
+  }
 }
 
 /** The tags of a recording. Undefined if it cannot be read. */
@@ -52,24 +74,35 @@ export async function readTags(file: string): Promise<IAudioMetadata | undefined
   }
 }
 
-/** The tags in the owner's file. */
-function ownTags({ common, native, format }: IAudioMetadata): Partial<RecordingProvenance> {
+/** The texts in the owner's file. */
+export function ownTexts({ common, native, format }: IAudioMetadata): Partial<RecordingProvenance> {
   // music-metadata does not return the rights of a WAV as `copyright`.
   const wavRights = native.exif?.find(({ id }) => id === 'ICOP')?.value;
   const { title, artist, album, track, year, genre, copyright = wavRights as string | undefined } = common;
   const { no: number, of: count } = track;
   // music-metadata reads the tags of a WAV as Latin-1, but most programs write UTF-8.
-  const text = (value?: string) => (value && format.container === 'WAVE' ? decodeUtf8(value) : value);
+  const text = (value?: string) => plainText(value && format.container === 'WAVE' ? decodeUtf8(value) : value);
   return withoutGaps({
     title: text(title),
     creator: text(artist),
     album: text(album),
-    track: number && count ? { number, count } : undefined,
+    track: isTrackNumber(number) && isTrackNumber(count) ? { number, count } : undefined,
     year,
     genre: text(genre?.[0]),
     rights: text(copyright),
   });
 }
+
+/** The first of several texts, in one line, without characters that control old terminals. */
+export const plainText = (value = ''): string | undefined =>
+  value
+    .split('\0', 1)[0]
+    ?.replaceAll(/\p{Cc}+/gu, ' ')
+    .trim() || undefined;
+
+/** Whether a number can be that of a track: programs write -5 and numbers of 14 digits. */
+export const isTrackNumber = (value: number | null | undefined): value is number =>
+  Number.isInteger(value) && value! > 0 && value! < 1000;
 
 function decodeUtf8(latin1: string): string {
   const bytes = Buffer.from(latin1, 'latin1');
@@ -116,12 +149,12 @@ async function readCover({ common, quality }: IAudioMetadata): Promise<Buffer | 
 const coverOf = async (file: string): Promise<Buffer> =>
   smallCover(Buffer.from((await readPicture(readFileSync(file))).bytes));
 
-/** A cover of at most that size, without a camera's metadata. Throws if it is damaged. */
+/** A cover of at most that size, without metadata. Throws if it is damaged. */
 async function smallCover(picture: Buffer): Promise<Buffer> {
   const { format, width, exif } = await sharp(picture).metadata();
   if (format === 'jpeg' && width <= coverPx && !exif) {
     await sharp(picture).stats(); // Decodes all of it.
-    return picture;
+    return bareJpeg(picture);
   }
   const opened = openPicture(picture, await findMat(picture));
   return opened.resize({ width: coverPx, withoutEnlargement: true }).jpeg().toBuffer();
@@ -130,59 +163,3 @@ async function smallCover(picture: Buffer): Promise<Buffer> {
 const arrayBuffer = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer =>
   // Safe: Node makes no Buffer on shared memory.
   buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
-
-/** The chunks in which programs and recorders write metadata, such as the place. */
-const metadataChunks = ['LIST', 'bext', 'iXML', 'axml', '_PMX', 'id3 ', 'ID3 '];
-
-/**
- * Copies a WAV and adds tags at its end, so that the sound need not move: the system copies the 220 MB of a symphony faster
- * than we could. Older tags become JUNK, which players skip.
- */
-function copyTaggedWav(source: string, target: string, provenance: RecordingProvenance): void {
-  copyFileSync(source, target, constants.COPYFILE_FICLONE);
-  const { size } = statSync(target);
-  const file = openSync(target, 'r+');
-  try {
-    const read = (at: number, length: number) => {
-      const bytes = Buffer.alloc(length);
-      readSync(file, bytes, 0, length, at);
-      return bytes;
-    };
-    const write = (bytes: Buffer, at: number) => writeSync(file, bytes, 0, bytes.length, at);
-    const chunks = chunksOf(size, read);
-    const last = chunks.at(-1);
-    // A larger WAV is an RF64. No visitor waits for 4 GB.
-    if (!last || read(0, 4).toString('latin1') !== 'RIFF') return;
-
-    for (const { start, contents, end } of chunks.filter(({ id }) => metadataChunks.includes(id))) {
-      write(Buffer.from('JUNK'), start);
-      write(Buffer.alloc(end - contents), contents);
-    }
-    // With a wrong size, players would take the tags for sound.
-    write(uint32LE(last.size), last.start + 4);
-    const tags = Buffer.concat([Buffer.alloc(last.end % 2), wavTags(provenance)]);
-    write(tags, last.end);
-    write(uint32LE(last.end + tags.length - 8), 4);
-  } finally {
-    closeSync(file);
-  }
-}
-
-function wavTags(provenance: RecordingProvenance): Buffer {
-  const { title, creator, licenceUrl, rights, album, track, year, genre } = provenance;
-  const fields = {
-    INAM: title,
-    IART: creator,
-    IPRD: album,
-    ITRK: track?.number,
-    ICRD: year,
-    IGNR: genre,
-    ICOP: `${rights} ${licenceUrl}`,
-  };
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const list = known.map(([id, value]) => chunk(id, Buffer.from(`${value}\0`)));
-  return Buffer.concat([
-    chunk('LIST', Buffer.concat([Buffer.from('INFO'), ...list])),
-    chunk('_PMX', Buffer.from(toXmp(provenance))),
-  ]);
-}

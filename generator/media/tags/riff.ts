@@ -25,8 +25,11 @@ export function chunksOf(fileSize: number, read: (at: number, length: number) =>
     const id = header.toString('latin1', 0, 4);
     const stated = header.readUInt32LE(4);
     const contents = at + 8;
-    const isWrong = contents + stated > fileSize || (id === 'data' && stated === 0);
-    const size = isWrong ? fileSize - contents : stated;
+    // A WAV of more than 4 GB has the size of its sound in an earlier chunk.
+    const large = chunks.find((earlier) => earlier.id === 'ds64');
+    const real = id === 'data' && large ? Number(read(large.contents + 8, 8).readBigUInt64LE()) : stated;
+    const isWrong = contents + real > fileSize || (id === 'data' && real === 0);
+    const size = isWrong ? fileSize - contents : real;
     const end = Math.min(fileSize, contents + size + (size % 2));
     chunks.push({ id, start: at, contents, size, end });
     at = end;
