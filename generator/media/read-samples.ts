@@ -14,7 +14,7 @@ import {
 import { findFrame, secondsInFrame } from './mpeg-frame.ts';
 import { type FileBytes, openFile, partsOf } from './open-file.ts';
 import { pcmSamples } from './pcm-file.ts';
-import { cutOff, damaged, RecordingError } from './recording-error.ts';
+import { damaged, incomplete, RecordingError } from './recording-error.ts';
 import { findKind, type RecordingKind, recordingKinds } from './recording-kind.ts';
 
 /** A part of a recording: a list of samples from -1 to 1 for each channel. */
@@ -40,7 +40,7 @@ export async function* readSamples(path: string): AsyncGenerator<Sound> {
       yield { channels, sampleRate };
     }
     if (seconds === 0) throw new RecordingError('has no sound in it. Save the recording again.');
-    if (seconds < leastSeconds(sound, kind)) throw cutOff();
+    if (seconds < leastSeconds(sound, kind)) throw incomplete();
     if (seconds < shortestSeconds) {
       throw new RecordingError('lasts less than half a second. Save the recording again.');
     }
