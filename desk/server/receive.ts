@@ -8,7 +8,7 @@ import { whyLeftOut } from '../../contract/left-out.ts';
 import { formatTime } from '../../contract/time.ts';
 import { parseTimedWords } from '../../generator/content/timed-words.ts';
 import { readText } from '../../generator/lib/read-text.ts';
-import { videoType } from '../../generator/media/films.ts';
+import { filmProblem } from '../../generator/media/films.ts';
 import { hear } from '../../generator/media/hear.ts';
 import { maxMegabytes, PictureError, type ReadPicture, readPicture } from '../../generator/media/read-picture.ts';
 import { RecordingError } from '../../generator/media/recording-error.ts';
@@ -109,8 +109,8 @@ export async function accept(kind: FileKind, part: string, original: string): Pr
   if (kind === 'picture') return acceptPicture(part, original);
   if (kind === 'recording') return acceptRecording(part, original);
   if (kind === 'words') return acceptWords(part, original);
-  if (!videoType(readFileSync(part)))
-    throw refused(original, 'is not a film in AV1 or H.264. Save it again as one of them.');
+  const problem = filmProblem(readFileSync(part));
+  if (problem) throw refused(original, problem);
   return { title: titleOf(original) };
 }
 

@@ -49,7 +49,13 @@ test('an unchanged recording is decoded once', async () => {
   expect(decode).toHaveBeenCalledTimes(2);
 });
 
-test('a stand-in with a length, a missing file and a folder are not measured', async () => {
+test('a stand-in may have another length, but must be a recording', async () => {
+  put('song.wav', wav(2).subarray(0, 9000));
+  const problem = 'names song.wav, which is cut off: its end is missing. Copy it here again, or save it again.';
+  expect(await check('9:59', { standIn: true })).toEqual({ field: 'file', problem });
+});
+
+test('the stated length of a stand-in, a missing file and a folder stays', async () => {
   expect(await check('9:59')).toEqual({ duration: '9:59' });
   put('song.wav', wav(1));
   expect(await check('9:59', { standIn: true })).toEqual({ duration: '9:59' });

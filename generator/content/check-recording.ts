@@ -19,12 +19,14 @@ export type CheckedLength = { duration: string } | { field: 'duration' | 'file';
 /** Counts the length of a recording, exact to the second, and compares it with the one that the record states. */
 export async function checkLength({ folder, file, duration, standIn }: Recording): Promise<CheckedLength> {
   const path = join(folder, file);
-  // A missing file is reported elsewhere, and a stand-in may be another recording.
-  const isCounted = existsSync(path) && statSync(path).isFile() && !(standIn && duration);
+  // A missing file is reported elsewhere.
+  const isCounted = existsSync(path) && statSync(path).isFile();
   const counted = isCounted ? path : duration ? undefined : join(folder, masterName(file));
   if (!counted || !existsSync(counted)) return { duration };
   try {
     const { durationSeconds } = await recordingEntry(dirname(counted), basename(counted));
+    // A stand-in may be another recording, but it must be one.
+    if (standIn && duration) return { duration };
     const found = formatTime(Math.round(durationSeconds));
     if (!duration || found === duration) return { duration: found };
     const problem = `is ${duration}, but ${file} lasts ${found}. Write "${found}", or put the right file in its place.`;

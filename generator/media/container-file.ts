@@ -1,5 +1,5 @@
-import { type OpenFile, partsOf } from './open-file.ts';
-import { cutOff } from './recording-error.ts';
+import { type FileBytes, partsOf } from './open-file.ts';
+import { cutOff, damaged } from './recording-error.ts';
 
 /* Compressed recordings in containers. Decoders end quietly where such a file is cut off, so its structure is read before. */
 
@@ -12,7 +12,7 @@ interface Box {
 }
 
 /** The boxes of an MP4 from one offset to another: ISO 14496-12. */
-function* boxesOf(read: OpenFile['read'], from: number, to: number): Generator<Box> {
+function* boxesOf(read: FileBytes['read'], from: number, to: number): Generator<Box> {
   for (let start = from; start + 8 <= to; ) {
     const header = read(start, 16);
     const stated = header.readUInt32BE(0);
@@ -26,17 +26,29 @@ function* boxesOf(read: OpenFile['read'], from: number, to: number): Generator<B
 }
 
 /**
+ * The boxes of an MP4 to the last complete one; something else may follow. Throws if the file is cut off: then its index is
+ * missing, or a box with samples is incomplete.
+ */
+export function completeBoxes(file: FileBytes): Box[] {
+  const boxes = [...boxesOf(file.read, 0, file.size)];
+  const incomplete = boxes.findIndex(({ end }) => end > file.size);
+  if (incomplete >= 0 && /^(moov|mdat|moof)$/.test(boxes[incomplete]!.type)) throw cutOff();
+  const complete = incomplete < 0 ? boxes : boxes.slice(0, incomplete);
+  for (const needed of ['moov', 'mdat']) if (!complete.some(({ type }) => type === needed)) throw cutOff();
+  return complete;
+}
+
+/**
  * The bytes of an M4A with its index first: many programs write it last, and the decoder would keep the whole file until it
  * comes. Throws if the file is cut off.
  */
-export function* m4aParts(file: OpenFile): Generator<Uint8Array> {
-  const boxes = [...boxesOf(file.read, 0, file.size)];
-  if (boxes.some(({ end }) => end > file.size)) throw cutOff();
-  const index = boxes.find(({ type }) => type === 'moov');
-  const sound = boxes.find(({ type }) => type === 'mdat');
-  if (!index) throw cutOff();
-  if (!sound || index.start < sound.start) {
-    yield* partsOf(file);
+export function* m4aParts(file: FileBytes): Generator<Uint8Array> {
+  const boxes = completeBoxes(file);
+  const index = boxes.find(({ type }) => type === 'moov')!;
+  const sound = boxes.find(({ type }) => type === 'mdat')!;
+  const { end } = boxes.at(-1)!;
+  if (index.start < sound.start) {
+    yield* partsOf(file, 0, end);
     return;
   }
   const moved = file.read(index.start, index.end - index.start);
@@ -45,7 +57,7 @@ export function* m4aParts(file: OpenFile): Generator<Uint8Array> {
   yield* partsOf(file, 0, first!.end);
   yield moved;
   yield* partsOf(file, first!.end, index.start);
-  yield* partsOf(file, index.end);
+  yield* partsOf(file, index.end, end);
 }
 
 /** Changes the offsets of the samples in an index. */
@@ -63,17 +75,87 @@ function moveOffsets(index: Buffer, from: number, to: number, move: (offset: num
   }
 }
 
-/** Whether an M4A has AAC, which all browsers play. */
-export function hasAac(file: OpenFile): boolean {
+/** The boxes inside of others that are found by a path of types. */
+function boxesAt(index: Buffer, [first, ...rest]: string[], from = 0, to = index.length): Box[] {
+  const read = (at: number, length: number) => index.subarray(at, at + length);
+  const found = [...boxesOf(read, from, to)].filter(({ type }) => type === first);
+  return rest.length === 0
+    ? found
+    : found.flatMap(({ contents, end }) => boxesAt(index, rest, contents, Math.min(end, to)));
+}
+
+/** The index of an MP4; empty without one. */
+function indexOf(file: FileBytes): Buffer {
   const index = [...boxesOf(file.read, 0, file.size)].find(({ type }) => type === 'moov');
-  const bytes = index && file.read(index.start, index.end - index.start);
+  return index ? file.read(index.start, index.end - index.start) : Buffer.alloc(0);
+}
+
+/** The kind of a track: 'soun', 'vide'. */
+const handlerOf = (index: Buffer, { contents, end }: Box) =>
+  boxesAt(index, ['mdia', 'hdlr'], contents, end).map((box) =>
+    index.toString('latin1', box.contents + 8, box.contents + 12),
+  )[0];
+
+/** Whether an MP4 has moving pictures. */
+export function isFilm(file: FileBytes): boolean {
+  const index = indexOf(file);
+  return boxesAt(index, ['moov', 'trak']).some((track) => handlerOf(index, track) === 'vide');
+}
+
+/** The length in seconds that an M4A states, or 0. */
+export function m4aSeconds(file: FileBytes): number {
+  try {
+    return secondsIn(indexOf(file));
+  } catch {
+    throw damaged(); // A box is shorter than what it must have.
+  }
+}
+
+function secondsIn(index: Buffer): number {
+  const track = boxesAt(index, ['moov', 'trak']).find((track) => handlerOf(index, track) === 'soun');
+  const [film] = boxesAt(index, ['moov', 'mvhd']);
+  if (!track || !film) return 0;
+  const [media] = boxesAt(index, ['mdia', 'mdhd'], track.contents, track.end);
+  if (!media) return 0;
+  const whole = durationIn(index, media);
+  const [edits] = boxesAt(index, ['edts', 'elst'], track.contents, track.end);
+  const heard = edits ? editedUnits(index, edits) / timescaleIn(index, film) : 0;
+  // An edit list takes away the silence of the encoder.
+  return heard > 0 ? Math.min(whole, heard) : whole;
+}
+
+/** Version 1 has dates and lengths of 64 bits. */
+const isLong = (index: Buffer, { contents }: Box) => index[contents] === 1;
+const timescaleIn = (index: Buffer, box: Box) => index.readUInt32BE(box.contents + (isLong(index, box) ? 20 : 12));
+function durationIn(index: Buffer, box: Box): number {
+  const at = box.contents + (isLong(index, box) ? 24 : 16);
+  const units = isLong(index, box) ? Number(index.readBigUInt64BE(at)) : index.readUInt32BE(at);
+  // Only ones mean that it is unknown.
+  return units >= 0xffffffff ? 0 : units / timescaleIn(index, box);
+}
+
+/** The length of all edits that play a part of the track. A negative start is a pause. */
+function editedUnits(index: Buffer, box: Box): number {
+  const long = isLong(index, box);
+  let sum = 0;
+  for (let entry = 0; entry < index.readUInt32BE(box.contents + 4); entry++) {
+    const at = box.contents + 8 + entry * (long ? 20 : 12);
+    const start = long ? Number(index.readBigInt64BE(at + 8)) : index.readInt32BE(at + 4);
+    if (start >= 0) sum += long ? Number(index.readBigUInt64BE(at)) : index.readUInt32BE(at);
+  }
+  return sum;
+}
+
+/** Whether an M4A has AAC, which all browsers play. */
+export function hasAac(file: FileBytes): boolean {
+  const bytes = indexOf(file);
   // The type of the samples comes 16 bytes after the name of their description.
-  const at = bytes?.indexOf('stsd') ?? -1;
-  return at >= 0 && bytes!.toString('latin1', at + 16, at + 20) === 'mp4a';
+  const at = bytes.indexOf('stsd');
+  return at >= 0 && bytes.toString('latin1', at + 16, at + 20) === 'mp4a';
 }
 
 /** The encoding of the sound in an OGG, from its first page. */
-export function oggEncoding(file: OpenFile): 'opus' | 'vorbis' | 'flac' | undefined {
+export function oggEncoding(file: FileBytes): 'opus' | 'vorbis' | 'flac' | undefined {
   const page = file.read(0, 64).toString('latin1');
   if (page.includes('OpusHead')) return 'opus';
   if (page.includes('\x01vorbis')) return 'vorbis';
@@ -81,25 +163,89 @@ export function oggEncoding(file: OpenFile): 'opus' | 'vorbis' | 'flac' | undefi
 }
 
 const pageHeaderBytes = 27;
+const lastPageFlag = 4;
 
-/** Throws if the last page of an OGG is incomplete: RFC 3533. */
-export function checkOggEnd(file: OpenFile): void {
+/** Throws if the pages of an OGG are not all there, or are changed: RFC 3533. */
+export function checkOggPages(file: FileBytes): void {
+  let isLast = false;
   for (let at = 0; at < file.size; ) {
     const header = file.read(at, pageHeaderBytes);
-    if (!'OggS'.startsWith(header.toString('latin1', 0, 4))) return; // Something else follows the last page.
+    if (!'OggS'.startsWith(header.toString('latin1', 0, 4))) break; // Something else follows the last page.
     const segments = file.read(at + pageHeaderBytes, header[26] ?? 0);
     const end = at + pageHeaderBytes + segments.length + segments.reduce((sum, bytes) => sum + bytes, 0);
     if (header.length < pageHeaderBytes || segments.length < header[26]! || end > file.size) throw cutOff();
+    const page = file.read(at, end - at);
+    const stated = page.readUInt32LE(22);
+    page.fill(0, 22, 26);
+    if (pageChecksum(page) !== stated) throw damaged();
+    isLast = (header[5]! & lastPageFlag) > 0;
     at = end;
   }
+  if (!isLast) throw cutOff();
 }
 
-/** Throws if a WebM states a length that the file does not have: RFC 8794. Recordings of a browser state none. */
-export function checkWebmEnd(file: OpenFile): void {
-  const header = elementSize(file.read(4, 8));
-  const segmentAt = 4 + header.width + (header.stated ?? 0);
-  const segment = elementSize(file.read(segmentAt + 4, 8));
-  if (segment.stated !== undefined && segmentAt + 4 + segment.width + segment.stated > file.size) throw cutOff();
+/** The polynomial of OGG, which node:zlib has only in reverse. */
+const checksums = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte << 24;
+  for (let bit = 0; bit < 8; bit++) sum = (sum << 1) ^ (sum < 0 ? 0x04c11db7 : 0);
+  return sum;
+});
+const pageChecksum = (page: Buffer) =>
+  page.reduce((sum, byte) => (sum << 8) ^ checksums[(sum >>> 24) ^ byte]!, 0) >>> 0;
+
+/** The first block of a FLAC: 20 bits for the sample rate, 36 bits for the number of samples (RFC 9639). */
+export function flacSeconds(file: FileBytes): number {
+  const start = file.read(0, 64).indexOf('fLaC');
+  const block = file.read(start + 8, 18);
+  if (start < 0 || block.length < 18) throw cutOff();
+  const sampleRate = block.readUIntBE(10, 3) >> 4;
+  const samples = (block[13]! & 15) * 2 ** 32 + block.readUInt32BE(14);
+  return samples / sampleRate;
+}
+
+const element = { segment: 0x18538067, facts: 0x1549a966, timescale: 0x2ad7b1, duration: 0x4489, cluster: 0x1f43b675 };
+
+/** Throws if a WebM states a size that the file does not have: RFC 8794. Recordings of a browser state none. */
+export function checkWebmEnd(file: FileBytes): void {
+  const segment = elementsOf(file, 0, file.size).find(({ id }) => id === element.segment);
+  if (!segment || segment.end > file.size) throw cutOff();
+}
+
+/** The length in seconds that a WebM states, or 0. */
+export function webmSeconds(file: FileBytes): number {
+  const within = (parent: WebmElement | undefined, wanted: number) =>
+    parent && elementsOf(file, parent.contents, Math.min(parent.end, file.size)).find(({ id }) => id === wanted);
+  const [segment] = elementsOf(file, 0, file.size).filter(({ id }) => id === element.segment);
+  const facts = within(segment, element.facts);
+  const duration = within(facts, element.duration);
+  if (!duration) return 0;
+  const timescale = within(facts, element.timescale);
+  const number = file.read(duration.contents, duration.end - duration.contents);
+  const units = number.length === 8 ? number.readDoubleBE() : number.length === 4 ? number.readFloatBE() : 0;
+  const nanoseconds = timescale ? [...file.read(timescale.contents, timescale.end - timescale.contents)] : undefined;
+  return (units * (nanoseconds?.reduce((sum, byte) => sum * 256 + byte, 0) ?? 1e6)) / 1e9;
+}
+
+interface WebmElement {
+  id: number;
+  contents: number;
+  end: number;
+}
+
+const isSound = (last?: WebmElement) => last?.id === element.segment || last?.id === element.cluster;
+
+/** The elements from one offset to another, up to the first that has sound. One of unknown size ends with the file. */
+function elementsOf(file: FileBytes, from: number, to: number): WebmElement[] {
+  const elements: WebmElement[] = [];
+  for (let at = from; at + 2 <= to && !isSound(elements.at(-1)); ) {
+    const idBytes = Math.min(4, Math.clz32(file.read(at, 1)[0] || 1) - 23);
+    const { stated, width } = elementSize(file.read(at + idBytes, 8));
+    const contents = at + idBytes + width;
+    const end = stated === undefined ? file.size : contents + stated;
+    elements.push({ id: file.read(at, idBytes).reduce((sum, byte) => sum * 256 + byte, 0), contents, end });
+    at = end;
+  }
+  return elements;
 }
 
 /** The size of an element. Zero bits before it say how many bytes it has; only ones mean that it is unknown. */

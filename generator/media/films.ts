@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { VideoData } from '../../contract/page-data.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { safePath } from '../lib/safe-path.ts';
+import { completeBoxes } from './container-file.ts';
+import { RecordingError } from './recording-error.ts';
 import type { Provenance } from './tags/provenance.ts';
 
 /** The address and type of a film. The address has a hash of the film and its metadata, so browsers may cache it for ever. */
@@ -19,6 +21,18 @@ export function videoData(contentFolder: string, file: string, provenance: Prove
 export function videoType(file: Buffer): string | undefined {
   const codec = h264Codec(boxContents(file, 'avcC')) ?? av1Codec(boxContents(file, 'av1C'));
   return codec && `video/mp4; codecs="${codec}"`;
+}
+
+/** Why a film cannot be used. The message completes the sentence "<file> …" for the owner. */
+export function filmProblem(file: Buffer): string | undefined {
+  if (!videoType(file)) return 'is no film in AV1 or H.264. Save it again as one of them.';
+  try {
+    completeBoxes({ size: file.length, read: (at, length) => file.subarray(at, at + length) });
+    return undefined;
+  } catch (error) {
+    if (error instanceof RecordingError) return error.message;
+    throw error;
+  }
 }
 
 function boxContents(file: Buffer, box: string): Buffer | undefined {

@@ -1,4 +1,4 @@
-import type { OpenFile } from './open-file.ts';
+import type { FileBytes } from './open-file.ts';
 
 /* An mp3 is a row of frames, each with a header of four bytes: ISO 11172-3 and 13818-3. */
 
@@ -46,7 +46,7 @@ export function frameAt(bytes: Buffer, at: number): Frame | undefined {
 const searchedBytes = 1 << 16;
 
 /** Finds the first frame at or after an offset that another frame follows. */
-export function findFrame(file: OpenFile, start: number): (Frame & { at: number }) | undefined {
+export function findFrame(file: FileBytes, start: number): (Frame & { at: number }) | undefined {
   const bytes = file.read(start, searchedBytes);
   for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const frame = frameAt(bytes, at);
@@ -57,7 +57,7 @@ export function findFrame(file: OpenFile, start: number): (Frame & { at: number 
 }
 
 /** The length in seconds that an encoder has written into the first frame. */
-export function secondsInFrame(file: OpenFile, { at, infoAt, samples, sampleRate }: Frame & { at: number }) {
+export function secondsInFrame(file: FileBytes, { at, infoAt, samples, sampleRate }: Frame & { at: number }) {
   const info = file.read(at + infoAt, 12);
   const hasFrames = /^(Xing|Info)/.test(info.toString('latin1')) && info.length === 12 && (info[7]! & 1) === 1;
   return hasFrames ? (info.readUInt32BE(8) * samples) / sampleRate : undefined;

@@ -1,10 +1,14 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** A file that is read in parts, because recordings can be larger than the memory. */
-export interface OpenFile {
+/** A file, or a part of one, that is read piece by piece, because recordings can be larger than the memory. */
+export interface FileBytes {
   size: number;
   /** The bytes at an offset; fewer at the end of the file. */
   read(at: number, length: number): Buffer;
+}
+
+/** A file that its reader must close. */
+export interface OpenFile extends FileBytes {
   close(): void;
 }
 
@@ -19,9 +23,15 @@ export function openFile(path: string): OpenFile {
   return { size, read, close: () => closeSync(descriptor) };
 }
 
+/** The part of a file from one offset to another. */
+export function sliceOf(file: FileBytes, start: number, end: number): FileBytes {
+  const size = Math.max(0, end - start);
+  return { size, read: (at, length) => file.read(start + at, Math.max(0, Math.min(length, size - at))) };
+}
+
 const partBytes = 1 << 16;
 
 /** The bytes of a file from one offset to another, in parts. */
-export function* partsOf(file: OpenFile, start = 0, end = file.size): Generator<Buffer> {
+export function* partsOf(file: FileBytes, start = 0, end = file.size): Generator<Buffer> {
   for (let at = start; at < end; at += partBytes) yield file.read(at, Math.min(partBytes, end - at));
 }

@@ -1,4 +1,4 @@
-import type { OpenFile } from './open-file.ts';
+import type { FileBytes } from './open-file.ts';
 import { cutOff, RecordingError } from './recording-error.ts';
 
 /* Uncompressed recordings: WAV, AIFF and CAF consist of chunks with an id and a size; one of them has the samples. */
@@ -17,12 +17,15 @@ interface Pcm {
 
 const partFrames = 1 << 14;
 const mostChannels = 32;
+/** In samples a second; outside of these no program plays a recording. */
+const sampleRates = { lowest: 2000, highest: 768_000 };
 
 /** The samples of a WAV, an AIFF or a CAF in parts, from -1 to 1. */
-export async function* pcmSamples(file: OpenFile, kind: 'wav' | 'aiff' | 'caf', at: number) {
-  const pcm = { wav: wavPcm, aiff: aiffPcm, caf: cafPcm }[kind](file, at);
+export async function* pcmSamples(file: FileBytes, kind: 'wav' | 'aiff' | 'caf') {
+  const pcm = { wav: wavPcm, aiff: aiffPcm, caf: cafPcm }[kind](file);
   const { start, statedBytes, channels, sampleRate, bytesPerSample } = pcm;
-  if (channels < 1 || channels > mostChannels || !(sampleRate > 0 && sampleRate < Infinity)) {
+  const isPossible = sampleRate >= sampleRates.lowest && sampleRate <= sampleRates.highest;
+  if (channels < 1 || channels > mostChannels || !isPossible) {
     throw new RecordingError(
       `states ${channels} channels with ${sampleRate} samples a second. Save the recording again.`,
     );
@@ -75,7 +78,7 @@ interface Chunk {
 }
 
 /** The chunks from an offset. `headerBytes` has the id and the size, which `sizeOf` reads. */
-function* chunksOf(file: OpenFile, start: number, headerBytes: number, sizeOf: (header: Buffer) => number) {
+function* chunksOf(file: FileBytes, start: number, headerBytes: number, sizeOf: (header: Buffer) => number) {
   for (let at = start; at + headerBytes <= file.size; ) {
     const header = file.read(at, headerBytes);
     const chunk: Chunk = { id: header.toString('latin1', 0, 4), contents: at + headerBytes, size: sizeOf(header) };
@@ -86,13 +89,33 @@ function* chunksOf(file: OpenFile, start: number, headerBytes: number, sizeOf: (
 }
 
 const wavFormat = { pcm: 1, float: 3, extensible: 0xfffe };
-/** Programs that write a WAV before they know its length state one of these. */
-const unknownSizes = [0, 0xffffffff];
+const wavChunks = (file: FileBytes, start: number) => chunksOf(file, start, 8, (header) => header.readUInt32LE(4));
 
-function wavPcm(file: OpenFile, at: number): Pcm {
+/**
+ * Whether a program wrote this size of the samples before it knew their length: 0, or the largest number that it could write,
+ * of 31 or 32 bits, less the bytes before the samples or rounded down to 4096.
+ */
+function isUnknownSize(file: FileBytes, contents: number, size: number): boolean {
+  if (size === 0) return !areChunks(file, contents);
+  return contents + size > file.size && [2 ** 31, 2 ** 32].some((limit) => size >= limit - 4096 && size <= limit);
+}
+
+/** Whether nothing but chunks follows to the end of the file. */
+function areChunks(file: FileBytes, start: number): boolean {
+  let end = start;
+  for (const { contents, size } of wavChunks(file, start)) end = contents + size;
+  return end === file.size || end + (end % 2) === file.size;
+}
+
+/** The bytes of each sample. Samples of 24 bits may stand in 4 bytes, of which they fill the upper ones. */
+function bytesPerSampleOf(bits: number, frameBytes: number, channels: number): number {
+  return bits && Math.max(Math.ceil(bits / 8), Math.floor(frameBytes / channels));
+}
+
+function wavPcm(file: FileBytes): Pcm {
   let format: Buffer | undefined;
   let largeSize: number | undefined;
-  for (const { id, contents, size } of chunksOf(file, at + 12, 8, (header) => header.readUInt32LE(4))) {
+  for (const { id, contents, size } of wavChunks(file, 12)) {
     // In an RF64, of more than 4 GB, this chunk has the size of the samples.
     if (id === 'ds64') largeSize = Number(file.read(contents + 8, 8).readBigUInt64LE());
     if (id === 'fmt ') format = file.read(contents, 40);
@@ -102,11 +125,12 @@ function wavPcm(file: OpenFile, at: number): Pcm {
     // An extensible header states the actual encoding at offset 24.
     const encoding = stated === wavFormat.extensible && format.length >= 26 ? format.readUInt16LE(24) : stated;
     if (encoding !== wavFormat.pcm && encoding !== wavFormat.float) throw unreadable(`WAV encoding ${encoding}`);
-    const bytesPerSample = Math.ceil(format.readUInt16LE(14) / 8);
+    const channels = format.readUInt16LE(2);
+    const bytesPerSample = bytesPerSampleOf(format.readUInt16LE(14), format.readUInt16LE(12), channels);
     return {
       start: contents,
-      statedBytes: unknownSizes.includes(size) ? largeSize : size,
-      channels: format.readUInt16LE(2),
+      statedBytes: isUnknownSize(file, contents, size) ? largeSize : size,
+      channels,
       sampleRate: format.readUInt32LE(4),
       bytesPerSample,
       encoding: encoding === wavFormat.float ? 'float' : bytesPerSample === 1 ? 'unsigned' : 'signed',
@@ -130,11 +154,11 @@ const aiffEncodings: Record<string, Pick<Pcm, 'encoding' | 'isLittleEndian'>> = 
   FL64: { encoding: 'float', isLittleEndian: false },
 };
 
-function aiffPcm(file: OpenFile, at: number): Pcm {
-  const isPlain = file.read(at + 8, 4).toString('latin1') === 'AIFF';
+function aiffPcm(file: FileBytes): Pcm {
+  const isPlain = file.read(8, 4).toString('latin1') === 'AIFF';
   let common: Buffer | undefined;
   let start: number | undefined;
-  for (const { id, contents } of chunksOf(file, at + 12, 8, (header) => header.readUInt32BE(4))) {
+  for (const { id, contents } of chunksOf(file, 12, 8, (header) => header.readUInt32BE(4))) {
     if (id === 'COMM') common = file.read(contents, 22);
     if (id === 'SSND' && contents + 8 <= file.size) start = contents + 8 + file.read(contents, 4).readUInt32BE();
   }
@@ -149,21 +173,22 @@ function aiffPcm(file: OpenFile, at: number): Pcm {
   return { start, statedBytes: frames * channels * bytesPerSample, channels, sampleRate, bytesPerSample, ...encoding };
 }
 
-function cafPcm(file: OpenFile, at: number): Pcm {
+function cafPcm(file: FileBytes): Pcm {
   let format: Buffer | undefined;
-  for (const { id, contents, size } of chunksOf(file, at + 8, 12, (header) => Number(header.readBigInt64BE(4)))) {
+  for (const { id, contents, size } of chunksOf(file, 8, 12, (header) => Number(header.readBigInt64BE(4)))) {
     if (id === 'desc') format = file.read(contents, 32);
     if (id === 'data' && format?.length === 32) {
       const encoding = format.toString('latin1', 8, 12);
       if (encoding !== 'lpcm') throw unreadable(`CAF encoding ${encoding.trim()}`);
       const flags = format.readUInt32BE(12);
       const editCountBytes = 4;
+      const channels = format.readUInt32BE(24);
       return {
         start: contents + editCountBytes,
         statedBytes: size < 0 ? undefined : Math.max(0, size - editCountBytes),
-        channels: format.readUInt32BE(24),
+        channels,
         sampleRate: format.readDoubleBE(0),
-        bytesPerSample: Math.ceil(format.readUInt32BE(28) / 8),
+        bytesPerSample: bytesPerSampleOf(format.readUInt32BE(28), format.readUInt32BE(16), channels),
         encoding: (flags & 1) > 0 ? 'float' : 'signed',
         isLittleEndian: (flags & 2) > 0,
       };

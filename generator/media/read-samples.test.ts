@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { aiffFile, cafFile, type Encoding, wavFile } from '../../testing/sound-files.ts';
 import { mp3Stream } from './mp3-stream.ts';
-import { readSamples } from './read-samples.ts';
+import { isPlayedEverywhere, readSamples } from './read-samples.ts';
 import { RecordingError } from './recording-error.ts';
+import { chunk } from './tags/riff.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,6 +29,16 @@ async function mp3(quality: { bitrate: 64 } | { vbrQuality: number } = { bitrate
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate, channels: 1, ...quality });
   return Buffer.concat([Buffer.from(encoder.encode([samples])), Buffer.from(encoder.finalize())]);
+}
+
+const id3 = Buffer.from('ID3\x03\0\0\0\0\0\x05hello');
+const id3v1 = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125, 32)]);
+const behindTag = (bytes: Buffer) => Buffer.concat([id3, bytes]);
+const withEnd = (end: Buffer | string, bytes: Buffer) => Buffer.concat([bytes, Buffer.from(end)]);
+function changed(bytes: Buffer, change: (bytes: Buffer) => void): Buffer {
+  const copy = Buffer.from(bytes);
+  change(copy);
+  return copy;
 }
 
 async function* inOnePart() {
@@ -63,6 +74,13 @@ describe.each<
   ['extensible WAV', 'a.WAV', () => wavFile(sound('little24', 2), 'extensible'), 2],
   ['WAV of more than 4 GB (RF64)', 'a.wav', () => wavFile(sound('little16', 2), 'RF64'), 2],
   ['WAV of six channels', 'a.wav', () => wavFile(sound('little24', 6), 'extensible'), 6],
+  [
+    'WAV of 24 bits in 4 bytes',
+    'a.wav',
+    () => changed(wavFile(sound('little32', 2)), (b) => b.writeUInt16LE(24, 34)),
+    2,
+  ],
+  ['WAV of 16 bits in 4 bytes', 'a.wav', () => changed(wavFile(sound('little32')), (b) => b.writeUInt16LE(16, 34))],
   ['AIFF of 8 bits', 'a.aif', () => aiffFile(sound('signed8'))],
   ['AIFF of 16 bits', 'a.aiff', () => aiffFile(sound('big16', 2)), 2],
   ['AIFF of 24 bits', 'a.aiff', () => aiffFile(sound('big24', 2)), 2],
@@ -70,20 +88,29 @@ describe.each<
   ['AIFC of floating-point numbers', 'a.aifc', () => aiffFile(sound('bigFloat'), 'fl32')],
   ['CAF of 16 bits', 'a.caf', () => cafFile(sound('big16'))],
   ['CAF of floating-point numbers', 'a.caf', () => cafFile(sound('littleFloat', 2)), 2],
+  [
+    'CAF of 24 bits in 4 bytes',
+    'a.caf',
+    () => changed(cafFile(sound('little32', 2)), (b) => b.writeUInt32BE(24, 48)),
+    2,
+  ],
   ['mp3', 'a.mp3', () => mp3Stream(inOnePart()), 2],
   ['FLAC', 'a.flac', () => fixture('tone.flac')],
-  [
-    'FLAC behind an ID3 tag',
-    'a.flac',
-    () => Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\x05hello'), fixture('tone.flac')]),
-  ],
+  ['FLAC behind an ID3 tag', 'a.flac', () => behindTag(fixture('tone.flac'))],
+  ['FLAC before an old ID3 tag', 'a.flac', () => withEnd(id3v1, fixture('tone.flac'))],
   ['FLAC in an OGG', 'a.oga', () => fixture('flac.oga')],
+  ['FLAC in an OGG behind an ID3 tag', 'a.oga', () => behindTag(fixture('flac.oga'))],
   ['Vorbis', 'a.ogg', () => fixture('vorbis.ogg'), 2],
   ['Opus', 'a.opus', () => fixture('tone.opus')],
   ['Opus named .ogg', 'a.ogg', () => fixture('tone.opus')],
   ['Opus in a WebM', 'a.webm', () => fixture('tone.webm')],
+  ['WebM behind an ID3 tag', 'a.webm', () => behindTag(fixture('tone.webm'))],
+  ['WebM before a text', 'a.webm', () => withEnd('la '.repeat(1000), fixture('tone.webm'))],
   ['AAC', 'a.m4a', () => fixture('aac.m4a')],
   ['AAC whose index comes first', 'a.m4a', () => fixture('index-first.m4a')],
+  ['AAC behind an ID3 tag', 'a.m4a', () => behindTag(fixture('aac.m4a'))],
+  ['AAC before an old ID3 tag', 'a.m4a', () => withEnd(id3v1, fixture('aac.m4a'))],
+  ['AAC before a text', 'a.m4a', () => withEnd('la '.repeat(1000), fixture('index-first.m4a'))],
   ['ALAC', 'a.m4a', () => fixture('alac.m4a')],
 ])('%s', (_, file, bytes, channels = 1) => {
   test('has its length, its channels and its loud second', async () => {
@@ -105,27 +132,50 @@ test('an mp3 of variable bit rate that does not state its length has the length 
   expect(length).toBeLessThan(seconds + 0.15);
 });
 
+test('an mp3 whose ID3 tag states more than the file has begins behind it', async () => {
+  const tag = changed(id3, (bytes) => bytes.fill(127, 6, 10));
+  const { length } = await heardIn('a.mp3', Buffer.concat([tag, await mp3Stream(inOnePart())]));
+  expect(length).toBeCloseTo(seconds, 1);
+});
+
+test('browsers play an AAC only if it begins the file', () => {
+  const isPlayed = (bytes: Buffer) => {
+    writeFileSync(join(folder, 'a.m4a'), bytes);
+    return isPlayedEverywhere(join(folder, 'a.m4a'));
+  };
+  expect(isPlayed(fixture('aac.m4a'))).toBe(true);
+  expect(isPlayed(behindTag(fixture('aac.m4a')))).toBe(false);
+});
+
 test('a WAV whose program did not know its length ends with the file', async () => {
-  for (const size of [0, 0xffffffff]) {
+  for (const size of [0, 0x7ffff000, 0x7fffffff - 36, 0x7fffffff, 0x80000000, 0xffffffff - 36, 0xffffffff]) {
     const bytes = wavFile(sound('little16'));
     bytes.writeUInt32LE(size, 40);
     expect((await heardIn('a.wav', bytes)).length).toBeCloseTo(seconds);
   }
 });
 
-const cutOff = /^is cut off: its end is missing\. Copy it here again, or save it again\.$/;
+const cutOff = /^is cut off(: its end| or damaged: a part of it) is missing\. Copy it here again, or save it again\.$/;
 const half = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, Math.floor(bytes.length / 2)));
+const withoutLastPage = (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf('OggS'));
+/** An M4A whose index comes first, and whose box of samples states that it is as short as it has become. */
+function shortened(bytes: Buffer): Buffer {
+  const samples = bytes.indexOf('mdat') - 4;
+  const short = bytes.subarray(0, samples + 1500);
+  return changed(short, (copy) => copy.writeUInt32BE(1500, samples));
+}
+/** A WAV that has no sound, but a chunk with texts. */
+const onlyTexts = Buffer.concat([
+  wavFile({ ...sound('little16'), samples: new Float32Array(0) }),
+  chunk('LIST', Buffer.from('INFOINAM\x04\0\0\0song')),
+]);
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08meta', 'latin1');
 /** Frames of AAC without a container: 44.1 kHz, two channels, 64 bytes each. */
 const bareAac = Buffer.concat(
   Array.from({ length: 100 }, () =>
     Buffer.concat([Buffer.from([0xff, 0xf1, 0x50, 0x80, 0x08, 0x1f, 0xfc]), Buffer.alloc(57)]),
   ),
 );
-function changed(bytes: Buffer, change: (bytes: Buffer) => void): Buffer {
-  const copy = Buffer.from(bytes);
-  change(copy);
-  return copy;
-}
 
 test.each<[what: string, file: string, bytes: () => Buffer | Promise<Buffer>, problem: RegExp]>([
   ['an empty file', 'a.mp3', () => Buffer.alloc(0), /^is empty\. Save the recording again\.$/],
@@ -143,6 +193,19 @@ test.each<[what: string, file: string, bytes: () => Buffer | Promise<Buffer>, pr
   ['a WAV', 'a.mp3', () => wavFile(sound('little16')), /^is a WAV under another name\. Let its name end in \.wav\.$/],
   ['an mp3', 'a.wav', () => mp3(), /^is an mp3 under another name\. Let its name end in \.mp3\.$/],
   ['an M4A', 'a.mp3', () => fixture('aac.m4a'), /^is an M4A under another name\. Let its name end in \.m4a\.$/],
+  ['a HEIC', 'a.mp3', () => heic, /^cannot be read as an mp3\. Save the recording again\.$/],
+  [
+    'a film',
+    'a.mp3',
+    () => readFileSync('fixture/film/hero.h264.mp4'),
+    /^is a film\. Save its sound as M4A, FLAC or WAV\.$/,
+  ],
+  [
+    'an mp3 in a WAV',
+    'a.mp3',
+    () => changed(wavFile(sound('little16')), (bytes) => bytes.writeUInt16LE(85, 20)),
+    /^has an encoding that we cannot read \(WAV encoding 85\)/,
+  ],
   ['MPEG Layer II', 'a.mp3', () => fixture('layer-2.mp3'), /^is MPEG Layer I or II, which browsers do not play\./],
   ['bare AAC', 'a.m4a', () => bareAac, /^is AAC without a container\./],
   ['a cut-off WAV', 'a.wav', () => half(wavFile(sound('little16'))), cutOff],
@@ -151,6 +214,34 @@ test.each<[what: string, file: string, bytes: () => Buffer | Promise<Buffer>, pr
   ['a cut-off CAF', 'a.caf', () => half(cafFile(sound('big16'))), cutOff],
   ['a cut-off mp3', 'a.mp3', async () => half(await mp3Stream(inOnePart())), cutOff],
   ['a cut-off FLAC', 'a.flac', () => half(fixture('tone.flac')), cutOff],
+  ['a FLAC without its last byte', 'a.flac', () => fixture('tone.flac').subarray(0, -1), cutOff],
+  ['a FLAC without its last frames', 'a.flac', () => fixture('tone.flac').subarray(0, -600), cutOff],
+  ['a FLAC with a text behind its end', 'a.flac', () => withEnd('la '.repeat(1000), fixture('tone.flac')), cutOff],
+  ['an OGG without its last page', 'a.ogg', () => withoutLastPage(fixture('vorbis.ogg')), cutOff],
+  ['an Opus without its last page', 'a.opus', () => withoutLastPage(fixture('tone.opus')), cutOff],
+  ['a FLAC in an OGG without its last page', 'a.oga', () => withoutLastPage(fixture('flac.oga')), cutOff],
+  ['an AAC with fewer samples than it states', 'a.m4a', () => shortened(fixture('index-first.m4a')), cutOff],
+  [
+    'a damaged Opus',
+    'a.opus',
+    () => changed(fixture('tone.opus'), (bytes) => bytes.fill(0, 3000, 5000)),
+    /^is damaged/,
+  ],
+  [
+    'a damaged WebM',
+    'a.webm',
+    () => changed(fixture('tone.webm'), (bytes) => bytes.fill(0, 3000, 5000)),
+    /^is damaged|^is cut off/,
+  ],
+  [
+    'a damaged index',
+    'a.m4a',
+    () =>
+      changed(fixture('index-first.m4a'), (bytes) =>
+        bytes.fill(0xff, bytes.indexOf('mdhd') + 4, bytes.indexOf('stsz')),
+      ),
+    /^is damaged/,
+  ],
   ['a cut-off OGG', 'a.ogg', () => half(fixture('vorbis.ogg')), cutOff],
   ['a cut-off Opus', 'a.opus', () => half(fixture('tone.opus')), cutOff],
   ['a cut-off FLAC in an OGG', 'a.oga', () => half(fixture('flac.oga')), cutOff],
@@ -163,6 +254,13 @@ test.each<[what: string, file: string, bytes: () => Buffer | Promise<Buffer>, pr
     'a.wav',
     () => wavFile({ ...sound('little16'), samples: new Float32Array(0) }),
     /^has no sound in it\./,
+  ],
+  ['a WAV with texts only', 'a.wav', () => onlyTexts, /^has no sound in it\./],
+  [
+    'a click',
+    'a.wav',
+    () => wavFile({ ...sound('little16'), samples: samples.subarray(0, sampleRate * 0.4) }),
+    /^lasts less than half a second\. Save the recording again\.$/,
   ],
   ['only the header of a WAV', 'a.wav', () => wavFile(sound('little16')).subarray(0, 36), /^has no sound in it\./],
   ['only the beginning of a WAV', 'a.wav', () => wavFile(sound('little16')).subarray(0, 12), /^has no sound in it\./],
@@ -195,6 +293,24 @@ test.each<[what: string, file: string, bytes: () => Buffer | Promise<Buffer>, pr
     'a.wav',
     () => changed(wavFile(sound('little16')), (bytes) => bytes.writeUInt32LE(0, 24)),
     /with 0 samples a second/,
+  ],
+  [
+    'four billion samples a second',
+    'a.wav',
+    () => changed(wavFile(sound('little16')), (bytes) => bytes.writeUInt32LE(4e9, 24)),
+    /with 4000000000 samples a second/,
+  ],
+  [
+    'one sample a second',
+    'a.wav',
+    () => changed(wavFile(sound('little16')), (bytes) => bytes.writeUInt32LE(1, 24)),
+    /with 1 samples a second/,
+  ],
+  [
+    'less than one sample a second',
+    'a.aiff',
+    () => changed(aiffFile(sound('big16')), (bytes) => bytes.writeUInt16BE(16_373, 28)),
+    /^states 1 channels with 0\.001/,
   ],
   [
     'no bits',

@@ -1,11 +1,21 @@
 import { extname } from 'node:path';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { checkOggEnd, checkWebmEnd, hasAac, m4aParts, oggEncoding } from './container-file.ts';
+import {
+  checkOggPages,
+  checkWebmEnd,
+  flacSeconds,
+  hasAac,
+  isFilm,
+  m4aParts,
+  m4aSeconds,
+  oggEncoding,
+  webmSeconds,
+} from './container-file.ts';
 import { findFrame, secondsInFrame } from './mpeg-frame.ts';
-import { type OpenFile, openFile, partsOf } from './open-file.ts';
+import { type FileBytes, openFile, partsOf } from './open-file.ts';
 import { pcmSamples } from './pcm-file.ts';
-import { cutOff, RecordingError } from './recording-error.ts';
-import { type FoundKind, findKind, type RecordingKind, recordingKinds } from './recording-kind.ts';
+import { damaged, incomplete, RecordingError } from './recording-error.ts';
+import { findKind, type RecordingKind, recordingKinds } from './recording-kind.ts';
 
 /** A part of a recording: a list of samples from -1 to 1 for each channel. */
 export interface Sound {
@@ -20,15 +30,20 @@ export interface Sound {
 export async function* readSamples(path: string): AsyncGenerator<Sound> {
   const file = openFile(path);
   try {
-    const { kind, at } = checkedKind(file, path);
+    const { kind, sound, misnamed } = recognized(file, path);
     let seconds = 0;
-    for await (const { channels, sampleRate } of decode(file, kind, at)) {
+    for await (const { channels, sampleRate } of decode(sound, kind)) {
       if (!channels[0]?.length) continue;
+      // Only now, because a file that cannot be read needs more than another name.
+      if (misnamed) throw misnamed;
       seconds += channels[0].length / sampleRate;
       yield { channels, sampleRate };
     }
     if (seconds === 0) throw new RecordingError('has no sound in it. Save the recording again.');
-    if (seconds < statedSeconds(file, kind, at) - toleratedSeconds) throw cutOff();
+    if (seconds < leastSeconds(sound, kind)) throw incomplete();
+    if (seconds < shortestSeconds) {
+      throw new RecordingError('lasts less than half a second. Save the recording again.');
+    }
   } finally {
     file.close();
   }
@@ -38,66 +53,76 @@ export async function* readSamples(path: string): AsyncGenerator<Sound> {
 export function isPlayedEverywhere(path: string): boolean {
   const file = openFile(path);
   try {
-    const kind = findKind(file)?.kind;
-    return kind === 'mp3' || (kind === 'm4a' && hasAac(file));
+    const { kind, sound, hasTagBefore } = findKind(file) ?? {};
+    return kind === 'mp3' || (kind === 'm4a' && !hasTagBefore && hasAac(sound!));
   } finally {
     file.close();
   }
 }
 
-/** Encoders count the silence that they add at both ends; decoders take it away. */
-const toleratedSeconds = 0.5;
+/** Shorter ones would be shown as 0:00. */
+const shortestSeconds = 0.5;
 
-/** The kind of a file whose name and bytes say the same. */
-function checkedKind(file: OpenFile, path: string): { kind: RecordingKind; at: number } {
+interface Recognized {
+  kind: RecordingKind;
+  sound: FileBytes;
+  /** The problem of a name that says another kind than the bytes. */
+  misnamed?: RecordingError | undefined;
+}
+
+/** The kind of a file by its bytes. */
+function recognized(file: FileBytes, path: string): Recognized {
   if (file.size === 0) throw new RecordingError('is empty. Save the recording again.');
   const ending = extname(path).toLowerCase();
   const named = Object.values(recordingKinds).find(({ endings }) => endings.some((known) => known === ending));
-  const found: FoundKind | undefined = findKind(file);
+  const found = findKind(file);
   if (!found) {
     const kind = named?.name ?? 'a recording';
     throw new RecordingError(`cannot be read as ${kind}. Save the recording again.`);
   }
-  const { kind, at } = found;
+  const { kind, sound } = found;
   if (kind === 'layer II') {
     throw new RecordingError('is MPEG Layer I or II, which browsers do not play. Save it again as MP3, FLAC or WAV.');
   }
   if (kind === 'bare AAC') throw new RecordingError('is AAC without a container. Save it again as M4A, FLAC or WAV.');
   const actual = recordingKinds[kind];
-  if (named !== actual) {
-    throw new RecordingError(`is ${actual.name} under another name. Let its name end in ${actual.endings[0]}.`);
-  }
-  return { kind, at };
+  if (named === actual) return { kind, sound };
+  if (kind === 'm4a' && isFilm(sound)) throw new RecordingError('is a film. Save its sound as M4A, FLAC or WAV.');
+  const misnamed = new RecordingError(
+    `is ${actual.name} under another name. Let its name end in ${actual.endings[0]}.`,
+  );
+  return { kind, sound, misnamed };
 }
 
-/** The length in seconds that the file states, or 0. Only of kinds whose structure does not show that the end is missing. */
-function statedSeconds(file: OpenFile, kind: RecordingKind, at: number): number {
-  if (kind === 'mp3') return secondsInFrame(file, findFrame(file, at)!) ?? 0;
-  if (kind !== 'flac') return 0;
-  // The first block of a FLAC: 20 bits for the sample rate, 36 bits for the number of samples (RFC 9639).
-  const block = file.read(at + 8, 18);
-  if (block.length < 18) throw cutOff();
-  const sampleRate = block.readUIntBE(10, 3) >> 4;
-  const samples = (block[13]! & 15) * 2 ** 32 + block.readUInt32BE(14);
-  return samples / sampleRate;
+/** Encoders count the silence that they add at both ends; decoders take it away. */
+const toleratedSeconds = 0.5;
+/** FLAC states its samples exactly. The sum of parts has rounding errors. */
+const roundingSeconds = 1e-6;
+
+/** The least length in seconds that a file must have by its own statement, or 0. The chunks of others are checked before. */
+function leastSeconds(sound: FileBytes, kind: RecordingKind): number {
+  if (kind === 'flac' || (kind === 'ogg' && oggEncoding(sound) === 'flac')) return flacSeconds(sound) - roundingSeconds;
+  if (kind === 'mp3') return (secondsInFrame(sound, findFrame(sound, 0)!) ?? 0) - toleratedSeconds;
+  if (kind === 'm4a') return m4aSeconds(sound) - toleratedSeconds;
+  return kind === 'webm' ? webmSeconds(sound) - toleratedSeconds : 0;
 }
 
-async function* decode(file: OpenFile, kind: RecordingKind, at: number): AsyncGenerator<Sound> {
-  if (kind === 'wav' || kind === 'aiff' || kind === 'caf') yield* pcmSamples(file, kind, at);
-  else if (kind === 'mp3') yield* mp3Samples(partsOf(file, at));
-  else if (kind === 'm4a') yield* decodeParts(m4aParts(file), await import('@audio/decode-mp4'));
-  else if (kind === 'flac') yield* decodeParts(partsOf(file, at), await import('@audio/decode-flac'));
+async function* decode(sound: FileBytes, kind: RecordingKind): AsyncGenerator<Sound> {
+  if (kind === 'wav' || kind === 'aiff' || kind === 'caf') yield* pcmSamples(sound, kind);
+  else if (kind === 'mp3') yield* mp3Samples(partsOf(sound));
+  else if (kind === 'm4a') yield* decodeParts(m4aParts(sound), await import('@audio/decode-mp4'));
+  else if (kind === 'flac') yield* decodeParts(partsOf(sound), await import('@audio/decode-flac'));
   else if (kind === 'webm') {
-    checkWebmEnd(file);
-    yield* decodeParts(partsOf(file), await import('@audio/decode-webm'));
+    checkWebmEnd(sound);
+    yield* decodeParts(partsOf(sound), await import('@audio/decode-webm'));
   } else {
-    checkOggEnd(file);
     const decoder = {
       opus: () => import('@audio/decode-opus'),
       vorbis: () => import('@audio/decode-vorbis'),
       flac: () => import('@audio/decode-flac'),
-    }[oggEncoding(file) ?? unknownEncoding()];
-    yield* decodeParts(partsOf(file), await decoder());
+    }[oggEncoding(sound) ?? unknownEncoding()];
+    checkOggPages(sound);
+    yield* decodeParts(partsOf(sound), await decoder());
   }
 }
 
@@ -134,9 +159,6 @@ async function* decodeParts(parts: Iterable<Uint8Array>, module: DecoderModule):
     decoder.free();
   }
 }
-
-const damaged = () =>
-  new RecordingError('is damaged, or has an encoding that we cannot read. Save it again as FLAC or WAV.');
 
 /** The decoder returns two equal channels for mono. */
 async function* mp3Samples(parts: Iterable<Uint8Array>): AsyncGenerator<Sound> {

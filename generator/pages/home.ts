@@ -8,7 +8,7 @@ import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { organization, webSite } from '../head/structured-data.ts';
-import { videoData, videoType } from '../media/films.ts';
+import { filmProblem, videoData } from '../media/films.ts';
 import { menuPage } from './define-page.ts';
 
 /** A film in several encodings, best first: the browser plays the first one it supports. */
@@ -68,10 +68,11 @@ function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder
   for (const shape of ['wide', 'narrow'] as const) {
     for (const [index, { file }] of data.film[shape].entries()) {
       const path = join(folder, file);
-      if (!existsSync(path) || videoType(readFileSync(path))) continue;
+      const problem = existsSync(path) && filmProblem(readFileSync(path));
+      if (!problem) continue;
       const place = ['film', shape, index, 'file'];
       const name = placeName(place);
-      report(place, `${name} names '${file}', which is no film in AV1 or H.264. Save it again as one of them.`);
+      report(place, `${name} names '${file}', which ${problem}`);
     }
   }
 }

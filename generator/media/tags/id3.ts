@@ -57,7 +57,7 @@ const isHeader = (file: Buffer, at: number, id: 'ID3' | '3DI') =>
   file.toString('latin1', at, at + 3) === id && [2, 3, 4].includes(file[at + 3]!) && at + headerBytes <= file.length;
 
 /** The length of a tag that ends here: ID3v1, APEv2, Lyrics3, or an ID3v2 tag with a footer. 0 without one. */
-function tagBytesBefore(file: Buffer, end: number): number {
+export function tagBytesBefore(file: Buffer, end: number): number {
   const textAt = (distance: number, length: number) =>
     end < distance ? '' : file.toString('latin1', end - distance, end - distance + length);
   if (textAt(128, 3) === 'TAG') return 128;
