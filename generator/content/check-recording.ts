@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { formatTime } from '../../contract/time.ts';
 import { recordingEntry } from '../media/hear.ts';
@@ -20,9 +20,9 @@ export type CheckedLength = { duration: string } | { field: 'duration' | 'file';
 export async function checkLength({ folder, file, duration, standIn }: Recording): Promise<CheckedLength> {
   const path = join(folder, file);
   // A missing file is reported elsewhere, and a stand-in may be another recording.
-  const isCounted = existsSync(path) && statSync(path).isFile() && !(standIn && duration);
+  const isCounted = isFile(path) && !(standIn && duration);
   const counted = isCounted ? path : duration ? undefined : join(folder, masterName(file));
-  if (!counted || !existsSync(counted)) return { duration };
+  if (!counted || !isFile(counted)) return { duration };
   try {
     const { durationSeconds } = await recordingEntry(dirname(counted), basename(counted));
     const found = formatTime(Math.round(durationSeconds));
@@ -36,3 +36,6 @@ export async function checkLength({ folder, file, duration, standIn }: Recording
     throw error;
   }
 }
+
+/** A folder may have the name of a recording. */
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
