@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOtherRecording, whyLeftOut } from './left-out.ts';
+import { isOtherMusic, whyLeftOut } from './left-out.ts';
 
 test.each([
   ['IMG_1.DNG', /raw photo.*JPEG/],
@@ -22,6 +22,7 @@ test.each([
   expect(whyLeftOut(name)).toMatch(/^(is|has) .*\.$/);
 });
 
-test('a playlist is no recording', () => {
-  expect(['a.wma', 'a.m3u', 'a.jpg'].map(isOtherRecording)).toEqual([true, false, false]);
+test('protected recordings, notes and projects are music as well, a playlist and the track of a walk are not', () => {
+  const music = ['a.wma', 'a.m4p', 'a.aaxc', 'a.mid', 'a.als'];
+  expect([...music, 'a.m3u', 'a.jpg', 'a.gpx'].filter(isOtherMusic)).toEqual(music);
 });

@@ -3,6 +3,11 @@ import { isSystemFile } from './media-files.ts';
 /** Recordings that the site cannot play, by the endings of their names. */
 const otherRecording = /\.(aac|m4b|wma|ape|wv|mpc|tta|ac3|dts|ds[fd]|dff|amr|3ga|mka|mp2|mpga|ra|au)$/i;
 
+const protectedRecording = /\.(m4p|aaxc?)$/i;
+/** Not .gpx: photographers have the tracks of their walks in such files. */
+const notes = /\.(midi?|kar|musicxml|mxl|mscz|sib|gp\d?)$/i;
+const musicProject = /\.(als|alp|logicx|band|flp|cpr|ptx|rpp|aup3?|song|reason|dawproject)$/i;
+
 /** What helps with files that the site has no place for, by the endings of their names. The first one that fits counts. */
 const remedies: [ending: RegExp, sentences: string][] = [
   [
@@ -17,15 +22,9 @@ const remedies: [ending: RegExp, sentences: string][] = [
     /\.(bmp|jxl|jp2|ico|tga|pcx)$/i,
     'is of a kind that the site cannot show. Open it in Photos or in the program that made it, and export it as JPEG.',
   ],
-  [
-    /\.(midi?|kar|musicxml|mxl|mscz|sib|gpx?|gp\d)$/i,
-    'has notes, and no sound. Export it from your music program as WAV.',
-  ],
-  [
-    /\.(als|alp|logicx|band|flp|cpr|ptx|rpp|aup3?|song|reason|dawproject)$/i,
-    'is a project of a music program. Export its sound from there as WAV.',
-  ],
-  [/\.(m4p|aaxc?)$/i, 'is protected against copying, so a page cannot play it.'],
+  [notes, 'has notes, and no sound. Export it from your music program as WAV.'],
+  [musicProject, 'is a project of a music program. Export its sound from there as WAV.'],
+  [protectedRecording, 'is protected against copying, so a page cannot play it.'],
   [otherRecording, 'is of a kind that the site cannot play. Save it as FLAC, WAV or MP3 first.'],
   [
     /\.(mov|avi|mkv|m4v|wmv|flv|mpe?g|3gp|mts|ogv)$/i,
@@ -50,5 +49,6 @@ export function whyLeftOut(fileName: string): string {
   return sentences ?? 'is neither a picture nor a recording, so the site has no place for it.';
 }
 
-/** Whether a file is a recording that the site cannot play. */
-export const isOtherRecording = (fileName: string): boolean => otherRecording.test(fileName);
+/** Whether a file is of music, and the site cannot play it: a recording, notes, or a project of a music program. */
+export const isOtherMusic = (fileName: string): boolean =>
+  [otherRecording, protectedRecording, notes, musicProject].some((ending) => ending.test(fileName));

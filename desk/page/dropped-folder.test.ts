@@ -118,6 +118,22 @@ test.each<[string, string[], string | undefined, string[], Record<string, RegExp
   for (const { file, said } of plan.leftOut) expect(said).toMatch(leftOut[file]!);
 });
 
+test.each([
+  [['Discovery.jpg', 'front.jpg'], 'front.jpg'],
+  [['backcover.jpg', 'cover.jpg'], 'cover.jpg'],
+  [['Back Cover.jpg', 'cover-hd.jpg'], 'cover-hd.jpg'],
+  [['01 cover.jpg', 'Folder.jpg'], 'Folder.jpg'],
+  [['back-cover.jpg', 'front-cover.jpg'], 'front-cover.jpg'],
+  [['cover_inside.jpg', 'My frontcover.jpg'], 'My frontcover.jpg'],
+  [['recovery.jpg', 'discover.jpg'], 'recovery.jpg'],
+])('of %j the cover is %s', (names, cover) => {
+  expect(planOf(['1.mp3', ...names].map((name) => new File([], name))).cover?.name).toBe(cover);
+});
+
+test.each(['1.m4p', '1.aaxc', '1.mid', '1.als'])('%s with a cover does not become a gallery', (name) => {
+  expect(planOf([name, 'cover.jpg'].map((file) => new File([], file))).wanted).toEqual([]);
+});
+
 test('words find the track whose recording has their name, and replace no others', () => {
   const tracks: Value[] = [
     { audioUrl: 'quay.mp3' },

@@ -1,4 +1,4 @@
-import { isOtherRecording, whyLeftOut } from '../../contract/left-out.ts';
+import { isOtherMusic, whyLeftOut } from '../../contract/left-out.ts';
 import { isSystemFile, mediaKind } from '../../contract/media-files.ts';
 import { fileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
@@ -94,13 +94,20 @@ export interface FolderPlan {
   leftOut: FileLine[];
 }
 
+/** The names of covers, surest first. A word inside another one is none: Discovery, and a back cover is another side. */
+const coverNames = [
+  /^(cover|front|folder)\.\w+$/i,
+  /(?<!\p{L})front(?!\p{L})|(?<!\p{L})(front|album)cover(?!\p{L})/iu,
+  /^(?!.*(?<!\p{L})(back|rear)).*(?<!\p{L})(cover|folder)(?!\p{L})/iu,
+];
+
 /** A folder with recordings becomes an album, and one with pictures a gallery. */
 export function planOf(files: File[]): FolderPlan {
   const recordings = files.filter(({ name }) => mediaKind(name) === 'recording');
   const pictures = files.filter(({ name }) => mediaKind(name) === 'picture');
   // Recordings that cannot be played would otherwise become a gallery of their cover.
-  const isAlbum = recordings.length > 0 || files.some(({ name }) => isOtherRecording(name));
-  const named = pictures.find(({ name }) => /cover|front|folder/i.test(name));
+  const isAlbum = recordings.length > 0 || files.some(({ name }) => isOtherMusic(name));
+  const named = coverNames.map((cover) => pictures.find(({ name }) => cover.test(name))).find((file) => file);
   // A gallery without a cover shows its first picture.
   const cover = named ?? (isAlbum ? pictures[0] : undefined);
   const stems = new Set(recordings.map(({ name }) => stemOf(name)));

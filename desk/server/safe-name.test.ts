@@ -21,5 +21,6 @@ test('a name is not taken twice, not with another ending either', () => {
 test('an id is free', () => {
   expect(safeStem('Night Watch', new Set(['night-watch']))).toBe('night-watch-2');
   expect(safeStem('Index', new Set())).toBe('index-2');
+  expect(safeStem('Encoded', new Set())).toBe('encoded-2');
   expect(safeStem('夜', new Set(), 'album')).toBe('album');
 });

@@ -1,8 +1,8 @@
 import { parse } from 'node:path';
 import { hyphenated } from '../../contract/hyphenated.ts';
 
-/** Names that Windows keeps for devices, and a page's own. */
-const reserved = /^(con|prn|aux|nul|com\d|lpt\d|index|404)$/;
+/** Names that Windows keeps for devices, a page's own, and the build's folder. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d|index|404|encoded)$/;
 const longest = 60;
 
 /** Small letters, digits and hyphens: 'Mein Lied (final)' becomes 'mein-lied-final'. `taken` has names in small letters. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -57,6 +57,29 @@ test('a file that no record names is found', async () => {
   writeFileSync(join(copy.folder, 'galleries/alone/old.jpg'), 'x');
   const named = (await checkContent(copy.folder)).filter(({ message }) => message.startsWith('is named by no record'));
   expect(named.map(({ file }) => file)).toEqual([join(copy.folder, 'galleries/alone/old.jpg')]);
+});
+
+test("what is not the build's own in its folders is found", async () => {
+  const album = join(copy.folder, 'albums/single');
+  rmSync(join(album, 'encoded'), { recursive: true, force: true });
+  mkdirSync(join(album, 'encoded/masters'), { recursive: true });
+  for (const name of ['mine.flac', 'masters/notes.txt', 'cover-480.avif'])
+    writeFileSync(join(album, 'encoded', name), '');
+  const foreign = async () => (await checkContent(copy.folder)).filter(({ message }) => message.includes('the build'));
+  expect((await foreign()).map(({ level, file }) => [level, file])).toEqual([
+    ['should', join(album, 'encoded/masters/notes.txt')],
+    ['should', join(album, 'encoded/mine.flac')],
+  ]);
+  rmSync(join(album, 'encoded'), { recursive: true });
+  symlinkSync(join(copy.folder, 'albums/songs'), join(album, 'encoded'), 'junction');
+  const [link] = await foreign();
+  expect([link?.level, link?.file]).toEqual(['must', join(album, 'encoded')]);
+});
+
+test('a file that a record names is named in a linked folder too', async () => {
+  symlinkSync(join(copy.folder, 'albums/songs'), join(copy.folder, 'albums/single/all'), 'junction');
+  const found = await checkContent(copy.folder);
+  expect(found.filter(({ message }) => message.startsWith('is named by no record'))).toEqual([]);
 });
 
 test('files that are too large for hosts', () => {

@@ -4,7 +4,7 @@ import { type Content, ContentError, contentFolder } from '../content/read.ts';
 import { sizedFiles } from '../hosts/limits.ts';
 import { readText } from '../lib/read-text.ts';
 import { contentFiles, readSite } from '../pages/all-pages.ts';
-import { largeExpansions, largeFiles, unnamedFindings } from './files.ts';
+import { foreignFindings, largeExpansions, largeFiles, unnamedFindings } from './files.ts';
 import { silentLinks } from './online.ts';
 import { rules } from './rules.ts';
 import { type Source, sourceOf } from './source.ts';
@@ -37,6 +37,7 @@ export function findingsIn(content: Content, today = new Date().toISOString().sl
     ...largeFiles(folder, sizedFiles(folder)),
     ...largeExpansions(content),
     ...unnamedFindings(content),
+    ...foreignFindings(content),
   ];
 }
 

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import { type Finding, fileProblem, type Level } from '../../contract/problem.ts';
 import { parseTime } from '../../contract/time.ts';
@@ -7,6 +7,13 @@ import { namedFiles } from '../content/checks.ts';
 import type { Content } from '../content/read.ts';
 import { type SizedFile, tooLargeForHosts } from '../hosts/limits.ts';
 import { filesBelow } from '../lib/entries.ts';
+import {
+  isInVariantsFolder,
+  isVariantName,
+  pictureFolders,
+  previewsFolder,
+  variantsProblem,
+} from '../media/picture-folders.ts';
 import { masterName } from '../media/recordings.ts';
 import { albums } from '../pages/album.ts';
 
@@ -53,9 +60,13 @@ const wavBytesPerSecond = 22_050 * 2;
 export function unnamedFiles(content: Content): string[] {
   const named = new Set(content.all().flatMap(([folder, record]) => namedFiles(record).map((file) => folder + file)));
   for (const file of [...named]) named.add(masterName(file));
-  return filesBelow(content.folder)
-    .filter((file) => mediaKind(file))
-    .filter((file) => !named.has(file) && !/(^|\/)(encoded|social)\//.test(file));
+  // A linked folder gives a file a second path.
+  const real = (file: string) => realpathSync(join(content.folder, file));
+  const files = filesBelow(content.folder);
+  const found = new Set(files.filter((file) => named.has(file)).map(real));
+  return files
+    .filter((file) => mediaKind(file) && !isInVariantsFolder(file) && !file.startsWith(`${previewsFolder}/`))
+    .filter((file) => !found.has(real(file)));
 }
 
 export const unnamedFindings = (content: Content): Finding[] =>
@@ -63,3 +74,17 @@ export const unnamedFindings = (content: Content): Finding[] =>
     level: 'should',
     ...fileProblem(join(content.folder, file), 'is named by no record, so nobody sees it. Name it, or take it out.'),
   }));
+
+/** What is not the build's own in the folders into which it writes. */
+export const foreignFindings = ({ folder }: Content): Finding[] => [
+  ...pictureFolders(folder).flatMap(({ path }): Finding[] => {
+    const problem = variantsProblem(join(folder, path));
+    return problem ? [{ level: 'must', ...problem }] : [];
+  }),
+  ...filesBelow(folder)
+    .filter((file) => isInVariantsFolder(file) && !isVariantName(basename(file)))
+    .map((file): Finding => {
+      const message = "is in the build's own folder, so nobody sees it. Move it out of there.";
+      return { level: 'should', ...fileProblem(join(folder, file), message) };
+    }),
+];

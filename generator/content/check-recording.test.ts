@@ -60,6 +60,6 @@ test('the stated length of a stand-in, a missing file and a folder stays', async
   put('song.wav', wav(1));
   expect(await check('9:59', { standIn: true })).toEqual({ duration: '9:59' });
   expect(await check('', { standIn: true })).toEqual({ duration: '0:01' });
-  mkdirSync(join(folder, 'other.wav'));
-  expect(await check('9:59', { file: 'other.wav' })).toEqual({ duration: '9:59' });
+  mkdirSync(join(folder, 'other.mp3'));
+  for (const duration of ['9:59', '']) expect(await check(duration, { file: 'other.mp3' })).toEqual({ duration });
 });

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { formatTime } from '../../contract/time.ts';
 import { recordingEntry } from '../media/hear.ts';
@@ -20,9 +20,8 @@ export type CheckedLength = { duration: string } | { field: 'duration' | 'file';
 export async function checkLength({ folder, file, duration, standIn }: Recording): Promise<CheckedLength> {
   const path = join(folder, file);
   // A missing file is reported elsewhere.
-  const isCounted = existsSync(path) && statSync(path).isFile();
-  const counted = isCounted ? path : duration ? undefined : join(folder, masterName(file));
-  if (!counted || !existsSync(counted)) return { duration };
+  const counted = isFile(path) ? path : duration ? undefined : join(folder, masterName(file));
+  if (!counted || !isFile(counted)) return { duration };
   try {
     const { durationSeconds } = await recordingEntry(dirname(counted), basename(counted));
     // A stand-in may be another recording, but it must be one.
@@ -38,3 +37,6 @@ export async function checkLength({ folder, file, duration, standIn }: Recording
     throw error;
   }
 }
+
+/** A folder may have the name of a recording. */
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

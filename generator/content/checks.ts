@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { isSystemFile } from '../../contract/media-files.ts';
 import { linkFault } from '../lib/entries.ts';
 import { walk } from '../lib/walk.ts';
+import { isInVariantsFolder } from '../media/picture-folders.ts';
 import { masterName } from '../media/recordings.ts';
 import { checkLength, type Recording } from './check-recording.ts';
 import { didYouMean } from './similar.ts';
@@ -60,7 +61,12 @@ function accessProblem(root: string, path: string): string | undefined {
   const fault = linkFault(root, path);
   if (fault) return `which ${fault}`;
   const file = join(root, path);
-  if (statSync(file).isDirectory()) return 'which is a folder. Name a file in it, or put a file in its place';
+  const found = statSync(file);
+  if (found.isDirectory()) return 'which is a folder. Name a file in it, or put a file in its place';
+  if (!found.isFile()) return 'which is not a file. Put a file in its place';
+  if (isInVariantsFolder(path.replaceAll('\\', '/'))) {
+    return "which is in the build's own folder. Move the file out of it, and name it there";
+  }
   try {
     accessSync(file, constants.R_OK);
     return undefined;

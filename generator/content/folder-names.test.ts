@@ -14,10 +14,11 @@ test.each([
   ['v1.2', because, 'v1-2'],
   ['-night--watch', because, 'night-watch'],
   ['夜', because, 'night-watch'],
-  ['index', 'is a name that hosts or Windows use for something else', 'index-2'],
-  ['404', 'is a name that hosts or Windows use for something else', '404-2'],
+  ['index', 'is a name that the build, hosts or Windows use for something else', 'index-2'],
+  ['encoded', 'is a name that the build, hosts or Windows use for something else', 'encoded-2'],
+  ['404', 'is a name that the build, hosts or Windows use for something else', '404-2'],
   ['CON', because, 'con-2'],
-  ['com1', 'is a name that hosts or Windows use for something else', 'com1-2'],
+  ['com1', 'is a name that the build, hosts or Windows use for something else', 'com1-2'],
 ])('the folder %s %s', (name, why, proposal) => {
   expect(folderNameProblems('content/galleries', [name]).map(problemLine)).toEqual([
     `content/galleries/${name}  ${why}. Rename the folder to '${proposal}'.`,
@@ -25,7 +26,7 @@ test.each([
 });
 
 test('a name that can be an address has no problem', () =>
-  expect(folderNameProblems('content/galleries', ['night', 'night-2', '2024', 'console'])).toEqual([]));
+  expect(folderNameProblems('content/galleries', ['night', 'night-2', '2024', 'console', 'social'])).toEqual([]));
 
 test('names that differ only in capitals, spaces or accents get different proposals', () => {
   const problems = folderNameProblems('g', ['Night', 'night', 'NIGHT', 'Nïght']).map(problemLine);

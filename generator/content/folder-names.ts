@@ -2,8 +2,11 @@ import { hyphenated } from '../../contract/hyphenated.ts';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { idPattern } from './fields.ts';
 
-/** Hosts serve art/index.html at /art/ and art/404.html at unknown addresses below it. Windows reserves the others. */
-const reserved = /^(index|404|con|prn|aux|nul|com\d|lpt\d)$/;
+/**
+ * Hosts serve art/index.html at /art/ and art/404.html at unknown addresses below it. The build writes into folders of the name
+ * 'encoded'. Windows reserves the others.
+ */
+const reserved = /^(index|404|encoded|con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Whether a folder cannot have this name. */
 export const isReservedName = (name: string): boolean => reserved.test(name);
@@ -17,7 +20,7 @@ export function folderNameProblems(parent: string, names: string[]): Problem[] {
     const proposal = proposedName(name, taken);
     taken.add(proposal);
     const why = isReserved
-      ? 'is a name that hosts or Windows use for something else'
+      ? 'is a name that the build, hosts or Windows use for something else'
       : 'is part of an address, so its name must be small letters, digits and hyphens';
     return [fileProblem(`${parent}/${name}`, `${why}. Rename the folder to '${proposal}'.`)];
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hasHomePreview, previewsFolder } from '../media/link-previews.ts';
+import { hasHomePreview } from '../media/link-previews.ts';
+import { previewsFolder } from '../media/picture-folders.ts';
 import { contentFile } from './content-file.ts';
 import { address, picture, standIn, text, url } from './fields.ts';
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -62,4 +63,10 @@ test.skipIf(process.platform === 'win32')('a link to a file is followed inside o
   symlinkSync(join(place, 'elsewhere/other/two.mp3'), join(content, 'albums/outside.mp3'));
   symlinkSync('gone.mp3', join(content, 'albums/gone.mp3'));
   expect(filesBelow(content)).toEqual(['albums/inside.mp3', 'albums/songs/one.mp3']);
+});
+
+test.skipIf(process.platform === 'win32')('a pipe is not listed, because a program that reads it waits forever', () => {
+  execFileSync('mkfifo', [join(content, 'albums/songs/pipe.mp3')]);
+  symlinkSync('songs/pipe.mp3', join(content, 'albums/linked.mp3'));
+  expect(filesBelow(content)).toEqual(['albums/songs/one.mp3']);
 });

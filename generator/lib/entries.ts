@@ -10,15 +10,16 @@ interface Entry {
 }
 
 /**
- * What is in a folder below `root`, without what systems leave behind. Links are followed if they stay inside `root`; others
- * are left out.
+ * The files and folders in a folder below `root`, without what systems leave behind. Links are followed if they stay inside
+ * `root`; others are left out, and so are pipes and sockets, because nobody may ever write into what reads from them.
  */
 export const entriesIn = (root: string, path = ''): Entry[] =>
   ownEntries(join(root, path))
     .filter((entry) => !entry.isSymbolicLink() || linkFault(root, posix.join(path, entry.name)) === undefined)
-    .map((entry) => {
+    .flatMap((entry) => {
       const target = entry.isSymbolicLink() ? statSync(join(root, path, entry.name)) : entry;
-      return { name: entry.name, isFolder: target.isDirectory() };
+      const isFolder = target.isDirectory();
+      return isFolder || target.isFile() ? [{ name: entry.name, isFolder }] : [];
     });
 
 /** The names of the folders in a folder. Empty if there is no such folder. */

@@ -28,6 +28,8 @@ const settings = {
 const cores = availableParallelism();
 /** How many pictures to encode at once. */
 export const picturesAtOnce = Math.min(cores, 4);
+// The cache would keep what a decoder holds of a picture that is done.
+sharp.cache(false);
 sharp.concurrency(Math.max(1, Math.floor(cores / picturesAtOnce)));
 
 /** One file of an encoded picture. */
@@ -60,10 +62,29 @@ export function pictureHash(picture: Uint8Array): string {
 export async function encodePicture(picture: Uint8Array): Promise<EncodedPicture> {
   const { bytes, width, height, tags, said } = await readPicture(picture);
   try {
-    return { ...(await encodeVariants(bytes, width, height)), tags, said };
+    const source = width * height > largePixels ? await reduced(bytes, width, height) : bytes;
+    return { ...(await encodeVariants(source, width, height)), tags, said };
   } catch {
     throw new PictureError('is damaged or incomplete. Copy it here again, or save it again as JPEG.');
   }
+}
+
+/** From this size on, a picture is decoded only once: each time may take a gigabyte, and a turned one is decoded in full. */
+const largePixels = 25e6;
+
+let lastReduced: Promise<unknown> = Promise.resolve();
+/** Decodes a large picture after the one before it, to twice the size of its largest variant, and leaves its rotation to do. */
+function reduced(picture: Uint8Array, width: number, height: number): Promise<Uint8Array> {
+  const side = Math.ceil((2 * avifWidths(width, height).at(-1)! * Math.max(width, height)) / width);
+  const next = lastReduced.then(() =>
+    sharp(picture)
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .keepExif()
+      .png({ compressionLevel: 0 })
+      .toBuffer(),
+  );
+  lastReduced = next.catch(() => {});
+  return next;
 }
 
 async function encodeVariants(

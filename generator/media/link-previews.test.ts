@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
 import { twoHalves } from '../../testing/odd-pictures.ts';
 import { copyPreviews, previewPicture, readPreviews } from './link-previews.ts';
@@ -47,16 +47,51 @@ test('a heavy preview is saved smaller, because messengers leave it out', async 
   expect(previewPicture(await readPreviews(content, []), '/')).toMatchObject({ width: 1200, height: 646 });
 });
 
+const inShort = (problems: Problem[]) =>
+  problems.map(({ file, message }) => [file.replaceAll('\\', '/').replace(/^.*\/pictures/, 'pictures'), message]);
+
 test('a preview that cannot be read is a problem with its file', async () => {
   const jpeg = await twoHalves(600, 300).jpeg().toBuffer();
   put('home.jpg', jpeg.subarray(0, jpeg.length / 2));
   put('music.png', Buffer.from('no picture'));
   const problems: Problem[] = [];
   await readPreviews(content, problems);
-  expect(
-    problems.map(({ file, message }) => [file.replaceAll('\\', '/').replace(/^.*\/pictures/, 'pictures'), message]),
-  ).toEqual([
+  expect(inShort(problems)).toEqual([
     ['pictures/social/home.jpg', 'is damaged or incomplete. Save it again as JPEG.'],
     ['pictures/social/music.png', 'cannot be read as a picture. Save it again as JPEG or PNG.'],
+  ]);
+});
+
+test('of two previews of one page neither is chosen silently, and a folder is none', async () => {
+  put('home.jpg', await twoHalves(60, 30).jpeg().toBuffer());
+  put('Home.png', await twoHalves(60, 30).png().toBuffer());
+  mkdirSync(join(content, 'pictures/social/team.jpg'));
+  const problems: Problem[] = [];
+  await readPreviews(content, problems);
+  expect(inShort(problems)).toEqual([
+    ['', expect.stringMatching(/home\.jpg.* differ only in their ending: rename one of them\.$/)],
+    ['pictures/social/team.jpg', 'is not a picture. Put one in its place.'],
+  ]);
+});
+
+// Windows allows links to files only to administrators.
+test.skipIf(process.platform === 'win32')('a preview that is a link is followed inside the content only', async () => {
+  const picture = await twoHalves(60, 30).jpeg().toBuffer();
+  const outside = join(mkdtempSync(join(tmpdir(), 'outside-')), 'outside.jpg');
+  onTestFinished(() => rmSync(dirname(outside), { recursive: true }));
+  writeFileSync(outside, picture);
+  writeFileSync(join(content, 'cover.jpg'), picture);
+  const link = (target: string, name: string) => symlinkSync(target, join(content, 'pictures/social', name));
+  link(join(content, 'cover.jpg'), 'home.jpg');
+  link(outside, 'music.jpg');
+  link('gone', 'team.jpg');
+  const problems: Problem[] = [];
+  expect([...(await readPreviews(content, problems)).keys()]).toEqual(['home']);
+  expect(inShort(problems)).toEqual([
+    [
+      'pictures/social/music.jpg',
+      'is a link that leads out of the content folder. Put a copy of the original in its place.',
+    ],
+    ['pictures/social/team.jpg', 'is a link to something that is not there. Put the original in its place.'],
   ]);
 });

@@ -4,16 +4,14 @@ import sharp from 'sharp';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { contentHash } from '../lib/content-hash.ts';
+import { linkFault } from '../lib/entries.ts';
 import { cached, writeNew } from '../lib/write-file.ts';
 import { findMat, openPicture } from './mat.ts';
 import { mediaProblem } from './media-error.ts';
-import { baseName } from './picture-folders.ts';
+import { baseName, clashes, previewsFolder } from './picture-folders.ts';
 import { PictureError, readPicture } from './read-picture.ts';
 import { tagPicture } from './tags/picture.ts';
 import type { Provenance } from './tags/provenance.ts';
-
-/** The folder of the pictures that other sites show with a link to a page: 1200 × 630 px, named after the page's address. */
-export const previewsFolder = 'pictures/social';
 
 /** The picture that other sites show with a link to a page: always a JPEG. */
 export interface Preview {
@@ -40,9 +38,16 @@ const known = new Map<string, Preview>();
 /** Reads all previews by their bytes, and converts those that other sites may not show. Adds to `problems`. */
 export async function readPreviews(contentFolder: string, problems: Problem[]): Promise<Previews> {
   const previews = new Map<string, Preview>();
-  for (const name of previewFiles(contentFolder)) {
+  const names = previewFiles(contentFolder);
+  problems.push(...clashes(join(contentFolder, previewsFolder), names));
+  for (const name of names) {
     const file = `${previewsFolder}/${name}`;
+    const fault = linkFault(contentFolder, file);
     try {
+      if (fault) throw new PictureError(`${fault}.`);
+      if (!statSync(join(contentFolder, file)).isFile()) {
+        throw new PictureError('is not a picture. Put one in its place.');
+      }
       previews.set(baseName(name), await readPreview(join(contentFolder, file), baseName(name)));
     } catch (error) {
       const message =

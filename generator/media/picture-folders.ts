@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isSystemFile, mediaKind } from '../../contract/media-files.ts';
+import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { filesBelow } from '../lib/entries.ts';
 import { isPictureEntry, type Lock, lockFileName, type PictureEntry } from './lock.ts';
+import { MediaError } from './media-error.ts';
 
 /** A folder with pictures. Its path is relative to the content folder, with slashes; '' is the content folder itself. */
 export interface PictureFolder {
@@ -12,13 +14,22 @@ export interface PictureFolder {
 }
 
 const variantsFolder = 'encoded';
-/** Link previews are not encoded, because the services that show them do not read AVIF. */
-const previewsFolder = 'social';
+/**
+ * The folder of the pictures that other sites show with a link to a page: 1200 × 630 px, named after the page's address. They are
+ * not encoded, because the services that show them do not read AVIF.
+ */
+export const previewsFolder = 'pictures/social';
+
+/** Whether a file is in a folder in which the build keeps its own files. */
+export const isInVariantsFolder = (file: string): boolean => posix.dirname(file).split('/').includes(variantsFolder);
+
+/** Whether a file has the name of a variant of a picture, of a recording's stream, or of one that is only half written. */
+export const isVariantName = (name: string): boolean => /-(\d+\.(avif|webp)|[0-9a-f]{8}\.mp3)(\.part)?$/.test(name);
 
 /** Finds every folder with pictures or a lock. */
 export const pictureFolders = (contentFolder: string): PictureFolder[] =>
   [...Map.groupBy(filesBelow(contentFolder), posix.dirname)]
-    .filter(([path]) => !path.split('/').some((step) => step === variantsFolder || step === previewsFolder))
+    .filter(([path, [file = '']]) => path !== previewsFolder && !isInVariantsFolder(file))
     .map(([path, files]) => ({ path: path === '.' ? '' : path, names: files.map((file) => posix.basename(file)) }))
     .map(({ path, names }) => ({ path, names, pictures: names.filter((name) => mediaKind(name) === 'picture') }))
     .filter(({ names, pictures }) => pictures.length > 0 || names.includes(lockFileName))
@@ -35,12 +46,35 @@ export const variantEndings = ({ avifWidths, webpWidth }: Pick<PictureEntry, 'av
   `-${webpWidth}.webp`,
 ];
 
+/** Pictures whose variants would have the same names: cover.jpg and cover.png. */
+export function clashes(folder: string, pictures: string[]): Problem[] {
+  const groups = Map.groupBy(pictures, (file) => baseName(file).normalize('NFC').toLowerCase());
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => `${group.join(' and ')} in ${folder} differ only in their ending: rename one of them.`)
+    .map((message) => fileProblem('', message));
+}
+
 /** Whether all variants of a picture exist. */
 export const isEncoded = (folder: string, file: string, entry: PictureEntry): boolean =>
   variantEndings(entry).every((ending) => existsSync(variantPath(folder, baseName(file) + ending)));
 
-/** Deletes variants of pictures and streams of recordings that are not in the lock, and their folder if none is left. */
+/** What is in the place of the folder of variants, if that is no folder: a link would lead the build to other files. */
+export function variantsProblem(folder: string): Problem | undefined {
+  const variants = join(folder, variantsFolder);
+  const found = lstatSync(variants, { throwIfNoEntry: false });
+  if (!found || found.isDirectory()) return undefined;
+  const what = found.isSymbolicLink() ? 'a link' : 'a file';
+  return fileProblem(variants, `is ${what}, but the build needs this name for a folder of its own. Take it out.`);
+}
+
+/**
+ * Deletes variants of pictures and streams of recordings that are not in the lock, and their folder if nothing is left. Throws a
+ * MediaError if the folder is a link.
+ */
 export function removeOutdatedVariants(folder: string, lock: Lock): void {
+  const problem = variantsProblem(folder);
+  if (problem) throw new MediaError([problem]);
   const variants = variantPath(folder, '');
   if (!existsSync(variants)) return;
   const wanted = new Set(
@@ -48,8 +82,11 @@ export function removeOutdatedVariants(folder: string, lock: Lock): void {
       isPictureEntry(entry) ? variantEndings(entry).map((ending) => baseName(file) + ending) : (entry.stream ?? []),
     ),
   );
-  for (const name of readdirSync(variants)) {
-    if (!wanted.has(name) && !isSystemFile(name)) rmSync(variantPath(folder, name));
+  // Whatever has another name is the owner's.
+  for (const entry of readdirSync(variants, { withFileTypes: true })) {
+    if (!entry.isDirectory() && isVariantName(entry.name) && !wanted.has(entry.name)) {
+      rmSync(variantPath(folder, entry.name));
+    }
   }
-  if (wanted.size === 0) rmSync(variants, { recursive: true });
+  if (readdirSync(variants).every(isSystemFile)) rmSync(variants, { recursive: true });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import sharp from 'sharp';
@@ -92,6 +92,41 @@ test('the variants of a deleted picture are deleted', async () => {
   rmSync(join(content, 'set/two.png'));
   await encode();
   expect(readdirSync(join(content, 'set'))).toEqual([]);
+});
+
+test("nothing of the owner's is deleted from the folder of variants, and nothing through a link", async () => {
+  await paint('set/one.png', 8);
+  await encode();
+  mkdirSync(join(content, 'set/encoded/masters-480.avif'));
+  for (const name of ['mine.flac', 'masters-480.avif/one.wav', 'old-480.avif', 'old-12345678.mp3', 'old-8.webp.part']) {
+    writeFileSync(join(content, 'set/encoded', name), '');
+  }
+  rmSync(join(content, 'set/one.png'));
+  await encode();
+  expect(variantsIn('set')).toEqual(['masters-480.avif', 'mine.flac']);
+
+  mkdirSync(join(content, 'elsewhere'));
+  writeFileSync(join(content, 'elsewhere/old-480.avif'), '');
+  await paint('linked/one.png', 8);
+  await paint('filed/one.png', 8);
+  symlinkSync(join(content, 'elsewhere'), join(content, 'linked/encoded'), 'junction');
+  expect(await problems()).toEqual([
+    'linked/encoded  is a link, but the build needs this name for a folder of its own. Take it out.',
+  ]);
+  expect(readdirSync(join(content, 'elsewhere'))).toEqual(['old-480.avif']);
+  rmSync(join(content, 'linked/encoded'));
+  writeFileSync(join(content, 'filed/encoded'), '');
+  expect(await problems()).toEqual([
+    'filed/encoded  is a file, but the build needs this name for a folder of its own. Take it out.',
+  ]);
+});
+
+test('only the folder of link previews is not encoded, whatever other folders are called', async () => {
+  await paint('galleries/social/one.png', 8);
+  await paint('pictures/social/home.png', 8);
+  await encode();
+  expect(variantsIn('galleries/social')).toEqual(['one-8.avif', 'one-8.webp']);
+  expect(readdirSync(join(content, 'pictures/social'))).toEqual(['home.png']);
 });
 
 test('a small picture is not enlarged, and EXIF rotation is applied', async () => {

@@ -1,12 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { fileProblem, type Problem } from '../../contract/problem.ts';
+import type { Problem } from '../../contract/problem.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import { writeAtomically } from '../lib/write-file.ts';
 import { avifWidths, encodePicture, pictureHash, picturesAtOnce } from './encode-picture.ts';
 import { changeLock, isPictureEntry, readLock } from './lock.ts';
 import { MediaError, mediaProblem, readMedia } from './media-error.ts';
-import { baseName, isEncoded, pictureFolders, removeOutdatedVariants, variantPath } from './picture-folders.ts';
+import {
+  baseName,
+  clashes,
+  isEncoded,
+  pictureFolders,
+  removeOutdatedVariants,
+  variantPath,
+} from './picture-folders.ts';
 import { PictureError } from './read-picture.ts';
 
 interface Job {
@@ -14,8 +21,6 @@ interface Job {
   file: string;
   /** Relative to the content folder, with slashes. */
   path: string;
-  picture: Uint8Array;
-  hash: string;
 }
 
 /** Encodes new and changed pictures, and deletes the variants of deleted ones. Returns how many it has encoded. */
@@ -35,7 +40,7 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
   await concurrently(picturesAtOnce, jobs, async (job) => {
     const number = ++begun;
     try {
-      log(`${number} of ${jobs.length}  ${job.path}  ${await encode(job)}`);
+      log(`${number} of ${jobs.length}  ${job.path}  ${await encode(contentFolder, job)}`);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       problems.push(mediaProblem(contentFolder, job.path, error.message));
@@ -62,8 +67,8 @@ function pendingJobs(contentFolder: string, path: string, pictures: string[]): J
   return pictures
     .map((file) => {
       const filePath = posix.join(path, file);
-      const picture = readMedia(contentFolder, filePath);
-      return { folder, file, path: filePath, picture, hash: pictureHash(picture) };
+      // Its bytes are read again when its turn comes, because all pictures together may need more memory than there is.
+      return { folder, file, path: filePath, hash: pictureHash(readMedia(contentFolder, filePath)) };
     })
     .filter(({ file, hash }) => {
       const entry = lock[file];
@@ -74,12 +79,13 @@ function pendingJobs(contentFolder: string, path: string, pictures: string[]): J
 }
 
 /** Encodes one picture and writes its variants and its lock entry. Returns a line for the log. */
-async function encode({ folder, file, picture, hash }: Job): Promise<string> {
+async function encode(contentFolder: string, { folder, file, path }: Job): Promise<string> {
+  const picture = readMedia(contentFolder, path);
   const { width, height, color, variants, tags, said } = await encodePicture(picture);
   const avifs = variants.filter(({ extension }) => extension === 'avif');
   const webpWidth = variants.find(({ extension }) => extension === 'webp')!.width;
   const entry = {
-    hash,
+    hash: pictureHash(picture),
     width,
     height,
     color,
@@ -99,13 +105,4 @@ async function encode({ folder, file, picture, hash }: Job): Promise<string> {
 
   const reported = avifs.find(({ width }) => width >= webpWidth)!;
   return [`${Math.round(reported.bytes.length / 1024)} KB AVIF at ${reported.width} px`, ...said].join('. ');
-}
-
-/** Pictures whose variants would have the same names: cover.jpg and cover.png. */
-function clashes(folder: string, pictures: string[]): Problem[] {
-  const groups = Map.groupBy(pictures, (file) => baseName(file).normalize('NFC').toLowerCase());
-  return [...groups.values()]
-    .filter((group) => group.length > 1)
-    .map((group) => `${group.join(' and ')} in ${folder} differ only in their ending: rename one of them.`)
-    .map((message) => fileProblem('', message));
 }

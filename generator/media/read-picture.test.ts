@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import {
   brokenPictures,
@@ -20,7 +20,7 @@ import { avifWidths, encodePicture } from './encode-picture.ts';
 import { PictureError, readPicture } from './read-picture.ts';
 
 // HEIC and SVG are decoded in processes of their own, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const frames = () =>
   Promise.all([twoHalves(), twoHalves().negate()].map((picture) => picture.png().toBuffer())).then((pictures) =>
@@ -111,6 +111,36 @@ test('a very tall picture is scaled to what the formats can have', async () => {
   for (const { bytes, width } of variants) {
     expect(await sharp(bytes).metadata()).toMatchObject({ width, height: expect.closeTo((17_000 / 64) * width, -2) });
     expect((await sharp(bytes).metadata()).height).toBeLessThanOrEqual(16_383);
+  }
+});
+
+test('a large picture that is decoded only once is upright, in its size and colours', async () => {
+  const large = twoHalves().resize(3680, 6840, { fit: 'fill', kernel: 'nearest' });
+  const picture = await large.withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer();
+  const { width, height, variants } = await encodePicture(picture);
+  expect([width, height]).toEqual([6840, 3680]);
+  expect(variants.map(({ width }) => width)).toEqual([480, 720, 960, 1920, 960]);
+  for (const { bytes, width } of variants) {
+    expect(await sharp(bytes).metadata()).toMatchObject({ width, height: expect.closeTo((3680 / 6840) * width, -1) });
+    const [first, second] = await colorsOf(bytes, true);
+    expect(differsBy(first!, halves.first)).toBeLessThan(12);
+    expect(differsBy(second!, halves.second)).toBeLessThan(12);
+  }
+});
+
+test('a progressive picture that needs too much memory is refused, and another one of its size is read', async () => {
+  /** A picture that states 15,800 × 15,800 px. */
+  const large = async (options: JpegOptions) => {
+    const jpeg = await twoHalves().jpeg(options).toBuffer();
+    const frame = jpeg.indexOf(Buffer.from(options.progressive ? [0xff, 0xc2] : [0xff, 0xc0]));
+    for (const offset of [5, 7]) jpeg.writeUInt16BE(15_800, frame + offset);
+    return jpeg;
+  };
+  await expect(readPicture(await large({ progressive: true, chromaSubsampling: '4:4:4' }))).rejects.toThrow(
+    'has 15800 × 15800 pixels, too many for a progressive picture. Save it as a baseline JPEG.',
+  );
+  for (const options of [{ progressive: true }, { chromaSubsampling: '4:4:4' }]) {
+    expect(await readPicture(await large(options))).toMatchObject({ width: 15_800, height: 15_800 });
   }
 });
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { decodeAside } from './decode-aside.ts';
 import { ownTags } from './tags/own-tags.ts';
 import type { Provenance } from './tags/provenance.ts';
@@ -26,6 +26,8 @@ export interface ReadPicture {
 /** The largest picture that is read. */
 export const maxMegabytes = 50;
 const maxMegapixels = 250;
+/** A decoder holds a progressive picture as a whole. */
+const maxHeldBytes = 800e6;
 /** A longer one would be a line, and its smaller variants would have no height. */
 const maxRatio = 1000;
 
@@ -60,6 +62,10 @@ export async function readPicture(picture: Uint8Array): Promise<ReadPicture> {
   if (!found || !kind) throw new PictureError('cannot be read as a picture. Save it again as JPEG or PNG.');
   const { width, height } = found.autoOrient;
   checkSize(width, height);
+  if (width * height * heldBytesPerPixel(found) > maxHeldBytes) {
+    const other = kind === 'JPEG' ? 'as a baseline JPEG' : 'without interlacing';
+    throw new PictureError(`has ${width} × ${height} pixels, too many for a progressive picture. Save it ${other}.`);
+  }
   const read = { bytes: picture, width, height, tags: ownTags(found), said: omissions(kind, start, found.pages) };
   // The settings of its decoder: sharp takes every file of the brand mif1 for HEVC.
   if (kind !== 'AVIF' || !start.includes('hvcC')) return { kind, ...read };
@@ -79,6 +85,13 @@ function checkSize(width: number, height: number): void {
   if (Math.max(width, height) > maxRatio * Math.min(width, height)) {
     throw new PictureError(`${size}, too long and thin to be seen. Crop it.`);
   }
+}
+
+/** Of a JPEG, two for each number of each of its channels, of which some may be smaller. */
+function heldBytesPerPixel({ format, isProgressive, chromaSubsampling, channels = 3, depth }: Metadata): number {
+  if (!isProgressive) return 0;
+  if (format === 'jpeg') return chromaSubsampling === '4:2:0' ? 3 : 2 * channels;
+  return channels * (depth === 'ushort' ? 2 : 1);
 }
 
 async function measured(png: Uint8Array): Promise<Pick<ReadPicture, 'bytes' | 'width' | 'height'>> {

@@ -4,7 +4,7 @@ import { filesBelow } from '../lib/entries.ts';
 import { recordingEntry, recordingHash } from './hear.ts';
 import { changeLock, isRecordingEntry, lockFileName, readLock, updateLock } from './lock.ts';
 import { cannotBeOpened } from './media-error.ts';
-import { removeOutdatedVariants } from './picture-folders.ts';
+import { isInVariantsFolder, removeOutdatedVariants } from './picture-folders.ts';
 import { RecordingError } from './recording-error.ts';
 
 /**
@@ -13,7 +13,7 @@ import { RecordingError } from './recording-error.ts';
  */
 export async function drawWaveforms(contentFolder: string, log: (line: string) => void): Promise<number> {
   const files = filesBelow(contentFolder);
-  const recordings = files.filter((name) => mediaKind(name) === 'recording' && !/(^|\/)encoded\//.test(name));
+  const recordings = files.filter((name) => mediaKind(name) === 'recording' && !isInVariantsFolder(name));
   for (const path of files.filter((name) => posix.basename(name) === lockFileName).map(dirname)) {
     const folder = join(contentFolder, path);
     changeLock(folder, (lock) => {
