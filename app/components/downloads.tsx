@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import type { DownloadLink } from '../../contract/page-data.ts';
+import { separated } from '../lib/separated.ts';
 import { mediaHref } from '../navigation/address.ts';
 import styles from './downloads.module.css';
 
@@ -9,12 +9,10 @@ export function Downloads({ links }: { links: DownloadLink[] | undefined }) {
     links && (
       <p className={styles.downloads}>
         Take it with you:{' '}
-        {links.map((link, index) => (
-          <Fragment key={link.name}>
-            {index > 0 && ' · '}
-            <Download {...link} />
-          </Fragment>
-        ))}
+        {separated(
+          links.map((link) => <Download key={link.name} {...link} />),
+          ' · ',
+        )}
       </p>
     )
   );

@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import type { EventLink } from '../../contract/page-data.ts';
+import { separated } from '../lib/separated.ts';
 import { href } from '../navigation/address.ts';
 import styles from './work-events.module.css';
 
@@ -9,12 +9,10 @@ export function WorkEvents({ events }: { events: EventLink[] }) {
   return (
     <p className={styles.events}>
       In our history:{' '}
-      {events.map((event, index) => (
-        <Fragment key={event.href}>
-          {index > 0 && '; '}
-          <a href={href(event.href)}>{`${event.date}, ${event.title}`}</a>
-        </Fragment>
-      ))}
+      {separated(
+        events.map((event) => <a key={event.href} href={href(event.href)}>{`${event.date}, ${event.title}`}</a>),
+        '; ',
+      )}
     </p>
   );
 }

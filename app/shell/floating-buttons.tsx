@@ -60,7 +60,7 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
           <Icon icon={ArrowUp} strokeWidth={1.4} />
           <span className={styles.label}>Back to top</span>
         </button>
-        <MotionButton describedBy="_calm">
+        <MotionButton>
           <span className={styles.label}>
             Calm
             <span id="_calm" aria-hidden="true">

@@ -2,22 +2,18 @@ import type { ReactNode } from 'react';
 import { chooseMotion, useMotion } from '../motion/motion.ts';
 import styles from './motion-button.module.css';
 
-interface MotionButtonProps {
-  /** The id of a description. */
-  describedBy?: string;
-  /** The label. */
-  children: ReactNode;
-}
-
-/** A toggle button for Calm. CSS draws its state from `data-motion`, which is set before hydration. */
-export function MotionButton({ describedBy, children }: MotionButtonProps) {
+/**
+ * A toggle button for Calm with a label. The floating buttons have its description. CSS draws its state from `data-motion`, which
+ * is set before hydration.
+ */
+export function MotionButton({ children }: { children: ReactNode }) {
   const isCalm = useMotion() === 'calm';
   return (
     <button
       type="button"
       className={styles.button}
       aria-pressed={isCalm}
-      aria-describedby={describedBy}
+      aria-describedby="_calm"
       onClick={() => chooseMotion(isCalm ? 'lively' : 'calm')}
     >
       {/* The moon above water: waves in Lively, still in Calm. */}

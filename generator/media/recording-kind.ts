@@ -21,6 +21,8 @@ export interface FoundKind {
   kind: RecordingKind | 'layer II' | 'bare AAC';
   /** The file without the tags before and after it. */
   sound: FileBytes;
+  /** The offset of the sound in the file. */
+  at: number;
   hasTagBefore: boolean;
 }
 
@@ -29,7 +31,7 @@ export function findKind(file: FileBytes): FoundKind | undefined {
   const start = endOfTags(file);
   const end = startOfLastTags(file);
   const found = kindAt(file, start);
-  return found && { kind: found.kind, sound: sliceOf(file, found.at, end), hasTagBefore: start > 0 };
+  return found && { kind: found.kind, sound: sliceOf(file, found.at, end), at: found.at, hasTagBefore: start > 0 };
 }
 
 /** The pictures that have the structure of an M4A: HEIC and AVIF. */
