@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
 import { uint16BE, uint16LE, uint32BE, uint32LE } from '../../lib/bytes.ts';
@@ -29,13 +30,21 @@ export async function cleanPicture(picture: Buffer, given: Provenance): Promise<
 
 /** The ending of the file that `cleanPicture` makes. The bytes decide, as they do there: a name may have another kind's ending. */
 export function cleanEnding(path: string): string {
-  const file = openFile(path);
-  const start = file.read(0, 12).toString('latin1');
-  file.close();
+  // The preview shows work whose pictures are still to come.
+  const start = existsSync(path) ? firstBytes(path) : '';
   if (start.startsWith('\x89PNG')) return '.png';
   if (/^RIFF....WEBP/s.test(start)) return '.webp';
   // The owner's spelling.
   return /\.jpe?g$/i.exec(path)?.[0].toLowerCase() ?? '.jpg';
+}
+
+function firstBytes(path: string): string {
+  const file = openFile(path);
+  try {
+    return file.read(0, 12).toString('latin1');
+  } finally {
+    file.close();
+  }
 }
 
 /** EXIF data with nothing but the orientation of the picture, without which it would lie on its side. */

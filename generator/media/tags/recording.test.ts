@@ -273,6 +273,7 @@ const vorbisComments = (...texts: string[]) =>
 const fixture = (name: string) => readFileSync(join('testing/recordings', name));
 /** The name of the program in the fixtures, as long as a place. */
 const program = 'Lavf62.12.102';
+/** The page of an OGG has a wrong checksum then, so its sound is compared with that of the fixture. */
 const placed = (name: string) => {
   const bytes = fixture(name);
   for (let at = bytes.indexOf(program); at >= 0; at = bytes.indexOf(program, at)) bytes.write('GPS 47.0 8.30', at);
@@ -331,10 +332,15 @@ describe.each<[string, string, () => Buffer, (() => Buffer)?]>([
   ['a FLAC between tags', 'song.flac', () => Buffer.concat([id3, flac(), apeV2({ GPS: place })]), flac],
   ['an M4A', 'song.m4a', m4a],
   ['an M4A behind a tag', 'song.m4a', () => Buffer.concat([id3, m4a()]), m4a],
-  ['an Opus', 'song.opus', () => placed('tone.opus')],
-  ['a Vorbis', 'song.ogg', () => placed('vorbis.ogg')],
-  ['a FLAC in an OGG', 'song.oga', () => placed('flac.oga')],
-  ['two streams of an OGG', 'song.opus', () => Buffer.concat([placed('tone.opus'), placed('tone.opus')])],
+  ['an Opus', 'song.opus', () => placed('tone.opus'), () => fixture('tone.opus')],
+  ['a Vorbis', 'song.ogg', () => placed('vorbis.ogg'), () => fixture('vorbis.ogg')],
+  ['a FLAC in an OGG', 'song.oga', () => placed('flac.oga'), () => fixture('flac.oga')],
+  [
+    'two streams of an OGG',
+    'song.opus',
+    () => Buffer.concat([placed('tone.opus'), placed('tone.opus')]),
+    () => Buffer.concat([fixture('tone.opus'), fixture('tone.opus')]),
+  ],
   ['an AIFF', 'song.aiff', () => Buffer.concat([aiffFile(sound), bigChunk('ANNO', place), bigChunk('ID3 ', place)])],
   [
     'a CAF',
