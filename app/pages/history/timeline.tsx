@@ -72,7 +72,7 @@ function Covers({ covers }: Pick<TimelineEventData, 'covers'>) {
     <span className={styles.covers} aria-hidden="true">
       {covers.map(({ kind, href: address, picture }) => (
         <a key={address} href={href(address)} tabIndex={-1} data-kind={kind}>
-          <Picture picture={{ ...picture, alt: '' }} sizes="(width >= 56rem) 13rem, 5rem" />
+          <Picture picture={picture} sizes="(width >= 56rem) 13rem, 5rem" />
         </a>
       ))}
     </span>
