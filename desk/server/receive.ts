@@ -8,6 +8,7 @@ import { whyLeftOut } from '../../contract/left-out.ts';
 import { formatTime } from '../../contract/time.ts';
 import { parseTimedWords } from '../../generator/content/timed-words.ts';
 import { readText } from '../../generator/lib/read-text.ts';
+import { maxSidePx } from '../../generator/media/encode-picture.ts';
 import { filmProblem } from '../../generator/media/films.ts';
 import { hear } from '../../generator/media/hear.ts';
 import { maxMegabytes, PictureError, type ReadPicture, readPicture } from '../../generator/media/read-picture.ts';
@@ -149,8 +150,6 @@ async function acceptPicture(part: string, original: string): Promise<Accepted> 
 
 /** The area of a phone's picture, enough for every screen. Larger pictures would only make the repository larger. */
 const maxAreaPx = 12.2e6;
-/** WebP and AVIF can have no longer side. */
-const maxSidePx = 16_383;
 
 /**
  * Removes what cameras and phones write into a picture: place, time, device, a second picture. Creator and rights stay. A

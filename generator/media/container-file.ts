@@ -1,26 +1,17 @@
+import { isWholePage, oggFlags, oggPageAt, setChecksum } from './ogg-page.ts';
 import { type FileBytes, partsOf } from './open-file.ts';
 import { cutOff, damaged } from './recording-error.ts';
+import { type Box, boxAt } from './tags/boxes.ts';
+import { type Element, elementAt, elementIds } from './webm-element.ts';
 
 /* Compressed recordings in containers. Decoders end quietly where such a file is cut off, so its structure is read before. */
 
-interface Box {
-  type: string;
-  start: number;
-  /** The start of its contents. */
-  contents: number;
-  end: number;
-}
-
-/** The boxes of an MP4 from one offset to another: ISO 14496-12. */
+/** The boxes of an MP4 from one offset to another. The last one may be incomplete. */
 function* boxesOf(read: FileBytes['read'], from: number, to: number): Generator<Box> {
   for (let start = from; start + 8 <= to; ) {
-    const header = read(start, 16);
-    const stated = header.readUInt32BE(0);
-    const isLarge = stated === 1 && header.length === 16;
-    const size = isLarge ? Number(header.readBigUInt64BE(8)) : stated === 0 ? to - start : stated;
-    const contents = start + (isLarge ? 16 : 8);
-    const end = Math.max(contents, start + size);
-    yield { type: header.toString('latin1', 4, 8), start, contents, end };
+    const next = boxAt(read, start, to);
+    const end = Math.max(next.contents, next.end);
+    yield { ...next, end };
     start = end;
   }
 }
@@ -162,36 +153,17 @@ export function oggEncoding(file: FileBytes): 'opus' | 'vorbis' | 'flac' | undef
   return page.includes('\x7fFLAC') ? 'flac' : undefined;
 }
 
-const pageHeaderBytes = 27;
-const lastPageFlag = 4;
-
-/** Throws if the pages of an OGG are not all there, or are changed: RFC 3533. */
+/** Throws if the pages of an OGG are not all there, or are changed. */
 export function checkOggPages(file: FileBytes): void {
   let isLast = false;
-  for (let at = 0; at < file.size; ) {
-    const header = file.read(at, pageHeaderBytes);
-    if (!'OggS'.startsWith(header.toString('latin1', 0, 4))) break; // Something else follows the last page.
-    const segments = file.read(at + pageHeaderBytes, header[26] ?? 0);
-    const end = at + pageHeaderBytes + segments.length + segments.reduce((sum, bytes) => sum + bytes, 0);
-    if (header.length < pageHeaderBytes || segments.length < header[26]! || end > file.size) throw cutOff();
-    const page = file.read(at, end - at);
-    const stated = page.readUInt32LE(22);
-    page.fill(0, 22, 26);
-    if (pageChecksum(page) !== stated) throw damaged();
-    isLast = (header[5]! & lastPageFlag) > 0;
-    at = end;
+  // Something else may follow the last page.
+  for (let next = oggPageAt(file, 0); next; next = oggPageAt(file, next.end)) {
+    if (!isWholePage(file, next)) throw cutOff();
+    if (!setChecksum(file.read(next.at, next.end - next.at))) throw damaged();
+    isLast = (next.header[5]! & oggFlags.last) > 0;
   }
   if (!isLast) throw cutOff();
 }
-
-/** The polynomial of OGG, which node:zlib has only in reverse. */
-const checksums = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let sum = byte << 24;
-  for (let bit = 0; bit < 8; bit++) sum = (sum << 1) ^ (sum < 0 ? 0x04c11db7 : 0);
-  return sum;
-});
-const pageChecksum = (page: Buffer) =>
-  page.reduce((sum, byte) => (sum << 8) ^ checksums[(sum >>> 24) ^ byte]!, 0) >>> 0;
 
 /** The first block of a FLAC: 20 bits for the sample rate, 36 bits for the number of samples (RFC 9639). */
 export function flacSeconds(file: FileBytes): number {
@@ -203,11 +175,9 @@ export function flacSeconds(file: FileBytes): number {
   return samples / sampleRate;
 }
 
-const element = { segment: 0x18538067, facts: 0x1549a966, timescale: 0x2ad7b1, duration: 0x4489, cluster: 0x1f43b675 };
-
 /** Throws if a WebM states a size that the file does not have: RFC 8794. Recordings of a browser state none. */
 export function checkWebmEnd(file: FileBytes): void {
-  const segment = elementsOf(file, 0, file.size).find(({ id }) => id === element.segment);
+  const segment = elementsOf(file, 0, file.size).find(({ id }) => id === elementIds.segment);
   if (!segment || segment.end > file.size) throw cutOff();
 }
 
@@ -215,45 +185,30 @@ export function checkWebmEnd(file: FileBytes): void {
 export function webmSeconds(file: FileBytes): number {
   const within = (parent: WebmElement | undefined, wanted: number) =>
     parent && elementsOf(file, parent.contents, Math.min(parent.end, file.size)).find(({ id }) => id === wanted);
-  const [segment] = elementsOf(file, 0, file.size).filter(({ id }) => id === element.segment);
-  const facts = within(segment, element.facts);
-  const duration = within(facts, element.duration);
+  const [segment] = elementsOf(file, 0, file.size).filter(({ id }) => id === elementIds.segment);
+  const facts = within(segment, elementIds.info);
+  const duration = within(facts, elementIds.duration);
   if (!duration) return 0;
-  const timescale = within(facts, element.timescale);
+  const timescale = within(facts, elementIds.timescale);
   const number = file.read(duration.contents, duration.end - duration.contents);
   const units = number.length === 8 ? number.readDoubleBE() : number.length === 4 ? number.readFloatBE() : 0;
   const nanoseconds = timescale ? [...file.read(timescale.contents, timescale.end - timescale.contents)] : undefined;
   return (units * (nanoseconds?.reduce((sum, byte) => sum * 256 + byte, 0) ?? 1e6)) / 1e9;
 }
 
-interface WebmElement {
-  id: number;
-  contents: number;
-  end: number;
-}
+type WebmElement = Element & { end: number };
 
-const isSound = (last?: WebmElement) => last?.id === element.segment || last?.id === element.cluster;
+const isSound = (last?: WebmElement) => last?.id === elementIds.segment || last?.id === elementIds.cluster;
 
 /** The elements from one offset to another, up to the first that has sound. One of unknown size ends with the file. */
 function elementsOf(file: FileBytes, from: number, to: number): WebmElement[] {
   const elements: WebmElement[] = [];
   for (let at = from; at + 2 <= to && !isSound(elements.at(-1)); ) {
-    const idBytes = Math.min(4, Math.clz32(file.read(at, 1)[0] || 1) - 23);
-    const { stated, width } = elementSize(file.read(at + idBytes, 8));
-    const contents = at + idBytes + width;
-    const end = stated === undefined ? file.size : contents + stated;
-    elements.push({ id: file.read(at, idBytes).reduce((sum, byte) => sum * 256 + byte, 0), contents, end });
+    const next = elementAt(file, at);
+    if (!next) throw cutOff();
+    const end = next.end ?? file.size;
+    elements.push({ ...next, end });
     at = end;
   }
   return elements;
-}
-
-/** The size of an element. Zero bits before it say how many bytes it has; only ones mean that it is unknown. */
-function elementSize(bytes: Buffer): { stated: number | undefined; width: number } {
-  const width = Math.clz32(bytes[0] || 1) - 23;
-  if (bytes.length < width) throw cutOff();
-  const all = [...bytes.subarray(0, width)];
-  all[0]! &= 0xff >> width;
-  const stated = all.reduce((sum, byte) => sum * 256 + byte, 0);
-  return { stated: stated === 2 ** (7 * width) - 1 ? undefined : stated, width };
 }

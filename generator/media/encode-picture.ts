@@ -143,7 +143,7 @@ export function avifWidths(width: number, height: number): number[] {
 /** Panoramas are zoomed in more than other pictures, because they are low: their largest file has this area. */
 const panorama = { minRatio: 2, widthsPx: [3840, 7680], areaPx: 8e6 };
 /** WebP can have no longer side, AVIF only a little. */
-const maxSidePx = 16_383;
+export const maxSidePx = 16_383;
 
 function largestWidth(ratio: number): number {
   if (ratio < panorama.minRatio) return settings.avifWidthsPx.at(-1)!;

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { workerData } from 'node:worker_threads';
+import { answer } from './in-worker.ts';
 import { readSamples } from './read-samples.ts';
 import { wavHeader, wavSound } from './wav-file.ts';
 
@@ -34,4 +34,4 @@ async function expand({ masterFile, wavFile, durationSeconds }: Expansion): Prom
 }
 
 // recordings.ts starts this file as a worker thread with an Expansion.
-await expand(workerData as Expansion);
+await answer(expand);

@@ -1,22 +1,21 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { RecordingError } from './recording-error.ts';
+import { damaged, RecordingError } from './recording-error.ts';
 
 type Answer<Result> = { result: Result } | { problem: string };
 
 /** Longer than the longest recording needs on a slow machine. */
 const patienceMs = 15 * 60_000;
-const damaged = 'is damaged, or has an encoding that we cannot read. Save it again as FLAC or WAV.';
 
 /** Runs a file that calls `answer` in a worker thread. Throws a RecordingError, also if the thread fails or never ends. */
 export async function inWorker<Result>(file: URL, data: unknown): Promise<Result> {
   const worker = new Worker(file, { workerData: data });
   const answer = await new Promise<Answer<Result>>((resolve) => {
-    const timer = setTimeout(() => resolve({ problem: damaged }), patienceMs);
+    const timer = setTimeout(() => resolve({ problem: damaged().message }), patienceMs);
     worker.once('message', resolve);
-    worker.once('error', () => resolve({ problem: damaged }));
+    worker.once('error', () => resolve({ problem: damaged().message }));
     worker.once('exit', () => {
       clearTimeout(timer);
-      resolve({ problem: damaged });
+      resolve({ problem: damaged().message });
     });
   });
   await worker.terminate();
@@ -28,7 +27,7 @@ export async function inWorker<Result>(file: URL, data: unknown): Promise<Result
 export async function answer<Data, Result>(work: (data: Data) => Promise<Result>): Promise<void> {
   const answer: Answer<Result> = await work(workerData).then(
     (result) => ({ result }),
-    (error) => ({ problem: error instanceof RecordingError ? error.message : damaged }),
+    (error) => ({ problem: error instanceof RecordingError ? error.message : damaged().message }),
   );
   parentPort!.postMessage(answer);
 }

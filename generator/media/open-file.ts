@@ -15,12 +15,17 @@ export interface OpenFile extends FileBytes {
 /** Opens a file, which the caller closes. */
 export function openFile(path: string): OpenFile {
   const descriptor = openSync(path, 'r');
+  return { ...bytesOf(descriptor), close: () => closeSync(descriptor) };
+}
+
+/** The bytes behind an open descriptor. */
+export function bytesOf(descriptor: number): FileBytes {
   const { size } = fstatSync(descriptor);
   const read = (at: number, length: number) => {
     const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - at)));
     return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, at));
   };
-  return { size, read, close: () => closeSync(descriptor) };
+  return { size, read };
 }
 
 /** The part of a file from one offset to another. */

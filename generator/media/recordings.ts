@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { parse } from 'yaml';
 import { fileProblem } from '../../contract/problem.ts';
 import { parseTime } from '../../contract/time.ts';
@@ -11,7 +9,9 @@ import { contentHash } from '../lib/content-hash.ts';
 import { entriesIn, foldersIn } from '../lib/entries.ts';
 import { readText } from '../lib/read-text.ts';
 import type { Expansion } from './expand-recording.ts';
+import { inWorker } from './in-worker.ts';
 import { MediaError } from './media-error.ts';
+import { RecordingError } from './recording-error.ts';
 
 /** Part of every file name in the cache. Raise it when masters must be expanded differently. */
 const cacheVersion = 2;
@@ -97,16 +97,12 @@ const cacheFolder = (contentFolder: string): string =>
 async function expandInWorker(expansion: Expansion): Promise<void> {
   const { masterFile, wavFile } = expansion;
   const unfinished = `${wavFile}.${process.pid}.part`;
-  const worker = new Worker(new URL('./expand-recording.ts', import.meta.url), {
-    workerData: { ...expansion, wavFile: unfinished },
-  });
   try {
-    // `once` rejects if the worker throws.
-    const [code] = await once(worker, 'exit').catch(() => {
-      throw new MediaError([fileProblem(masterFile, 'cannot be read as an mp3. Put the right file in its place.')]);
-    });
-    if (code !== 0) throw new Error(`${masterFile}: exit ${code}`);
+    await inWorker(new URL('./expand-recording.ts', import.meta.url), { ...expansion, wavFile: unfinished });
     renameSync(unfinished, wavFile);
+  } catch (error) {
+    if (!(error instanceof RecordingError)) throw error;
+    throw new MediaError([fileProblem(masterFile, 'cannot be read as an mp3. Put the right file in its place.')]);
   } finally {
     rmSync(unfinished, { force: true });
   }

@@ -1,4 +1,4 @@
-import type { OpenFile } from '../open-file.ts';
+import type { FileBytes } from '../open-file.ts';
 import type { Patch } from './patches.ts';
 
 /* AIFF and CAF consist of chunks with sizes in big-endian order. Decoders skip chunks that they do not know. */
@@ -33,7 +33,7 @@ const caf: Form = {
   filler: 'free',
 };
 
-type Patches = (file: Pick<OpenFile, 'size' | 'read'>) => Generator<Patch>;
+type Patches = (file: FileBytes) => Generator<Patch>;
 
 /** Empties the metadata of an AIFF. */
 export const aiffPatches: Patches = (file) => emptied(file, aiff);

@@ -1,5 +1,5 @@
-import { uint32LE } from '../../lib/bytes.ts';
-import type { OpenFile } from '../open-file.ts';
+import { isWholePage, oggFlags, oggHeaderBytes, oggPageAt, setChecksum } from '../ogg-page.ts';
+import type { FileBytes } from '../open-file.ts';
 import { flacBlocks } from './flac.ts';
 import type { Patch } from './patches.ts';
 import type { RecordingProvenance } from './provenance.ts';
@@ -13,34 +13,24 @@ interface Stream {
   isRead: boolean;
 }
 
-const [headerBytes, maxSegments, checksumAt] = [27, 255, 22];
-
 /** Replaces the comments of an OGG by ours, in the same number of bytes: RFC 3533. Streams may follow each other in a file. */
-export function* oggPatches(
-  { size, read }: Pick<OpenFile, 'size' | 'read'>,
-  provenance: RecordingProvenance,
-): Generator<Patch> {
+export function* oggPatches(file: FileBytes, provenance: RecordingProvenance): Generator<Patch> {
   const streams = new Map<number, Stream>();
-  for (let at = 0; at < size; ) {
-    const header = read(at, headerBytes + maxSegments);
-    if (header.length < headerBytes || header.toString('latin1', 0, 4) !== 'OggS') return;
-    const segments = header.subarray(headerBytes, headerBytes + header[26]!);
-    const length = headerBytes + segments.length + segments.reduce((sum, bytes) => sum + bytes, 0);
-    const [isFirst, serial] = [(header[5]! & 2) > 0, header.readUInt32LE(14)];
-    if (isFirst) streams.set(serial, { packets: [[]], pages: [], isRead: false });
+  for (let page = oggPageAt(file, 0); page && isWholePage(file, page); page = oggPageAt(file, page.end)) {
+    const { at, header, segments, end } = page;
+    const serial = header.readUInt32LE(14);
+    if ((header[5]! & oggFlags.first) > 0) streams.set(serial, { packets: [[]], pages: [], isRead: false });
     const stream = streams.get(serial);
-    if (stream && !stream.isRead) {
-      addPage(stream, at, read(at, length), segments);
-      if (stream.isRead) yield* replaced(stream, provenance);
-    }
-    at += length;
+    if (!stream || stream.isRead) continue;
+    addPage(stream, at, file.read(at, end - at), segments);
+    if (stream.isRead) yield* replaced(stream, provenance);
   }
 }
 
 /** A segment shorter than 255 bytes ends its packet. */
 function addPage(stream: Stream, at: number, bytes: Buffer, segments: Buffer): void {
   stream.pages.push({ at, bytes });
-  let from = headerBytes + segments.length;
+  let from = oggHeaderBytes + segments.length;
   for (const length of segments) {
     stream.packets.at(-1)!.push(bytes.subarray(from, from + length));
     from += length;
@@ -67,8 +57,7 @@ function* replaced({ packets, pages }: Stream, provenance: RecordingProvenance):
     for (const part of parts) from += packet.copy(part, 0, from);
   }
   for (const { at, bytes } of pages) {
-    bytes.fill(0, checksumAt, checksumAt + 4);
-    bytes.set(uint32LE(checksum(bytes)), checksumAt);
+    setChecksum(bytes);
     yield { at, bytes };
   }
 }
@@ -86,17 +75,4 @@ function withComments(packet: Buffer, provenance: RecordingProvenance): Buffer {
   emptied[0] = (packet[0]! & 128) + flacBlocks.padding;
   packet.copy(emptied, 1, 1, 4);
   return emptied;
-}
-
-const checksums = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let sum = byte * 2 ** 24;
-  for (let bit = 0; bit < 8; bit++) sum = (sum << 1) ^ (sum < 0 || sum >= 2 ** 31 ? 0x04c11db7 : 0);
-  return sum;
-});
-
-/** The checksum of a page, which is not that of ZIP or PNG. */
-function checksum(page: Buffer): number {
-  let sum = 0;
-  for (const byte of page) sum = ((sum << 8) ^ checksums[((sum >>> 24) ^ byte) & 255]!) >>> 0;
-  return sum;
 }

@@ -1,5 +1,5 @@
-import { closeSync, constants, copyFileSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
-import { type OpenFile, partsOf } from '../open-file.ts';
+import { closeSync, constants, copyFileSync, openSync, writeSync } from 'node:fs';
+import { bytesOf, type FileBytes, type OpenFile, partsOf } from '../open-file.ts';
 
 /** New bytes at an offset. The bytes around them do not move. */
 export interface Patch {
@@ -20,15 +20,10 @@ export function copyPart(source: string, file: OpenFile, target: string, start: 
 }
 
 /** Changes a file. */
-export function patchFile(path: string, patchesOf: (file: Omit<OpenFile, 'close'>) => Iterable<Patch>): void {
+export function patchFile(path: string, patchesOf: (file: FileBytes) => Iterable<Patch>): void {
   const descriptor = openSync(path, 'r+');
   try {
-    const { size } = fstatSync(descriptor);
-    const read = (at: number, length: number) => {
-      const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - at)));
-      return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, at));
-    };
-    for (const { at, bytes } of patchesOf({ size, read })) writeSync(descriptor, bytes, 0, bytes.length, at);
+    for (const { at, bytes } of patchesOf(bytesOf(descriptor))) writeSync(descriptor, bytes, 0, bytes.length, at);
   } finally {
     closeSync(descriptor);
   }

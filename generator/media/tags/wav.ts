@@ -1,5 +1,5 @@
 import { uint32LE } from '../../lib/bytes.ts';
-import type { OpenFile } from '../open-file.ts';
+import type { FileBytes } from '../open-file.ts';
 import type { Patch } from './patches.ts';
 import type { RecordingProvenance } from './provenance.ts';
 import { chunk, chunksOf } from './riff.ts';
@@ -12,10 +12,7 @@ const neededChunks = ['fmt ', 'fact', 'ds64', 'data'];
  * Replaces the metadata of a WAV. Ours come at its end, so that the sound need not move. Other metadata become JUNK, which
  * players skip.
  */
-export function* wavPatches(
-  { size, read }: Pick<OpenFile, 'size' | 'read'>,
-  provenance: RecordingProvenance,
-): Generator<Patch> {
+export function* wavPatches({ size, read }: FileBytes, provenance: RecordingProvenance): Generator<Patch> {
   const form = read(0, 4).toString('latin1');
   const isLarge = form === 'RF64' || form === 'BW64';
   const chunks = chunksOf(size, read);
