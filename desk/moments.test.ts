@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -14,6 +14,7 @@ import type { Order } from '../testing/desk-process.ts';
 import { fakeWav } from '../testing/fake-recording.ts';
 import { momentSeeds } from '../testing/moment-seeds.ts';
 import { seededRandom } from '../testing/random.ts';
+import { git, makeRepository } from '../testing/repository.ts';
 import type { Change } from './messages.ts';
 import { Draft } from './page/draft.ts';
 import type { KeptWords, WordStore } from './page/kept-words.ts';
@@ -32,30 +33,18 @@ const sureMs = 300;
 
 vi.setConfig({ testTimeout: 400_000 });
 
-const git = (folder: string, ...values: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@localhost', ...values], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  }).trim();
-
 /** A repository with content and its remote. */
 let start: string;
 beforeAll(async () => {
   start = mkdtempSync(join(tmpdir(), 'moments-start-'));
   await makeMedia(join(start, 'media'));
-  git(start, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote.git');
-  git(start, 'init', '--quiet', '--initial-branch=main', 'ours');
-  const content = join(start, 'ours/content');
-  cpSync('fixture', content, { recursive: true });
-  // Its recordings are long to prepare.
-  await new Works(new Desk(content)).remove('albums/symphony/album.yaml');
-  rmSync(join(start, 'ours/.desk'), { recursive: true });
-  writeFileSync(join(start, 'ours/.gitignore'), '.cache\n.desk\n');
-  git(join(start, 'ours'), 'add', '.');
-  git(join(start, 'ours'), 'commit', '--quiet', '-m', 'start');
-  git(join(start, 'ours'), 'remote', 'add', 'origin', '../remote.git');
-  git(join(start, 'ours'), 'push', '--quiet', '--set-upstream', 'origin', 'main');
+  await makeRepository(start, async (ours) => {
+    const content = join(ours, 'content');
+    cpSync('fixture', content, { recursive: true });
+    // Its recordings are long to prepare.
+    await new Works(new Desk(content)).remove('albums/symphony/album.yaml');
+    rmSync(join(ours, '.desk'), { recursive: true });
+  });
   vi.stubGlobal('fetch', (address: string, options: RequestInit) =>
     fetchers.get(address.split('/')[1]!)!(address, options),
   );
@@ -292,7 +281,7 @@ class Walk {
     await vi.waitFor(
       () => {
         for (const [name, draft] of this.tab.drafts) {
-          const { failure, state } = draft.getView();
+          const { failure, state } = draft.get();
           if (failure && this.kind !== 'disk') throw new Error(`${name}: ${failure}`);
           expect(state?.status, `${name}: nobody else has changed it`).not.toBe('changed-elsewhere');
         }
@@ -301,7 +290,7 @@ class Walk {
     );
     for (const [name, draft] of this.tab.drafts) {
       // After a full disk the owner types on; by itself the page waits longer.
-      if (draft.getView().failure && draft.getView().content) draft.change([], (value) => structuredClone(value!));
+      if (draft.get().failure && draft.get().content) draft.change([], (value) => structuredClone(value!));
       await vi
         .waitFor(
           async () => {
@@ -312,7 +301,7 @@ class Walk {
         )
         .catch((error: Error) => {
           throw new Error(
-            `${name}: ${error.message} ${JSON.stringify({ ...draft.getView(), content: '', history: '', opened: '' })}`,
+            `${name}: ${error.message} ${JSON.stringify({ ...draft.get(), content: '', history: '', opened: '' })}`,
           );
         });
     }
@@ -379,7 +368,7 @@ class Walk {
     await vi.waitFor(
       async () => {
         await this.tab.sees(draft.open());
-        expect(draft.getView().content, draft.getView().failure).toBeDefined();
+        expect(draft.get().content, draft.get().failure).toBeDefined();
       },
       { timeout: 20_000, interval: 50 },
     );
@@ -387,7 +376,7 @@ class Walk {
   }
 
   private valueIn(draft: Draft, path: Path): Value | undefined {
-    const { content } = draft.getView();
+    const { content } = draft.get();
     return content && 'value' in content ? valueAt(content.value, path) : undefined;
   }
 
@@ -648,7 +637,7 @@ async function wander(walk: Walk, random: () => number): Promise<void> {
       async () => (await indexOf(record, entry.id!)) >= 0,
     );
   const indexOf = async (record: string, id: Value) => {
-    const { content } = (await walk.opened(record)).getView();
+    const { content } = (await walk.opened(record)).get();
     return (content as { value: Fields[] }).value.findIndex((entry) => entry.id === id);
   };
   const typeIn = (record: string, id: string, field: string, text: string) =>

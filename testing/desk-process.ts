@@ -1,8 +1,6 @@
 import childProcess from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
 import { flushCompileCache, syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 
@@ -84,24 +82,10 @@ Object.assign(childProcess, {
 syncBuiltinESMExports();
 
 const { desk } = await import('../desk/server/plugin.ts');
+const { startDesk } = await import('./start-desk.ts');
 // For the next start: this process may end without a chance.
 flushCompileCache();
-const server = createServer();
-// What the plugin needs of a dev server.
-const devServer = {
-  config: { base: '/', logger: { error: console.error } },
-  watcher: { on: () => {}, emit: () => {} },
-  ws: { send: () => {} },
-  middlewares: {
-    use: (prefix: string, handle: (...values: unknown[]) => void) =>
-      server.on('request', (incoming: IncomingMessage, response) => {
-        incoming.url = incoming.url!.slice(prefix.length);
-        handle(incoming, response, () => response.writeHead(501).end());
-      }),
-  },
-};
-(desk().configureServer as (server: unknown) => void)(devServer);
-await once(server.listen(0, 'localhost'), 'listening');
+const server = await startDesk(desk());
 process.on('message', (next: Order) => {
   order = next;
   if (next.do === 'free') isFull = false;

@@ -87,7 +87,7 @@ async function opened(server: RecordServer, store: WordStore): Promise<Draft> {
 }
 /** Lets the time pass that the server needs for what it was asked before. */
 const answered = (opening: Promise<void>) => Promise.all([opening, vi.advanceTimersByTimeAsync(100)]);
-const titleIn = (draft: Draft) => ((draft.getView().content as { value: Fields }).value as Fields).title;
+const titleIn = (draft: Draft) => ((draft.get().content as { value: Fields }).value as Fields).title;
 const later = () => vi.advanceTimersByTimeAsync(15_000);
 
 /** A tab with the form. After its end, answers do not arrive and nothing is kept any more. */
@@ -144,8 +144,8 @@ test('words survive an end of the server and a reload of the page at any moment,
     server.isDown = false;
     await later();
     expect(server.value, `seed ${seed}`).toEqual({ title: written, note: '' });
-    expect(tab.draft.getView().state?.status, `seed ${seed}`).toBe('saved');
-    expect(tab.draft.getView().failure, `seed ${seed}`).toBeUndefined();
+    expect(tab.draft.get().state?.status, `seed ${seed}`).toBe('saved');
+    expect(tab.draft.get().failure, `seed ${seed}`).toBeUndefined();
   }
 });
 
@@ -155,12 +155,12 @@ test('a server that does not answer is asked again, and a calm sentence says whe
   server.isDown = true;
   draft.change(['title'], 'Night');
   await later();
-  expect(draft.getView().failure).toMatch(/Your words are kept in this browser/);
+  expect(draft.get().failure).toMatch(/Your words are kept in this browser/);
   draft.change(['title'], 'Nights');
   server.isDown = false;
   await later();
   expect(server.value).toMatchObject({ title: 'Nights' });
-  expect(draft.getView().failure).toBeUndefined();
+  expect(draft.get().failure).toBeUndefined();
 });
 
 test('a file that has changed meanwhile is not overwritten: the owner decides', async () => {
@@ -173,7 +173,7 @@ test('a file that has changed meanwhile is not overwritten: the owner decides', 
     server.writeByHand({ title: 'By hand', note: '' });
     const draft = await opened(server, store);
     await later();
-    expect(draft.getView().state?.status).toBe('changed-elsewhere');
+    expect(draft.get().state?.status).toBe('changed-elsewhere');
     expect(titleIn(draft)).toBe('Mine');
     expect(server.value).toMatchObject({ title: 'By hand' });
     await answered(draft.resolve(keep));
@@ -203,7 +203,7 @@ test('a request of a closed tab that the server carries out late is known as the
   closed.close();
   const draft = await opened(slow(400), store);
   await later();
-  expect(draft.getView().state?.status).toBe('saved');
+  expect(draft.get().state?.status).toBe('saved');
   expect(server.value).toMatchObject({ title: 'Night' });
 });
 
@@ -214,7 +214,7 @@ test('the steps of Undo survive a reload, unless somebody else has changed the f
   first.change(['title'], 'Night', [[['id'], 'night']]);
   await later();
   const second = await opened(server, store);
-  expect(second.getView().history.past).toHaveLength(1);
+  expect(second.get().history.past).toHaveLength(1);
   second.undo();
   await later();
   expect(server.value).toEqual({ title: '', note: '' });
@@ -223,10 +223,10 @@ test('the steps of Undo survive a reload, unless somebody else has changed the f
   expect(server.value).toEqual({ title: 'Night', note: '', id: 'night' });
 
   server.writeByHand({ title: 'By hand', note: '' });
-  expect((await opened(server, store)).getView().history.past).toEqual([]);
+  expect((await opened(server, store)).get().history.past).toEqual([]);
   await answered(second.open());
   expect(titleIn(second)).toBe('By hand');
-  expect(second.getView().history.past).toEqual([]);
+  expect(second.get().history.past).toEqual([]);
 });
 
 test('a change that was made for an older moment changes what is there now', async () => {

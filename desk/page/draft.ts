@@ -4,6 +4,7 @@ import { type Content, type History, noHistory, redone, undone, withStep } from 
 import type { KeptWords, WordStore } from './kept-words.ts';
 import { inheritKeys, keyedPath, pathOf, withValueAt } from './list-keys.ts';
 import { RequestError } from './request-error.ts';
+import { Store } from './store.ts';
 import { isSame, placeOf } from './values.ts';
 
 /** The requests of a draft. */
@@ -38,12 +39,10 @@ const failedRetryMs = 10_000;
  * steps of Undo, so that they survive a reload and a restart of the server. Lives longer than its form: an upload may end when
  * another form is open.
  */
-export class Draft {
+export class Draft extends Store<DraftView> {
   readonly name: string;
   private readonly server: RecordServer;
   private readonly store: WordStore;
-  private readonly listeners = new Set<() => void>();
-  private view: DraftView = { message: '', history: noHistory };
   private version = '';
   private isUnsaved = false;
   private sent: Content[] = [];
@@ -58,22 +57,20 @@ export class Draft {
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(name: string, server: RecordServer, store: WordStore) {
+    super({ message: '', history: noHistory });
     this.name = name;
     this.server = server;
     this.store = store;
   }
 
-  getView = (): DraftView => this.view;
+  private get view(): DraftView {
+    return this.get();
+  }
 
   /** Whether the words cannot be saved at the moment: something has failed, or the owner must decide. */
   get isStuck(): boolean {
     return this.isUnsaved && (this.view.failure !== undefined || this.view.state?.status === 'changed-elsewhere');
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   /** Opens the file, or reads it again if it is open and nothing is on its way. */
   async open(): Promise<void> {
@@ -161,8 +158,7 @@ export class Draft {
   }
 
   private show(next: Partial<DraftView>): void {
-    this.view = { ...this.view, ...next };
-    for (const listener of this.listeners) listener();
+    this.set({ ...this.view, ...next });
   }
 
   private inTurn(request: () => Promise<void>): Promise<void> {

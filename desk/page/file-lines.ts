@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { FileKind } from '../file-kind.ts';
+import { Store } from './store.ts';
 
 /** What became of a dropped file. */
 export interface FileLine {
@@ -26,35 +27,18 @@ export interface ReportRow {
 const nothing: FileReport = { lines: [], systemFiles: 0 };
 
 /** The report of the last drop. It outlives forms, because a dropped folder opens one. */
-class LastDrop {
-  private report = nothing;
-  private readonly listeners = new Set<() => void>();
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  get = (): FileReport => this.report;
-
+class LastDrop extends Store<FileReport> {
   /** Adds to the report. A drop that has begun while others were copied keeps their lines. */
   add({ lines, systemFiles }: FileReport): void {
-    this.show({
-      lines: [...this.report.lines, ...lines],
-      systemFiles: this.report.systemFiles + systemFiles,
-    });
+    const before = this.get();
+    this.set({ lines: [...before.lines, ...lines], systemFiles: before.systemFiles + systemFiles });
   }
 
   /** Called when a new drop begins, and when the owner closes the report. */
-  clear = (): void => this.show(nothing);
-
-  private show(report: FileReport): void {
-    this.report = report;
-    for (const listener of this.listeners) listener();
-  }
+  clear = (): void => this.set(nothing);
 }
 
-export const lastDrop = new LastDrop();
+export const lastDrop = new LastDrop(nothing);
 
 export const useLastDrop = (): FileReport => useSyncExternalStore(lastDrop.subscribe, lastDrop.get);
 

@@ -139,7 +139,7 @@ async function recordFromFolder(
   lastDrop.add({ ...report, lines: [...before, ...sent.map(({ line }) => line)] });
   const draft = draftOf(name);
   await draft.open();
-  const { content, failure } = draft.getView();
+  const { content, failure } = draft.get();
   if (!content) throw new Error(failure);
   const coverFile = sent.find((one) => one.sent === cover)?.received?.file;
   const received = inOrder(sent.flatMap((one) => one.received ?? []));

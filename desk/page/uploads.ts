@@ -1,4 +1,5 @@
 import { fileArrivedEvent } from '../messages.ts';
+import { Store } from './store.ts';
 
 /** A file on its way to the desk. */
 export interface Upload {
@@ -13,17 +14,7 @@ export interface Upload {
 }
 
 /** The files that are on their way from this page. */
-class Uploads {
-  private list: readonly Upload[] = [];
-  private readonly listeners = new Set<() => void>();
-
-  get = (): readonly Upload[] => this.list;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
+class Uploads extends Store<readonly Upload[]> {
   /** Shows a file as long as its request lasts. */
   async follow<T>(name: string, send: (upload: Upload) => Promise<T>): Promise<T> {
     const canceller = new AbortController();
@@ -41,10 +32,10 @@ class Uploads {
     const arrived = ({ id }: { id: string }) => {
       if (id !== requestId) return;
       const checked = { ...upload, isChecked: true };
-      this.set(this.list.map((other) => (other === upload ? checked : other)));
+      this.set(this.get().map((other) => (other === upload ? checked : other)));
       upload = checked;
     };
-    this.set([...this.list, upload]);
+    this.set([...this.get(), upload]);
     import.meta.hot?.on(fileArrivedEvent, arrived);
     try {
       return await send(upload);
@@ -52,14 +43,9 @@ class Uploads {
       throw canceller.signal.aborted ? new Error(`${name} is left out, as you wished.`) : error;
     } finally {
       import.meta.hot?.off(fileArrivedEvent, arrived);
-      this.set(this.list.filter((other) => other !== upload));
+      this.set(this.get().filter((other) => other !== upload));
     }
-  }
-
-  private set(list: readonly Upload[]): void {
-    this.list = list;
-    for (const listener of this.listeners) listener();
   }
 }
 
-export const uploads = new Uploads();
+export const uploads = new Uploads([]);

@@ -56,7 +56,7 @@ export async function sendKeptWords(): Promise<void> {
 /** An open record: what its form shows, and its draft, which changes it. */
 export function useRecord(name: string): DraftView & { draft: Draft } {
   const draft = draftOf(name);
-  const view = useSyncExternalStore(draft.subscribe, draft.getView);
+  const view = useSyncExternalStore(draft.subscribe, draft.get);
   useEffect(() => {
     void draft.open();
     // What somebody writes into the file by hand is shown, unless something is on its way here.

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { halvesOfSvg, svg } from '../../testing/odd-pictures.ts';
+import { startDesk } from '../../testing/start-desk.ts';
 import { desk } from './plugin.ts';
 
 let copy: ContentCopy;
@@ -17,22 +18,7 @@ const contentBefore = process.env.CONTENT;
 beforeAll(async () => {
   copy = copyFixture();
   process.env.CONTENT = copy.folder;
-  server = createServer();
-  // What the plugin needs of a dev server.
-  const devServer = {
-    config: { base: '/', logger: { error: console.error } },
-    watcher: { on: () => {}, emit: () => {} },
-    ws: { send: () => onEvent?.() },
-    middlewares: {
-      use: (prefix: string, handle: (...values: unknown[]) => void) =>
-        server.on('request', (incoming: IncomingMessage, response) => {
-          incoming.url = incoming.url!.slice(prefix.length);
-          handle(incoming, response, () => response.writeHead(501).end());
-        }),
-    },
-  };
-  (desk().configureServer as (server: unknown) => void)(devServer);
-  await once(server.listen(0, 'localhost'), 'listening');
+  server = await startDesk(desk(), () => onEvent?.());
 });
 afterAll(() => {
   server.close();

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { copyFolder } from '../../testing/copy-fixture.ts';
+import { git, makeRepository } from '../../testing/repository.ts';
 import type { Fields } from '../value.ts';
 import { Desk } from './desk.ts';
 import { Publisher } from './publish.ts';
@@ -23,28 +24,15 @@ let ours: string;
 let content: string;
 let publisher: Publisher;
 
-const git = (folder: string, ...values: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@localhost', ...values], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  }).trim();
-
 // A repository with code and content, and its remote. Each test has a copy of them.
 let start: string;
-beforeAll(() => {
+beforeAll(async () => {
   start = mkdtempSync(join(tmpdir(), 'publish-start-'));
-  const folder = join(start, 'ours');
-  git(start, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote.git');
-  git(start, 'init', '--quiet', '--initial-branch=main', 'ours');
-  copyFolder('fixture', join(folder, 'content'));
-  mkdirSync(join(folder, 'app'));
-  writeFileSync(join(folder, 'app/code.ts'), 'code\n');
-  writeFileSync(join(folder, '.gitignore'), '.cache\n.desk\n');
-  git(folder, 'add', '.');
-  git(folder, 'commit', '--quiet', '-m', 'start');
-  git(folder, 'remote', 'add', 'origin', '../remote.git');
-  git(folder, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+  const folder = await makeRepository(start, (ours) => {
+    copyFolder('fixture', join(ours, 'content'));
+    mkdirSync(join(ours, 'app'));
+    writeFileSync(join(ours, 'app/code.ts'), 'code\n');
+  });
   // One file instead of hundreds, because each test copies them.
   for (const repository of [folder, join(start, 'remote.git')]) git(repository, 'repack', '-adq');
 });
