@@ -24,6 +24,8 @@ export default defineConfig({
         license: { fileName: '.vite/license.json' },
         rolldownOptions: {
           input: ['app/client.tsx', 'app/start.ts'],
+          // Puts each word of app/words/ into the file that shows it: one list of all words would load with every page.
+          optimization: { inlineConst: true },
           output: {
             codeSplitting: {
               groups: [

@@ -9,9 +9,9 @@ import { Picture } from '../components/picture.tsx';
 import { FramedPicture } from '../gallery/framed-picture.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { definePage } from '../lib/define-page.ts';
-import { counted } from '../lib/words.ts';
 import { href } from '../navigation/address.ts';
 import { Stage } from '../scenes/stage.tsx';
+import { counted } from '../words/en.ts';
 import styles from './art.module.css';
 
 export default definePage('art', Art);

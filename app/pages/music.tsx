@@ -4,8 +4,8 @@ import { PageHead } from '../components/page-head.tsx';
 import { Pager } from '../components/pager.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { definePage } from '../lib/define-page.ts';
-import { counted } from '../lib/words.ts';
 import { href } from '../navigation/address.ts';
+import { counted } from '../words/en.ts';
 import styles from './music.module.css';
 
 export default definePage('music', Music);

@@ -4,7 +4,7 @@ import type { InfoData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
-import { joined } from '../../lib/words.ts';
+import { joined } from '../../words/en.ts';
 import styles from './credits.module.css';
 import folds from './folds.module.css';
 import section from './section.module.css';

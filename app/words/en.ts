@@ -1,3 +1,7 @@
+// The words of the interface in English, by the part that shows them. Texts about the project are content.
+
+// All parts
+
 /** '1 track', '10 tracks'. */
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

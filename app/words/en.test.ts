@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, joined } from './words.ts';
+import { counted, joined } from './en.ts';
 
 test('counted uses the singular for one and the plural for more', () => {
   expect([1, 9].map((count) => counted(count, 'artwork', 'artworks'))).toEqual(['1 artwork', '9 artworks']);
