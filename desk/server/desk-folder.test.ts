@@ -22,6 +22,11 @@ test('the folder is beside the content, one for each content folder', () => {
   expect(deskFolder(join(place, 'fixture'))).toBe(join(place, '.desk', 'fixture'));
 });
 
+test('in a content folder that is a repository of its own, the folder is inside', () => {
+  mkdirSync(join(place, 'my-site/.git'), { recursive: true });
+  expect(deskFolder(join(place, 'my-site'))).toBe(join(place, 'my-site', '.desk'));
+});
+
 test('the work in the folder of an older version is taken over', () => {
   write('.cache/desk/content/waiting/team.yaml.json', 'words');
   write('.cache/desk/content/removed/2026/album.yaml', 'an album');

@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { ownFolder } from '../../generator/lib/content-place.ts';
 
 /**
- * The folder for work that is not in the content: `.desk/content` beside `content/`. It holds an owner's only copy, so it is no
- * cache. Moves the work there that an older version kept in `.cache/desk`.
+ * The folder for work that is not in the content: `.desk/content` beside `content/`, or `.desk` in a content folder that is a
+ * repository of its own. It holds an owner's only copy, so it is no cache. Moves the work there that an older version kept in
+ * `.cache/desk`.
  */
 export function deskFolder(contentFolder: string): string {
-  const folder = placeIn(contentFolder, '.desk');
-  takeOver(placeIn(contentFolder, join('.cache', 'desk')), folder);
+  const folder = ownFolder(contentFolder, '.desk');
+  takeOver(ownFolder(contentFolder, join('.cache', 'desk')), folder);
   return folder;
 }
 
@@ -30,9 +32,6 @@ export function isRunning(processId: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
-
-const placeIn = (contentFolder: string, name: string): string =>
-  join(resolve(contentFolder, '..'), name, basename(resolve(contentFolder)));
 
 /** Moves all files of a folder into another one, except those that exist there already. */
 function takeOver(from: string, to: string): void {

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { fileProblem } from '../../contract/problem.ts';
 import { parseTime } from '../../contract/time.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import { contentHash } from '../lib/content-hash.ts';
+import { ownFolder } from '../lib/content-place.ts';
 import { entriesIn, foldersIn } from '../lib/entries.ts';
 import { readText } from '../lib/read-text.ts';
 import type { Expansion } from './expand-recording.ts';
@@ -89,9 +90,8 @@ function expansionFor(albumFolder: string, fileName: string): Expansion | undefi
   return { masterFile, wavFile, title: track.title, durationSeconds };
 }
 
-/** Next to the content folder and named after it, so that the content, the fixture and each test have their own cache. */
-const cacheFolder = (contentFolder: string): string =>
-  join(contentFolder, '..', '.cache', 'recordings', basename(resolve(contentFolder)));
+/** The content, the fixture and each test have their own cache. */
+const cacheFolder = (contentFolder: string): string => ownFolder(contentFolder, join('.cache', 'recordings'));
 
 /** Decodes in a worker thread. The file gets its final name only when it is complete. */
 async function expandInWorker(expansion: Expansion): Promise<void> {
