@@ -226,3 +226,5 @@ export const publishProgressEvent = 'desk:publish-progress';
 
 /** The event that the server sends with each new answer of the host. */
 export const hostAnswerEvent = 'desk:host-answer';
+
+export type { PageChoice } from '../generator/new-site.ts';

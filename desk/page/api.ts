@@ -4,6 +4,7 @@ import type {
   Done,
   HostAnswer,
   OpenRecord,
+  PageChoice,
   Publication,
   PublishedChange,
   ReceivedFile,
@@ -45,6 +46,9 @@ const post = <T>(address: string, body: unknown = {}) => request<T>('POST', addr
 const query = (record: string, file?: string) =>
   new URLSearchParams({ record, ...(file !== undefined && { file }) }).toString();
 
+/** The pages that a new site may have, while there is no content. */
+export const listPageChoices = () => request<PageChoice[]>('GET', 'page-choices');
+export const makeSite = (name: string, pages: string[]) => post('new-site', { name, pages });
 export const readChoices = () => request<Choices>('GET', 'choices');
 export const listRecords = () => request<RecordName[]>('GET', 'records');
 export const openRecord = (record: string) => request<OpenRecord>('GET', `record?${query(record)}`);

@@ -1,9 +1,4 @@
-import '../../app/styles/layers.css';
-import '../../app/styles/tokens.css';
-import '../../app/styles/fonts.css';
-import '../../app/styles/base.css';
-import '../../app/styles/visually-hidden.css';
-import './page.css';
+import './styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Desk } from './desk.tsx';

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { menu } from '../../generator/content/menu.ts';
 import { contentFolder } from '../../generator/content/read.ts';
+import { isEmptyFolder } from '../../generator/lib/content-place.ts';
 import { MediaError } from '../../generator/media/media-error.ts';
 import { browserFile } from '../../generator/media/original-pictures.ts';
+import { addExamples } from '../../generator/new-site.ts';
 import { prepareMediaAside } from '../../generator/serve/media-process.ts';
 import { requestedPath, sendFile } from '../../generator/serve/static-host.ts';
 import {
@@ -20,7 +22,9 @@ import { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { isFromDesk, isLocal } from './guard.ts';
 import { HostWatch } from './host-answer.ts';
+import { readJson, send, sendPage } from './json.ts';
 import { deskLock } from './lock.ts';
+import { newSiteAnswer } from './new-site.ts';
 import { Publisher } from './publish.ts';
 import { receive } from './receive.ts';
 import { isFolderKind } from './records.ts';
@@ -32,8 +36,7 @@ export function desk(): Plugin {
     name: 'desk',
     apply: 'serve',
     configureServer(server) {
-      const desk = new Desk(contentFolder());
-      const answer = answers(server, desk, new Works(desk));
+      const answer = answerFor(server);
       server.middlewares.use(`${server.config.base.replace(/\/$/, '')}/desk`, (request, response, next) => {
         const path = requestedPath(request);
         // The code of the page is served by Vite.
@@ -46,6 +49,13 @@ export function desk(): Plugin {
       });
     },
   };
+}
+
+function answerFor(server: ViteDevServer): Answer {
+  const folder = contentFolder();
+  if (isEmptyFolder(folder)) return newSiteAnswer(server, folder);
+  const desk = new Desk(folder);
+  return answers(server, desk, new Works(desk));
 }
 
 /** What the owner is told about an error. */
@@ -106,11 +116,7 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
   return async (path, request, response) => {
     if (!isLocal(request.headers)) throw new DeskError(403, 'The desk can only be opened on this computer.');
     if (path === '/') {
-      const html = await readFile('desk/page/index.html', 'utf8');
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.setHeader('x-frame-options', 'DENY');
-      response.end(await server.transformIndexHtml('/desk', html));
-      return;
+      return sendPage(server, response, 'desk/page/index.html');
     }
     const { searchParams } = new URL(request.url!, 'http://localhost');
     const name = searchParams.get('record') ?? '';
@@ -169,7 +175,10 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
     }
     const body = await readJson(request);
     const writes: Record<string, () => unknown> = {
-      '/api/change': () => works.change(name, body as never),
+      '/api/change': () => {
+        if (name === menu.name) addExamples(desk.content.root, body.value);
+        return works.change(name, body as never);
+      },
       '/api/resolve': () => desk.resolve(name, body.keep === 'file' ? 'file' : 'waiting'),
       '/api/begin': () => {
         if (!isFolderKind(body.kind)) throw new DeskError(400, 'Only albums and galleries can be begun.');
@@ -225,26 +234,4 @@ function reportFileChanges(server: ViteDevServer, desk: Desk): void {
     const data = { name: relative(root, resolve(file)).replaceAll(sep, '/') };
     server.ws.send({ type: 'custom', event: fileChangedEvent, data });
   });
-}
-
-function send(response: ServerResponse, value: unknown, status = 200): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(value));
-}
-
-const maxBodyBytes = 10e6;
-
-async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > maxBodyBytes) throw new DeskError(413, 'This is too large for a text.');
-    chunks.push(chunk);
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
-  } catch {
-    throw new DeskError(400, 'The desk cannot read this request.');
-  }
 }

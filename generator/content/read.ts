@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Problem, problemLine } from '../../contract/problem.ts';
+import { fileProblem, type Problem, problemLine } from '../../contract/problem.ts';
+import { isEmptyFolder } from '../lib/content-place.ts';
 import { OwnerError } from '../lib/owner-error.ts';
 import { type Previews, readPreviews } from '../media/link-previews.ts';
 import type { ContentFile, Drafts } from './content-file.ts';
@@ -40,6 +41,10 @@ export async function readContent(
   folder: string,
   drafts?: Drafts,
 ): Promise<Content> {
+  if (isEmptyFolder(folder)) {
+    const remedy = `Make a site there: npm run new -- ${folder}`;
+    throw new ContentError([fileProblem(folder, `has no content yet. ${remedy}`)]);
+  }
   const problems: Problem[] = [];
   const links: Link[] = [];
   const records = new Map<ContentFile<unknown>, unknown>();

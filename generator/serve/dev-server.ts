@@ -16,6 +16,7 @@ import { inlineScriptTag } from '../html/first-tags.ts';
 import { pageFile } from '../html/page-file.ts';
 import { searchIndex } from '../html/search-index.ts';
 import { escapeText } from '../html/tag.ts';
+import { isEmptyFolder } from '../lib/content-place.ts';
 import { OwnerError } from '../lib/owner-error.ts';
 import { subsetFonts } from '../media/fonts.ts';
 import { MediaError } from '../media/media-error.ts';
@@ -50,7 +51,9 @@ export function contentServer(unfinishedIn?: (folder: string) => Unfinished): Pl
       writeEditorSchemas();
       await subsetFonts();
       const folder = contentFolder();
-      const site = watchSite(server, folder, unfinishedIn?.(folder));
+      const site = isEmptyFolder(folder)
+        ? () => readSite(folder) as Promise<never> // It throws, and the pages show the message.
+        : watchSite(server, folder, unfinishedIn?.(folder));
       await site().catch(() => {}); // The pages will show the problem.
 
       // Vite calls a returned function after it has added its own middlewares.

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { checkContent } from './check/check-content.ts';
+import { filesBelow } from './lib/entries.ts';
+import { addExamples, makeSite, pageChoices } from './new-site.ts';
+import { paths, readSite } from './pages/all-pages.ts';
+
+let place: string;
+let folder: string;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'new-site-'));
+  folder = join(place, 'my-site');
+});
+afterEach(() => rmSync(place, { recursive: true }));
+
+const all = pageChoices().map(({ page }) => page);
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const git = (...values: string[]) => execFileSync('git', values, { cwd: folder, encoding: 'utf8' }).trim();
+
+describe.each([{ pages: [] }, { pages: ['music', 'art'] }, { pages: ['writing', 'team', 'info'] }, { pages: all }])(
+  'a new site with Home and $pages',
+  ({ pages }) => {
+    test('has these pages, an example of each kind, and nothing to fix', async () => {
+      makeSite(folder, { name: 'Clay: "one"', pages });
+      const content = await readSite(folder);
+      const top = paths(content).filter((path) => !path.slice(1).includes('/') && path !== '/404');
+      expect(top).toHaveLength(pages.length + 1);
+      expect((await checkContent(folder)).filter(({ level }) => level !== 'launch')).toEqual([]);
+      expect(parse(read('site.yaml')).name).toBe('Clay: "one"');
+      expect(existsSync(join(folder, 'albums'))).toBe(pages.includes('music'));
+      expect(existsSync(join(folder, 'team.yaml'))).toBe(pages.includes('team'));
+    });
+  },
+);
+
+test('nothing in it is of the first site', () => {
+  makeSite(folder, { name: 'My site', pages: all });
+  const texts = filesBelow(folder).filter((file) => /\.(yaml|svg|md|yml)$/.test(file));
+  expect(texts.length).toBeGreaterThan(15);
+  for (const file of texts) expect(read(file), file).not.toMatch(/vigil|\bAI\b|machine|artificial|novel\b|symphony/i);
+  const examples = texts.filter((file) => file.endsWith('.yaml') && !/^(site|pages|home)/.test(file));
+  for (const file of examples) expect(read(file), file).toMatch(/example/i);
+});
+
+test('it has a repository of its own, which leaves out what the desk keeps', () => {
+  expect(makeSite(folder, { name: 'My site', pages: ['music'] })).toEqual({ isKept: true });
+  expect(git('log', '--format=%s')).toBe('content: begin with examples');
+  mkdirSync(join(folder, '.desk'));
+  writeFileSync(join(folder, '.desk/draft'), '');
+  expect(git('status', '--short')).toBe('');
+  const { jobs } = parse(read('.github/workflows/publish.yml'));
+  const steps = jobs.publish.steps.map((step: { run?: string; uses?: string }) => step.run ?? step.uses);
+  expect(steps[0]).toMatch(/^git clone --depth 1 'https:\/\/\S+' \. && rm -r content$/);
+  expect(steps).toContain('npm run build');
+  expect(read('README.md')).not.toMatch(/\{\w+\}/);
+});
+
+test('a folder with something in it stays as it is', () => {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'notes.txt'), 'mine');
+  const make = () => makeSite(folder, { name: 'My site', pages: [] });
+  expect(make).toThrow('is not empty');
+  expect(filesBelow(folder)).toEqual(['notes.txt']);
+});
+
+test('answers that cannot be used are refused in a sentence, and nothing is made', () => {
+  const make = (site: Partial<Parameters<typeof makeSite>[1]>) => () =>
+    makeSite(folder, { name: 'My site', pages: [], ...site });
+  expect(make({ name: ' ' })).toThrow('A site needs a name.');
+  expect(make({ pages: ['musik'] })).toThrow('There is no page musik. There are: history, writing, music');
+  expect(make({ address: 'my site' })).toThrow('is not an address');
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('a page that is put back gets its example again', async () => {
+  makeSite(folder, { name: 'My site', pages: [] });
+  const entries = parse(read('pages.yaml'));
+  const back = entries.map(({ leftOut: _, ...entry }: { leftOut?: boolean }) => entry);
+  addExamples(folder, back);
+  writeFileSync(join(folder, 'pages.yaml'), JSON.stringify(back));
+  expect(paths(await readSite(folder))).toContain('/music/album/example-album');
+  writeFileSync(join(folder, 'team.yaml'), 'mine');
+  addExamples(folder, back);
+  expect(read('team.yaml')).toBe('mine');
+});
+
+test('the command takes its answers as flags, and says how to go on', () => {
+  const run = (...values: string[]) =>
+    execFileSync(process.execPath, ['generator/new-site.ts', ...values], { encoding: 'utf8', stdio: 'pipe' });
+  expect(run(folder, '--name', 'My site', '--pages', 'music,art')).toContain(`CONTENT=${folder} npm run desk`);
+  expect(() => run(folder, '--name', 'My site', '--pages', '')).toThrow('is not empty');
+});

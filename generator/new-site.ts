@@ -1,0 +1,217 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { parse, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isEmptyFolder } from './lib/content-place.ts';
+import { OwnerError } from './lib/owner-error.ts';
+
+const programFolder = resolve(import.meta.dirname, '..');
+const starter = join(programFolder, 'starter');
+const defaultPages = ['music', 'art', 'info'];
+
+/** What belongs to a page in the starter content. Home and the files of the whole site are always taken. */
+const filesOf: Record<string, string[]> = {
+  history: ['history.yaml'],
+  writing: ['writing.yaml', 'pictures/book.svg'],
+  music: ['albums'],
+  art: ['galleries'],
+  'text-to-image': ['services.yaml'],
+  'other-initiatives': ['initiatives.yaml'],
+  'ai-coding': ['coding-tools.yaml'],
+  future: ['future.yaml'],
+  team: ['team.yaml', 'pictures/portrait.svg'],
+  info: ['info.yaml'],
+};
+
+/** A page that a new site may have. */
+export interface PageChoice {
+  page: string;
+  label: string;
+  description: string;
+  /** Whether it is proposed. */
+  isDefault: boolean;
+}
+
+/** The pages that a new site may have besides Home, in the order of the menu. */
+export const pageChoices = (): PageChoice[] =>
+  (parse(readFileSync(join(starter, 'pages.yaml'), 'utf8')) as Omit<PageChoice, 'isDefault'>[])
+    .filter(({ page }) => page !== 'home')
+    .map(({ page, label, description }) => ({ page, label, description, isDefault: defaultPages.includes(page) }));
+
+/** What is asked about a new site. */
+export interface NewSite {
+  name: string;
+  /** The names of its pages besides Home, such as music. */
+  pages: string[];
+  /** Where it will be found. Without one, it has an invented address that is marked as a stand-in. */
+  address?: string;
+}
+
+/**
+ * Makes a content folder with one example of each chosen kind, and a repository of it with a first commit. Returns whether git
+ * has kept it. Inside of the program's folder, the program's own repository keeps it. Throws an OwnerError if the folder has
+ * something in it already.
+ */
+export function makeSite(folder: string, site: NewSite): { isKept: boolean } {
+  checkAnswers(folder, site);
+  mkdirSync(folder, { recursive: true });
+  const isOwnRepository = relative(programFolder, resolve(folder)).split(sep)[0] === '..';
+  const leftOut = Object.entries(filesOf).flatMap(([page, files]) => (site.pages.includes(page) ? [] : files));
+  cpSync(starter, folder, {
+    recursive: true,
+    filter: (source) => {
+      const name = relative(starter, source).replaceAll(sep, '/');
+      return !leftOut.includes(name) && (isOwnRepository || !/^(\.git|README\.md)/.test(name));
+    },
+  });
+  writeRecord(join(folder, 'site.yaml'), (record) => {
+    record.set('name', site.name);
+    if (!site.address) return;
+    record.set('url', site.address);
+    record.delete('standIn');
+  });
+  writeRecord(join(folder, 'pages.yaml'), ({ contents }) => {
+    for (const entry of (contents as YAMLSeq<YAMLMap>).items) {
+      const page = String(entry.get('page'));
+      if (page !== 'home' && !site.pages.includes(page)) entry.set('leftOut', true);
+    }
+  });
+  if (!isOwnRepository) return { isKept: true };
+  fillIn(folder, site.name);
+  return { isKept: makeRepository(folder) };
+}
+
+/** Adds the examples of pages whose files are missing: of pages that were left out, and are put back. */
+export function addExamples(folder: string, entries: unknown): void {
+  if (!Array.isArray(entries)) return;
+  for (const { page, leftOut } of entries as { page?: string; leftOut?: unknown }[]) {
+    if (leftOut === true || leftOut === 'true') continue;
+    for (const name of filesOf[page ?? ''] ?? []) {
+      if (!existsSync(join(folder, name))) cpSync(join(starter, name), join(folder, name), { recursive: true });
+    }
+  }
+}
+
+function checkFolder(folder: string): void {
+  if (!isEmptyFolder(folder)) throw new OwnerError(`${folder} is not empty. Name a folder that does not exist yet.`);
+}
+
+function checkAnswers(folder: string, { name, pages, address }: NewSite): void {
+  checkFolder(folder);
+  if (!name.trim()) throw new OwnerError('A site needs a name.');
+  const known = pageChoices().map(({ page }) => page);
+  const unknown = pages.find((page) => page !== 'home' && !known.includes(page));
+  if (unknown) throw new OwnerError(`There is no page ${unknown}. There are: ${known.join(', ')}.`);
+  if (address && !/^https?:\/\/[^\s/]+\.[^\s/]+/.test(address)) {
+    throw new OwnerError(`${address} is not an address. Write it like https://example.org.`);
+  }
+}
+
+function writeRecord(file: string, change: (record: ReturnType<typeof parseDocument>) => void): void {
+  const record = parseDocument(readFileSync(file, 'utf8'));
+  change(record);
+  writeFileSync(file, record.toString({ lineWidth: 0, flowCollectionPadding: false }));
+}
+
+/** Writes into the files for people and hosts what only this computer knows. */
+function fillIn(folder: string, name: string): void {
+  const words: Record<string, string> = {
+    name,
+    folder: programFolder,
+    site: relative(programFolder, resolve(folder)).replaceAll(sep, '/'),
+    program: programAddress(),
+  };
+  for (const file of ['README.md', '.github/workflows/publish.yml']) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(
+      join(folder, file),
+      text.replaceAll(/(?<!\$\{)\{(\w+)\}/g, (all, word) => words[word] ?? all),
+    );
+  }
+}
+
+/** Where hosts can fetch the program. Without a remote, a placeholder that the README of the site explains. */
+function programAddress(): string {
+  const { stdout } = git(programFolder, 'remote', 'get-url', 'origin');
+  const address = stdout?.trim().replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/');
+  return /^https:\/\/\S+$/.test(address ?? '') ? address! : 'https://github.com/your-name/your-program.git';
+}
+
+/** Keeps the folder in a repository of its own. Returns false if git is missing or cannot do it. */
+function makeRepository(folder: string): boolean {
+  // Git wants an author. The owner's own name is taken if git knows it.
+  const isKnown = git(folder, 'config', 'user.email').stdout?.trim();
+  const author = isKnown ? [] : ['-c', 'user.name=The desk', '-c', 'user.email=desk@localhost'];
+  return [
+    ['init', '--quiet', '--initial-branch=main'],
+    ['add', '--all'],
+    [...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message', 'content: begin with examples'],
+  ].every((values) => git(folder, ...values).status === 0);
+}
+
+const git = (folder: string, ...values: string[]) => spawnSync('git', values, { cwd: folder, encoding: 'utf8' });
+
+/** Asks in the terminal for what was not given. */
+async function ask(given: { [Answer in keyof NewSite]: NewSite[Answer] | undefined }): Promise<NewSite> {
+  const { name, pages, address } = given;
+  if (name !== undefined && pages !== undefined) return { name, pages, ...withAddress(address) };
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ended = new AbortController();
+  terminal.once('close', () => ended.abort());
+  const question = async (text: string) => (await terminal.question(text, { signal: ended.signal })).trim();
+  try {
+    return {
+      name: name ?? (await question('What is the name of the site? ')),
+      pages: pages ?? (await askPages(question)),
+      ...withAddress(
+        address ?? (await question('Its address, such as https://example.org (Enter if there is none yet): ')),
+      ),
+    };
+  } finally {
+    terminal.close();
+  }
+}
+
+const withAddress = (address = '') => (address ? { address } : {});
+
+async function askPages(question: (text: string) => Promise<string>): Promise<string[]> {
+  const choices = pageChoices();
+  const numberOf = ({ page }: PageChoice) => choices.findIndex((choice) => choice.page === page) + 1;
+  const proposed = choices.filter(({ isDefault }) => isDefault);
+  console.log('\nWhich pages shall it have besides Home? You can change that at any time.');
+  for (const choice of choices) {
+    console.log(`  ${String(numberOf(choice)).padStart(2)}  ${choice.label.padEnd(12)} ${choice.description}`);
+  }
+  const answer = await question(`Numbers, or Enter for ${proposed.map(numberOf).join(' ')}: `);
+  if (!answer) return proposed.map(({ page }) => page);
+  return answer.split(/[\s,]+/).map((word) => choices[Number(word) - 1]?.page ?? word);
+}
+
+// `npm run new -- ../my-site`
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    options: { name: { type: 'string' }, pages: { type: 'string' }, address: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [folder] = positionals;
+  try {
+    if (!folder) throw new OwnerError('Say where the site shall be: npm run new -- ../my-site');
+    checkFolder(folder);
+    const { name, address, pages } = values;
+    const given = { name, address, pages: pages?.split(/[\s,]+/).filter(Boolean) };
+    const { isKept } = makeSite(folder, await ask(given));
+    console.log(
+      `\nThe site is in ${resolve(folder)}. Open its desk with this command:\n\n  CONTENT=${folder} npm run desk\n`,
+    );
+    if (!isKept) {
+      console.log('Git could not keep a first version of it. Install Git from https://git-scm.com to publish later.');
+    }
+  } catch (error) {
+    const isEnded = (error as Error).name === 'AbortError';
+    if (!(error instanceof OwnerError) && !isEnded) throw error;
+    console.error(isEnded ? '\nNothing was made.' : (error as Error).message);
+    process.exitCode = 1;
+  }
+}
