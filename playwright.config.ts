@@ -50,6 +50,11 @@ export default defineConfig<object, SiteOptions>({
     { name: 'sweeps of the content', testMatch: 'sweeps/content/*.e2e.ts', use: { siteFolder: siteFolders.content } },
     { name: 'sweeps of hard texts', testMatch: 'sweeps/texts/*.e2e.ts', use: { siteFolder: siteFolders.hard } },
     { name: 'sweeps of the least', testMatch: 'sweeps/texts/*.e2e.ts', use: { siteFolder: siteFolders.minimal } },
+    {
+      name: 'sweeps of the example',
+      testMatch: 'sweeps/example/*.e2e.ts',
+      use: { siteFolder: siteFolders.ceramics },
+    },
     // The journeys test the same in Chromium.
     ...engineProject('firefox', 'firefox', 'engines/*'),
     ...engineProject('webkit', 'webkit', 'engines/*'),

@@ -42,6 +42,11 @@ const sites = {
     outFolder: siteFolders.minimal,
     environment: { CONTENT: '.cache/minimal-content' },
   },
+  ceramics: {
+    title: 'Build the example site',
+    outFolder: siteFolders.ceramics,
+    environment: { CONTENT: 'examples/ceramics' },
+  },
 } satisfies Record<string, Site>;
 
 const builtStep: Step = {
@@ -135,6 +140,7 @@ function checkSteps(environment: Record<string, string> = {}): Step[] {
 function sitesOf(file: string): Site[] {
   if (file.startsWith('e2e/smoke/') || file.startsWith('e2e/sweeps/content/')) return [sites.content];
   if (file.startsWith('e2e/sweeps/texts/')) return [sites.hard, sites.minimal];
+  if (file.startsWith('e2e/sweeps/example/')) return [sites.ceramics];
   if (file.startsWith('e2e/hosts/below-a-folder/')) return [sites.fixtureBelowFolder];
   return file.startsWith('e2e/hosts/') ? [sites.fixture, sites.fixtureMediaElsewhere] : [sites.fixture];
 }
@@ -151,7 +157,7 @@ function isOutdated({ outFolder }: Site): boolean {
   const page = join(outFolder, 'index.html');
   if (!existsSync(page)) return true;
   const builtMs = statSync(page).mtimeMs;
-  const sources = globSync(['{app,content,contract,fixture,generator,public}/**/*', 'vite.config.ts']);
+  const sources = globSync(['{app,content,contract,examples,fixture,generator,public}/**/*', 'vite.config.ts']);
   return sources.some((file) => statSync(file).mtimeMs > builtMs);
 }
 

@@ -1,0 +1,88 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { load } from 'cheerio';
+import { namingProblems, readAccessibilityTree, workProblems, worksOf } from '../../support/accessibility-tree.ts';
+import { builtPaths, readHtml } from '../../support/built-pages.ts';
+import { contrastsOfPage, prepareForContrast } from '../../support/contrast.ts';
+import { checkSizes, openWhole } from '../../support/every-page.ts';
+import { findLayoutFaults } from '../../support/layout-faults.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+import { findOutsideLandmarks } from '../../support/text-faults.ts';
+
+// Every page of examples/ceramics: a site with other pages, colours and addresses.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const desktop = [1440, 900] as const;
+const sizes = [desktop, [820, 1180], [390, 844], [320, 640]] as const;
+
+test('axe finds nothing, names are right, texts fit at all widths, and each line has enough contrast', async ({
+  page,
+  messages,
+  siteFolder,
+}) => {
+  test.setTimeout(300_000);
+  const paths = builtPaths(siteFolder);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/ceramics', '/ceramics/vases', '/music/album/slow-wheel', '/history']),
+  );
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1440, height: 1800 });
+    await openWhole(page, path);
+    if (path === '/404') messages.pop(); // Its status.
+    const nodes = await readAccessibilityTree(page);
+    expect.soft([...namingProblems(nodes), ...workProblems(nodes, await worksOf(page))], path).toEqual([]);
+    await expectAccessible(page);
+    const faults = await checkSizes(page, [desktop], findOutsideLandmarks);
+    faults.push(...(await checkSizes(page, sizes, findLayoutFaults)));
+    expect.soft(faults).toEqual([]);
+    await prepareForContrast(page);
+    await page.setViewportSize({ width: 1440, height: 1800 });
+    const lines = await contrastsOfPage(page);
+    expect.soft(lines.filter(({ contrast, required }) => contrast < required)).toEqual([]);
+  }
+});
+
+test('each link leads to a page, a place on it or a file, and the usual address of a moved page redirects', async ({
+  siteFolder,
+}) => {
+  const paths = builtPaths(siteFolder);
+  const pages = new Map(paths.map((path) => [path, load(readHtml(siteFolder, path))]));
+  const isFile = (path: string) => statSync(join(siteFolder, path), { throwIfNoEntry: false })?.isFile();
+  const dead = [...pages].flatMap(([from, $]) =>
+    $('a[href^="/"], a[href^="#"]')
+      .toArray()
+      .map((link) => new URL($(link).attr('href')!, `https://site.example${from}`))
+      .filter(({ pathname, hash }) => {
+        const target = pages.get(pathname);
+        if (!target) return !isFile(decodeURIComponent(pathname));
+        // Some hashes are states of a page: #track=….
+        return hash !== '' && !hash.includes('=') && target(`[id="${decodeURIComponent(hash.slice(1))}"]`).length === 0;
+      })
+      .map(({ pathname, hash }) => `${from} → ${pathname}${hash}`),
+  );
+  expect(dead).toEqual([]);
+  expect(readFileSync(join(siteFolder, 'art.html'), 'utf8')).toContain('/ceramics');
+});
+
+/** Words of the first site, which no other site may have inherited. */
+const foreign = /vigil|\bAI\b|machine|artificial|\bnovels?\b|bookshop/i;
+
+test('no file and no name of a file has a word of the first site', async ({ siteFolder }) => {
+  const files = globSync('**/*', { cwd: siteFolder }).filter((file) => statSync(join(siteFolder, file)).isFile());
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((file) => {
+    const text = textOf(join(siteFolder, file));
+    const match = foreign.exec(file) ?? foreign.exec(text);
+    return match ? [`${file}: ${text.slice(Math.max(0, text.search(foreign) - 60)).slice(0, 140)}`] : [];
+  });
+  expect(found).toEqual([]);
+});
+
+/** The text of a file, decompressed. Empty for pictures, recordings and fonts. */
+function textOf(file: string): string {
+  if (/\.(avif|webp|jpe?g|png|ico|mp3|mp4|wav|woff2|zip)$/.test(file)) return '';
+  const bytes = readFileSync(file);
+  if (file.endsWith('.br')) return brotliDecompressSync(bytes).toString();
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+}
