@@ -244,7 +244,7 @@ works['galleries/bowls/evening-bowl.jpg'] = {
       thickness: 0.016,
       rings: 0.012,
       glaze: ({ height, angle, point, isInside }) => {
-        const grain = around(noise, point, 7);
+        const grain = noise.octaves(point[0] * 7 + 9, point[2] * 7 + 4, 4);
         const radius = Math.hypot(point[0], point[2]);
         // Drops that have run to the middle of the bowl.
         const streak = 0.5 + 0.5 * Math.sin(angle * 23 + Math.sin(angle * 7) * 2.4 + grain * 2);
