@@ -54,7 +54,7 @@ test('it has a repository of its own, which leaves out what the desk keeps', () 
   expect(git('status', '--short')).toBe('');
   const { jobs } = parse(read('.github/workflows/publish.yml'));
   const steps = jobs.publish.steps.map((step: { run?: string; uses?: string }) => step.run ?? step.uses);
-  expect(steps[0]).toMatch(/^git clone --depth 1 'https:\/\/\S+' \. && rm -r content$/);
+  expect(steps[0]).toMatch(/^git clone --depth 1 'https:\/\/\S+' \. && rm -rf content$/);
   expect(steps).toContain('npm run build');
   expect(read('README.md')).not.toMatch(/\{\w+\}/);
 });

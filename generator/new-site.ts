@@ -127,7 +127,7 @@ function fillIn(folder: string, name: string): void {
     const text = readFileSync(join(folder, file), 'utf8');
     writeFileSync(
       join(folder, file),
-      text.replaceAll(/(?<!\$\{)\{(\w+)\}/g, (all, word) => words[word] ?? all),
+      text.replaceAll(/\{(\w+)\}/g, (all, word) => words[word] ?? all),
     );
   }
 }
@@ -180,7 +180,7 @@ async function askPages(question: (text: string) => Promise<string>): Promise<st
   const choices = pageChoices();
   const numberOf = ({ page }: PageChoice) => choices.findIndex((choice) => choice.page === page) + 1;
   const proposed = choices.filter(({ isDefault }) => isDefault);
-  console.log('\nWhich pages shall it have besides Home? You can change that at any time.');
+  console.log('\nWhich pages should it have besides Home? You can change that at any time.');
   for (const choice of choices) {
     console.log(`  ${String(numberOf(choice)).padStart(2)}  ${choice.label.padEnd(12)} ${choice.description}`);
   }
@@ -197,7 +197,7 @@ if (import.meta.main) {
   });
   const [folder] = positionals;
   try {
-    if (!folder) throw new OwnerError('Say where the site shall be: npm run new -- ../my-site');
+    if (!folder) throw new OwnerError('Say where to make the site: npm run new -- ../my-site');
     checkFolder(folder);
     const { name, address, pages } = values;
     const given = { name, address, pages: pages?.split(/[\s,]+/).filter(Boolean) };

@@ -36,7 +36,7 @@ export function NewSite() {
         <label htmlFor="name">What is the name of the site?</label>
         <input className="desk-control" id="name" name="name" dir="auto" autoComplete="off" />
         <fieldset>
-          <legend>Which pages shall it have besides Home?</legend>
+          <legend>Which pages should it have besides Home?</legend>
           {choices.map(({ page, label, description, isDefault }) => (
             <label key={page} className={styles.choice}>
               <input type="checkbox" name="page" value={page} defaultChecked={isDefault} />

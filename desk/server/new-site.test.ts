@@ -1,12 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeSite } from '../../generator/new-site.ts';
 import { readSite } from '../../generator/pages/all-pages.ts';
+import { git } from '../../testing/repository.ts';
 import { startDesk } from '../../testing/start-desk.ts';
+import { Desk } from './desk.ts';
 import { desk } from './plugin.ts';
+import { Publisher } from './publish.ts';
 
 // While there is no content, the desk asks for a name and pages, and makes a site.
 
@@ -61,4 +65,20 @@ test('an answer that cannot be used is refused in a sentence', async () => {
   expect((await make({ name: 'My site', pages: [] }, { origin: 'https://example.org' })).status).toBe(403);
   expect(existsSync(folder)).toBe(false);
   expect(restart).not.toHaveBeenCalled();
+});
+
+test('a new site is published from its own repository, without what the desk keeps', async () => {
+  makeSite(folder, { name: 'My site', pages: ['music'] });
+  git(place, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote.git');
+  git(folder, 'remote', 'add', 'origin', '../remote.git');
+  const publisher = new Publisher(new Desk(folder), { mediaReady: async () => {}, inTurn: (action) => action() });
+  const file = join(folder, 'home.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('my work', 'my pots'));
+  expect((await publisher.look()).changes).toMatchObject([{ record: 'home.yaml', what: 'changed' }]);
+  await publisher.publish();
+  const remote = join(place, 'remote.git');
+  expect(git(remote, 'show', 'main:home.yaml')).toContain('emphasis: my pots');
+  const sent = git(remote, 'ls-tree', '-r', '--name-only', 'main').split('\n');
+  expect(sent).toContain('.github/workflows/publish.yml');
+  expect(sent.filter((name) => name.startsWith('.desk'))).toEqual([]);
 });
