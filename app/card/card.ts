@@ -127,7 +127,7 @@ function show() {
   setText(elapsed, formatTime(seconds));
   setText(total, formatTime(fullSeconds));
   slider.value = String(percent);
-  slider.ariaValueText = words.partOf(speakTime(seconds), speakTime(fullSeconds));
+  slider.ariaValueText = words.outOf(speakTime(seconds), speakTime(fullSeconds));
   slider.ariaDisabled = String(isLocked);
   slider.parentElement!.toggleAttribute('data-locked', isLocked);
   slider.parentElement!.style.setProperty('--range-value', `${percent}%`);

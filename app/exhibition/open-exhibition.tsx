@@ -117,7 +117,7 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
         <span>{labels[view]}</span>
       </button>
       <span role="status" className={styles.note}>
-        {unknownId && words.pictureUnknown(unknownId)}
+        {unknownId && words.pictureNotInExhibition(unknownId)}
       </span>
       {/* Outside the page, whose styles apply only to its own texts. */}
       {createPortal(

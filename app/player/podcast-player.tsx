@@ -80,7 +80,7 @@ function Position({ track: { key, duration: statedDuration } }: { track: Track }
       <span>{formatTime(seconds)}</span>
       <Range
         aria-label={words.seekPodcast}
-        aria-valuetext={words.partOf(speakTime(seconds), speakTime(duration))}
+        aria-valuetext={words.outOf(speakTime(seconds), speakTime(duration))}
         value={progress}
         min={0}
         max={100}

@@ -26,7 +26,7 @@ export function SeekBar() {
       <span className={styles.time}>{formatTime(position)}</span>
       <Range
         aria-label={words.seek}
-        aria-valuetext={words.partOf(speakTime(position), speakTime(fullDuration))}
+        aria-valuetext={words.outOf(speakTime(position), speakTime(fullDuration))}
         value={draggedTo ?? progress}
         ready={buffered}
         min={0}

@@ -11,7 +11,7 @@ export const joined = (parts: string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** '2 of 5', '1 minute of 3 minutes'. */
-export const partOf = (part: number | string, whole: number | string): string => `${part} of ${whole}`;
+export const outOf = (part: number | string, whole: number | string): string => `${part} of ${whole}`;
 
 /** 'at 1:20'. */
 export const atTime = (time: string): string => `at ${time}`;
@@ -76,10 +76,10 @@ export const pageKept = 'Something went wrong. You can read this page and follow
 export const closeChat = 'Close chat';
 export const you = 'You';
 export const assistant = 'Assistant';
-export const message = 'Message';
-export const writeMessage = 'Write a message';
+export const chatMessage = 'Message';
+export const writeToChat = 'Write a message';
 export const chatNotConfigured = 'Chat is not configured';
-export const send = 'Send';
+export const sendToChat = 'Send';
 
 // The search
 export const titleYearOrWord = 'Title, year or word';
@@ -105,30 +105,30 @@ export const playTrack = 'plays a track';
 /** Before the key '/'. */
 export const openWith = 'Open with';
 // The kinds of results, one and many.
-export const page = 'Page';
-export const pages = 'Pages';
-export const album = 'Album';
-export const albums = 'Albums';
-export const track = 'Track';
-export const tracks = 'Tracks';
-export const gallery = 'Gallery';
-export const galleries = 'Galleries';
-export const picture = 'Picture';
-export const pictures = 'Pictures';
-export const book = 'Book';
-export const books = 'Books';
-export const event = 'Event';
-export const events = 'Events';
-export const question = 'Question';
-export const questions = 'Questions and facts';
-export const tool = 'Tool';
-export const tools = 'Coding tools';
-export const service = 'Service';
-export const services = 'Services';
-export const initiative = 'Initiative';
-export const initiatives = 'Initiatives';
-export const member = 'Member of the team';
-export const members = 'Team';
+export const resultPage = 'Page';
+export const resultPages = 'Pages';
+export const resultAlbum = 'Album';
+export const resultAlbums = 'Albums';
+export const resultTrack = 'Track';
+export const resultTracks = 'Tracks';
+export const resultGallery = 'Gallery';
+export const resultGalleries = 'Galleries';
+export const resultPicture = 'Picture';
+export const resultPictures = 'Pictures';
+export const resultBook = 'Book';
+export const resultBooks = 'Books';
+export const resultEvent = 'Event';
+export const resultEvents = 'Events';
+export const resultQuestion = 'Question';
+export const resultQuestions = 'Questions and facts';
+export const resultTool = 'Tool';
+export const resultTools = 'Coding tools';
+export const resultService = 'Service';
+export const resultServices = 'Services';
+export const resultInitiative = 'Initiative';
+export const resultInitiatives = 'Initiatives';
+export const resultMember = 'Member of the team';
+export const resultMembers = 'Team';
 
 // The player
 export const player = 'Player';
@@ -192,4 +192,4 @@ export const pictureOf = (number: number, count: number, title: string): string 
 export const lookWhileListening = 'Look while listening';
 export const seeWithMusic = 'See it with music';
 export const label = 'Label';
-export const pictureUnknown = (id: string): string => `There is no picture “${id}” in this exhibition.`;
+export const pictureNotInExhibition = (id: string): string => `There is no picture “${id}” in this exhibition.`;

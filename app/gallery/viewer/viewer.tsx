@@ -132,7 +132,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
         icon={ArrowRight}
       />
       {/* One text node: React would not find a number that the browser has translated. */}
-      <p className={styles.position}>{words.partOf(index + 1, images.length)}</p>
+      <p className={styles.position}>{words.outOf(index + 1, images.length)}</p>
       <div className={styles.caption} key={image.id}>
         <h2>{image.title}</h2>
         <p>{image.description}</p>

@@ -54,13 +54,13 @@ export default function ChatPanel({
       </ol>
       <form onSubmit={onSubmit}>
         <input
-          aria-label={words.message}
-          placeholder={isConfigured ? words.writeMessage : words.chatNotConfigured}
+          aria-label={words.chatMessage}
+          placeholder={isConfigured ? words.writeToChat : words.chatNotConfigured}
           value={draft}
           disabled={!isConfigured}
           onChange={({ target }) => setDraft(target.value)}
         />
-        <button type="submit" aria-label={words.send} disabled={!canSend(draft, configuration)}>
+        <button type="submit" aria-label={words.sendToChat} disabled={!canSend(draft, configuration)}>
           <Icon icon={ArrowRight} strokeWidth={1.4} />
         </button>
       </form>

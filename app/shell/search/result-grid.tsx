@@ -14,18 +14,18 @@ import type { Group, Item } from './find.ts';
 import styles from './result-grid.module.css';
 
 const kindNames: Record<SearchKind, [one: string, many: string]> = {
-  page: [words.page, words.pages],
-  album: [words.album, words.albums],
-  track: [words.track, words.tracks],
-  gallery: [words.gallery, words.galleries],
-  picture: [words.picture, words.pictures],
-  book: [words.book, words.books],
-  event: [words.event, words.events],
-  question: [words.question, words.questions],
-  tool: [words.tool, words.tools],
-  service: [words.service, words.services],
-  initiative: [words.initiative, words.initiatives],
-  member: [words.member, words.members],
+  page: [words.resultPage, words.resultPages],
+  album: [words.resultAlbum, words.resultAlbums],
+  track: [words.resultTrack, words.resultTracks],
+  gallery: [words.resultGallery, words.resultGalleries],
+  picture: [words.resultPicture, words.resultPictures],
+  book: [words.resultBook, words.resultBooks],
+  event: [words.resultEvent, words.resultEvents],
+  question: [words.resultQuestion, words.resultQuestions],
+  tool: [words.resultTool, words.resultTools],
+  service: [words.resultService, words.resultServices],
+  initiative: [words.resultInitiative, words.resultInitiatives],
+  member: [words.resultMember, words.resultMembers],
 };
 
 /** A cell of a grid. Row -1 is none. */
