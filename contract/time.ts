@@ -10,8 +10,8 @@ export function speakTime(seconds: number): string {
   const minutes = Math.floor(whole / 60);
   const rest = whole % 60;
   const parts = [];
-  if (minutes > 0) parts.push(inMinutes.format(minutes));
-  if (rest > 0 || minutes === 0) parts.push(inSeconds.format(rest));
+  if (minutes > 0) parts.push(count(minutes, 'minute'));
+  if (rest > 0 || minutes === 0) parts.push(count(rest, 'second'));
   return parts.join(' ');
 }
 
@@ -21,9 +21,7 @@ export function parseTime(text: string): number {
   return minutes! * 60 + seconds!;
 }
 
-const inUnit = (unit: string) => new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' });
-const inMinutes = inUnit('minute');
-const inSeconds = inUnit('second');
+const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 
 /** A recording of unknown duration reports NaN or Infinity. */
 const wholeSeconds = (seconds: number) => (Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0);

@@ -10,21 +10,18 @@ export const joined = (parts: string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 // The page of a long list
-
 export const titleOfPart = (title: string, number: number) => `${title}, page ${number}`;
-export const partOf = (number: number, count: number) => `Page ${number} of ${count}.`;
+export const partOfList = (number: number, count: number) => `Page ${number} of ${count}.`;
 export const partNumber = (number: number) => `Page ${number}`;
 
 // Music
-
 export const trackCount = (count: number) => counted(count, 'track', 'tracks');
 export const clickToPlayAlbum = 'Click to play album';
 
 // Album
-
 export const backToMusic = 'Back to Music';
 export const movements = 'Movements';
-export const tracks = 'Tracks';
+export const albumTracks = 'Tracks';
 export const albumLength = 'Length';
 export const genre = 'Genre';
 export const year = 'Year';
@@ -42,23 +39,19 @@ export const htmlSelected = 'Your browser did not let us copy. The HTML is selec
 export const closeEmbed = 'Close';
 
 // The card of an album on other sites
-
 export const playCard = (title: string) => `Play ${title}`;
 export const seekCard = 'Seek';
 
 // Art
-
 export const artworkCount = (count: number) => counted(count, 'artwork', 'artworks');
 export const seeArtworks = (count: number) => `See ${artworkCount(count)}`;
 
 // Gallery
-
 export const backToGalleries = 'Back to Galleries';
 export const unknownPicture = (id: string) => `There is no picture “${id}” in this gallery.`;
 export const eachPicture = 'Each picture';
 
 // Files that visitors can keep
-
 export const wholeAlbumAsZip = (size: string) => `whole album as ZIP, ${size}`;
 export const wholeGalleryAsZip = (size: string) => `whole gallery as ZIP, ${size}`;
 export const playlist = 'playlist';
@@ -70,16 +63,13 @@ export const licenceOfFiles = (address: string) => `Licence: ${address}`;
 export const pageOfFiles = (address: string) => `From: ${address}`;
 
 // Art Tools
-
 export const requiresAccount = '• Requires free account';
 
 // AI Labs
-
 export const transcript = 'Transcript';
 
 // Code
-
-export const tools = 'Tools';
+export const toolList = 'Tools';
 export const toolIsShown = (name: string) => `${name} is shown`;
 export const purposeQuestion = 'What are you looking for?';
 export const somethingElse = 'Something else';
@@ -92,10 +82,9 @@ export const showPlayerAnyway = 'Show the player anyway';
 export const watchOnYouTube = 'Watch on YouTube';
 
 // Info
-
-export const questions = 'Questions';
+export const questionsTitle = 'Questions';
 export const messageTo = (phone: string) => `To ${phone}`;
-export const writeMessage = 'Write the message';
+export const writeTextMessage = 'Write the message';
 export const phoneIsStandIn = 'This number is a stand-in and nobody answers it yet.';
 export const theFeed = (title: string) => `the feed ${title}`;
 export const newOn = (siteName: string) => `New on ${siteName}`;
@@ -129,7 +118,6 @@ export const stored = {
 export const joinedClauses = (clauses: string[]) => `${clauses.slice(0, -1).join('; ')}; and ${clauses.at(-1)}`;
 
 // Pages for addresses that do not exist, or no longer
-
 export const notFoundTitle = '404 - Not Found';
 export const notFoundText = "The page you're looking for doesn't exist.";
 export const goHome = 'Go Home';

@@ -119,7 +119,7 @@ export function menuPage<V extends View>(view: V, definition: MenuPage<V>): Page
           path: wanted,
           canonicalPath: isFirst ? canonicalUrl : undefined,
           title: inThisPart(title?.(content) ?? fullLabel),
-          description: [...(isFirst ? [] : [words.partOf(part.number, part.count)]), description, lede],
+          description: [...(isFirst ? [] : [words.partOfList(part.number, part.count)]), description, lede],
           keywords,
           crumbs: [
             ...crumbs(content, entry),

@@ -15,7 +15,7 @@ interface ToolIndexProps {
 /** The list of tools. */
 export function ToolIndex({ tools, selectedId, onSelect }: ToolIndexProps) {
   return (
-    <nav className={styles.index} aria-label={words.tools}>
+    <nav className={styles.index} aria-label={words.toolList}>
       <ul>
         {tools.map(({ id, name, description, icon }) => (
           <li key={id}>

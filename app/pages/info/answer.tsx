@@ -34,7 +34,7 @@ function Slip({ phone, phrase, isStandIn }: Contact) {
       <p className={styles.phrase}>{phrase}</p>
       <ButtonLink variant="ink" href={messageAddress(phone, phrase)}>
         <Icon icon={MessageSquareText} strokeWidth={1.4} />
-        {words.writeMessage}
+        {words.writeTextMessage}
       </ButtonLink>
       {isStandIn && <p className={styles.note}>{words.phoneIsStandIn}</p>}
     </div>
