@@ -8,30 +8,28 @@ import { text } from './fields.ts';
  * file, such as info.yaml.
  */
 
-const schemas = {
-  writing: z.strictObject({
-    bookLink: text.optional().meta({
-      title: 'Beside a book that is for sale',
-      description: 'Where the link of a book leads, in a few words, such as At a bookshop.',
-    }),
+const fields = {
+  heading: text.optional().meta({
+    pages: ['ai-coding'],
+    description: 'The heading while no tool is chosen. Without one, it is that of the page.',
   }),
-  'ai-coding': z.strictObject({
-    heading: text
-      .optional()
-      .meta({ description: 'The heading while no tool is chosen. Without one, that of the page.' }),
-    text: text.optional().meta({ description: 'What visitors can do here. Below that heading.', widget: 'long' }),
+  text: text.optional().meta({
+    pages: ['ai-coding'],
+    description: 'What visitors can do here. Shown below that heading.',
+    widget: 'long',
+  }),
+  bookLink: text.optional().meta({
+    pages: ['writing'],
+    title: 'Beside a book with a link',
+    description: 'Where the link leads, in a few words.',
   }),
 };
 
-/** The field `texts` of an entry of pages.yaml. `checkPageTexts` refuses texts that its page does not show. */
+/** The field `texts` of an entry of pages.yaml, with the texts of all pages. The desk offers only those of the page. */
 export const pageTexts = z
-  .strictObject({ ...schemas.writing.shape, ...schemas['ai-coding'].shape })
+  .strictObject(fields)
   .optional()
   .meta({ title: 'Texts', description: 'Words of this page alone.' });
-
-/** The names of the texts that a page shows. */
-export const textsOfPage = (view: View | undefined): string[] =>
-  Object.keys(view && view in schemas ? schemas[view as keyof typeof schemas].shape : {});
 
 /** Reports texts that a page does not show. */
 export function checkPageTexts(
@@ -39,10 +37,11 @@ export function checkPageTexts(
   texts: PageTexts = {},
   report: (name: string, message: string) => void,
 ): void {
-  const shown = textsOfPage(view);
+  const shown = Object.entries(fields).flatMap(([name, field]) =>
+    view && field.meta()?.pages?.includes(view) ? [name] : [],
+  );
+  const remedy = shown.length > 0 ? `It shows ${shown.join(' and ')}.` : 'Take texts out.';
   for (const name of Object.keys(texts)) {
-    if (shown.includes(name)) continue;
-    const remedy = shown.length > 0 ? `It shows ${shown.join(' and ')}.` : 'Take texts out.';
-    report(name, `is not shown on this page. ${remedy}`);
+    if (!shown.includes(name)) report(name, `is not shown on this page. ${remedy}`);
   }
 }
