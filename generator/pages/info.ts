@@ -119,8 +119,9 @@ export default menuPage('info', {
       credits,
       contact,
       ...(feeds && { feeds: { ...feeds, list } }),
-      standIns,
-      ...(standIns.length > 0 && { standInsNote }),
+      ...(standIns.length > 0 && {
+        standIns: [words.standInsLeft(standIns), standInsNote].filter(Boolean).join(' '),
+      }),
     };
   },
 });
