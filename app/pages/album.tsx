@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
-import { type DataOf, pathOf, routes } from '../../contract/routes.ts';
+import type { DataOf } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { Downloads } from '../components/downloads.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
 import { ExhibitionButton } from '../exhibition/open-button.tsx';
 import { definePage } from '../lib/define-page.ts';
+import { pathOf } from '../navigation/own-addresses.ts';
 import { AlbumControls } from '../player/album-controls.tsx';
 import { PlayerBar } from '../player/player-bar.tsx';
 import { albumTracks } from '../player/track.ts';
 import { TrackList } from '../player/track-list.tsx';
+import { hasCards, hasExhibition } from '../site-code.ts';
 import { Embed } from './album/embed.tsx';
 import styles from './album.module.css';
 
@@ -24,8 +26,8 @@ function Album(album: DataOf<'album'>) {
         className={styles.head}
         title={title}
         light={album.light}
-        parent={{ path: routes.music.path, label: 'Back to Music' }}
-        more={<Embed album={album} />}
+        parent={{ path: pathOf('music'), label: 'Back to Music' }}
+        more={hasCards && <Embed album={album} />}
       >
         <div className={styles.grid}>
           <Sleeve path={pathOf('album', id)} cover={cover} accent={album.accent} sizes="min(60vw, 24rem)" priority />
@@ -41,7 +43,7 @@ function Album(album: DataOf<'album'>) {
               <Fact name="Year" value={album.year} />
             </dl>
             <AlbumControls title={title} tracks={tracks}>
-              {album.exhibitionWith && <ExhibitionButton view="album" data={album} />}
+              {hasExhibition && album.exhibitionWith && <ExhibitionButton view="album" data={album} />}
             </AlbumControls>
           </div>
         </div>

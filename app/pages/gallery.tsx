@@ -1,4 +1,4 @@
-import { type DataOf, routes } from '../../contract/routes.ts';
+import type { DataOf } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import pageHead from '../components/page-head.module.css';
@@ -8,7 +8,9 @@ import { GalleryItem } from '../gallery/gallery-item.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
 import { definePage } from '../lib/define-page.ts';
+import { pathOf } from '../navigation/own-addresses.ts';
 import { Stage } from '../scenes/stage.tsx';
+import { hasExhibition } from '../site-code.ts';
 import { GalleryDownloads } from './gallery/gallery-downloads.tsx';
 import styles from './gallery.module.css';
 
@@ -24,13 +26,13 @@ function Gallery(gallery: DataOf<'gallery'>) {
         title={title}
         light={light}
         lightWaits
-        parent={{ path: routes.art.path, label: 'Back to Galleries' }}
+        parent={{ path: pathOf('art'), label: 'Back to Galleries' }}
       >
         <div className={`${pageHead.grid} ${styles.grid}`}>
           <h1 tabIndex={-1}>{title}</h1>
           <div>
             <p className={pageHead.lede}>{description}</p>
-            {exhibitionWith && <ExhibitionButton view="gallery" data={gallery} />}
+            {hasExhibition && exhibitionWith && <ExhibitionButton view="gallery" data={gallery} />}
           </div>
         </div>
         <WorkEvents events={events} />

@@ -1,10 +1,11 @@
 import type { AlbumSummary } from '../../contract/page-data.ts';
-import { type DataOf, routes } from '../../contract/routes.ts';
+import type { DataOf } from '../../contract/routes.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Pager } from '../components/pager.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
+import { pathOf } from '../navigation/own-addresses.ts';
 import { counted } from '../words/en.ts';
 import styles from './music.module.css';
 
@@ -19,7 +20,7 @@ function Music({ title, lede, light, albums, part }: DataOf<'music'>) {
           <Album key={album.href} album={album} isFirst={index === 0} />
         ))}
       </ul>
-      <Pager path={routes.music.path} part={part} />
+      <Pager path={pathOf('music')} part={part} />
     </>
   );
 }

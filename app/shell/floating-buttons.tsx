@@ -6,6 +6,7 @@ import { useOnDemand } from '../components/use-on-demand.ts';
 import { reload } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
+import { hasChat } from '../site-code.ts';
 import styles from './floating-buttons.module.css';
 import { MotionButton } from './motion-button.tsx';
 
@@ -54,7 +55,7 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   }, [isChatOpen]);
 
   return (
-    <section aria-label="Motion and chat">
+    <section aria-label={hasChat ? 'Motion and chat' : 'Motion'}>
       <div className={styles.buttons} data-hidden={isChatOpen || undefined}>
         <button type="button" data-hidden={!isPast500 || undefined} onClick={onBackToTop}>
           <Icon icon={ArrowUp} strokeWidth={1.4} />
@@ -68,10 +69,12 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
             </span>
           </span>
         </MotionButton>
-        <button ref={chatButton} type="button" aria-expanded={isChatOpen} onClick={openChat}>
-          <Icon icon={MessageSquareText} strokeWidth={1.4} />
-          <span className={styles.label}>Chat Assistant</span>
-        </button>
+        {hasChat && (
+          <button ref={chatButton} type="button" aria-expanded={isChatOpen} onClick={openChat}>
+            <Icon icon={MessageSquareText} strokeWidth={1.4} />
+            <span className={styles.label}>Chat Assistant</span>
+          </button>
+        )}
       </div>
       {isChatOpen && (
         <ErrorBoundary fallback={null} onError={closeChat}>
@@ -82,4 +85,4 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   );
 }
 
-const importChatPanel = () => import('./chat/chat-panel.tsx');
+const importChatPanel = () => (hasChat ? import('./chat/chat-panel.tsx') : Promise.reject());

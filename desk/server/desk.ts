@@ -335,7 +335,7 @@ export class Desk {
   }
 
   labelOf(record: DeskRecord): string {
-    if (record.group === 'pages') return this.menuWordOf(record.page) ?? labelOfFile(record.name);
+    if (record.group === 'pages') return this.menuWordOf(record) ?? labelOfFile(record.name);
     if (record.id === undefined) return record.name === site.name ? 'Name and contact' : 'Menu and headings';
     const data = dataOf(parseYaml(asRead(this.placeOf(record).read(record.name).text)));
     const title = isFields(data) ? data.title : undefined;
@@ -372,11 +372,15 @@ export class Desk {
     return typeof found === 'string' && found ? found : undefined;
   }
 
-  /** The word in the menu for a page, as far as the menu can be read. */
-  private menuWordOf(page: string): string | undefined {
+  /** The word in the menu for the page of a record, as far as the menu can be read. */
+  private menuWordOf(record: DeskRecord): string | undefined {
+    const label = this.menuEntryOf(record)?.label;
+    return typeof label === 'string' ? label : undefined;
+  }
+
+  private menuEntryOf({ menuPage }: DeskRecord): Record<string, unknown> | undefined {
     const entries = dataOf(parseYaml(asRead(this.content.read(menu.name).text)));
-    const entry = Array.isArray(entries) ? entries.find((candidate) => candidate?.href === page) : undefined;
-    return typeof entry?.label === 'string' ? entry.label : undefined;
+    return Array.isArray(entries) ? entries.find((candidate) => candidate?.page === menuPage) : undefined;
   }
 
   private versionOf(record: DeskRecord): string {

@@ -2,13 +2,25 @@ import { z } from 'zod';
 import { hasHomePreview } from '../media/link-previews.ts';
 import { previewsFolder } from '../media/picture-folders.ts';
 import { contentFile } from './content-file.ts';
-import { address, picture, standIn, text, url } from './fields.ts';
+import { address, picture, standIn, text, url, yesOrNo } from './fields.ts';
 
 const lightsByAccent = z.strictObject({
   blue: picture.meta({ description: 'For the colour blue.' }),
   purple: picture.meta({ description: 'For the colour purple.' }),
   emerald: picture.meta({ description: 'For the colour emerald.' }),
 });
+
+const part = yesOrNo.default(true);
+
+/** The parts of the site that an owner can turn off. */
+const parts = z.strictObject({
+  chat: part.meta({ description: 'The button of the chat.' }),
+  exhibition: part.meta({ description: 'Pictures that fill the screen while an album plays.' }),
+  cards: part.meta({ description: 'Players of your albums that others can show on their sites.' }),
+  edgeScrolling: part.meta({ description: 'History scrolls while the mouse is at the top or the bottom.' }),
+});
+
+export type Parts = z.infer<typeof parts>;
 
 const schema = z.strictObject({
   name: text.meta({ description: 'The name of the site.' }),
@@ -35,6 +47,7 @@ const schema = z.strictObject({
       notFound: picture.meta({ description: 'Behind the heading of the page that says that there is nothing.' }),
     })
     .meta({ description: 'The pictures behind headings.' }),
+  parts: parts.prefault({}).meta({ description: 'What the site has. Without a tick, a part is not there.' }),
   standIn,
 });
 
@@ -47,3 +60,7 @@ export const site = contentFile('site.yaml', schema, ({ report }, folder) => {
   const use = 'Other sites show it with links to this site: put a picture of 1200 × 630 pixels there.';
   report([], `the picture ${previewsFolder}/home.jpg is missing. ${use}`);
 });
+
+/** The parts of the site of a content folder. All of them if site.yaml has mistakes, which the pages report. */
+export const readParts = async (folder: string): Promise<Parts> =>
+  (await site.read(folder, []))?.parts ?? parts.parse({});
