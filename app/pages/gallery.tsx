@@ -11,6 +11,7 @@ import { definePage } from '../lib/define-page.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { Stage } from '../scenes/stage.tsx';
 import { hasExhibition } from '../site-code.ts';
+import * as words from '../words/en.ts';
 import { GalleryDownloads } from './gallery/gallery-downloads.tsx';
 import styles from './gallery.module.css';
 
@@ -26,7 +27,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
         title={title}
         light={light}
         lightWaits
-        parent={{ path: pathOf('art'), label: 'Back to Galleries' }}
+        parent={{ path: pathOf('art'), label: words.backToGalleries }}
       >
         <div className={`${pageHead.grid} ${styles.grid}`}>
           <h1 tabIndex={-1}>{title}</h1>
@@ -39,7 +40,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
       </DetailHead>
       <Stage scene="field" />
       <p role="status" className={`wrap ${styles.note}`}>
-        {unknownHash && `There is no picture “${unknownHash}” in this gallery.`}
+        {unknownHash && words.unknownPicture(unknownHash)}
       </p>
       <PictureGrid className={styles.pictures} {...gridProps}>
         {images.map((image, index) => (

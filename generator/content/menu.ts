@@ -3,6 +3,7 @@ import { type Addresses, pageOf, routes, type View } from '../../contract/routes
 import { contentFile } from './content-file.ts';
 import { href, list, oldAddresses, picture, text, yesOrNo } from './fields.ts';
 import { isReservedName } from './folder-names.ts';
+import { checkPageTexts, pageTexts } from './page-texts.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 /** The pages that a menu can have: the lines of the route table, except records' pages and the not-found page. */
@@ -30,6 +31,7 @@ const schema = z.strictObject({
   fullLabel: text.meta({ title: 'Heading', description: 'The heading of the page.' }),
   description: text.meta({ description: 'What search engines show below the title.', widget: 'long' }),
   lede: text.meta({ title: 'First sentence', description: 'The sentence below the heading.', widget: 'long' }),
+  texts: pageTexts,
   light: picture
     .optional()
     .meta({ title: 'Light', description: 'The picture behind the heading. Home has its film instead.' }),
@@ -58,6 +60,10 @@ const ownNames = new Set(
 function checkMenu({ data, report }: RecordFile<MenuRecord[]>): void {
   const seen = new Set<string>();
   for (const [index, entry] of data.entries()) {
+    checkPageTexts(entry.page, entry.texts, (name, message) => {
+      const place = [index, 'texts', name];
+      report(place, `${placeName(place)} ${message}`);
+    });
     const place = [index, 'page'];
     if (seen.has(entry.page)) {
       report(place, `${placeName(place)} is ${entry.page}, but another entry already has it. Take one of the two out.`);

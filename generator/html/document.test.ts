@@ -14,10 +14,10 @@ const page: Page = {
   data: {
     title: difficult,
     lede: difficult,
+    factsTitle: difficult,
     facts: [],
     questions: [],
     contact: { phone: '', phrase: '', isStandIn: true },
-    feeds: [],
     credits: [],
     standIns: [],
   },

@@ -124,7 +124,7 @@ async function checkSite(folder: string): Promise<Awaited<ReturnType<typeof buil
   return built;
 }
 
-test.each((isAll ? subsets : few).map((pages) => [pages.join(', ') || 'none', pages] as const))(
+test.each((isAll ? subsets : few).map((pages) => [pages.join(', ') || 'none', pages] as [string, View[]]))(
   'a site with Home and: %s',
   async (_, pages) => {
     const copy = siteWith(pages);
