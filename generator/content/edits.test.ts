@@ -19,10 +19,10 @@ import {
   siteData,
 } from '../pages/all-pages.ts';
 import { podcasts } from '../pages/other-initiatives.ts';
-import { placesOf } from './addresses.ts';
 import type { ContentFile } from './content-file.ts';
 import { checkLinks, type Link } from './links.ts';
 import { menu } from './menu.ts';
+import { placesOf } from './places.ts';
 import type { Content } from './read.ts';
 import { dataOf, parseYaml } from './yaml.ts';
 

@@ -1,5 +1,4 @@
 import { walk } from '../lib/walk.ts';
-import type { Places } from './addresses.ts';
 import { mostSimilar } from './similar.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
@@ -22,6 +21,20 @@ export const linksIn = ({ data, report }: RecordFile<unknown>): Link[] =>
       name: placeName(path),
       report: (message) => report(path, message),
     }));
+
+/** An address as content writes it, with the page's default address or its own. */
+export type Place =
+  /** The address as it is now; perhaps nothing is there. */
+  | { address: string; isLeftOut: false }
+  /** The page is not on the site. */
+  | { isLeftOut: true };
+
+/** Where the addresses in content lead. */
+export interface Places {
+  placeOf(address: string): Place;
+  /** The default addresses of pages that have another one. */
+  moved: string[];
+}
 
 const isLink = (path: PropertyKey[]) => path.at(-1) === 'href' || path.at(-1) === 'canonicalUrl';
 

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { type Problem, problemLine } from '../../contract/problem.ts';
 import { OwnerError } from '../lib/owner-error.ts';
 import { type Previews, readPreviews } from '../media/link-previews.ts';
-import { placesOf } from './addresses.ts';
 import type { ContentFile, Drafts } from './content-file.ts';
 import { checkLinks, type Link, withCurrentLinks } from './links.ts';
 import { addressesOf, entriesOnSite, type MenuRecord, menu } from './menu.ts';
+import { placesOf } from './places.ts';
 import { site } from './site.ts';
 
 /** All records of the site, read and checked. */

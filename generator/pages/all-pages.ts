@@ -1,9 +1,10 @@
 import type { Page, SiteData } from '../../contract/page.ts';
 import { pageOf, pathOf, routes, type View } from '../../contract/routes.ts';
 import type { SearchPage } from '../../contract/search.ts';
-import { isOnSite, ownAddresses, pathIn } from '../content/addresses.ts';
+import { ownAddresses, pathIn } from '../content/addresses.ts';
 import type { ContentFile, Drafts } from '../content/content-file.ts';
 import { entriesOnSite, type MenuRecord, menu } from '../content/menu.ts';
+import { isOnSite } from '../content/places.ts';
 import { type Content, contentFolder, readContent } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import type { Asset } from '../media/assets.ts';

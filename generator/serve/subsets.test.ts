@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { createServer, type ViteDevServer } from 'vite';
@@ -10,7 +10,6 @@ import { copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
 import { seededRandom } from '../../testing/random.ts';
 import { menu } from '../content/menu.ts';
-import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { jsonFeed, rssFeed } from '../html/feeds.ts';
 import { podcastFeed } from '../html/podcast-feeds.ts';
@@ -22,7 +21,9 @@ import { podcasts } from '../pages/other-initiatives.ts';
 // Every subset of pages that keeps Home is a site. The gate tries some, `npm run test:all` all of these (SUBSETS=all).
 const isAll = process.env.SUBSETS === 'all';
 
-const others = (Object.keys(routes) as View[]).filter((view) => pageOf(view) === view && !/^(home|not-found)$/.test(view));
+const others = (Object.keys(routes) as View[]).filter(
+  (view) => pageOf(view) === view && !/^(home|not-found)$/.test(view),
+);
 const random = seededRandom(42);
 const drawn = Array.from({ length: 20 }, () => others.filter(() => random() < 0.5));
 const subsets = [
@@ -31,7 +32,13 @@ const subsets = [
   ...drawn,
   [],
 ];
-const few = [others.filter((view) => view !== 'music'), others.filter((view) => view !== 'info'), ['history'], [], drawn[0]!];
+const few = [
+  others.filter((view) => view !== 'music'),
+  others.filter((view) => view !== 'info'),
+  ['history'],
+  [],
+  drawn[0]!,
+];
 
 let server: ViteDevServer;
 let render: Render;
@@ -84,7 +91,12 @@ async function checkSite(folder: string): Promise<Awaited<ReturnType<typeof buil
   const places = new Set(addresses(content));
   const feeds = podcasts(content);
   const files = ['/feed.xml', '/feed.json', ...feeds.map(({ feedStem }) => `${feedStem}.xml`)];
-  const audio = [...assets(content).map(({ address }) => address), ...downloads(content).flatMap((all) => [all.zip, all.checksums, ...all.files, ...(all.playlist ? [all.playlist] : [])].map(({ address }) => address))];
+  const audio = [
+    ...assets(content).map(({ address }) => address),
+    ...downloads(content).flatMap((all) =>
+      [all.zip, all.checksums, ...all.files, ...(all.playlist ? [all.playlist] : [])].map(({ address }) => address),
+    ),
+  ];
   const known = new Set([...places, ...files, ...audio, ...pages.map(({ path }) => path)]);
   const origin = absoluteUrl(content, '/').slice(0, -1);
 
@@ -92,7 +104,7 @@ async function checkSite(folder: string): Promise<Awaited<ReturnType<typeof buil
     const ids = new Set($('[id]').map((_, element) => $(element).attr('id')!));
     for (const element of $('a[href]')) {
       const href = $(element).attr('href')!;
-      if (/^(https:|sms:)/.test(href) && !href.startsWith(origin)) continue;
+      if (/^(https:|sms:)|\.avif$/.test(href) && !href.startsWith(origin)) continue;
       const where = `${path}: ${href}`;
       if (href.startsWith('#')) {
         const isThere = ids.has(href.slice(1)) || known.has(path + href) || href.startsWith('#track=');
@@ -103,7 +115,8 @@ async function checkSite(folder: string): Promise<Awaited<ReturnType<typeof buil
       }
     }
     // An empty section or list is a heading without anything, or a space without a reason.
-    for (const list of $('main ul, main ol')) expect($(list).children().length, `${path}: a list is empty`).toBeGreaterThan(0);
+    for (const list of $('main ul, main ol'))
+      expect($(list).children().length, `${path}: a list is empty`).toBeGreaterThan(0);
   }
   // Also in the data, the head, the search and the feeds: every address of this site.
   const texts = [
@@ -114,7 +127,10 @@ async function checkSite(folder: string): Promise<Awaited<ReturnType<typeof buil
     await searchIndex(content, fakePicture, (path) => html.get(path)!.html()),
     ...feeds.map((podcast) => podcastFeed(content, podcast, { audioBytes: 1, hasCover: false })),
   ];
-  const pageAddress = new RegExp(`(?<=")/(?:${others.join('|')})(?:[/#][^"]*)?(?=")|(?<=${origin})/[\\w/-]+(?:#[\\w=-]+)?(?=[\\\\"<])`, 'g');
+  const pageAddress = new RegExp(
+    `(?<=")/(?:${others.join('|')})(?:[/#][^"]*)?(?=")|(?<=${origin})/[\\w/-]+(?:#[\\w=-]+)?(?=[\\\\"<])`,
+    'g',
+  );
   for (const text of texts) {
     for (const [address] of text.matchAll(pageAddress)) {
       const isFile = /\.\w+$|^\/(media|social|icons|audio|embed)\//.test(address);
@@ -129,7 +145,12 @@ test.each((isAll ? subsets : few).map((pages) => [pages.join(', ') || 'none', pa
   async (_, pages) => {
     const copy = siteWith(pages);
     const { content, html } = await checkSite(copy.folder);
-    expect(content.get(menu).map(({ page }) => page).toSorted()).toEqual(['home', ...pages].toSorted());
+    expect(
+      content
+        .get(menu)
+        .map(({ page }) => page)
+        .toSorted(),
+    ).toEqual(['home', ...pages].toSorted());
     for (const $ of html.values()) expect($('header nav li')).toHaveLength(pages.length + 1);
   },
   60_000,
@@ -137,7 +158,8 @@ test.each((isAll ? subsets : few).map((pages) => [pages.join(', ') || 'none', pa
 
 test('the files of a page that is left out are not read: they may be broken or missing', async () => {
   const copy = siteWith(['history', 'info']);
-  for (const file of ['writing.yaml', 'team.yaml', 'albums/songs/album.yaml']) writeFileSync(join(copy.folder, file), '- {');
+  for (const file of ['writing.yaml', 'team.yaml', 'albums/songs/album.yaml'])
+    writeFileSync(join(copy.folder, file), '- {');
   rmSync(join(copy.folder, 'services.yaml'));
   rmSync(join(copy.folder, 'galleries'), { recursive: true });
   const { content } = await checkSite(copy.folder);
