@@ -22,11 +22,13 @@ function Art({ title, lede, light, galleries, part }: DataOf<'art'>) {
     <>
       <PageHead title={title} lede={lede} light={light} />
       <Stage scene="field" />
-      <PictureGrid className={styles.galleries}>
-        {galleries.map((gallery, index) => (
-          <Card key={gallery.href} gallery={gallery} isFirst={index === 0} />
-        ))}
-      </PictureGrid>
+      {galleries.length > 0 && (
+        <PictureGrid className={styles.galleries}>
+          {galleries.map((gallery, index) => (
+            <Card key={gallery.href} gallery={gallery} isFirst={index === 0} />
+          ))}
+        </PictureGrid>
+      )}
       <Pager path={pathOf('art')} part={part} />
     </>
   );

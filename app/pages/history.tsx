@@ -16,7 +16,7 @@ function History({ title, lede, light, events }: DataOf<'history'>) {
       <PageHead title={title} lede={lede} light={light} />
       <div className={styles.journey}>
         <Stage scene="network" />
-        <Timeline events={events} />
+        {events.length > 0 && <Timeline events={events} />}
       </div>
     </>
   );

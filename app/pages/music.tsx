@@ -15,11 +15,13 @@ function Music({ title, lede, light, albums, part }: DataOf<'music'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
-      <ul className={`wrap columns ${styles.albums}`}>
-        {albums.map((album, index) => (
-          <Album key={album.href} album={album} isFirst={index === 0} />
-        ))}
-      </ul>
+      {albums.length > 0 && (
+        <ul className={`wrap columns ${styles.albums}`}>
+          {albums.map((album, index) => (
+            <Album key={album.href} album={album} isFirst={index === 0} />
+          ))}
+        </ul>
+      )}
       <Pager path={pathOf('music')} part={part} />
     </>
   );

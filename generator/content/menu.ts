@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Addresses, pageOf, routes, type View } from '../../contract/routes.ts';
 import { contentFile } from './content-file.ts';
-import { href, list, oldAddresses, picture, text, yesOrNo } from './fields.ts';
+import { href, listOrNone, oldAddresses, picture, text, yesOrNo } from './fields.ts';
 import { isReservedName } from './folder-names.ts';
 import { checkPageTexts, pageTexts } from './page-texts.ts';
 import { placeName, type RecordFile } from './yaml.ts';
@@ -35,7 +35,7 @@ const schema = z.strictObject({
   light: picture
     .optional()
     .meta({ title: 'Light', description: 'The picture behind the heading. Home has its film instead.' }),
-  keywords: list(text, 'words').meta({ description: 'Words for search engines.' }),
+  keywords: listOrNone(text, 'words').meta({ description: 'Words for search engines.' }),
   relatedPages: z
     .array(page, 'must be a list of pages')
     .max(3, 'must have at most three entries')

@@ -29,7 +29,11 @@ const schema = z.strictObject({
   smallPrint: text.meta({ description: 'The small print at the end of every page.', widget: 'long' }),
   artist: text.meta({ description: 'The artist of albums that name no other.' }),
   licence: z
-    .strictObject({ text: text.meta({ description: 'One sentence.', widget: 'long' }), href: address })
+    .strictObject({
+      text: text.meta({ description: 'One sentence.', widget: 'long' }),
+      href: address.optional(),
+    })
+    .optional()
     .meta({ description: 'What others may do with the works, and the place on this site that says more.' }),
   contact: z
     .strictObject({
@@ -39,6 +43,7 @@ const schema = z.strictObject({
       phrase: text.meta({ description: 'What a message to you begins with.' }),
       standIn,
     })
+    .optional()
     .meta({ description: 'How visitors reach you.' }),
   lights: z
     .strictObject({
@@ -46,6 +51,7 @@ const schema = z.strictObject({
       gallery: lightsByAccent.meta({ title: 'Galleries', description: 'Behind the headings of galleries.' }),
       notFound: picture.meta({ description: 'Behind the heading of the page that says that there is nothing.' }),
     })
+    .optional()
     .meta({ description: 'The pictures behind headings.' }),
   parts: parts.prefault({}).meta({ description: 'What the site has. Without a tick, a part is not there.' }),
   standIn,

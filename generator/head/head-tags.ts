@@ -54,7 +54,7 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
   ];
   if (path === undefined) return [...tags, meta({ name: 'robots', content: 'noindex' })];
 
-  if (keywords) tags.push(meta({ name: 'keywords', content: keywords.join(', ') }));
+  if (keywords && keywords.length > 0) tags.push(meta({ name: 'keywords', content: keywords.join(', ') }));
   return [
     ...tags,
     meta({ property: 'og:type', content: type }),

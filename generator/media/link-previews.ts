@@ -97,10 +97,16 @@ export function previewPicture(previews: Previews, name = 'home'): Preview {
   return previews.get(name) ?? previews.get('home')!;
 }
 
-/** Copies the previews to `<outFolder>/social` and writes their metadata. */
-export function copyPreviews(previews: Previews, provenance: (address: string) => Provenance, outFolder: string): void {
+/** Copies the previews that a page shows to `<outFolder>/social` and writes their metadata. */
+export function copyPreviews(
+  previews: Previews,
+  provenance: (address: string) => Provenance | undefined,
+  outFolder: string,
+): void {
   for (const { address, file, tags } of previews.values()) {
-    const tagged = tagPicture(address, readFileSync(file), { ...provenance(address), ...tags });
+    const own = provenance(address);
+    if (!own) continue;
+    const tagged = tagPicture(address, readFileSync(file), { ...own, ...tags });
     writeNew(join(outFolder, address), tagged);
   }
 }

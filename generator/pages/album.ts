@@ -174,6 +174,7 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
   const { id, title, language, description, accent, year, genre, coverImage } = album;
   const folder = albumFolder(album);
   const cover = picture(coverImage, folder);
+  const { lights } = content.get(site);
   const recordings = readRecordings(content.pathOf(folder));
   const pictures = content.get(site).parts.exhibition
     ? picturesOf(album, content.get(galleries), content.get(albums))
@@ -188,7 +189,7 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
     year,
     genre,
     cover,
-    light: light(content.get(site).lights.album[accent]),
+    light: lights && light(lights.album[accent]),
     length: totalLength(album),
     tracks: album.tracks.map(
       ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }, index) => ({

@@ -73,7 +73,8 @@ export default detailPages('gallery', {
       made,
       picture: picture({ file: url, alt }, galleryFolder(gallery)),
     }));
-    const light = lightOf(content.get(site).lights.gallery[accent]);
+    const lights = content.get(site).lights;
+    const light = lights && lightOf(lights.gallery[accent]);
     const events = eventsOf(content, galleryPath(content, gallery));
     const music = content.get(site).parts.exhibition ? musicOf(gallery, content.get(albums)) : undefined;
     const exhibitionWith = music && albumPath(content, music);
@@ -86,7 +87,7 @@ export default detailPages('gallery', {
   downloads: (content) => offering(content).map((gallery) => galleryDownloads(content, gallery)),
   assets: (content) => {
     const provenanceOf = pictureProvenance(content);
-    const { text: rights } = content.get(site).licence;
+    const rights = content.get(site).licence?.text;
     return offering(content)
       .flatMap((gallery) => offeredPictures(content, gallery))
       .map(({ address, file }) => ({

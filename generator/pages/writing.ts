@@ -31,7 +31,7 @@ const project = z.strictObject({
   id,
   title: text.meta({ description: 'The name of the book or series.' }),
   description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
-  details: paragraphs.meta({ title: 'Paragraphs', description: 'What it is about, one paragraph each.' }),
+  details: paragraphs.default([]).meta({ title: 'Paragraphs', description: 'What it is about, one paragraph each.' }),
   books: z
     .array(
       volume.extend({

@@ -186,3 +186,33 @@ test('content may name the usual or the own address of a page', async () => {
   copy.change('history.yaml', '/music/album/symphony', '/sound/album/symphony');
   await checkSite(copy.folder);
 });
+
+test('a site may have empty lists, and neither contact, licence, film nor lights; its pages have no empty lists', async () => {
+  const copy = siteWith(others);
+  const write = (file: string, value: unknown) => writeFileSync(join(copy.folder, file), JSON.stringify(value));
+  const { poster } = parseDocument(copy.read('home.yaml')).toJS();
+  const words = { title: 'Title', text: 'Text' };
+  write('site.yaml', {
+    name: 'Least',
+    url: 'https://least.example',
+    motto: 'Motto',
+    smallPrint: 'Small print',
+    artist: 'Artist',
+  });
+  write('home.yaml', { title: 'Least', emphasis: 'site', tagline: 'A line', poster, about: words });
+  write('info.yaml', { questions: [{ id: 'reach', question: 'How?', answer: 'Call {phone}.' }] });
+  write('services.yaml', {});
+  write('future.yaml', { vision: { title: 'Title', text: ['Text'] } });
+  for (const file of ['history', 'writing', 'initiatives', 'coding-tools', 'team']) write(`${file}.yaml`, []);
+  for (const folder of ['albums', 'galleries']) rmSync(join(copy.folder, folder), { recursive: true });
+  const { html } = await checkSite(copy.folder);
+  const headings = [...html].map(([path, $]): [string, string[]] => {
+    const found = $('main h2').map((_, heading) => $(heading).text());
+    return [path, found.get().filter((text) => text !== 'Related Content')];
+  });
+  expect(Object.fromEntries(headings.filter(([, found]) => found.length > 0))).toEqual({
+    '/': ['Title'],
+    '/future': ['Title'],
+    '/info': ['Credits and licences'], // A note about the stand-ins that are left.
+  });
+});
