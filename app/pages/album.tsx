@@ -4,16 +4,14 @@ import { DetailHead } from '../components/detail-head.tsx';
 import { Downloads } from '../components/downloads.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
-import { ExhibitionButton } from '../exhibition/open-button.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { AlbumControls } from '../player/album-controls.tsx';
 import { PlayerBar } from '../player/player-bar.tsx';
 import { albumTracks } from '../player/track.ts';
 import { TrackList } from '../player/track-list.tsx';
-import { hasCards, hasExhibition } from '../site-code.ts';
+import { Embed, ExhibitionButton } from '../site-code.ts';
 import * as words from '../words/en.ts';
-import { Embed } from './album/embed.tsx';
 import styles from './album.module.css';
 
 export default definePage('album', Album, PlayerBar);
@@ -28,7 +26,7 @@ function Album(album: DataOf<'album'>) {
         title={title}
         light={album.light}
         parent={{ path: pathOf('music'), label: words.backToMusic }}
-        more={hasCards && <Embed album={album} />}
+        more={<Embed album={album} />}
       >
         <div className={styles.grid}>
           <Sleeve path={pathOf('album', id)} cover={cover} accent={album.accent} sizes="min(60vw, 24rem)" priority />
@@ -44,7 +42,7 @@ function Album(album: DataOf<'album'>) {
               <Fact name={words.year} value={album.year} />
             </dl>
             <AlbumControls title={title} tracks={tracks}>
-              {hasExhibition && album.exhibitionWith && <ExhibitionButton view="album" data={album} />}
+              {album.exhibitionWith && <ExhibitionButton view="album" data={album} />}
             </AlbumControls>
           </div>
         </div>

@@ -3,14 +3,13 @@ import { DetailHead } from '../components/detail-head.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import pageHead from '../components/page-head.module.css';
 import { WorkEvents } from '../components/work-events.tsx';
-import { ExhibitionButton } from '../exhibition/open-button.tsx';
 import { GalleryItem } from '../gallery/gallery-item.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { Stage } from '../scenes/stage.tsx';
-import { hasExhibition } from '../site-code.ts';
+import { ExhibitionButton } from '../site-code.ts';
 import * as words from '../words/en.ts';
 import { GalleryDownloads } from './gallery/gallery-downloads.tsx';
 import styles from './gallery.module.css';
@@ -33,7 +32,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
           <h1 tabIndex={-1}>{title}</h1>
           <div>
             <p className={pageHead.lede}>{description}</p>
-            {hasExhibition && exhibitionWith && <ExhibitionButton view="gallery" data={gallery} />}
+            {exhibitionWith && <ExhibitionButton view="gallery" data={gallery} />}
           </div>
         </div>
         <WorkEvents events={events} />

@@ -2,8 +2,7 @@ import type { DataOf } from '../../contract/routes.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { Stage } from '../scenes/stage.tsx';
-import { hasEdgeScrolling } from '../site-code.ts';
-import { EdgeScroll } from './history/edge-scroll.ts';
+import { EdgeScroll } from '../site-code.ts';
 import styles from './history/timeline.module.css';
 import { Timeline } from './history/timeline.tsx';
 
@@ -12,7 +11,7 @@ export default definePage('history', History);
 function History({ title, lede, light, events }: DataOf<'history'>) {
   return (
     <>
-      {hasEdgeScrolling && <EdgeScroll />}
+      <EdgeScroll />
       <PageHead title={title} lede={lede} light={light} />
       <div className={styles.journey}>
         <Stage scene="network" />

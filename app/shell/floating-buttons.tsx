@@ -6,7 +6,7 @@ import { useOnDemand } from '../components/use-on-demand.ts';
 import { reload } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
-import { hasChat } from '../site-code.ts';
+import { hasChat, importChat } from '../site-code.ts';
 import styles from './floating-buttons.module.css';
 import { MotionButton } from './motion-button.tsx';
 
@@ -16,7 +16,7 @@ import { MotionButton } from './motion-button.tsx';
  */
 export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   const { isPast500 } = useScrollState();
-  const [ChatPanel, loadChatPanel] = useOnDemand(importChatPanel);
+  const [ChatPanel, loadChatPanel] = useOnDemand(importChat);
   /** On phones the chat covers the page. Elsewhere it stays open beside the page, and on later pages. */
   const overlay = useOverlay('chat');
   const [isBeside, setBeside] = useState(false);
@@ -84,5 +84,3 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
     </section>
   );
 }
-
-const importChatPanel = () => (hasChat ? import('./chat/chat-panel.tsx') : Promise.reject());

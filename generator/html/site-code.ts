@@ -21,11 +21,18 @@ export function siteCode(): Plugin {
   };
 }
 
-/** The text of the module. */
-export function codeOf(views: View[], parts: Parts): string {
+/** The text of the module, with the exports of app/site-code.ts. */
+export function codeOf(views: View[], { exhibition, cards, edgeScrolling, chat }: Parts): string {
   const files = views.map((view) => `./pages/${view}.tsx`);
-  const switches = Object.entries(parts).map(
-    ([part, isOn]) => `export const has${part[0]!.toUpperCase()}${part.slice(1)} = ${isOn};\n`,
-  );
-  return `export const views = import.meta.glob(${JSON.stringify(files)});\n${switches.join('')}`;
+  const component = (name: string, file: string, isOn: boolean) =>
+    isOn ? `export { ${name} } from '${file}';` : `export const ${name} = () => null;`;
+  return [
+    `export const views = import.meta.glob(${JSON.stringify(files)});`,
+    component('ExhibitionButton', './exhibition/open-button.tsx', exhibition),
+    component('Embed', './pages/album/embed.tsx', cards),
+    component('EdgeScroll', './pages/history/edge-scroll.ts', edgeScrolling),
+    `export const hasChat = ${chat};`,
+    `export const importChat = () => ${chat ? "import('./shell/chat/chat-panel.tsx')" : 'Promise.reject()'};`,
+    '',
+  ].join('\n');
 }
