@@ -1,16 +1,24 @@
+import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { View } from '../../contract/routes.ts';
+import { menu } from '../content/menu.ts';
 import { contentFolder } from '../content/read.ts';
-import { type Parts, readParts } from '../content/site.ts';
+import { type Parts, readParts, site } from '../content/site.ts';
 import { viewsOnSite } from '../pages/all-pages.ts';
 
 /** The module of the app that lists the code of the site. */
-export const siteCodeModule = 'app/site-code.ts';
+const siteCodeModule = 'app/site-code.ts';
 
 /** Replaces app/site-code.ts by the views that the site has, and the parts that site.yaml leaves on. */
 export function siteCode(): Plugin {
   return {
     name: 'site-code',
+    configureServer({ watcher, environments }) {
+      watcher.on('all', (_event, file) => {
+        if (![menu.name, site.name].includes(basename(file))) return;
+        for (const { moduleGraph } of Object.values(environments)) moduleGraph.onFileChange(resolve(siteCodeModule));
+      });
+    },
     load: {
       filter: { id: new RegExp(`/${siteCodeModule.replaceAll('.', '\\.')}$`) },
       async handler() {
