@@ -373,9 +373,8 @@ export interface InfoData extends PageHeadData {
     list: { title: string; use: string; path: string; kind: 'news' | 'podcast' }[];
   };
   credits: { name: string; licence: string; url: string; use: string }[];
-  /** The stand-ins that are left, such as '24 recordings'. */
-  standIns: string[];
-  standInsNote?: string | undefined;
+  /** A note about the stand-ins, while there are any. */
+  standIns?: string;
 }
 
 export interface NotFoundData {

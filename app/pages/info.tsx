@@ -16,7 +16,7 @@ function Info(info: DataOf<'info'>) {
       {facts.length > 0 && <Facts facts={facts} factsTitle={factsTitle} />}
       {questions.length > 0 && <Questions questions={questions} contact={contact} />}
       {feeds && <Feeds {...feeds} />}
-      {info.credits.length + info.standIns.length > 0 && <Credits {...info} />}
+      {(info.credits.length > 0 || info.standIns) && <Credits {...info} />}
     </>
   );
 }

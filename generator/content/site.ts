@@ -53,6 +53,16 @@ const schema = z.strictObject({
     })
     .optional()
     .meta({ description: 'The pictures behind headings.' }),
+  chat: z
+    .strictObject({
+      title: text.meta({ description: 'On its button and at its top.' }),
+      unconfiguredReply: text.meta({
+        description: 'What the assistant says as long as no chat is connected.',
+        widget: 'long',
+      }),
+    })
+    .meta({ description: 'The texts of the chat. Without them, there is no chat.' })
+    .optional(),
   parts: parts.prefault({}).meta({ description: 'What the site has. Without a tick, a part is not there.' }),
   standIn,
 });
@@ -68,5 +78,7 @@ export const site = contentFile('site.yaml', schema, ({ report }, folder) => {
 });
 
 /** The parts of the site of a content folder. All of them if site.yaml has mistakes, which the pages report. */
-export const readParts = async (folder: string): Promise<Parts> =>
-  (await site.read(folder, []))?.parts ?? parts.parse({});
+export async function readParts(folder: string): Promise<Parts> {
+  const record = await site.read(folder, []);
+  return record ? { ...record.parts, chat: record.parts.chat && record.chat !== undefined } : parts.parse({});
+}

@@ -60,13 +60,13 @@ export function cardDocument(card: Card, firstTags: Tag[]): string {
         <p id="by">${facts.map((fact) => `<span>${escapeText(fact)}</span>`).join('')}</p>
       </header>
       <div id="player">
-        ${anchor(href, ` id="play" aria-label="${escapeText(words.playCard(data.title))}"`)}${icons}</a>
+        ${anchor(href, ` id="play" aria-label="${escapeText(words.playTitle(false, data.title))}"`)}${icons}</a>
         <div id="sound">
           <p id="playing" role="status">${escapeText(first!.title)}</p>
           <p id="problem" role="alert"></p>
           <div id="seekbar">
             <span id="elapsed">0:00</span>
-            <span class="box"><input id="seek" class="range" type="range" aria-label="${escapeText(words.seekCard)}" min="0" max="100" step="0.1" value="0"></span>
+            <span class="box"><input id="seek" class="range" type="range" aria-label="${escapeText(words.seek)}" min="0" max="100" step="0.1" value="0"></span>
             <span id="total">${first!.duration}</span>
           </div>
         </div>

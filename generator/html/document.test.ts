@@ -19,7 +19,6 @@ const page: Page = {
     questions: [],
     contact: { phone: '', phrase: '', isStandIn: true },
     credits: [],
-    standIns: [],
   },
 };
 const site: SiteData = { name: difficult, motto: difficult, smallPrint: difficult, menu: [] };

@@ -88,12 +88,13 @@ export const searchPages = (content: Content, pictures: PictureLookup): SearchPa
 
 /** The data that all pages share. */
 export function siteData(content: Content): SiteData {
-  const { name, motto, smallPrint } = content.get(site);
+  const { name, motto, smallPrint, chat, parts } = content.get(site);
   const entries = content.get(menu);
   return {
     name,
     motto,
     smallPrint,
+    chat: parts.chat ? chat : undefined,
     menu: entries.map(({ label, page }) => ({ label, href: pathIn(content, page) })),
     ...ownAddresses(content),
   };

@@ -131,7 +131,7 @@ export function menuPage<V extends View>(view: V, definition: MenuPage<V>): Page
           keywords,
           crumbs: [
             ...crumbs(content, entry),
-            ...(isFirst ? [] : [{ name: words.partNumber(part.number), path: wanted }]),
+            ...(isFirst ? [] : [{ name: words.pageNumber(part.number), path: wanted }]),
           ],
           things: things?.(context),
           feeds: feeds?.(content),

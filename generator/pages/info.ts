@@ -138,8 +138,9 @@ export default menuPage('info', {
       credits,
       contact: contact && { phone: contact.phone, phrase: contact.phrase, isStandIn: contact.standIn ?? false },
       ...(feeds && { feeds }),
-      standIns,
-      ...(standIns.length > 0 && { standInsNote }),
+      ...(standIns.length > 0 && {
+        standIns: [words.standInsLeft(standIns), standInsNote].filter(Boolean).join(' '),
+      }),
     };
   },
 });

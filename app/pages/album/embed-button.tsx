@@ -109,7 +109,7 @@ export default function EmbedButton({ album: { id, title, tracks } }: { album: T
               {words.copyHtml}
             </Button>
             <Button variant="outline" onClick={close}>
-              {words.closeEmbed}
+              {words.close}
             </Button>
             <span role="status">{answer}</span>
           </div>

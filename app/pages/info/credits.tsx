@@ -11,7 +11,7 @@ import section from './section.module.css';
 import { useOpenByHash } from './use-open-by-hash.ts';
 
 /** The credits for fonts and libraries, which open, and a note about the remaining stand-ins. */
-export function Credits({ credits, standIns, standInsNote }: Pick<InfoData, 'credits' | 'standIns' | 'standInsNote'>) {
+export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'standIns'>) {
   const fold = useRef<HTMLDivElement>(null);
   useOpenByHash(fold);
   return (
@@ -35,9 +35,9 @@ export function Credits({ credits, standIns, standInsNote }: Pick<InfoData, 'cre
             </ul>
           </details>
         )}
-        {standIns.length > 0 && (
+        {standIns && (
           <p className={styles.standIns} id="_stand-ins">
-            {words.standInsLeft(standIns)} {standInsNote}
+            {standIns}
           </p>
         )}
       </div>
