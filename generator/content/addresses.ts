@@ -1,4 +1,4 @@
-import { type Addresses, pageOf, pathOf, routes, type View } from '../../contract/routes.ts';
+import { type Addresses, pageOf, pathOf, routes, type View, viewFinder } from '../../contract/routes.ts';
 import { addressesOf, menu } from './menu.ts';
 import type { Content } from './read.ts';
 
@@ -12,9 +12,10 @@ export function ownAddresses(content: Content): { addresses?: Addresses } {
   return Object.keys(addresses).length > 0 ? { addresses } : {};
 }
 
-/** The default path of a path of this site; undefined if its page has not moved. */
-export function defaultPath(content: Content, view: View, path: string): string | undefined {
-  const page = pageOf(view);
-  const own = addressesOf(content.get(menu))[page];
-  return own === undefined ? undefined : routes[page].path + path.slice(own.length);
+/** The path that a page of the site has without an address of its own. */
+export function usualPath(content: Content, path: string): string {
+  const addresses = addressesOf(content.get(menu));
+  const view = viewFinder(addresses)(path);
+  const own = view && addresses[pageOf(view)];
+  return own === undefined ? path : routes[pageOf(view!)].path + path.slice(own.length);
 }

@@ -3,7 +3,7 @@ import type { Page, RelatedLink, ViewData } from '../../contract/page.ts';
 import type { LightData, ListPart, PageHeadData, PageTexts, PictureData } from '../../contract/page-data.ts';
 import { type DataOf, pageOf, partPath, type View } from '../../contract/routes.ts';
 import type { SearchPage, SearchPlace } from '../../contract/search.ts';
-import { defaultPath, pathIn } from '../content/addresses.ts';
+import { pathIn, usualPath } from '../content/addresses.ts';
 import type { ContentFile } from '../content/content-file.ts';
 import type { PictureRecord } from '../content/fields.ts';
 import { type MenuRecord, menu } from '../content/menu.ts';
@@ -95,7 +95,7 @@ export function menuPage<V extends View>(view: V, definition: MenuPage<V>): Page
     news,
     paths: partPaths,
     redirects: (content) => [
-      ...partPaths(content).flatMap((path) => fromDefault(content, view, path)),
+      ...partPaths(content).flatMap((path) => fromUsual(content, path)),
       ...redirectsTo(pathIn(content, view), entryOf(content, view).aliases),
     ],
     addresses: (content) => [
@@ -168,7 +168,7 @@ export function detailPages<V extends View, Entry extends { id: string; aliases?
     paths: (content) => records(content).map((record) => path(content, record)),
     redirects: (content) =>
       records(content).flatMap((record) => [
-        ...fromDefault(content, view, path(content, record)),
+        ...fromUsual(content, path(content, record)),
         ...redirectsTo(path(content, record), record.aliases),
       ]),
     addresses: (content) =>
@@ -182,7 +182,8 @@ export function detailPages<V extends View, Entry extends { id: string; aliases?
         ...found(contextOf(content, pictures), record),
       })),
     make(content, pictures, wanted, sizes) {
-      const record = records(content).find((candidate) => path(content, candidate) === wanted);
+      const start = pathIn(content, view, ''); // Once, because a site may have thousands of records.
+      const record = records(content).find(({ id }) => start + id === wanted);
       if (!record) return undefined;
       const parent = entryOf(content, pageOf(view));
       const context = contextOf(content, pictures, sizes);
@@ -217,10 +218,10 @@ export const contextOf = (content: Content, pictures: PictureLookup, sizes?: Fil
 
 const redirectsTo = (to: string, aliases: string[] = []): Redirect[] => aliases.map((from) => ({ from, to }));
 
-/** The redirect from the default path of a page, if the page has an address of its own. */
-function fromDefault(content: Content, view: View, to: string): Redirect[] {
-  const from = defaultPath(content, view, to);
-  return from === undefined ? [] : [{ from, to }];
+/** The redirect from the usual path of a page, if the page has an address of its own. */
+function fromUsual(content: Content, to: string): Redirect[] {
+  const from = usualPath(content, to);
+  return from === to ? [] : [{ from, to }];
 }
 
 /** The menu entry of a page of the site. */
