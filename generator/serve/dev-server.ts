@@ -9,6 +9,7 @@ import { routes } from '../../contract/routes.ts';
 import { searchIndexPath } from '../../contract/search.ts';
 import { pictureProvenance } from '../content/provenance.ts';
 import { type Content, contentFolder } from '../content/read.ts';
+import { hasFeed } from '../content/site-url.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
 import { albumOfCard, oembed, renderCard } from '../html/cards.ts';
 import { renderDocument } from '../html/document.ts';
@@ -246,7 +247,15 @@ async function respond(server: ViteDevServer, site: Site, request: IncomingMessa
   }
   const { html } = await render(page, shared);
   const firstTags = [inlineScriptTag, ...['/app/client.tsx', reloaderPath].map(moduleTag)];
-  const document = renderDocument({ page, site: shared, html, firstTags, laterTags: [], base });
+  const document = renderDocument({
+    page,
+    site: shared,
+    html,
+    hasFeed: hasFeed(content),
+    firstTags,
+    laterTags: [],
+    base,
+  });
   const finished = await server.transformIndexHtml(pathname, document);
   const styles = await styleTags(server, page.view);
   sendHtml(finished.replace('</head>', () => `${styles}</head>`));
