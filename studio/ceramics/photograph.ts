@@ -205,16 +205,15 @@ export function photograph(scene: Scene, scale = 1): Sharp {
     sample((index % width) + 0.5, Math.floor(index / width) + 0.5),
   );
   const differs = (a: Color, b: Color | undefined) =>
-    b !== undefined && Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2]) > 0.06 * (a[0] + a[1] + a[2]);
+    b !== undefined &&
+    Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2]) > 0.06 * (a[0] + a[1] + a[2]);
   const random = createRandom(11);
   const pixels = new Uint8Array(width * height * 3);
   for (const [index, own] of first.entries()) {
     const [column, row] = [index % width, Math.floor(index / width)];
     // More samples only where something ends.
     const isEdge = [-width, -1, 1, width].some((step) => differs(own, first[index + step]));
-    const samples = isEdge
-      ? [0.25, 0.75].flatMap((u) => [0.25, 0.75].map((v) => sample(column + u, row + v)))
-      : [own];
+    const samples = isEdge ? [0.25, 0.75].flatMap((u) => [0.25, 0.75].map((v) => sample(column + u, row + v))) : [own];
     const corner = Math.hypot((column / width - 0.5) * 1.1, row / height - 0.5);
     const vignette = 1 - 0.2 * step(0.3, 0.78, corner);
     for (const channel of [0, 1, 2] as const) {

@@ -415,13 +415,13 @@ works['albums/slow-wheel/cover.jpg'] = {
   ],
 };
 
-/** The shelf of the home page: `shift` moves the pots to the side, because words stand in the middle. */
-const shelf = (shift: number): Pot[] => [
+/** The shelf of the home page, with the places of its four pots: words stand on the left, or on narrow screens above. */
+const shelf = (places: [x: number, z: number][]): Pot[] => [
   {
     wall: bottle(0.25, 0.7, 1.2),
     thickness: 0.013,
     rings: 0.014,
-    at: [-1.15 - shift, -0.2],
+    at: places[0]!,
     glaze: poured({
       clay: ['#5d3a27', '#8a5c40'],
       glaze: ['#2f5d4f', '#7fa893'],
@@ -434,7 +434,7 @@ const shelf = (shift: number): Pot[] => [
     wall: bowl(0.4, 0.3),
     thickness: 0.014,
     rings: 0.012,
-    at: [-0.62 - shift, 0.3],
+    at: places[1]!,
     glaze: poured({ clay: ['#4c4038', '#6b5c50'], glaze: ['#1b3a6b', '#5d8db5'], edge: 0.1, uneven: 0.02, gloss: 1 }),
   },
   {
@@ -451,7 +451,7 @@ const shelf = (shift: number): Pot[] => [
     ],
     thickness: 0.014,
     rings: 0.01,
-    at: [1.05 + shift, -0.1],
+    at: places[2]!,
     glaze: poured({
       clay: ['#8a7160', '#a48a74'],
       glaze: ['#b1a996', '#d8d2c2'],
@@ -465,7 +465,7 @@ const shelf = (shift: number): Pot[] => [
     wall: teaBowl,
     thickness: 0.012,
     rings: 0.02,
-    at: [0.55 + shift, 0.36],
+    at: places[3]!,
     glaze: poured({
       clay: ['#6b4a36', '#96704f'],
       glaze: ['#7d4a2c', '#b67d4a'],
@@ -482,12 +482,22 @@ works['film/poster.jpg'] = {
   height: 900,
   ...night,
   camera: { from: [0, 1.2, 6], to: [0, 0.8, 0], view: 2.3 },
-  pots: shelf(0.35),
+  pots: shelf([
+    [0.6, -0.3],
+    [0.28, 0.32],
+    [1.32, -0.1],
+    [0.92, 0.42],
+  ]),
 };
 works['film/poster-narrow.jpg'] = {
   width: 800,
   height: 1200,
   ...night,
   camera: { from: [0, 1.3, 6], to: [0, 1.16, 0], view: 3.9 },
-  pots: shelf(-0.28),
+  pots: shelf([
+    [-0.87, -0.2],
+    [-0.34, 0.3],
+    [0.77, -0.1],
+    [0.27, 0.36],
+  ]),
 };

@@ -8,18 +8,23 @@ import { HeroBook } from './hero-book.tsx';
 import { HeroFilm } from './hero-film.tsx';
 import { HeroPoster } from './hero-poster.tsx';
 
-/** The top of the home page: an open book in front of a night sky, with light that rises from its gutter. */
+/**
+ * The top of the home page: an open book in front of a night sky, with light that rises from its gutter. Without a film, its
+ * poster alone: the book belongs to the light in the film.
+ */
 export function Hero({ title, emphasis, tagline, buttons, poster, film }: Omit<HomeData, 'about'>) {
   return (
     <section className={styles.hero} aria-labelledby="_hero-title">
       <div className={styles.scene} aria-hidden="true">
         <HeroPoster {...poster} />
         {film && (
-          <ErrorBoundary fallback={null}>
-            <HeroFilm {...film} />
-          </ErrorBoundary>
+          <>
+            <ErrorBoundary fallback={null}>
+              <HeroFilm {...film} />
+            </ErrorBoundary>
+            <HeroBook />
+          </>
         )}
-        <HeroBook />
         <Stage scene="particles" />
       </div>
       <div className={`wrap ${styles.text}`}>
