@@ -40,7 +40,7 @@ const make = (body: unknown, headers = {}) =>
   ask('/api/new-site', { method: 'POST', body: JSON.stringify(body), headers });
 
 test('the first screen offers the pages, and nothing is written before the answers', async () => {
-  expect(await (await ask('')).text()).toContain('new-site-main.tsx');
+  expect(await (await ask('/')).text()).toContain('new-site-main.tsx');
   const choices = (await (await ask('/api/page-choices')).json()) as { page: string; isDefault: boolean }[];
   expect(choices.map(({ page }) => page)).toContain('music');
   expect(choices.some(({ isDefault }) => isDefault)).toBe(true);
