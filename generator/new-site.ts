@@ -202,9 +202,9 @@ if (import.meta.main) {
     const { name, address, pages } = values;
     const given = { name, address, pages: pages?.split(/[\s,]+/).filter(Boolean) };
     const { isKept } = makeSite(folder, await ask(given));
-    console.log(
-      `\nThe site is in ${resolve(folder)}. Open its desk with this command:\n\n  CONTENT=${folder} npm run desk\n`,
-    );
+    const open =
+      process.platform === 'win32' ? `set "CONTENT=${folder}" && npm run desk` : `CONTENT=${folder} npm run desk`;
+    console.log(`\nThe site is in ${resolve(folder)}. Open its desk with this command:\n\n  ${open}\n`);
     if (!isKept) {
       console.log('Git could not keep a first version of it. Install Git from https://git-scm.com to publish later.');
     }
