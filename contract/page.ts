@@ -32,6 +32,9 @@ export type ShownPage = PageBase & ViewData & { head?: Tag[] };
 /** The content of a page's JSON file. The app rejects it if its own version is another (page-file.ts). */
 export type PageFile = Page & { contractVersion: string };
 
+/** An SVG element with its attributes and the elements in it. */
+export type SvgElement = [element: string, attributes: Record<string, string>, ...inner: SvgElement[]];
+
 /** Data that all pages share. Every HTML file contains it, so it is never fetched. */
 export interface SiteData {
   name: string;
@@ -39,6 +42,8 @@ export interface SiteData {
   /** The small print at the end of every page. */
   smallPrint: string;
   menu: { label: string; href: string }[];
+  /** An `<svg>`, whose attributes have the names that React uses. */
+  mark: SvgElement;
 }
 
 /** The JSON in every HTML file. */
