@@ -6,7 +6,7 @@ import { type FieldProps, useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';
 import { useFiles } from './use-files.ts';
 
-const kinds = { 'picture-file': 'picture', recording: 'recording', film: 'film' } as const;
+const kinds = { 'picture-file': 'picture', drawing: 'picture', recording: 'recording', film: 'film' } as const;
 
 /** The file that a record names: seen or heard, and replaced by another one. */
 export function FileField(props: FieldProps) {
@@ -19,7 +19,8 @@ export function FileField(props: FieldProps) {
     // The mark of a stand-in belongs to the old file. A recording brings its length along.
     const length: [Path, Value][] = duration === undefined ? [] : [[beside('duration'), duration]];
     change(now, received!.file, [[beside('standIn'), undefined], ...length]);
-    if (kind === 'picture') say('The picture is here. Change ‘In words’ if they say what was on the old one.');
+    if (schema.widget === 'picture-file')
+      say('The picture is here. Change ‘In words’ if they say what was on the old one.');
   });
   const file = typeof value === 'string' && value !== '' ? value : undefined;
   const isShown = file !== undefined;

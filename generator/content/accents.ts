@@ -2,19 +2,21 @@ import { z } from 'zod';
 import { type accentNames, contrast, luminance, mix, token } from '../lib/colors.ts';
 import { text } from './fields.ts';
 
-const color = (name: (typeof accentNames)[number], title: string) =>
-  text
-    .regex(/^#[0-9a-f]{6}$/i, `must be a colour such as ${token(`aurora-${name}`)}`)
+function color(name: (typeof accentNames)[number]) {
+  const example = token(`aurora-${name}`);
+  return text
+    .regex(/^#[0-9a-f]{6}$/i, `must be a colour such as ${example}, in quotes`)
     .toLowerCase()
     .optional()
-    .meta({ title, description: `A colour such as ${token(`aurora-${name}`)}.`, widget: 'color' });
+    .meta({ title: `In place of ${name}`, description: `A colour such as ${example}.`, widget: 'color', example });
+}
 
 /** The three colours of light. */
 export const accentFields = z
   .strictObject({
-    blue: color('blue', 'In place of blue'),
-    purple: color('purple', 'In place of purple'),
-    emerald: color('emerald', 'In place of emerald'),
+    blue: color('blue'),
+    purple: color('purple'),
+    emerald: color('emerald'),
   })
   .optional()
   .meta({ title: 'Colours of light', description: 'Colours that replace blue, purple and emerald on all pages.' });

@@ -43,7 +43,6 @@ const icons = [
 ];
 
 const marksFolder = '.cache/marks';
-const icoSizesPx = [16, 32, 48];
 
 /** Draws the icons of a site from its mark, once for each mark. Returns the file of each address. */
 export async function markFiles({ icon }: Mark, accents: Accents): Promise<Map<string, string>> {
@@ -51,7 +50,7 @@ export async function markFiles({ icon }: Mark, accents: Accents): Promise<Map<s
   const folder = join(marksFolder, contentHash(12, tile, JSON.stringify([accents, token('ink-800'), icons])));
   const makers: Record<string, () => Promise<Buffer>> = {
     '/favicon.svg': async () => Buffer.from(tile),
-    '/favicon.ico': async () => toIco(await drawSvg(tile, 4 * Math.max(...icoSizesPx)), icoSizesPx),
+    '/favicon.ico': async () => toIco([16, 32, 48], (sizePx) => drawSvg(tile, sizePx)),
     ...Object.fromEntries(icons.map((shape) => [shape.address, () => drawIcon(icon, accents, shape)])),
   };
   const files = Object.entries(makers).map(async ([address, make]) => {

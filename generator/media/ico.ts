@@ -5,9 +5,13 @@ import { uint16LE, uint32LE } from '../lib/bytes.ts';
  * A picture as favicon.ico, for programs that do not read the page: feed readers, bookmarks, older browsers. It contains the
  * picture in several sizes, as PNG files after a directory (the ICO format since Windows Vista).
  */
-export async function toIco(picture: Uint8Array, sizesPx: number[]): Promise<Buffer> {
+export async function toIco(sizesPx: number[], draw: (sizePx: number) => Promise<Uint8Array>): Promise<Buffer> {
   const images = await Promise.all(
-    sizesPx.map((size) => sharp(picture).resize(size, size).png({ palette: true }).toBuffer()),
+    sizesPx.map(async (size) =>
+      sharp(await draw(size))
+        .png({ palette: true })
+        .toBuffer(),
+    ),
   );
   const type = 1; // An icon.
   const header = uint16LE(0, type, images.length);
