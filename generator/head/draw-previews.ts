@@ -13,9 +13,10 @@ import { tagPicture } from '../media/tags/picture.ts';
 export async function drawPreviews(content: Content, pages: Page[], outFolder: string): Promise<void> {
   const facts = previewFacts(content, pages);
   const { name, accents } = content.get(site);
-  for (const { path } of pages) {
+  for (const { path, head } of pages) {
     const { address, file } = previewPicture(content.previews, path);
-    if (file) continue;
+    // The not-found page shows none.
+    if (file || !head.some(({ attributes }) => attributes?.property === 'og:image')) continue;
     const tags = facts(address);
     const texts = { title: tags.title, siteName: name };
     const drawn = await drawPreview(content.mark, accentsOf(accents), texts);
