@@ -53,15 +53,15 @@ const idPrefix = '_mark-';
  * `<symbol id="icon">` in it is a bolder drawing for icons. Throws an error whose message completes the sentence '<file> …'.
  */
 export function parseMark(source: string): Mark {
-  const $ = load(source, { xml: true });
-  const [root] = $.root().children('svg').get();
-  if (!root) throw new Error('is no SVG. Save the drawing as SVG.');
   const bytes = Buffer.byteLength(source);
   if (bytes > maxBytes) {
     throw new Error(
       `has ${Math.ceil(bytes / 1000)} KB. Every page contains it: save a simpler drawing, with ${maxBytes / 1000} KB at most.`,
     );
   }
+  const $ = load(source, { xml: true });
+  const [root] = $.root().children('svg').get();
+  if (!root) throw new Error('is no SVG. Save the drawing as SVG.');
   spreadStyles($);
   const svg = svgElement(root);
   const symbol = $('symbol#icon').get(0);

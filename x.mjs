@@ -1,0 +1,13 @@
+import { chromium } from '@playwright/test';
+import { chromiumLaunch } from './e2e/support/machine.ts';
+const b=await chromium.launch(chromiumLaunch()); const p=await b.newPage({viewport:{width:1300,height:1000}});
+await p.goto('http://localhost:5911/'); await p.waitForTimeout(1500);
+console.log(await p.evaluate(()=>getComputedStyle(document.documentElement).getPropertyValue('--aurora-blue')));
+await p.goto('http://localhost:5911/desk/#site.yaml'); await p.waitForTimeout(3000);
+console.log(p.url(), (await p.locator('body').innerText()).slice(0,600));
+await p.getByText(/^site$/i).first().click().catch(()=>{}); await p.getByRole('link',{name:/site/i}).first().click({timeout:3000}).catch(()=>{}); await p.waitForTimeout(2000);
+console.log(p.url());
+await p.getByRole('group',{name:/Sign/}).first().scrollIntoViewIfNeeded({timeout:4000}).catch(e=>console.log(String(e).slice(0,200)));
+await p.screenshot({path:'/tmp/mk/desk.png'});
+await p.screenshot({path:'/tmp/mk/desk-full.png',fullPage:true});
+await b.close();
