@@ -35,6 +35,12 @@ export type PageFile = Page & { contractVersion: string };
 /** An SVG element with its attributes and the elements in it. */
 export type SvgElement = [element: string, attributes: Record<string, string>, ...inner: SvgElement[]];
 
+/** `unconfiguredReply`: what the assistant says as long as the chat has no configuration. */
+export interface ChatTexts {
+  title: string;
+  unconfiguredReply: string;
+}
+
 /** Data that all pages share. Every HTML file contains it, so it is never fetched. */
 export interface SiteData {
   name: string;
@@ -44,6 +50,8 @@ export interface SiteData {
   menu: { label: string; href: string }[];
   /** An `<svg>`, whose attributes have the names that React uses. */
   mark: SvgElement;
+  /** The texts of the chat. Without them, there is no chat. */
+  chat?: ChatTexts | undefined;
 }
 
 /** The JSON in every HTML file. */

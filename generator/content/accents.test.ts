@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyFixture } from '../../testing/copy-fixture.ts';
 import { accentStyle } from '../html/accent-style.ts';
 import { accentNames, accentsOf } from '../lib/colors.ts';
+import { readSite } from '../pages/all-pages.ts';
 import { accentFields, accentProblem } from './accents.ts';
 
 test('the default accents have enough contrast', () => {
@@ -28,4 +32,16 @@ test('other accents replace their tokens and what follows from them, and no othe
   expect(accentStyle({ accents: { blue: '#c8643c' } })).toBe(
     '@layer tokens{html:root{--aurora-blue:#c8643c;--particle-blue:#e6b9a7;--cloth-default:#3b211c}}',
   );
+});
+
+test('the build reports an accent and a letter that cannot be used, with their lines', async () => {
+  const copy = copyFixture();
+  onTestFinished(() => copy.remove());
+  appendFileSync(join(copy.folder, 'site.yaml'), "\nmark: { letter: ש }\naccents:\n  blue: '#101010'\n");
+  await expect(readSite(copy.folder)).rejects.toMatchObject({
+    problems: [
+      { path: ['accents', 'blue'], message: expect.stringContaining('is too dark') },
+      { path: ['mark', 'letter'], message: expect.stringContaining('which our font does not have') },
+    ],
+  });
 });

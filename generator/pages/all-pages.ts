@@ -61,11 +61,12 @@ export const searchPages = (content: Content, pictures: PictureLookup): SearchPa
 
 /** The data that all pages share. */
 export function siteData(content: Content): SiteData {
-  const { name, motto, smallPrint } = content.get(site);
+  const { name, motto, smallPrint, chat } = content.get(site);
   return {
     name,
     motto,
     smallPrint,
+    chat,
     menu: content.get(menu).map(({ label, href }) => ({ label, href })),
     mark: forReact(content.mark.svg),
   };
