@@ -43,7 +43,7 @@ function withUnfinished(desk: Desk, content: Content): Content {
       if (data === undefined) return [file, content.get(file)] as const;
       return [file, file === menu ? entriesOnSite(data as MenuRecord[]) : withCurrentLinks(data, placeOf)] as const;
     });
-  return contentOf(content.folder, new Map(records), content.previews, (name) => {
+  return contentOf(content.folder, new Map(records), content, (name) => {
     const begun = join(desk.begun.root, name);
     return existsSync(begun) ? begun : content.pathOf(name);
   });

@@ -3,16 +3,18 @@ import { fileProblem, type Problem, problemLine } from '../../contract/problem.t
 import { isEmptyFolder } from '../lib/content-place.ts';
 import { OwnerError } from '../lib/owner-error.ts';
 import { type Previews, readPreviews } from '../media/link-previews.ts';
+import { type Mark, readMark } from '../media/mark.ts';
 import type { ContentFile, Drafts } from './content-file.ts';
 import { checkLinks, type Link, withCurrentLinks } from './links.ts';
 import { addressesOf, entriesOnSite, type MenuRecord, menu } from './menu.ts';
 import { placesOf } from './places.ts';
-import { site } from './site.ts';
+import { type SiteRecord, site } from './site.ts';
 
 /** All records of the site, read and checked. */
 export interface Content {
   folder: string;
   previews: Previews;
+  mark: Mark;
   /** The path of a file or folder of the content. The preview has some in another place. */
   pathOf(name: string): string;
   /** The records of a content file. Of a page that is left out, other pages may read only lists, which are empty. */
@@ -64,26 +66,32 @@ export async function readContent(files: Files, folder: string, drafts?: Drafts)
   }
   if (problems.length > 0 || !entries || !shown) throw new ContentError(problems);
   records.set(menu, shown);
-  const previews = await readPreviews(folder, problems);
-  const content = contentOf(folder, records, previews);
+  // Safe: without problems, the site's record has been read.
+  const { name, mark = {} } = records.get(site) as SiteRecord;
+  const drawn = {
+    previews: await readPreviews(folder, problems),
+    mark: await readMark(folder, mark, name, problems),
+  };
+  const content = contentOf(folder, records, drawn);
   const places = placesOf(entries);
   checkLinks(links, files.addressesOf(content), places);
   if (problems.length > 0) throw new ContentError(problems);
   const isComplete = files.files.every((file) => records.has(file));
   if (isComplete && Object.keys(addressesOf(shown)).length === 0) return content;
   const current = [...records].map(([file, data]) => [file, withCurrentLinks(data, places.placeOf)] as const);
-  return contentOf(folder, new Map(current), previews);
+  return contentOf(folder, new Map(current), drawn);
 }
 
 /** The records of files as content. `pathOf` says where files are, if some are not in the folder. */
 export const contentOf = (
   folder: string,
   records: ReadonlyMap<ContentFile<unknown>, unknown>,
-  previews: Previews,
+  { previews, mark }: Pick<Content, 'previews' | 'mark'>,
   pathOf: Content['pathOf'] = (name) => join(folder, name),
 ): Content => ({
   folder,
   previews,
+  mark,
   pathOf,
   // Safe: the map holds the result of each file's `read`, and a `read` that returns undefined reports a problem.
   get: <T>(file: ContentFile<T>) => (records.has(file) ? records.get(file) : file.empty) as T,

@@ -1,4 +1,4 @@
-import type { Page, SiteData } from '../../contract/page.ts';
+import type { Page, SiteData, SvgElement } from '../../contract/page.ts';
 import { pageOf, pathOf, routes, type View } from '../../contract/routes.ts';
 import type { SearchPage } from '../../contract/search.ts';
 import { ownAddresses, pathIn } from '../content/addresses.ts';
@@ -97,8 +97,21 @@ export function siteData(content: Content): SiteData {
     chat: parts.chat ? chat : undefined,
     menu: entries.map(({ label, page }) => ({ label, href: pathIn(content, page) })),
     ...ownAddresses(content),
+    mark: forReact(content.mark.svg),
   };
 }
+
+/** The names that React uses: strokeWidth, but aria-hidden. */
+const forReact = ([element, attributes, ...inner]: SvgElement): SvgElement => [
+  element,
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name.startsWith('aria-') ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  ),
+  ...inner.map(forReact),
+];
 
 /** The news on all pages, newest first. */
 export const news = (content: Content): NewsItem[] =>
