@@ -376,9 +376,9 @@ works['galleries/bowls/where-it-stopped.jpg'] = {
 works['albums/slow-wheel/cover.jpg'] = {
   width: 1000,
   height: 1000,
-  table: color('#4b4038'),
-  wall: color('#8a5a3c'),
-  wallTop: color('#2a2330'),
+  table: color('#40362f'),
+  wall: color('#50311f'),
+  wallTop: color('#17141a'),
   camera: { from: [0, 1.15, 6], to: [0.02, 0.86, 0], view: 2.1 },
   light: [-0.9, 0.55, 0.5],
   stems: [
@@ -484,9 +484,9 @@ works['film/poster.jpg'] = {
   camera: { from: [0, 1.2, 6], to: [0, 0.8, 0], view: 2.3 },
   pots: shelf([
     [0.6, -0.3],
-    [0.28, 0.32],
-    [1.32, -0.1],
-    [0.92, 0.42],
+    [0.08, 0.34],
+    [1.34, -0.12],
+    [0.83, 0.62],
   ]),
 };
 works['film/poster-narrow.jpg'] = {
@@ -496,8 +496,8 @@ works['film/poster-narrow.jpg'] = {
   camera: { from: [0, 1.3, 6], to: [0, 1.16, 0], view: 3.9 },
   pots: shelf([
     [-0.87, -0.2],
-    [-0.34, 0.3],
+    [-0.52, 0.42],
     [0.77, -0.1],
-    [0.27, 0.36],
+    [0.22, 0.6],
   ]),
 };
