@@ -103,6 +103,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
           <button
             ref={playButton}
             type="button"
+            data-needs="recording"
             className={styles.play}
             aria-label={isPlaying || isWaiting ? 'Pause' : 'Play'}
             onClick={toggle}

@@ -30,6 +30,7 @@ export function PodcastPlayer({ track }: { track: Track }) {
       <div className={styles.player}>
         <button
           type="button"
+          data-needs="recording"
           className={styles.play}
           aria-label={`${action} the podcast`}
           onClick={() => (isPending ? engine.pause() : engine.choose(track))}

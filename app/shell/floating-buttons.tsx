@@ -68,7 +68,7 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
             </span>
           </span>
         </MotionButton>
-        <button ref={chatButton} type="button" aria-expanded={isChatOpen} onClick={openChat}>
+        <button ref={chatButton} type="button" data-needs="chat" aria-expanded={isChatOpen} onClick={openChat}>
           <Icon icon={MessageSquareText} strokeWidth={1.4} />
           <span className={styles.label}>Chat Assistant</span>
         </button>

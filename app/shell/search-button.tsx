@@ -14,6 +14,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
+        data-needs="search"
         aria-label="Go to anything"
         aria-keyshortcuts="Control+K"
         onPointerEnter={() => setNear(true)}
