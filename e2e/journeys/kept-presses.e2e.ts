@@ -24,7 +24,9 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Title, year or
 const menuLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Music' });
 const motion = (page: Page) => page.evaluate(() => document.documentElement.dataset.motion);
 
-test('a pressed track loads its recording at once, and plays when the code is there', async ({ page }) => {
+test('a pressed track loads its recording at once, and plays when the code is there @presses-kept', async ({
+  page,
+}) => {
   const recordings: string[] = [];
   page.on('request', (request) => request.resourceType() === 'media' && recordings.push(request.url()));
   const release = await openWithoutCode(page, '/music/album/songs');
@@ -51,7 +53,7 @@ test('a press loads the code before the first screen is painted', async ({ page 
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('opens at once, and the code takes it over', async ({ page }) => {
+  test('opens at once, and the code takes it over @presses-kept', async ({ page }) => {
     const release = await openWithoutCode(page, '/team');
     await button(page, 'Menu').click();
     await expect(menuLink(page)).toBeVisible();
@@ -85,7 +87,7 @@ for (const [way, ask] of Object.entries({
   'the key /': (page: Page) => page.keyboard.press('/'),
   'the keys Ctrl and K': (page: Page) => page.keyboard.press('ControlOrMeta+k'),
 })) {
-  test(`${way} opens 'Go to anything' later, with all that was typed meanwhile`, async ({ page }) => {
+  test(`${way} opens 'Go to anything' later, with all that was typed meanwhile @presses-kept`, async ({ page }) => {
     const release = await openWithoutCode(page, '/team');
     await ask(page);
     await isReceived(page, 'Go to anything');
@@ -112,7 +114,10 @@ test("what is typed while only the code of 'Go to anything' is missing is in its
   await expect(field(page)).toHaveValue('song');
 });
 
-test('a pressed picture waits for the viewer; with a modifier key it opens in a tab', async ({ page, context }) => {
+test('a pressed picture waits for the viewer; with a modifier key it opens in a tab @presses-kept', async ({
+  page,
+  context,
+}) => {
   const release = await openWithoutCode(page, '/art/patterns');
   const picture = page.locator('#pattern-2 a');
   const tab = context.waitForEvent('page');
@@ -136,7 +141,9 @@ test("a picture's address requests its viewer with the first code", async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the chat and Calm are kept, also when they are pressed by keys and before the first script', async ({ page }) => {
+test('the chat and Calm are kept, also when they are pressed by keys and before the first script @presses-kept', async ({
+  page,
+}) => {
   const chatCode = page.waitForRequest(/assets\/chat-panel-.*\.js$/);
   const release = await openWithoutCode(page, '/team', /assets\/.*\.js$/);
   expect(await motion(page)).toBe('calm');
@@ -183,7 +190,7 @@ test('a press that is older than ten seconds is forgotten', async ({ page }) => 
 test.describe('with code that never arrives', () => {
   test.use({ viewport: { width: 390, height: 800 }, expectedMessages: /Failed to load resource/ });
 
-  test('the menu, links and questions work, and a picture opens as a file', async ({ page }) => {
+  test('the menu, links and questions work, and a picture opens as a file @code-never', async ({ page }) => {
     await page.route(/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(at('/info'));
     await page.locator('#privacy summary').click();
