@@ -27,5 +27,5 @@ test('before the first paint, only the choice of Calm or Lively is read, and aft
   const usesOf = (file: string) => codeOf(file).match(/(local|session)Storage\S*/g);
   expect(usesOf('app/motion/before-first-paint.js')).toEqual(["localStorage.getItem('motion');"]);
   expect(usesOf('app/lib/keep-presses.js')).toEqual(["localStorage.getItem('slash');"]);
-  expect(stored.localStorage).toMatchObject({ motion: expect.anything(), slash: expect.anything() });
+  expect(stored.localStorage).toEqual(expect.arrayContaining(['motion', 'slash']));
 });
