@@ -21,11 +21,10 @@ export function Field(props: FieldProps) {
   if (schema.widget === 'picture') return <PictureField {...props} Fields={Fields} />;
   if (schema.type === 'object') return <Group {...props} />;
   if (schema.widget === 'yes-or-no') return <YesOrNo {...props} />;
-  if (schema.widget === 'picture-file' || schema.widget === 'recording' || schema.widget === 'film') {
-    return <FileField {...props} />;
-  }
+  if (['picture-file', 'drawing', 'recording', 'film'].includes(schema.widget ?? '')) return <FileField {...props} />;
   if (schema.widget === 'place') return <PlaceField {...props} />;
   if (schema.widget === 'album') return <AlbumField {...props} />;
+  if (schema.widget === 'color') return <Color {...props} />;
   if (schema.widget === 'icon') return <IconField {...props} />;
   if (!schema.enum) return <Text {...props} />;
   return <Choice {...props} choices={schema.enum.map((name) => ({ id: name, label: name }))} />;
@@ -113,6 +112,35 @@ function Text(props: FieldProps) {
           />
         )
       }
+    </Labelled>
+  );
+}
+
+/** A colour, chosen or typed. */
+function Color(props: FieldProps) {
+  const { change } = useForm();
+  const { path, name, schema, value } = props;
+  const written = typeof value === 'string' ? value : '';
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <div className={styles.color}>
+          <input
+            type="color"
+            aria-label={`Choose: ${schema.title ?? labelOf(name)}`}
+            value={/^#[0-9a-f]{6}$/i.test(written) ? written : schema.example}
+            onChange={({ target }) => change(path, target.value)}
+          />
+          <input
+            {...control}
+            className="desk-control"
+            value={written}
+            placeholder={schema.example}
+            spellCheck={false}
+            onChange={({ target }) => change(path, target.value || undefined)}
+          />
+        </div>
+      )}
     </Labelled>
   );
 }
