@@ -22,8 +22,8 @@ test('the film is requested, but neither in Calm nor where the browser saves dat
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settle(page, '/');
   expect(films, 'reduced motion').toEqual([]);
+  await page.evaluate(() => localStorage.setItem('motion', 'calm')); // First, or the page would become lively and request it.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.evaluate(() => localStorage.setItem('motion', 'calm'));
   await settle(page, '/');
   expect(films, 'Calm').toEqual([]);
   await page.evaluate(() => localStorage.clear());
