@@ -11,7 +11,7 @@ import { Grouped, Labelled, Problems, useProblems } from './labelled.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RecordList } from './record-list.tsx';
 import { TextList } from './text-list.tsx';
-import { placeOf } from './values.ts';
+import { placeOf, schemaOfPage } from './values.ts';
 
 /** The control for one value, as its schema says. */
 export function Field(props: FieldProps) {
@@ -35,11 +35,11 @@ export function Field(props: FieldProps) {
 export function Fields({ path, schema, value, except = [] }: FieldsProps) {
   const { change } = useForm();
   const fields = isFields(value) ? value : {};
-  const { properties = {}, required = [] } = schema;
+  const { properties = {}, required = [] } = schemaOfPage(schema, fields);
   const unknown = Object.keys(fields).filter((name) => !(name in properties));
   return (
     <>
-      {inOrderOfNeed(schema)
+      {inOrderOfNeed({ properties, required })
         .filter(([name]) => !except.includes(name))
         .map(([name, inner]) => (
           <Field

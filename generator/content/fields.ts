@@ -18,6 +18,8 @@ declare module 'zod' {
     start?: string;
     /** What a sentence at the desk calls the value, with its article. Default: made of the label. */
     noun?: string;
+    /** The pages that have this field in their entries of pages.yaml. Default: all. */
+    pages?: View[];
   }
 }
 

@@ -14,12 +14,11 @@ const page: Page = {
   data: {
     title: difficult,
     lede: difficult,
+    factsTitle: difficult,
     facts: [],
     questions: [],
     contact: { phone: '', phrase: '', isStandIn: true },
-    feeds: [],
     credits: [],
-    standIns: [],
   },
 };
 const site: SiteData = { name: difficult, motto: difficult, smallPrint: difficult, menu: [] };
