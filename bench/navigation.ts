@@ -102,6 +102,7 @@ async function pressLinks(site: Site, slowdown: number, motion: Motion): Promise
   const presses: Press[] = [];
   while (presses.length < pressesPerRound) {
     const links = page.locator(site.selector).filter({ visible: true });
+    await links.first().waitFor();
     const link = links.nth(site.next++ % (await links.count()));
     const isHere = await link.evaluate((element: HTMLAnchorElement) => element.href === location.href);
     if (!isHere) presses.push(await press(page, link));

@@ -27,7 +27,7 @@ export interface Visit {
   key: string;
   path: string;
   screen: Screen;
-  /** The page comes in by CSS, because no element of the page before moves to it. */
+  /** The page comes in by CSS, without a view transition. */
   enters?: boolean;
 }
 
@@ -135,9 +135,10 @@ class Visits {
     if (type === 'reload') this.positions.delete(key);
     // To an overview moves the work that is left, and to a work its own cover on the overview.
     const work = path === this.current.screen.ready?.page.section ? from : path;
-    const moves = isQuick && findSharedElement(work) !== undefined;
-    this.current = { id, key, path, screen, enters: !moves };
-    if (moves) {
+    // Back and Forward have a transition on all pages: without one, a long page began above its old place.
+    const hasTransition = isQuick && (type === 'traverse' || findSharedElement(work) !== undefined);
+    this.current = { id, key, path, screen, enters: !hasTransition };
+    if (hasTransition) {
       withViewTransition(
         () => this.show(this.current),
         (side) => nameSharedElement(side === 'end' ? undefined : work),
