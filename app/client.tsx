@@ -8,12 +8,14 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { answerPresses } from './lib/kept-presses.ts';
+import { setAddresses } from './navigation/own-addresses.ts';
 import { reloadOnce, reloadOnTraverse } from './navigation/reload.ts';
 import { LoadError } from './navigation/screen.ts';
 import { embeddedData, screenFor } from './screens.ts';
 
 const root = document.getElementById('_root')!;
 const { page, site } = embeddedData();
+setAddresses(site.addresses);
 try {
   // Load the page's code before hydrating: otherwise the Suspense boundary would suspend.
   const screen = await screenFor(page);
