@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { at, expect, expectHeading, isAlive, test } from '../support/test.ts';
 
-// What is pressed before the page's code is there is answered later (decision 0039).
+// What is pressed before the page's code is there is answered later (decision 0041).
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
