@@ -31,8 +31,8 @@ afterEach(() => {
   rmSync(place, { recursive: true });
 });
 
-const ask = (path: string, options: RequestInit = {}) =>
-  fetch(`http://localhost:${(server.address() as AddressInfo).port}/desk${path}`, {
+const ask = (path: string, options: RequestInit = {}, of = server) =>
+  fetch(`http://localhost:${(of.address() as AddressInfo).port}/desk${path}`, {
     ...options,
     headers: { 'x-desk': '1', ...options.headers },
   });
@@ -81,4 +81,18 @@ test('a new site is published from its own repository, without what the desk kee
   const sent = git(remote, 'ls-tree', '-r', '--name-only', 'main').split('\n');
   expect(sent).toContain('.github/workflows/publish.yml');
   expect(sent.filter((name) => name.startsWith('.desk'))).toEqual([]);
+});
+
+test('a page that is put back at the desk comes with its example', async () => {
+  makeSite(folder, { name: 'My site', pages: [] });
+  const again = await startDesk(desk());
+  const { value, version } = await (await ask('/api/record?record=pages.yaml', {}, again)).json();
+  const entries = value.map((entry: { page: string }) =>
+    entry.page === 'team' ? { ...entry, leftOut: 'false' } : entry,
+  );
+  const body = JSON.stringify({ value: entries, version });
+  const answer = await ask('/api/change?record=pages.yaml', { method: 'POST', body }, again);
+  again.close();
+  expect(await answer.json()).toMatchObject({ status: 'saved', problems: [], others: [] });
+  expect(readFileSync(join(folder, 'team.yaml'), 'utf8')).toContain('Example member');
 });
