@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const file = 'docs/performance.md';
 
@@ -176,5 +176,14 @@ ${table(
 ${growth}`;
 }
 
-const table = (heads: string[], rows: string[][]): string =>
+/** Replaces the text between the marks of a table in docs/performance.md. */
+export function writeTable(name: string, text: string): void {
+  const marked = new RegExp(`(?<=<!-- table: ${name} -->\\n)[\\s\\S]*?(?=<!-- end -->)`);
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(marked, () => `${text}\n`),
+  );
+}
+
+export const table = (heads: string[], rows: string[][]): string =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
