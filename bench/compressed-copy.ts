@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { siteFolders } from '../e2e/support/sites.ts';
 
 /**
- * Returns a folder with the files of a built site of any project, each text also compressed as our build does it. A page that
- * is stored as `about/index.html` is also `about.html`.
+ * Returns a folder with the files of a built site of any project, each text also compressed as our build does it, and nginx's
+ * configuration of our build. A page that is stored as `about/index.html` is also `about.html`.
  */
 export function copyCompressed(folder: string): string {
   const copy = join('.cache/sites', `peer-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)}`);
@@ -20,6 +21,10 @@ export function copyCompressed(folder: string): string {
       if (texts.test(name)) writeFileSync(`${target}.br`, brotliCompressSync(readFileSync(target)));
     }
   }
+  const nginx = readFileSync(join(`${siteFolders.content}.hosts`, 'nginx.conf'), 'utf8');
+  mkdirSync(`${copy}.hosts`, { recursive: true });
+  // Our policy would block another project's scripts.
+  writeFileSync(join(`${copy}.hosts`, 'nginx.conf'), nginx.replace(/^.*add_header Content-Security-Policy.*$/m, ''));
   return copy;
 }
 
