@@ -1,9 +1,10 @@
 import { chooseMotion, type Motion, useMotion } from '../motion/motion.ts';
+import * as words from '../words/en.ts';
 import styles from './motion-switch.module.css';
 
 const choices: { motion: Motion; label: string }[] = [
-  { motion: 'calm', label: 'Calm' },
-  { motion: 'lively', label: 'Lively' },
+  { motion: 'calm', label: words.calm },
+  { motion: 'lively', label: words.lively },
 ];
 
 /** The footer's choice between Calm and Lively. */
@@ -11,7 +12,7 @@ export function MotionSwitch() {
   const current = useMotion();
   return (
     <fieldset className={styles.switch}>
-      <legend>Motion</legend>
+      <legend>{words.motion}</legend>
       <div>
         {choices.map(({ motion, label }) => (
           <label key={motion}>
@@ -20,7 +21,7 @@ export function MotionSwitch() {
           </label>
         ))}
       </div>
-      <p>Calm stills everything that moves. Until you choose, your system’s setting decides.</p>
+      <p>{words.calmExplanation}</p>
     </fieldset>
   );
 }
