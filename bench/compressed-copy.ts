@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { siteFolders } from '../e2e/support/sites.ts';
 
@@ -27,5 +27,8 @@ export function copyCompressed(folder: string): string {
   writeFileSync(join(`${copy}.hosts`, 'nginx.conf'), nginx.replace(/^.*add_header Content-Security-Policy.*$/m, ''));
   return copy;
 }
+
+/** The name of the folder that has the built site's folder: `before` for `../before/dist`. */
+export const projectName = (folder: string): string => basename(dirname(resolve(folder)));
 
 const texts = /\.(html|js|mjs|css|svg|json|xml|txt|webmanifest)$/;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { siteFolders } from '../e2e/support/sites.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
-import { copyCompressed } from './compressed-copy.ts';
+import { copyCompressed, projectName } from './compressed-copy.ts';
 import { type Press, type PressTimes, watchPress } from './first-press-page.ts';
 import { bench, median, quantile, report, slowDown } from './harness.ts';
 import { table, writeTable } from './performance-document.ts';
@@ -70,7 +70,7 @@ const heads = [
   'Build',
   'seen, ms',
   'answers, ms',
-  'acknowledged: ms after the press, 95 of 100',
+  'acknowledged, ms after the press: median, 95 of 100',
   'effect, × own answer',
   "effect, × the other's answer",
   'presses',
@@ -130,7 +130,7 @@ await bench({}, async ({ browser, origin }) => {
   const builds = [describeBuild('now', siteFolders.content, origin)];
   const hosts = folders.map((folder) => createStaticHost(copyCompressed(folder), '/'));
   for (const [index, host] of hosts.entries()) {
-    builds.push(describeBuild(folders[index]!, folders[index]!, await startHost(host)));
+    builds.push(describeBuild(projectName(folders[index]!), folders[index]!, await startHost(host)));
   }
   const outcomes: Outcome[] = [];
   for (const situation of wanted) {
@@ -143,7 +143,7 @@ await bench({}, async ({ browser, origin }) => {
 
   const whole = table(heads, summarize(outcomes));
   console.log(whole);
-  if (wanted.length === situations.length) writeTable('first press', whole);
+  if (wanted.length === situations.length) writeTable('first press', whole, browser);
   const own = outcomes.filter(({ build }) => build === 'now');
   report(`lost, of ${own.length} presses`, own.filter(({ result }) => result === 'lost').length, 0, 'presses');
 });
@@ -248,7 +248,7 @@ function effectWithin(page: Page, timeMs: number): Promise<PressTimes> {
 
 /** A row for each line, processor and build. Ratios are medians of each press. */
 function summarize(outcomes: Outcome[]): string[][] {
-  const groups = Map.groupBy(outcomes, ({ line, slowdown, build }) => `${line}, ÷ ${slowdown} | ${build}`);
+  const groups = Map.groupBy(outcomes, ({ line, slowdown, build }) => `${line}, ÷ ${slowdown}\n${build}`);
   return [...groups].map(([title, all]) => {
     const shown = all.filter(({ times }) => times.effectMs !== undefined);
     const acknowledged = all.flatMap(({ times: { pressedMs, acknowledgedMs } }) =>
@@ -256,15 +256,15 @@ function summarize(outcomes: Outcome[]): string[][] {
     );
     const count = (wanted: Outcome['result']) => String(all.filter(({ result }) => result === wanted).length);
     return [
-      title,
+      ...title.split('\n'),
       median(all.map(({ seenMs }) => seenMs)).toFixed(0),
       median(all.map(({ answersMs }) => answersMs)).toFixed(0),
-      quantile(acknowledged, 0.95).toFixed(0),
+      `${median(acknowledged).toFixed(0)}, ${quantile(acknowledged, 0.95).toFixed(0)}`,
       median(shown.map(({ times, answersMs }) => times.effectMs! / answersMs)).toFixed(2),
       median(shown.map(({ times, otherAnswersMs }) => times.effectMs! / (otherAnswersMs ?? Number.NaN))).toFixed(2),
       String(all.length),
       count('lost'),
       count('left'),
-    ].map((cell) => (cell === 'NaN' ? '–' : cell));
+    ].map((cell) => (cell.startsWith('NaN') ? '–' : cell));
   });
 }

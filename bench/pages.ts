@@ -1,11 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { builtPaths } from '../e2e/support/built-pages.ts';
 import { hostPrograms, startHostProgram } from '../e2e/support/host-programs.ts';
 import { siteFolders } from '../e2e/support/sites.ts';
-import { copyCompressed } from './compressed-copy.ts';
+import { copyCompressed, projectName } from './compressed-copy.ts';
 import { alternate, median, report } from './harness.ts';
 import { examples, type Figures, type Lighthouse, type Throttling, withLighthouse } from './lighthouse.ts';
 import { table, writeTable } from './performance-document.ts';
@@ -46,13 +45,13 @@ if (!hostPrograms.includes('nginx')) throw new Error('nginx is missing: "npm run
 const host = await startHostProgram('nginx', folder, '/');
 const peers = await Promise.all(peerFolders.map((peer) => startHostProgram('nginx', copyCompressed(peer), '/')));
 try {
-  writeTable('pages', await withLighthouse(measure));
+  await withLighthouse(async (lighthouse) => writeTable('pages', await measure(lighthouse), lighthouse.browser));
 } finally {
   await Promise.all([host, ...peers].map(({ stop }) => stop()));
 }
 
 /** Returns the table. */
-async function measure({ browser, measurePage }: Lighthouse): Promise<string> {
+async function measure({ measurePage }: Lighthouse): Promise<string> {
   const all = await measureAllOnce(measurePage);
   const addresses = [
     ...[emptyPath, ...examples.flatMap((path) => [withoutScripts(path), path])].map((path) => host.secureOrigin + path),
@@ -83,13 +82,11 @@ async function measure({ browser, measurePage }: Lighthouse): Promise<string> {
     return [path, kilobytes(address), ...cells(toEmpty), ...cells(toBare)];
   });
   const peerRows = peers.map(({ secureOrigin }, index) => {
-    const [address, name] = [`${secureOrigin}/`, basename(dirname(resolve(peerFolders[index]!)))];
+    const [address, name] = [`${secureOrigin}/`, projectName(peerFolders[index]!)];
     reportRatios(`/ and ${name}`, ratios(`${host.secureOrigin}/`, address), 'peer');
     return [name, kilobytes(address), ...cells(ratios(address, empty)), '–', '–', '–'];
   });
-  const date = new Date().toISOString().slice(0, 10);
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB`;
-  return `${table(heads, [...own, ...peerRows, all])}\n\n${date}, Chromium ${browser.version()}, ${machine}.`;
+  return table(heads, [...own, ...peerRows, all]);
 }
 
 /** Measures every page once. Returns the row of the highest figures. */
