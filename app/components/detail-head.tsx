@@ -10,7 +10,7 @@ import { TextLink } from './text-link.tsx';
 
 interface DetailHeadProps {
   title: string;
-  light: LightData;
+  light: LightData | undefined;
   /** The list that contains the record. */
   parent: { path: string; label: string };
   className: string | undefined;
@@ -25,7 +25,7 @@ interface DetailHeadProps {
 export function DetailHead({ title, light, parent, className, lightWaits, more, children }: DetailHeadProps) {
   return (
     <header className={className}>
-      <PageLight picture={light} waits={lightWaits} />
+      {light && <PageLight picture={light} waits={lightWaits} />}
       <div className="wrap">
         <div className={styles.links}>
           <TextLink href={href(parent.path)}>

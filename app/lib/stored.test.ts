@@ -14,6 +14,7 @@ test('only stored.ts keeps something in a visitor’s browser, under names that 
   const users = files.filter((file) => !/\.test\.tsx?$/.test(file) && storage.test(codeOf(file)));
   const asks = (file: string) => /(read|write)Stored\(/.test(codeOf(file));
   expect(users.filter((file) => !asks(file)).sort()).toEqual([
+    'app/lib/keep-presses.js',
     'app/motion/before-first-paint.js',
     'contract/stored.ts',
   ]);
@@ -22,8 +23,9 @@ test('only stored.ts keeps something in a visitor’s browser, under names that 
   }
 });
 
-test('before the first paint, only the choice of Calm or Lively is read', () => {
-  const uses = codeOf('app/motion/before-first-paint.js').match(/(local|session)Storage\S*/g);
-  expect(uses).toEqual(["localStorage.getItem('motion');"]);
-  expect(stored.localStorage).toContain('motion');
+test('before the first paint, only the choice of Calm or Lively is read, and after the key / whether it is off', () => {
+  const usesOf = (file: string) => codeOf(file).match(/(local|session)Storage\S*/g);
+  expect(usesOf('app/motion/before-first-paint.js')).toEqual(["localStorage.getItem('motion');"]);
+  expect(usesOf('app/lib/keep-presses.js')).toEqual(["localStorage.getItem('slash');"]);
+  expect(stored.localStorage).toEqual(expect.arrayContaining(['motion', 'slash']));
 });

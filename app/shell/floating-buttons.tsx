@@ -7,6 +7,7 @@ import { useOnDemand } from '../components/use-on-demand.ts';
 import { reload } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
+import { hasChat, importChat } from '../site-code.ts';
 import * as words from '../words/en.ts';
 import styles from './floating-buttons.module.css';
 import { MotionButton } from './motion-button.tsx';
@@ -17,7 +18,7 @@ import { MotionButton } from './motion-button.tsx';
  */
 export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undefined; onBackToTop: () => void }) {
   const { isPast500 } = useScrollState();
-  const [ChatPanel, loadChatPanel] = useOnDemand(importChatPanel);
+  const [ChatPanel, loadChatPanel] = useOnDemand(importChat);
   /** On phones the chat covers the page. Elsewhere it stays open beside the page, and on later pages. */
   const overlay = useOverlay('chat');
   const [isBeside, setBeside] = useState(false);
@@ -56,7 +57,7 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
   }, [isChatOpen]);
 
   return (
-    <section aria-label={chat ? words.motionAndChat : words.motion}>
+    <section aria-label={hasChat && chat ? words.motionAndChat : words.motion}>
       <div className={styles.buttons} data-hidden={isChatOpen || undefined}>
         <button type="button" data-hidden={!isPast500 || undefined} onClick={onBackToTop}>
           <Icon icon={ArrowUp} strokeWidth={1.4} />
@@ -70,8 +71,8 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
             </span>
           </span>
         </MotionButton>
-        {chat && (
-          <button ref={chatButton} type="button" aria-expanded={isChatOpen} onClick={openChat}>
+        {hasChat && chat && (
+          <button ref={chatButton} type="button" data-needs="chat" aria-expanded={isChatOpen} onClick={openChat}>
             <Icon icon={MessageSquareText} strokeWidth={1.4} />
             <span className={styles.label}>{chat.title}</span>
           </button>
@@ -85,5 +86,3 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
     </section>
   );
 }
-
-const importChatPanel = () => import('./chat/chat-panel.tsx');
