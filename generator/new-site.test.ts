@@ -29,7 +29,9 @@ describe.each([{ pages: [] }, { pages: ['music', 'art'] }, { pages: ['writing', 
       const content = await readSite(folder);
       const top = paths(content).filter((path) => !path.slice(1).includes('/') && path !== '/404');
       expect(top).toHaveLength(pages.length + 1);
-      expect((await checkContent(folder, { today: '2026-11-27' })).filter(({ level }) => level !== 'launch')).toEqual([]);
+      expect((await checkContent(folder, { today: '2026-11-27' })).filter(({ level }) => level !== 'launch')).toEqual(
+        [],
+      );
       expect(parse(read('site.yaml')).name).toBe('Clay: "one"');
       expect(existsSync(join(folder, 'albums'))).toBe(pages.includes('music'));
       expect(existsSync(join(folder, 'team.yaml'))).toBe(pages.includes('team'));
@@ -41,7 +43,8 @@ test('nothing in it is of the first site', () => {
   makeSite(folder, { name: 'My site', pages: all });
   const texts = filesBelow(folder).filter((file) => /\.(yaml|svg|md|yml)$/.test(file));
   expect(texts.length).toBeGreaterThan(15);
-  for (const file of texts) expect(read(file), file).not.toMatch(/[Vv]igil|\bAI\b|[Mm]achine|[Aa]rtificial|\b[Nn]ovel|[Ss]ymphony/);
+  for (const file of texts)
+    expect(read(file), file).not.toMatch(/[Vv]igil|\bAI\b|[Mm]achine|[Aa]rtificial|\b[Nn]ovel|[Ss]ymphony/);
   const examples = texts.filter((file) => file.endsWith('.yaml') && !/^(site|pages|home)/.test(file));
   for (const file of examples) expect(read(file), file).toMatch(/example/i);
 });
