@@ -24,6 +24,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
         title={title}
         light={light}
         lightWaits
+        isLamp
         parent={{ path: routes.art.path, label: 'Back to Galleries' }}
       >
         <div className={`${pageHead.grid} ${styles.grid}`}>

@@ -12,7 +12,7 @@ export default definePage('team', Team);
 function Team({ title, lede, light, members }: DataOf<'team'>) {
   return (
     <>
-      <PageHead title={title} lede={lede} light={light} />
+      <PageHead title={title} lede={lede} light={light} isLamp />
       <ul className={`wrap ${styles.members}`}>
         {members.map((member, index) => (
           <Member key={member.id} {...member} isFirst={index === 0} />

@@ -7,6 +7,7 @@ import { reload } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
 import styles from './floating-buttons.module.css';
+import { LookButton } from './look-button.tsx';
 import { MotionButton } from './motion-button.tsx';
 
 /**
@@ -60,6 +61,9 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
           <Icon icon={ArrowUp} strokeWidth={1.4} />
           <span className={styles.label}>Back to top</span>
         </button>
+        <LookButton>
+          <span className={styles.label}>Day</span>
+        </LookButton>
         <MotionButton>
           <span className={styles.label}>
             Calm

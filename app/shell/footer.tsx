@@ -3,6 +3,7 @@ import { type BookShape, leafPath } from '../components/open-book.ts';
 import { emptyHtml } from '../lib/trusted-types.ts';
 import { href } from '../navigation/address.ts';
 import styles from './footer.module.css';
+import { LookSwitch } from './look-switch.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 
 const shape: BookShape = { gutterX: 660, gutterY: 540, crest: 380, fall: 60, spread: 420, leafCount: 11 };
@@ -38,7 +39,10 @@ export function Footer({ site }: { site: SiteData }) {
             ))}
           </ul>
         </nav>
-        <MotionSwitch />
+        <div className={styles.switches}>
+          <LookSwitch />
+          <MotionSwitch />
+        </div>
       </div>
       <p className={`wrap ${styles.fine}`}>{site.smallPrint}</p>
     </footer>

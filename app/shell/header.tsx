@@ -5,6 +5,7 @@ import { href } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
 import styles from './header.module.css';
+import { LookButton } from './look-button.tsx';
 import { MotionButton } from './motion-button.tsx';
 import { SearchButton } from './search-button.tsx';
 
@@ -68,6 +69,8 @@ export function Header({ site, section }: { site: SiteData; section: string }) {
               </li>
             ))}
           </ul>
+          {/* On phones, instead of the floating button. */}
+          <LookButton>Day</LookButton>
           {/* On phones with the player, instead of the floating button. */}
           <MotionButton>Calm</MotionButton>
         </nav>

@@ -3,20 +3,22 @@ import type { HomeData, VideoData } from '../../../contract/page-data.ts';
 import { startDecoration } from '../../lib/decoration.ts';
 import { savesData } from '../../lib/saves-data.ts';
 import { onWindowEvent } from '../../lib/window-event.ts';
+import { useLook } from '../../motion/look.ts';
 import { useMotion } from '../../motion/motion.ts';
 import { playWhileVisible } from '../../motion/play-while-visible.ts';
 import { mediaHref } from '../../navigation/address.ts';
 import styles from './hero.module.css';
 
 /**
- * The film of the sky, in Lively and without data saver. It loads after the page and appears when it plays. Until then, or
+ * The film of the sky, in Lively, by night and without data saver. It loads after the page and appears when it plays. Until then, or
  * if it fails, the poster shows its first frame.
  */
 export function HeroFilm({ wide, narrow }: HomeData['film']) {
   const isLively = useMotion() === 'lively';
+  const isNight = useLook() === 'night';
   const hasLoaded = useSyncExternalStore(onLoad, isLoaded, () => false);
   const isNarrow = useSyncExternalStore(onResize, isNarrowScreen, () => false);
-  if (!isLively || !hasLoaded || savesData()) return null;
+  if (!isLively || !isNight || !hasLoaded || savesData()) return null;
   const videos = isNarrow ? narrow : wide;
   return <Film key={videos[0]!.url} videos={videos} />;
 }
