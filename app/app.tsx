@@ -13,6 +13,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { Loading } from './shell/loading.tsx';
 import { Related } from './shell/related.tsx';
+import * as words from './words/en.ts';
 
 interface AppProps {
   site: SiteData;
@@ -37,12 +38,12 @@ function Shell({ site, path, screen }: AppProps) {
   return (
     <SetDockContext value={setDock}>
       <a className="skip-link" href="#_main">
-        Skip to content
+        {words.skipToContent}
       </a>
       {Dock && <SkipToPlayer />}
       {/* Calm comes before the menu in tab order. */}
       <ErrorBoundary fallback={null}>
-        <FloatingButtons onBackToTop={scrollToTop} />
+        <FloatingButtons chat={site.chat} onBackToTop={scrollToTop} />
       </ErrorBoundary>
       <ErrorBoundary fallback={<KeptHtml of="#_root > header" />}>
         <Header site={site} section={sectionOf(visit)} />

@@ -32,6 +32,12 @@ export type ShownPage = PageBase & ViewData & { head?: Tag[] };
 /** The content of a page's JSON file. The app rejects it if its own version is another (page-file.ts). */
 export type PageFile = Page & { contractVersion: string };
 
+/** `unconfiguredReply`: what the assistant says as long as the chat has no configuration. */
+export interface ChatTexts {
+  title: string;
+  unconfiguredReply: string;
+}
+
 /** Data that all pages share. Every HTML file contains it, so it is never fetched. */
 export interface SiteData {
   name: string;
@@ -39,6 +45,8 @@ export interface SiteData {
   /** The small print at the end of every page. */
   smallPrint: string;
   menu: { label: string; href: string }[];
+  /** The texts of the chat. Without them, there is no chat. */
+  chat?: ChatTexts | undefined;
 }
 
 /** The JSON in every HTML file. */

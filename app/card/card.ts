@@ -1,6 +1,8 @@
+import { speakTime } from '../lib/speak-time.ts';
+import * as words from '../words/en.ts';
 import './card.css';
 import type { CardData } from '../../contract/card.ts';
-import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
+import { formatTime, parseTime } from '../../contract/time.ts';
 import { watchRelease } from '../lib/on-release.ts';
 import { engine } from '../player/engine.ts';
 import { connectMediaSession } from '../player/media-session.ts';
@@ -103,17 +105,16 @@ function show() {
   const track = pending ?? shownTrack(snapshot)!; // A track is always cued.
   const isWaiting = pending !== undefined || status === 'buffering';
   const state = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
-  const action = isPlaying ? 'Pause' : 'Play';
   const isStarted = snapshot.track !== undefined || pending !== undefined;
 
   document.documentElement.toggleAttribute('data-started', isStarted);
-  playButton.setAttribute('aria-label', `${action} ${track.title}`);
+  playButton.setAttribute('aria-label', words.playTitle(isPlaying, track.title));
   playButton.dataset.state = state;
   setText(playing, track.title);
   if (problem.hasChildNodes() !== (error !== undefined)) problem.replaceChildren(...(error ? problemText() : []));
   for (const { track: own, button, sentence } of rows) {
     const isShown = isStarted && own === track;
-    sentence.ariaLabel = `${isShown ? action : 'Play'} ${own.title}, ${speakTime(parseTime(own.duration))}`;
+    sentence.ariaLabel = `${words.playTitle(isShown && isPlaying, own.title)}, ${speakTime(parseTime(own.duration))}`;
     button.ariaCurrent = String(isShown);
     button.dataset.state = isShown ? state : '';
   }
@@ -126,7 +127,7 @@ function show() {
   setText(elapsed, formatTime(seconds));
   setText(total, formatTime(fullSeconds));
   slider.value = String(percent);
-  slider.ariaValueText = `${speakTime(seconds)} of ${speakTime(fullSeconds)}`;
+  slider.ariaValueText = words.outOf(speakTime(seconds), speakTime(fullSeconds));
   slider.ariaDisabled = String(isLocked);
   slider.parentElement!.toggleAttribute('data-locked', isLocked);
   slider.parentElement!.style.setProperty('--range-value', `${percent}%`);
@@ -140,8 +141,9 @@ function problemText(): (Node | string)[] {
   // Cast: a copy has the same type.
   const link = site.cloneNode() as HTMLAnchorElement;
   link.removeAttribute('id');
-  link.textContent = `listen on ${site.textContent}`;
-  return ['This recording did not load. Press Play to try again, or ', link, '.'];
+  const [before, text, after] = words.recordingFailed(site.textContent);
+  link.textContent = text;
+  return [before, link, after];
 }
 
 /** Sets a text if it has changed: screen readers announce every update, also to the same text. A translated element differs. */

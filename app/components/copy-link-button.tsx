@@ -3,15 +3,13 @@ import { type FocusEvent, type ToggleEvent, useEffect, useLayoutEffect, useRef, 
 import { announce } from '../lib/announce.ts';
 import { absoluteUrl } from '../navigation/address.ts';
 import { focusOpener } from '../navigation/focus.ts';
+import * as words from '../words/en.ts';
 import styles from './copy-link-button.module.css';
 import { goByArrow, stopAt, stopAtFirst } from './heading-links.ts';
 import { Icon } from './icon.tsx';
 
 /** How long 'Link copied' is shown. */
 const successMs = 2500;
-
-const copiedText = 'Link copied';
-const refusedText = 'Your browser did not let us copy. The link is selected, so that you can.';
 
 export interface CopyLinkButtonProps {
   /** The title of the link's target, for screen reader users. */
@@ -39,7 +37,7 @@ export default function CopyLinkButton({ name, address, suffix, look, isOneOfMan
   // The player bar may show another track since the last copy.
   const result = lastResult?.url === url ? lastResult : undefined;
   const isRefused = result?.isCopied === false;
-  const answer = result && (result.isCopied ? copiedText : refusedText);
+  const answer = result && (result.isCopied ? words.linkCopied : words.copyRefused);
 
   useLayoutEffect(() => {
     if (isOneOfMany) stopAtFirst();
@@ -83,8 +81,8 @@ export default function CopyLinkButton({ name, address, suffix, look, isOneOfMan
     focusOpener(currentTarget);
   }
 
-  const label = `${shares ? 'Share' : 'Copy'} link${suffix ? ` ${suffix}` : ''}`;
-  const addressField = <input ref={field} aria-label={`Link to ${name}`} value={url} readOnly />;
+  const label = (shares ? words.shareLink : words.copyLink) + (suffix ? ` ${suffix}` : '');
+  const addressField = <input ref={field} aria-label={words.linkTo(name)} value={url} readOnly />;
   return (
     <span className={styles.copy} data-look={look}>
       {isRefused && look !== 'icon' ? (
@@ -92,7 +90,7 @@ export default function CopyLinkButton({ name, address, suffix, look, isOneOfMan
       ) : (
         <button
           type="button"
-          aria-label={`${label} to ${name}`}
+          aria-label={words.linkLabelTo(label, name)}
           data-look={look}
           data-copied={result?.isCopied || undefined}
           onClick={pass}
@@ -105,7 +103,7 @@ export default function CopyLinkButton({ name, address, suffix, look, isOneOfMan
       {isRefused && look === 'icon' && (
         <div ref={panel} popover="auto" className={styles.panel} onToggle={onToggle}>
           {addressField}
-          <p>{refusedText}</p>
+          <p>{words.copyRefused}</p>
         </div>
       )}
       {/* Hidden, because announce() says it. One text node, because React cannot remove one of several translated ones. */}
@@ -118,7 +116,7 @@ export default function CopyLinkButton({ name, address, suffix, look, isOneOfMan
 
 const headingLink = {
   tabIndex: -1, // Until heading-links.ts sets it.
-  'data-heading-link': '↑ ↓ other headings',
+  'data-heading-link': words.otherHeadings,
   'aria-keyshortcuts': 'ArrowUp ArrowDown',
   onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => stopAt(currentTarget),
   onKeyDown: goByArrow,

@@ -1,3 +1,4 @@
+import * as words from '../words/en.ts';
 import styles from './copy-link.module.css';
 import type { CopyLinkButtonProps } from './copy-link-button.tsx';
 import { useAfterHydration } from './use-on-demand.ts';
@@ -7,7 +8,7 @@ export function CopyLink(props: CopyLinkButtonProps) {
   const Button = useAfterHydration(importButton);
   return (
     // The longer one of the button's two labels.
-    <span className={styles.place} data-look={props.look} data-label="Share link">
+    <span className={styles.place} data-look={props.look} data-label={words.shareLink}>
       {Button && <Button {...props} />}
     </span>
   );

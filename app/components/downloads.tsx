@@ -1,6 +1,7 @@
 import type { DownloadLink } from '../../contract/page-data.ts';
 import { separated } from '../lib/separated.ts';
 import { mediaHref } from '../navigation/address.ts';
+import * as words from '../words/en.ts';
 import styles from './downloads.module.css';
 
 /** A line with files that visitors can keep. */
@@ -8,7 +9,7 @@ export function Downloads({ links }: { links: DownloadLink[] | undefined }) {
   return (
     links && (
       <p className={styles.downloads}>
-        Take it with you:{' '}
+        {words.takeItWithYou}{' '}
         {separated(
           links.map((link) => <Download key={link.name} {...link} />),
           ' · ',

@@ -1,19 +1,20 @@
 import type { ListPart } from '../../contract/page-data.ts';
 import { partPath } from '../../contract/routes.ts';
 import { href } from '../navigation/address.ts';
+import * as words from '../words/en.ts';
 import styles from './pager.module.css';
 
 /** Links to the parts of a long list whose first part is at `path`. Renders nothing for a single part. */
 export function Pager({ path, part }: { path: string; part: ListPart }) {
   if (part.count === 1) return null;
   return (
-    <nav className={`wrap ${styles.pager}`} aria-label="Pages of this list">
+    <nav className={`wrap ${styles.pager}`} aria-label={words.pagesOfList}>
       <ol>
         {Array.from({ length: part.count }, (_, index) => index + 1).map((number) => (
           <li key={number}>
             <a
               href={href(partPath(path, number))}
-              aria-label={`Page ${number}`}
+              aria-label={words.pageNumber(number)}
               aria-current={number === part.number ? 'page' : undefined}
             >
               {number}

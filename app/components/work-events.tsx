@@ -1,6 +1,7 @@
 import type { EventLink } from '../../contract/page-data.ts';
 import { separated } from '../lib/separated.ts';
 import { href } from '../navigation/address.ts';
+import * as words from '../words/en.ts';
 import styles from './work-events.module.css';
 
 /** Links to the timeline events that mention a work. */
@@ -8,7 +9,7 @@ export function WorkEvents({ events }: { events: EventLink[] }) {
   if (events.length === 0) return null;
   return (
     <p className={styles.events}>
-      In our history:{' '}
+      {words.inOurHistory}{' '}
       {separated(
         events.map((event) => <a key={event.href} href={href(event.href)}>{`${event.date}, ${event.title}`}</a>),
         '; ',

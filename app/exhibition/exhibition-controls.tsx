@@ -5,6 +5,7 @@ import { PlaybackIcon, type PlaybackState } from '../player/playback-icon.tsx';
 import { shownTrack } from '../player/snapshot.ts';
 import { usePlayer } from '../player/use-player.ts';
 import { VolumeControl } from '../player/volume-control.tsx';
+import * as words from '../words/en.ts';
 import styles from './exhibition-controls.module.css';
 
 interface ControlsProps {
@@ -34,26 +35,26 @@ export function Controls({ hasLabel, hasSteps, onStep, onToggle, onToggleLabel, 
           </>
         )}
       </p>
-      {hasSteps && <IconButton label="Previous picture" icon={ArrowLeft} onClick={() => onStep(-1)} />}
+      {hasSteps && <IconButton label={words.previousPicture} icon={ArrowLeft} onClick={() => onStep(-1)} />}
       <button
         type="button"
         className={`${button.icon} ${styles.play}`}
-        aria-label={isPlaying || isWaiting ? 'Pause' : 'Play'}
+        aria-label={isPlaying || isWaiting ? words.pause : words.play}
         onClick={onToggle}
       >
         <PlaybackIcon state={state} />
       </button>
-      {hasSteps && <IconButton label="Next picture" icon={ArrowRight} onClick={() => onStep(1)} />}
+      {hasSteps && <IconButton label={words.nextPicture} icon={ArrowRight} onClick={() => onStep(1)} />}
       <div className={styles.volume}>
         <VolumeControl />
       </div>
       <IconButton
-        label="Label"
+        label={words.label}
         icon={hasLabel ? Captions : CaptionsOff}
         aria-pressed={hasLabel}
         onClick={onToggleLabel}
       />
-      <IconButton label="Leave" icon={X} onClick={onLeave} />
+      <IconButton label={words.leave} icon={X} onClick={onLeave} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { FailureNotice } from '../player/failure-notice.tsx';
 import { isSilent } from '../player/snapshot.ts';
 import type { Track } from '../player/track.ts';
 import { usePlayer } from '../player/use-player.ts';
+import * as words from '../words/en.ts';
 import styles from './exhibition.module.css';
 import { Controls } from './exhibition-controls.tsx';
 import { ExhibitionPicture } from './exhibition-picture.tsx';
@@ -114,7 +115,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
         touchStart.current = undefined;
       }}
     >
-      <Announcement text={shown ? `Picture ${images.indexOf(shown) + 1} of ${images.length}, ${shown.title}` : ''} />
+      <Announcement text={shown ? words.pictureOf(images.indexOf(shown) + 1, images.length, shown.title) : ''} />
       {hung.map(([image, role]) => (
         <ExhibitionPicture
           key={image.id}

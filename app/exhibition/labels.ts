@@ -1,2 +1,3 @@
+import * as words from '../words/en.ts';
 /** The label of the button that opens the exhibition, for each kind of page. */
-export const labels = { album: 'Look while listening', gallery: 'See it with music' };
+export const labels = { album: words.lookWhileListening, gallery: words.seeWithMusic };

@@ -13,6 +13,7 @@ import { reload } from '../navigation/address.ts';
 import { focusInView } from '../navigation/focus.ts';
 import { leaveHash, openHash, useHash } from '../navigation/hash.ts';
 import { visits } from '../navigation/visits.ts';
+import * as words from '../words/en.ts';
 import { enterFullScreen, leaveFullScreen, onFullScreenEnd } from './full-screen.ts';
 import { exhibitionHash, parseExhibitionHash } from './hash.ts';
 import { labels } from './labels.ts';
@@ -116,7 +117,7 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
         <span>{labels[view]}</span>
       </button>
       <span role="status" className={styles.note}>
-        {unknownId && `There is no picture “${unknownId}” in this exhibition.`}
+        {unknownId && words.pictureNotInExhibition(unknownId)}
       </span>
       {/* Outside the page, whose styles apply only to its own texts. */}
       {createPortal(
@@ -135,12 +136,12 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
           {isOpen &&
             (hasFailed ? (
               <div className={styles.failure}>
-                <p role="alert">Something went wrong</p>
+                <p role="alert">{words.somethingWentWrong}</p>
                 <Button variant="paper" onClick={retry}>
-                  Try again
+                  {words.tryAgain}
                 </Button>
                 <Button variant="outline" onClick={leaveHash}>
-                  Leave
+                  {words.leave}
                 </Button>
               </div>
             ) : Exhibition && exhibition && !isUnknown ? (
@@ -149,7 +150,7 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
               </ErrorBoundary>
             ) : (
               <p role="status" className={styles.loading}>
-                Loading...
+                {words.loading}
               </p>
             ))}
         </dialog>,

@@ -1,5 +1,6 @@
 import type { GalleryImage, PictureData } from '../../contract/page-data.ts';
 import { href } from '../navigation/address.ts';
+import * as words from '../words/en.ts';
 import { FramedPicture } from './framed-picture.tsx';
 import styles from './gallery-item.module.css';
 
@@ -17,7 +18,7 @@ export function GalleryItem({ id, title, description, made, picture, priority }:
           <p id={`${id}_text`}>{description}</p>
           {made && (
             <p className={styles.made}>
-              <b>How this was made</b> {made}
+              <b>{words.howMade}</b> {made}
             </p>
           )}
         </figcaption>

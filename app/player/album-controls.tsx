@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import button from '../components/button.module.css';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import * as words from '../words/en.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
 import { PlaybackIcon } from './playback-icon.tsx';
@@ -37,9 +38,9 @@ export function AlbumControls({ title, tracks, children }: AlbumControlsProps & 
           onChange={({ target }) => engine.setPlaysAlbum(target.checked)}
         />
         <span>
-          Play album{' '}
+          {words.playAlbum}{' '}
           <span id="_play-album" aria-hidden="true">
-            Continue with the next track
+            {words.continueWithNext}
           </span>
         </span>
       </label>
@@ -54,18 +55,17 @@ function PlayButton({ title, tracks }: AlbumControlsProps) {
     const key = (player.pending ?? shownTrack(player))?.key;
     return tracks.find((track) => track.key === key);
   });
-  const isPlaying = usePlayer((player) => player.isPlaying) && shown;
-  const action = isPlaying ? 'Pause' : 'Play';
+  const isPlaying = usePlayer((player) => player.isPlaying) && shown !== undefined;
   return (
     <button
       type="button"
       className={`${button.button} ${styles.play}`}
       data-variant="paper"
-      aria-label={`${action} ${title}`}
+      aria-label={words.playTitle(isPlaying, title)}
       onClick={() => engine.choose(shown ?? tracks[0]!)}
     >
       <PlaybackIcon state={isPlaying ? 'pause' : 'play'} />
-      <span>{action}</span>
+      <span>{isPlaying ? words.pause : words.play}</span>
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { focusOpener } from '../navigation/focus.ts';
+import * as words from '../words/en.ts';
 import styles from './bar-panel.module.css';
 
 interface BarPanelProps {
@@ -40,7 +41,7 @@ export function BarPanel({ id, label, icon, load, needsKeyboard = false, isHidde
           else focusOpener(currentTarget);
         }}
       >
-        {isOpen && (Content ? <Content /> : <p>Loading...</p>)}
+        {isOpen && (Content ? <Content /> : <p>{words.loading}</p>)}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { absoluteUrl } from '../navigation/address.ts';
+import * as words from '../words/en.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
 import { PlaybackIcon } from './playback-icon.tsx';
@@ -28,7 +29,7 @@ export default function ContinueListening({ tracks }: { tracks: Track[] }) {
     <button type="button" className={styles.continue} onClick={() => resume(track)}>
       <PlaybackIcon state="play" />
       <span>
-        Continue <i>{track.title}</i> at {formatTime(seconds)}
+        {words.continueTrack} <i>{track.title}</i> {words.atTime(formatTime(seconds))}
       </span>
     </button>
   );

@@ -1,6 +1,7 @@
 import { formatTime } from '../../contract/time.ts';
 import styles from '../components/copy-link-button.module.css';
 import CopyLinkButton from '../components/copy-link-button.tsx';
+import * as words from '../words/en.ts';
 import { shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { addressAt } from './track-hash.ts';
@@ -21,7 +22,7 @@ export default function CopyTrackLink({ track: own }: { track?: Track }) {
         <CopyLinkButton
           name={title}
           address={addressAt(href, seconds)}
-          suffix={`at ${formatTime(seconds)}`}
+          suffix={words.atTime(formatTime(seconds))}
           look="framed"
         />
       )}

@@ -2,7 +2,8 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeAudio, mediaError } from '../../testing/fake-audio.ts';
 import { fakeTrack } from '../../testing/fake-track.ts';
 import { seededRandom } from '../lib/random.ts';
-import { Engine, failureMessage } from './engine.ts';
+import { audioFailed } from '../words/en.ts';
+import { Engine } from './engine.ts';
 import { idle, isSilent, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { type ElementEvent, type PlayerEvent, type Status, transitions } from './transitions.ts';
@@ -114,7 +115,7 @@ describe.each(statuses)('in status %s', (status) => {
     expect(state().status).toBe(expected);
     expect(state().isPlaying).toBe(expected === 'playing' || expected === 'buffering');
     expect(state().pending !== undefined).toBe(expected === 'pending');
-    expect(state().error).toBe(expected === 'failed' ? failureMessage : undefined);
+    expect(state().error).toBe(expected === 'failed' ? audioFailed : undefined);
     if (expected === 'none' || expected === 'ended') expect(state().progress).toBe(0);
   });
 
@@ -349,7 +350,7 @@ describe('cueing', () => {
       engine.toggle();
       audio.failLoading();
       await audio.flushEvents();
-      expect(state()).toMatchObject({ status: 'failed', cued: cue, currentTime: 80, error: failureMessage });
+      expect(state()).toMatchObject({ status: 'failed', cued: cue, currentTime: 80, error: audioFailed });
       engine[command]();
       audio.finishLoading();
       await audio.flushEvents();
@@ -755,7 +756,7 @@ describe('failing', () => {
     engine.choose(second);
     audio.failLoading();
     await audio.flushEvents();
-    expect(state()).toMatchObject({ status: 'failed', track: first, failed: second, error: failureMessage });
+    expect(state()).toMatchObject({ status: 'failed', track: first, failed: second, error: audioFailed });
     expect(shownTrack(state())).toBe(second);
     engine.toggle();
     expect(state()).toMatchObject({ status: 'pending', pending: second });
@@ -796,7 +797,7 @@ describe('failing', () => {
       engine.choose(streamed);
       await failPending();
       await failPending();
-      expect(state()).toMatchObject({ status: 'failed', failed: streamed, error: failureMessage });
+      expect(state()).toMatchObject({ status: 'failed', failed: streamed, error: audioFailed });
       engine.choose(first);
       await failPending();
       expect(state(), 'a track without a stream').toMatchObject({ status: 'failed', failed: first });
@@ -829,7 +830,7 @@ describe('failing', () => {
     await play(first);
     failures[failure]!();
     await audio.flushEvents();
-    expect(state()).toMatchObject({ track: first, status: 'failed', isPlaying: false, error: failureMessage });
+    expect(state()).toMatchObject({ track: first, status: 'failed', isPlaying: false, error: audioFailed });
     expect(state().error).toBe('Unable to play audio. Please ensure the audio file exists.');
     expect(state().pending).toBeUndefined();
     expect(audio.isAudible).toBe(false);
@@ -849,7 +850,7 @@ describe('failing', () => {
     audio.nextPlay = 'reject';
     engine.toggle();
     await audio.flushEvents();
-    expect(state()).toMatchObject({ track: first, status: 'failed', isPlaying: false, error: failureMessage });
+    expect(state()).toMatchObject({ track: first, status: 'failed', isPlaying: false, error: audioFailed });
   });
 
   test('the audio element cannot be created', () => {
@@ -857,7 +858,7 @@ describe('failing', () => {
       throw new Error('no audio here');
     });
     engine.choose(first);
-    expect(state()).toMatchObject({ status: 'failed', error: failureMessage });
+    expect(state()).toMatchObject({ status: 'failed', error: audioFailed });
   });
 
   test.each(['retry', 'toggle'] as const)('%s continues at the same second', async (command) => {
@@ -1030,7 +1031,7 @@ describe('a thousand random actions', () => {
 
       const { track: shown, pending, cued, status, isPlaying, progress, error } = state();
       expect(pending !== undefined).toBe(status === 'pending');
-      expect(error).toBe(status === 'failed' ? failureMessage : undefined);
+      expect(error).toBe(status === 'failed' ? audioFailed : undefined);
       expect(progress).toBeGreaterThanOrEqual(0);
       expect(progress).toBeLessThanOrEqual(100);
       if (status === 'none') expect(shown).toBeUndefined();

@@ -1,14 +1,12 @@
 import { parseTime } from '../../contract/time.ts';
 import { clamp, percentage } from '../lib/numbers.ts';
+import { audioFailed } from '../words/en.ts';
 import { CurrentAudio } from './current-audio.ts';
 import { lastSoundSeconds } from './next-audio.ts';
 import { recordingFiles } from './recording-files.ts';
 import { type Cue, idle, isSpeech, type PlayerSnapshot, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { type AudioElement, type PlayerEvent, transitions } from './transitions.ts';
-
-/** The message for every failure, worded by the specification. */
-export const failureMessage = 'Unable to play audio. Please ensure the audio file exists.';
 
 const unknownPosition = { currentTime: 0, duration: 0, buffered: 0 };
 
@@ -157,7 +155,7 @@ export class Engine {
     if (event === 'cancel') return pending && this.#cancel();
     if (event === 'fail') {
       if (pending && this.#loadOther) return this.#loadOther();
-      const change = { ...this.#getState(), pending: undefined, failed: pending ?? failed, error: failureMessage };
+      const change = { ...this.#getState(), pending: undefined, failed: pending ?? failed, error: audioFailed };
       this.#current.empty();
       return this.#dispatch(event, change);
     }

@@ -1,3 +1,4 @@
+import * as words from '../words/en.ts';
 import styles from './failure-notice.module.css';
 
 /** The failure message with a retry button. */
@@ -6,7 +7,7 @@ export function FailureNotice({ message, onRetry }: { message: string; onRetry: 
     <div className={styles.notice}>
       <p role="alert">{message}</p>
       <button type="button" className={styles.retry} onClick={onRetry}>
-        Try again
+        {words.tryAgain}
       </button>
     </div>
   );

@@ -1,23 +1,24 @@
+import * as words from '../words/en.ts';
 import styles from './keyboard-shortcuts.module.css';
 import { seekSeconds } from './player-keys.ts';
 
 const shortcuts = [
-  ['Space', 'Play or pause'],
-  ['← →', `${seekSeconds} seconds back or on`],
-  ['↑ ↓', 'Louder or softer'],
-  ['m', 'Mute'],
-  ['0 to 9', 'To a tenth of the track'],
+  [words.spaceKey, words.playOrPause],
+  ['← →', words.secondsBackOrOn(seekSeconds)],
+  ['↑ ↓', words.louderOrSofter],
+  ['m', words.mute],
+  [words.digitKeys, words.toTenthOfTrack],
 ] as const;
 
-const everywhere = [['Ctrl K', 'Go to anything']] as const;
+const everywhere = [[words.searchKeys, words.goToAnything]] as const;
 
 /** The list of keyboard shortcuts: the player's, and the one that works everywhere. */
 export default function KeyboardShortcuts() {
   return (
     <>
-      <p>While the focus is in the player:</p>
+      <p>{words.inPlayer}</p>
       <ShortcutList shortcuts={shortcuts} />
-      <p className={styles.everywhere}>Everywhere:</p>
+      <p className={styles.everywhere}>{words.everywhere}</p>
       <ShortcutList shortcuts={everywhere} />
     </>
   );

@@ -6,6 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { Picture } from '../components/picture.tsx';
 import { focusHeading } from '../navigation/focus.ts';
+import * as words from '../words/en.ts';
 import { BarPanel } from './bar-panel.tsx';
 import { engine } from './engine.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -72,7 +73,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
     <section
       id="_player"
       className={styles.player}
-      aria-label="Player"
+      aria-label={words.player}
       tabIndex={-1}
       data-is-current={isCurrent}
       data-empty={isEmpty || undefined}
@@ -85,7 +86,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       }}
     >
       <p role="status" className="visually-hidden">
-        {isPlaying && `Now playing: ${track?.title}`}
+        {isPlaying && track && words.nowPlaying(track.title)}
       </p>
       {error && <FailureNotice message={error} onRetry={retry} />}
       <div className={styles.track}>
@@ -93,7 +94,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
           <Picture picture={{ ...cover, alt: '' }} sizes="60px" />
         </div>
         <div className={styles.text}>
-          <p className={styles.title}>{track ? track.title : 'Choose a track'}</p>
+          <p className={styles.title}>{track ? track.title : words.chooseTrack}</p>
           {track && <p className={styles.artist}>{track.artist}</p>}
         </div>
       </div>
@@ -104,7 +105,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
             ref={playButton}
             type="button"
             className={styles.play}
-            aria-label={isPlaying || isWaiting ? 'Pause' : 'Play'}
+            aria-label={isPlaying || isWaiting ? words.pause : words.play}
             onClick={toggle}
           >
             <PlaybackIcon state={state} />
@@ -114,10 +115,10 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
         <SeekBar />
       </div>
       <div className={styles.tools}>
-        <BarPanel id="_player-link" label="Copy link" icon={Link} isHidden={!track} load={importCopyLink} />
+        <BarPanel id="_player-link" label={words.copyLink} icon={Link} isHidden={!track} load={importCopyLink} />
         <BarPanel
           id="_player-keys"
-          label="Keyboard shortcuts"
+          label={words.keyboardShortcuts}
           icon={Keyboard}
           needsKeyboard
           load={importKeyboardShortcuts}
@@ -127,7 +128,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       <button
         type="button"
         className={`${button.icon} ${styles.close}`}
-        aria-label="Stop and close"
+        aria-label={words.stopAndClose}
         data-hidden={isEmpty || undefined}
         onClick={close}
       >

@@ -1,8 +1,10 @@
 import { Volume2, VolumeX } from 'lucide';
-import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
+import { formatTime, parseTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
 import { Range } from '../components/range.tsx';
 import { useAfterHydration } from '../components/use-on-demand.ts';
+import { speakTime } from '../lib/speak-time.ts';
+import * as words from '../words/en.ts';
 import { engine } from './engine.ts';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import styles from './podcast-player.module.css';
@@ -23,7 +25,6 @@ export function PodcastPlayer({ track }: { track: Track }) {
   const failure = usePlayer((player) => (!player.track && player.failed?.key === track.key ? player.error : undefined));
 
   const state: PlaybackState = isPending || isBuffering ? 'waiting' : isPlaying ? 'pause' : 'play';
-  const action = isPlaying || isPending ? 'Pause' : 'Play';
   const muteIcon = isMuted ? VolumeX : Volume2;
   return (
     <div className={styles.podcast}>
@@ -31,7 +32,7 @@ export function PodcastPlayer({ track }: { track: Track }) {
         <button
           type="button"
           className={styles.play}
-          aria-label={`${action} the podcast`}
+          aria-label={isPlaying || isPending ? words.pausePodcast : words.playPodcast}
           onClick={() => (isPending ? engine.pause() : engine.choose(track))}
         >
           <PlaybackIcon state={state} />
@@ -45,7 +46,7 @@ export function PodcastPlayer({ track }: { track: Track }) {
         <div className={styles.side}>
           <button
             type="button"
-            aria-label={isMuted ? 'Unmute the podcast' : 'Mute the podcast'}
+            aria-label={isMuted ? words.unmutePodcast : words.mutePodcast}
             onClick={() => engine.setMuted(!isMuted, true)}
           >
             <Icon icon={muteIcon} strokeWidth={1.4} />
@@ -78,8 +79,8 @@ function Position({ track: { key, duration: statedDuration } }: { track: Track }
     <div className={styles.position}>
       <span>{formatTime(seconds)}</span>
       <Range
-        aria-label="Seek in the podcast"
-        aria-valuetext={`${speakTime(seconds)} of ${speakTime(duration)}`}
+        aria-label={words.seekPodcast}
+        aria-valuetext={words.outOf(speakTime(seconds), speakTime(duration))}
         value={progress}
         min={0}
         max={100}

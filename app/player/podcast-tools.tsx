@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { routes } from '../../contract/routes.ts';
 import { parseTime } from '../../contract/time.ts';
 import { useHash } from '../navigation/hash.ts';
+import * as words from '../words/en.ts';
 import { engine } from './engine.ts';
 import { seekTo } from './seek.ts';
 import type { Track } from './track.ts';
@@ -15,7 +16,7 @@ export default function PodcastTools({ track }: { track: Track }) {
   useAddressedSecond(track);
   return (
     <select
-      aria-label="Speed of the podcast"
+      aria-label={words.podcastSpeed}
       value={speed}
       // Browsers keep the pitch of the voice.
       onChange={({ target }) => engine.setSpeed(Number(target.value))}

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
+import { formatTime, parseTime } from '../../contract/time.ts';
 import { Range } from '../components/range.tsx';
+import { speakTime } from '../lib/speak-time.ts';
+import * as words from '../words/en.ts';
 import { engine } from './engine.ts';
 import styles from './seek-bar.module.css';
 import { shownTrack } from './snapshot.ts';
@@ -23,8 +25,8 @@ export function SeekBar() {
     <div className={styles.seek}>
       <span className={styles.time}>{formatTime(position)}</span>
       <Range
-        aria-label="Seek"
-        aria-valuetext={`${speakTime(position)} of ${speakTime(fullDuration)}`}
+        aria-label={words.seek}
+        aria-valuetext={words.outOf(speakTime(position), speakTime(fullDuration))}
         value={draggedTo ?? progress}
         ready={buffered}
         min={0}

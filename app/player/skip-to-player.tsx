@@ -1,3 +1,4 @@
+import * as words from '../words/en.ts';
 import { shownTrack } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';
 
@@ -7,7 +8,7 @@ export function SkipToPlayer() {
   if (!hasTrack) return null;
   return (
     <a className="skip-link" href="#_player">
-      Skip to player
+      {words.skipToPlayer}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { TrackData } from '../../contract/page-data.ts';
 import { parseTime } from '../../contract/time.ts';
+import { secondUnknown, trackUnknown } from '../words/en.ts';
 
 interface NamedTrack {
   /** Index of the track on the album. Undefined if the album has no such track. */
@@ -26,9 +27,9 @@ export function parseTrackHash(
   const id = params.get('track');
   if (id === null) return undefined;
   const index = tracks.findIndex((track) => track.id === id);
-  if (index < 0) return { seconds: 0, problem: 'The address names a track that is not on this album.' };
+  if (index < 0) return { seconds: 0, problem: trackUnknown };
   const time = params.get('t') ?? '0';
   const isValid = /^\d+(\.\d+)?$/.test(time) && Number(time) < parseTime(tracks[index]!.duration);
   if (isValid) return { index, seconds: Number(time) };
-  return { index, seconds: 0, problem: 'The address names a second that this track does not have.' };
+  return { index, seconds: 0, problem: secondUnknown };
 }

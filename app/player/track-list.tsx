@@ -1,6 +1,8 @@
 import type { TrackData } from '../../contract/page-data.ts';
-import { formatTime, parseTime, speakTime } from '../../contract/time.ts';
+import { formatTime, parseTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
+import { speakTime } from '../lib/speak-time.ts';
+import * as words from '../words/en.ts';
 import { engine } from './engine.ts';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import type { Track } from './track.ts';
@@ -58,9 +60,8 @@ function TrackRow({ record, track, number }: TrackProps) {
   const isCued = cuedAt !== undefined;
   const isWaiting = isPending || isBuffering;
   const state: PlaybackState = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
-  const action = isPlaying ? 'Pause' : 'Play';
   const note = isCued ? readyText(cuedAt) : isCurrent && record.words?.title;
-  const from = cuedAt ? ` from ${speakTime(cuedAt)}` : '';
+  const start = cuedAt ? speakTime(cuedAt) : undefined;
   return (
     <button
       type="button"
@@ -74,7 +75,7 @@ function TrackRow({ record, track, number }: TrackProps) {
       <span
         role="img"
         className={styles.sentence}
-        aria-label={`${action} ${track.title}${from}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
+        aria-label={`${words.playTitle(isPlaying, track.title, start)}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
       />
       <span className={styles.number} aria-hidden="true">
         {isCurrent || isPending || isCued ? <PlaybackIcon state={state} /> : number}
@@ -94,7 +95,8 @@ function TrackRow({ record, track, number }: TrackProps) {
   );
 }
 
-const readyText = (seconds: number) => (seconds > 0 ? `Ready at ${formatTime(seconds)}` : 'Ready');
+const readyText = (seconds: number) =>
+  seconds > 0 ? `${words.ready} ${words.atTime(formatTime(seconds))}` : words.ready;
 
 /** For visitors without JavaScript: the same columns, and the browser's audio player. */
 function TrackWithoutScript({ record, track, number }: TrackProps) {

@@ -3,6 +3,7 @@ import type { TrackData } from '../../contract/page-data.ts';
 import { Downloads } from '../components/downloads.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { useOnOpen } from '../components/use-on-open.ts';
+import { aboutTrack } from '../words/en.ts';
 import type { Track } from './track.ts';
 import styles from './track-notes.module.css';
 import { Words } from './words.tsx';
@@ -15,7 +16,7 @@ export function TrackNotes({ record, track }: { record: TrackData; track: Track 
   useOnOpen(details, loadCopyLink);
   return (
     <details ref={details} className={styles.notes}>
-      <summary aria-label={`About ${title}`} />
+      <summary aria-label={aboutTrack(title)} />
       <div className={styles.text}>
         <p>{description}</p>
         {notes && <p className={styles.lines}>{notes}</p>}

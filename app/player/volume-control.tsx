@@ -4,6 +4,7 @@ import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { Range } from '../components/range.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import * as words from '../words/en.ts';
 import { engine } from './engine.ts';
 import { isSilent } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';
@@ -24,7 +25,7 @@ export function VolumeControl() {
       <button
         type="button"
         className={button.icon}
-        aria-label={isMuted ? 'Unmute' : 'Mute'}
+        aria-label={isMuted ? words.unmute : words.mute}
         onClick={() => engine.setMuted(!isMuted)}
       >
         <Icon icon={isMuted ? VolumeX : Volume2} strokeWidth={1.4} />
@@ -32,8 +33,8 @@ export function VolumeControl() {
       {hasVolume && (
         <div className={styles.range} data-muted={isMuted}>
           <Range
-            aria-label="Volume"
-            aria-valuetext={isMuted && volume > 0 ? 'Muted' : `${Math.round(volume * 100)} %`}
+            aria-label={words.volume}
+            aria-valuetext={isMuted && volume > 0 ? words.muted : `${Math.round(volume * 100)} %`}
             value={volume}
             min={0}
             max={1}

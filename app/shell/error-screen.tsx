@@ -4,19 +4,16 @@ import { PageMessage } from '../components/page-message.tsx';
 import { reload } from '../navigation/address.ts';
 import { focusHeading } from '../navigation/focus.ts';
 import { reloadOnTraverse } from '../navigation/reload.ts';
+import * as words from '../words/en.ts';
 import styles from './error-screen.module.css';
 
 /** Replaces a page that failed to load or to render. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   useEffect(focusHeading, []); // The focused link is gone.
   return (
-    <PageMessage
-      title="Something went wrong"
-      text="This page could not be shown. The rest of the site still works."
-      isAlert
-    >
+    <PageMessage title={words.somethingWentWrong} text={words.pageNotShown} isAlert>
       <Button variant="paper" onClick={onRetry}>
-        Try again
+        {words.tryAgain}
       </Button>
     </PageMessage>
   );
@@ -27,9 +24,9 @@ export function KeptPage({ of }: { of: string }) {
   return (
     <>
       <div className={`wrap ${styles.notice}`} role="alert">
-        <p>Something went wrong. You can read this page and follow its links.</p>
+        <p>{words.pageKept}</p>
         <Button variant="paper" onClick={reload}>
-          Try again
+          {words.tryAgain}
         </Button>
       </div>
       <KeptHtml of={of} />

@@ -1,11 +1,13 @@
 import { ArrowUp, MessageSquareText } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import type { ChatTexts } from '../../contract/page.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { reload } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
+import * as words from '../words/en.ts';
 import styles from './floating-buttons.module.css';
 import { LookButton } from './look-button.tsx';
 import { MotionButton } from './motion-button.tsx';
@@ -14,7 +16,7 @@ import { MotionButton } from './motion-button.tsx';
  * 'Back to top', Calm and the chat: in the outer margin of every page. On phones they are in a bar at the bottom;
  * beside the player they are in its bar, and Calm is in the menu.
  */
-export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
+export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undefined; onBackToTop: () => void }) {
   const { isPast500 } = useScrollState();
   const [ChatPanel, loadChatPanel] = useOnDemand(importChatPanel);
   /** On phones the chat covers the page. Elsewhere it stays open beside the page, and on later pages. */
@@ -55,31 +57,33 @@ export function FloatingButtons({ onBackToTop }: { onBackToTop: () => void }) {
   }, [isChatOpen]);
 
   return (
-    <section aria-label="Motion and chat">
+    <section aria-label={chat ? words.motionAndChat : words.motion}>
       <div className={styles.buttons} data-hidden={isChatOpen || undefined}>
         <button type="button" data-hidden={!isPast500 || undefined} onClick={onBackToTop}>
           <Icon icon={ArrowUp} strokeWidth={1.4} />
-          <span className={styles.label}>Back to top</span>
+          <span className={styles.label}>{words.backToTop}</span>
         </button>
         <LookButton>
-          <span className={styles.label}>Day</span>
+          <span className={styles.label}>{words.day}</span>
         </LookButton>
         <MotionButton>
           <span className={styles.label}>
-            Calm
+            {words.calm}
             <span id="_calm" aria-hidden="true">
-              : nothing moves
+              {words.calmMeaning}
             </span>
           </span>
         </MotionButton>
-        <button ref={chatButton} type="button" aria-expanded={isChatOpen} onClick={openChat}>
-          <Icon icon={MessageSquareText} strokeWidth={1.4} />
-          <span className={styles.label}>Chat Assistant</span>
-        </button>
+        {chat && (
+          <button ref={chatButton} type="button" aria-expanded={isChatOpen} onClick={openChat}>
+            <Icon icon={MessageSquareText} strokeWidth={1.4} />
+            <span className={styles.label}>{chat.title}</span>
+          </button>
+        )}
       </div>
-      {isChatOpen && (
+      {chat && isChatOpen && (
         <ErrorBoundary fallback={null} onError={closeChat}>
-          <ChatPanel onClose={closeChat} />
+          <ChatPanel texts={chat} onClose={closeChat} />
         </ErrorBoundary>
       )}
     </section>

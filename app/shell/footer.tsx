@@ -2,6 +2,7 @@ import type { SiteData } from '../../contract/page.ts';
 import { type BookShape, leafPath } from '../components/open-book.ts';
 import { emptyHtml } from '../lib/trusted-types.ts';
 import { href } from '../navigation/address.ts';
+import * as words from '../words/en.ts';
 import styles from './footer.module.css';
 import { LookSwitch } from './look-switch.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
@@ -30,7 +31,7 @@ export function Footer({ site }: { site: SiteData }) {
       />
       <div className={`wrap ${styles.columns}`}>
         <p className={styles.motto}>{site.motto}</p>
-        <nav className={styles.menu} aria-label="Footer">
+        <nav className={styles.menu} aria-label={words.footerMenu}>
           <ul>
             {site.menu.map(({ label, href: path }) => (
               <li key={path}>

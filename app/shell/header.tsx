@@ -4,6 +4,7 @@ import { Logo } from '../components/logo.tsx';
 import { href } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
+import * as words from '../words/en.ts';
 import styles from './header.module.css';
 import { LookButton } from './look-button.tsx';
 import { MotionButton } from './motion-button.tsx';
@@ -56,10 +57,10 @@ export function Header({ site, section }: { site: SiteData; section: string }) {
           aria-controls="_menu"
           onClick={isOpen ? close : open}
         >
-          Menu
+          {words.menu}
           <span className={styles.menuIcon} />
         </button>
-        <nav className={styles.menu} id="_menu" aria-label="Main">
+        <nav className={styles.menu} id="_menu" aria-label={words.mainMenu}>
           <ul>
             {site.menu.map(({ label, href: path }) => (
               <li key={path}>
@@ -70,9 +71,9 @@ export function Header({ site, section }: { site: SiteData; section: string }) {
             ))}
           </ul>
           {/* On phones, instead of the floating button. */}
-          <LookButton>Day</LookButton>
+          <LookButton>{words.day}</LookButton>
           {/* On phones with the player, instead of the floating button. */}
-          <MotionButton>Calm</MotionButton>
+          <MotionButton>{words.calm}</MotionButton>
         </nav>
       </div>
     </header>

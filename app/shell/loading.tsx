@@ -1,10 +1,11 @@
+import * as words from '../words/en.ts';
 import styles from './loading.module.css';
 
 /** The loading message. It fades in with a delay, so that it does not flash. */
 export function Loading() {
   return (
     <p className={styles.loading} role="status">
-      Loading...
+      {words.loading}
     </p>
   );
 }

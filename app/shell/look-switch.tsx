@@ -1,4 +1,5 @@
 import { chooseLook, useLookChoice } from '../motion/look.ts';
+import * as words from '../words/en.ts';
 import { ChoiceSwitch } from './choice-switch.tsx';
 
 /** The footer's choice between Night and Day. */
@@ -6,15 +7,15 @@ export function LookSwitch() {
   return (
     <ChoiceSwitch
       name="look"
-      label="Look"
+      label={words.look}
       choices={[
-        { choice: 'night', label: 'Night' },
-        { choice: 'day', label: 'Day' },
-        { choice: 'system', label: 'As my system' },
+        { choice: 'night', label: words.night },
+        { choice: 'day', label: words.day },
+        { choice: 'system', label: words.asMySystem },
       ]}
       current={useLookChoice()}
       onChoose={chooseLook}
-      note="Day is dark text on light paper. It is easier to read for some eyes, and in the sun."
+      note={words.dayExplanation}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { chooseMotion, useMotion } from '../motion/motion.ts';
+import * as words from '../words/en.ts';
 import { ChoiceSwitch } from './choice-switch.tsx';
 
 /** The footer's choice between Calm and Lively. */
@@ -6,14 +7,14 @@ export function MotionSwitch() {
   return (
     <ChoiceSwitch
       name="motion"
-      label="Motion"
+      label={words.motion}
       choices={[
-        { choice: 'calm', label: 'Calm' },
-        { choice: 'lively', label: 'Lively' },
+        { choice: 'calm', label: words.calm },
+        { choice: 'lively', label: words.lively },
       ]}
       current={useMotion()}
       onChoose={chooseMotion}
-      note="Calm stills everything that moves. Until you choose, your system’s setting decides."
+      note={words.calmExplanation}
     />
   );
 }

@@ -2,12 +2,13 @@ import { ArrowRight } from 'lucide';
 import type { RelatedLink } from '../../contract/page.ts';
 import { Icon } from '../components/icon.tsx';
 import { href } from '../navigation/address.ts';
+import * as words from '../words/en.ts';
 import styles from './related.module.css';
 
 export function Related({ links }: { links: RelatedLink[] }) {
   return (
     <section className={`wrap ${styles.related}`} aria-labelledby="_related">
-      <h2 id="_related">Related Content</h2>
+      <h2 id="_related">{words.relatedContent}</h2>
       <ul>
         {links.map(({ href: path, label, description }) => (
           <li key={path}>

@@ -2,6 +2,7 @@ import { Search } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import * as words from '../words/en.ts';
 
 /** The button for 'Go to anything'. header.module.css has its styles: class names would be a tenth of this code. */
 export function SearchButton() {
@@ -14,7 +15,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        aria-label="Go to anything"
+        aria-label={words.goToAnything}
         aria-keyshortcuts="Control+K"
         onPointerEnter={() => setNear(true)}
         onClick={() => load().then(() => setPresses(presses + 1))}

@@ -37,7 +37,7 @@ const kinds = [
 const shortFields =
   /^(title|name|label|fullLabel|role|genre|artist|speaker|status|licence|question|emphasis|phrase|latinTitle)$/;
 const longFields =
-  /^(description|lede|text|details|notes|bio|answer|use|made|alt|tagline|motto|smallPrint|features|highlights|transcript|reasons)$/;
+  /^(description|lede|text|details|notes|bio|answer|use|made|alt|tagline|motto|smallPrint|unconfiguredReply|features|highlights|transcript|reasons)$/;
 /** Menu words are shorter, because ten of them must fit in a row. */
 const menuWords = ['Menu', 'Ein Menüwort', 'قائمة', 'i', '菜单', '✨'];
 

@@ -35,6 +35,16 @@ const schema = z.strictObject({
       notFound: picture.meta({ description: 'Behind the heading of the page that says that there is nothing.' }),
     })
     .meta({ description: 'The pictures behind headings.' }),
+  chat: z
+    .strictObject({
+      title: text.meta({ description: 'On its button and at its top.' }),
+      unconfiguredReply: text.meta({
+        description: 'What the assistant says as long as no chat is connected.',
+        widget: 'long',
+      }),
+    })
+    .meta({ description: 'The texts of the chat. Without them, there is no chat.' })
+    .optional(),
   standIn,
 });
 

@@ -94,10 +94,11 @@ describe('the paths', () => {
   });
 });
 
-test('every page shares name, motto and menu', () => {
-  const { name, motto, smallPrint } = content.get(site);
+test('every page shares name, motto, menu and the texts of the chat', () => {
+  const { name, motto, smallPrint, chat } = content.get(site);
   const shared = siteData(content);
-  expect(shared).toMatchObject({ name, motto, smallPrint });
+  expect(shared).toMatchObject({ name, motto, smallPrint, chat });
+  expect(chat?.title).toBe('Chat Assistant');
   expect(shared.menu).toHaveLength(11);
   expect(shared.menu[3]).toEqual({ label: 'Music', href: '/music' });
 });

@@ -61,8 +61,8 @@ export const searchPages = (content: Content, pictures: PictureLookup): SearchPa
 
 /** The data that all pages share. */
 export function siteData(content: Content): SiteData {
-  const { name, motto, smallPrint } = content.get(site);
-  return { name, motto, smallPrint, menu: content.get(menu).map(({ label, href }) => ({ label, href })) };
+  const { name, motto, smallPrint, chat } = content.get(site);
+  return { name, motto, smallPrint, chat, menu: content.get(menu).map(({ label, href }) => ({ label, href })) };
 }
 
 /** The news on all pages, newest first. */

@@ -7,6 +7,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { clamp } from '../../lib/numbers.ts';
 import { onWindowEvent } from '../../lib/window-event.ts';
 import { leaveHash, replaceHash } from '../../navigation/hash.ts';
+import * as words from '../../words/en.ts';
 import { Carousel } from './carousel.tsx';
 import { type Gestures, zoomStep } from './gestures.ts';
 import styles from './viewer.module.css';
@@ -96,13 +97,13 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
       onClose={leaveHash}
       onClick={({ target }) => isGround(target) && leaveHash()}
     >
-      <Announcement text={`Picture ${index + 1} of ${images.length}, ${image.title}`} />
+      <Announcement text={words.pictureOf(index + 1, images.length, image.title)} />
       <p className="visually-hidden" aria-live="polite" data-announcer />
       <div className={styles.tools}>
-        <IconButton label="Zoom out" icon={Minus} isDisabled={zoom <= 1} onClick={zoomOut} />
-        <IconButton label="Zoom in" icon={Plus} isDisabled={isLargest} onClick={zoomIn} />
+        <IconButton label={words.zoomOut} icon={Minus} isDisabled={zoom <= 1} onClick={zoomOut} />
+        <IconButton label={words.zoomIn} icon={Plus} isDisabled={isLargest} onClick={zoomIn} />
         <CopyLinkButton key={image.id} name={image.title} address={`#${image.id}`} look="bare" />
-        <IconButton label="Close" onClick={leaveHash} icon={X} ref={closeButton} />
+        <IconButton label={words.close} onClick={leaveHash} icon={X} ref={closeButton} />
       </div>
       <div className={styles.carousel}>
         {isOpen && (
@@ -118,26 +119,26 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
       </div>
       <IconButton
         className={styles.previous}
-        label="Previous picture"
+        label={words.previousPicture}
         isDisabled={index === 0}
         onClick={() => goTo(index - 1)}
         icon={ArrowLeft}
       />
       <IconButton
         className={styles.next}
-        label="Next picture"
+        label={words.nextPicture}
         isDisabled={index === last}
         onClick={() => goTo(index + 1)}
         icon={ArrowRight}
       />
       {/* One text node: React would not find a number that the browser has translated. */}
-      <p className={styles.position}>{`${index + 1} of ${images.length}`}</p>
+      <p className={styles.position}>{words.outOf(index + 1, images.length)}</p>
       <div className={styles.caption} key={image.id}>
         <h2>{image.title}</h2>
         <p>{image.description}</p>
         {image.made && (
           <p className={styles.made}>
-            <b>How this was made</b> {image.made}
+            <b>{words.howMade}</b> {image.made}
           </p>
         )}
       </div>

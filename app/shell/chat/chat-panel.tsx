@@ -1,18 +1,22 @@
 import { ArrowRight, X } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ChatTexts } from '../../../contract/page.ts';
 import { Icon } from '../../components/icon.tsx';
+import * as words from '../../words/en.ts';
 import { type ChatConfiguration, canSend, openingMessages, submit } from './chat.ts';
 import styles from './chat-panel.module.css';
 
 /** The chat panel, a non-modal dialog: the page beside it stays usable. */
 export default function ChatPanel({
+  texts: { title, unconfiguredReply },
   configuration,
   onClose,
 }: {
+  texts: ChatTexts;
   configuration?: ChatConfiguration;
   onClose: () => void;
 }) {
-  const [messages, setMessages] = useState(() => openingMessages(configuration));
+  const [messages, setMessages] = useState(() => openingMessages(unconfiguredReply, configuration));
   const [draft, setDraft] = useState('');
   const closeButton = useRef<HTMLButtonElement>(null);
   const isConfigured = configuration !== undefined;
@@ -21,7 +25,7 @@ export default function ChatPanel({
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    setMessages(submit(messages, draft, configuration));
+    setMessages(submit(messages, draft, unconfiguredReply, configuration));
     setDraft('');
   }
 
@@ -34,8 +38,8 @@ export default function ChatPanel({
     >
       {/* Not a <header>, which would be a second banner outside of <main>. */}
       <div className={styles.head}>
-        <h2 id="_chat-title">Chat Assistant</h2>
-        <button ref={closeButton} type="button" aria-label="Close chat" onClick={onClose}>
+        <h2 id="_chat-title">{title}</h2>
+        <button ref={closeButton} type="button" aria-label={words.closeChat} onClick={onClose}>
           <Icon icon={X} strokeWidth={1.4} />
         </button>
       </div>
@@ -43,20 +47,20 @@ export default function ChatPanel({
         {messages.map(({ role, content }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the end.
           <li key={index} data-role={role}>
-            <small>{role === 'user' ? 'You' : 'Assistant'}</small>
+            <small>{role === 'user' ? words.you : words.assistant}</small>
             {content}
           </li>
         ))}
       </ol>
       <form onSubmit={onSubmit}>
         <input
-          aria-label="Message"
-          placeholder={isConfigured ? 'Write a message' : 'Chat is not configured'}
+          aria-label={words.chatMessage}
+          placeholder={isConfigured ? words.writeToChat : words.chatNotConfigured}
           value={draft}
           disabled={!isConfigured}
           onChange={({ target }) => setDraft(target.value)}
         />
-        <button type="submit" aria-label="Send" disabled={!canSend(draft, configuration)}>
+        <button type="submit" aria-label={words.sendToChat} disabled={!canSend(draft, configuration)}>
           <Icon icon={ArrowRight} strokeWidth={1.4} />
         </button>
       </form>

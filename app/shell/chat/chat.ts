@@ -8,17 +8,20 @@ export interface ChatConfiguration {
   apiKey: string;
 }
 
-export const unconfiguredReply = 'Hi! To enable AI chat, please add your API configuration.';
-
 /** Without a configuration, the first message explains why the field is disabled. */
-export const openingMessages = (configuration?: ChatConfiguration): ChatMessage[] =>
+export const openingMessages = (unconfiguredReply: string, configuration?: ChatConfiguration): ChatMessage[] =>
   configuration ? [] : [{ role: 'assistant', content: unconfiguredReply }];
 
 export const canSend = (message: string, configuration?: ChatConfiguration): boolean =>
   configuration !== undefined && message.trim() !== '';
 
 /** Adds the visitor's message and the reply. A configured chat echoes the message. */
-export function submit(messages: ChatMessage[], message: string, configuration?: ChatConfiguration): ChatMessage[] {
+export function submit(
+  messages: ChatMessage[],
+  message: string,
+  unconfiguredReply: string,
+  configuration?: ChatConfiguration,
+): ChatMessage[] {
   const content = message.trim();
   if (content === '') return messages;
   const reply = configuration ? content : unconfiguredReply;

@@ -9,22 +9,23 @@ import { href } from '../../navigation/address.ts';
 import { visits } from '../../navigation/visits.ts';
 import { PlaybackIcon } from '../../player/playback-icon.tsx';
 import { usePlayer } from '../../player/use-player.ts';
+import * as words from '../../words/en.ts';
 import type { Group, Item } from './find.ts';
 import styles from './result-grid.module.css';
 
 const kindNames: Record<SearchKind, [one: string, many: string]> = {
-  page: ['Page', 'Pages'],
-  album: ['Album', 'Albums'],
-  track: ['Track', 'Tracks'],
-  gallery: ['Gallery', 'Galleries'],
-  picture: ['Picture', 'Pictures'],
-  book: ['Book', 'Books'],
-  event: ['Event', 'Events'],
-  question: ['Question', 'Questions and facts'],
-  tool: ['Tool', 'Coding tools'],
-  service: ['Service', 'Services'],
-  initiative: ['Initiative', 'Initiatives'],
-  member: ['Member of the team', 'Team'],
+  page: [words.resultPage, words.resultPages],
+  album: [words.resultAlbum, words.resultAlbums],
+  track: [words.resultTrack, words.resultTracks],
+  gallery: [words.resultGallery, words.resultGalleries],
+  picture: [words.resultPicture, words.resultPictures],
+  book: [words.resultBook, words.resultBooks],
+  event: [words.resultEvent, words.resultEvents],
+  question: [words.resultQuestion, words.resultQuestions],
+  tool: [words.resultTool, words.resultTools],
+  service: [words.resultService, words.resultServices],
+  initiative: [words.resultInitiative, words.resultInitiatives],
+  member: [words.resultMember, words.resultMembers],
 };
 
 /** A cell of a grid. Row -1 is none. */
@@ -58,7 +59,7 @@ export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: Result
   });
   let row = 0;
   return (
-    <div ref={grid} className={styles.grid} role="grid" id={id} hidden={isHidden} aria-label="Results">
+    <div ref={grid} className={styles.grid} role="grid" id={id} hidden={isHidden} aria-label={words.results}>
       {groups.map(({ kind, items }) => (
         <div key={kind} role="rowgroup" aria-label={kindNames[kind][1]}>
           <div className={styles.kind} aria-hidden="true">
@@ -126,7 +127,7 @@ function PlayButton({ item, onPlay }: { item: Item; onPlay: (item: Item) => void
     <button
       type="button"
       tabIndex={-1}
-      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${item.title}`}
+      aria-label={words.playTitle(isPlaying, item.title)}
       onPointerEnter={() => visits.preload(item.path)}
       onClick={() => onPlay(item)}
     >

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useMe
 import { Announcement } from '../../components/announcement.tsx';
 import { Button } from '../../components/button.tsx';
 import { visits } from '../../navigation/visits.ts';
-import { counted } from '../../words/en.ts';
+import * as words from '../../words/en.ts';
 import { createFind, type Item, itemsOfKinds } from './find.ts';
 import { loadItems } from './load-items.ts';
 import { type Cell, idOfCell, ResultGrid } from './result-grid.tsx';
@@ -13,7 +13,7 @@ import { usePlayFromResults } from './use-play-from-results.ts';
 /** The pause in typing after which screen readers announce the count. */
 const announceMs = 500;
 
-const newTabKeys = /Mac|iP/.test(navigator.platform) ? '⌘ Enter' : 'Ctrl Enter';
+const newTabKeys = /Mac|iP/.test(navigator.platform) ? words.newTabKeysOfMac : words.newTabKeys;
 
 // When this file loads, on hover already, the index loads too.
 loadItems().catch(() => {});
@@ -115,12 +115,12 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
       {(problem || isNothing) && (
         <div className={styles.note}>
           {problem && <p role="alert">{problem}</p>}
-          {isNothing && <p>{`Nothing found for “${query.trim()}”. Try another word, or one of the pages:`}</p>}
+          {isNothing && <p>{words.nothingFoundButPages(query.trim())}</p>}
         </div>
       )}
       {hasFailed ? (
         <div className={styles.note}>
-          <p role="alert">The list of what is here did not arrive.</p>
+          <p role="alert">{words.indexNotLoaded}</p>
           <Button
             variant="paper"
             onClick={() => {
@@ -128,7 +128,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
               onRetry();
             }}
           >
-            Try again
+            {words.tryAgain}
           </Button>
         </div>
       ) : (
@@ -138,20 +138,20 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
           {isAsked && <ResultGrid id="_results" groups={groups} active={active} onPlay={play} />}
         </>
       )}
-      {!items && !hasFailed && <p className={styles.note}>Loading...</p>}
+      {!items && !hasFailed && <p className={styles.note}>{words.loading}</p>}
       <div className={styles.foot}>
         <p className={styles.keys}>
           <span>
-            <kbd>↑ ↓</kbd> choose
+            <kbd>↑ ↓</kbd> {words.choose}
           </span>
           <span>
-            <kbd>Enter</kbd> goes there
+            <kbd>{words.enterKey}</kbd> {words.goThere}
           </span>
           <span>
-            <kbd>{newTabKeys}</kbd> in a new tab
+            <kbd>{newTabKeys}</kbd> {words.inNewTab}
           </span>
           <span>
-            <kbd>→ Enter</kbd> plays a track
+            <kbd>{words.playKeys}</kbd> {words.playTrack}
           </span>
         </p>
         <SlashSwitch />
@@ -161,4 +161,4 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
 }
 
 const countText = (count: number, query: string) =>
-  count === 0 ? `Nothing found for ${query.trim()}` : counted(count, 'result', 'results');
+  count === 0 ? words.nothingFound(query.trim()) : words.resultCount(count);

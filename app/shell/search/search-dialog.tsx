@@ -10,6 +10,7 @@ import { readStored } from '../../lib/stored.ts';
 import { reload } from '../../navigation/address.ts';
 import { focusOpener } from '../../navigation/focus.ts';
 import { useOverlay } from '../../navigation/overlays.ts';
+import * as words from '../../words/en.ts';
 import type { Combobox } from './results.tsx';
 import styles from './search-dialog.module.css';
 
@@ -90,7 +91,7 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
   });
 
   return (
-    <dialog ref={dialog} aria-label="Go to anything" onClose={onClose}>
+    <dialog ref={dialog} aria-label={words.goToAnything} onClose={onClose}>
       {isOpen && (
         <div className={styles.content}>
           <div className={styles.head}>
@@ -99,13 +100,13 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
               type="text"
               role="combobox"
               autoFocus
-              aria-label="Title, year or word"
+              aria-label={words.titleYearOrWord}
               aria-autocomplete="list"
               aria-haspopup="grid"
               aria-expanded={combobox?.isExpanded ?? false}
               aria-controls={combobox?.grid}
               aria-activedescendant={combobox?.activeCell}
-              placeholder="A page, a track, a picture…"
+              placeholder={words.searchExamples}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
@@ -114,15 +115,15 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
               onChange={({ target }) => setQuery(target.value)}
               onKeyDown={combobox?.onKeyDown}
             />
-            <button type="button" className={button.icon} aria-label="Close" onClick={close}>
+            <button type="button" className={button.icon} aria-label={words.close} onClick={close}>
               <Icon icon={X} strokeWidth={1.4} />
             </button>
           </div>
           {hasFailed && (
             <p role="alert">
-              Something went wrong
+              {words.somethingWentWrong}
               <Button variant="paper" onClick={loadResults}>
-                Try again
+                {words.tryAgain}
               </Button>
             </p>
           )}

@@ -5,6 +5,7 @@ import { visits } from '../../navigation/visits.ts';
 import { engine } from '../../player/engine.ts';
 import { albumTracks } from '../../player/track.ts';
 import { usePlayer } from '../../player/use-player.ts';
+import * as words from '../../words/en.ts';
 import type { Item } from './find.ts';
 
 /** Plays or pauses a track of the results, and shows the player bar. `problem` is a message for the visitor. */
@@ -28,7 +29,7 @@ export function usePlayFromResults() {
       engine.choose(track);
       setHasPlayed(true);
     } catch {
-      setProblem(`${title} did not arrive. Please try again.`);
+      setProblem(words.trackNotLoaded(title));
     }
   }
 
