@@ -22,8 +22,10 @@ test('only stored.ts keeps something in a visitor’s browser, under names that 
   }
 });
 
-test('before the first paint, only the choice of Calm or Lively is read', () => {
-  const uses = codeOf('app/motion/before-first-paint.js').match(/(local|session)Storage\S*/g);
-  expect(uses).toEqual(["localStorage.getItem('motion');"]);
-  expect(stored.localStorage).toHaveProperty('motion');
+test('before the first paint, only the choices of motion and look are read', () => {
+  const code = codeOf('app/motion/before-first-paint.js');
+  expect(code.match(/(local|session)Storage\S*/g)).toEqual(['localStorage.getItem(key);']);
+  const keys = [...code.matchAll(/stored\('(\w+)'\)/g)].map(([, key]) => key);
+  expect(keys).toEqual(['motion', 'look']);
+  expect(Object.keys(stored.localStorage)).toEqual(expect.arrayContaining(keys));
 });
