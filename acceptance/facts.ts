@@ -116,6 +116,13 @@ export const facts: Fact[] = [
     data('home')?.about.cards.map(({ title }) => title),
   ),
 
+  fact('the words of the buttons on Home', ['Explore Projects', 'Learn More'], ({ data }) =>
+    data('home')?.buttons.map(({ text }) => text),
+  ),
+  fact('the addresses of the buttons on Home', ['/writing', '#about'], ({ data }) =>
+    data('home')?.buttons.map(({ href }) => href),
+  ),
+
   fact('the dates of the timeline', events.map(first), ({ data }) => data('history')?.events.map(({ date }) => date)),
   fact(
     'the highlighted dates of the timeline',
@@ -226,6 +233,11 @@ export const facts: Fact[] = [
       .join('; '),
   ),
 
+  fact(
+    'the heading of Code while no tool is selected',
+    'Explore AI Coding Tools',
+    ({ data }) => data('ai-coding')?.texts.heading,
+  ),
   fact('the tools on Code', tools.map(first), ({ data }) => data('ai-coding')?.tools.map(({ id }) => id)),
   ...tools.flatMap(([id, url, video]) => {
     const tool = ({ data }: Shown) => data('ai-coding')?.tools.find((one) => one.id === id);

@@ -281,6 +281,13 @@ export interface TeamMemberData {
   image: PictureData;
 }
 
+/** Texts of a page that the owner writes, from pages.yaml (generator/content/page-texts.ts). */
+export interface PageTexts {
+  heading?: string | undefined;
+  text?: string | undefined;
+  bookLink?: string | undefined;
+}
+
 /** The top of most pages. */
 export interface PageHeadData {
   title: string;
@@ -292,6 +299,8 @@ export interface HomeData {
   title: string;
   emphasis: string;
   tagline: string;
+  /** The first one stands out. `href` is a path without the base path, or '#' with an id on the page. */
+  buttons: { text: string; href: string }[];
   poster: { wide: PictureData; narrow: PictureData };
   /** For wide and narrow screens, like the posters. Best encoding first: the browser plays the first one it supports. */
   film: { wide: VideoData[]; narrow: VideoData[] };
@@ -304,6 +313,7 @@ export interface HistoryData extends PageHeadData {
 
 export interface WritingData extends PageHeadData {
   projects: WritingProjectData[];
+  texts: PageTexts;
 }
 
 /** The part of a long list that a page shows, counted from 1, and the number of parts. */
@@ -325,6 +335,7 @@ export interface ArtData extends PageHeadData {
 export interface TextToImageData extends PageHeadData {
   services: ServiceData[];
   drawingsNote?: string | undefined;
+  reasonsTitle: string;
   reasons: string[];
 }
 
@@ -334,6 +345,7 @@ export interface InitiativesData extends PageHeadData {
 
 export interface CodingData extends PageHeadData {
   tools: CodingToolData[];
+  texts: PageTexts;
 }
 
 export interface FutureData extends PageHeadData {
@@ -349,13 +361,19 @@ export interface TeamData extends PageHeadData {
 export type FactDrawingName = 'year' | 'words' | 'noise' | 'signature';
 
 export interface InfoData extends PageHeadData {
+  factsTitle: string;
   facts: { id: string; title: string; text: string; drawing?: FactDrawingName | undefined }[];
   questions: { id: string; question: string; answer: string }[];
   contact: { phone: string; phrase: string; isStandIn: boolean };
-  feeds: { title: string; use: string; path: string; kind: 'news' | 'podcast' }[];
+  /** Absent if the owner does not want to show the feeds. */
+  feeds?: {
+    title: string;
+    text: string;
+    list: { title: string; use: string; path: string; kind: 'news' | 'podcast' }[];
+  };
   credits: { name: string; licence: string; url: string; use: string }[];
-  /** The stand-ins that are left, such as '24 recordings'. */
-  standIns: string[];
+  /** A note about the stand-ins, while there are any. */
+  standIns?: string;
 }
 
 export interface NotFoundData {

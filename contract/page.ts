@@ -32,6 +32,9 @@ export type ShownPage = PageBase & ViewData & { head?: Tag[] };
 /** The content of a page's JSON file. The app rejects it if its own version is another (page-file.ts). */
 export type PageFile = Page & { contractVersion: string };
 
+/** An SVG element with its attributes and the elements in it. */
+export type SvgElement = [element: string, attributes: Record<string, string>, ...inner: SvgElement[]];
+
 /** `unconfiguredReply`: what the assistant says as long as the chat has no configuration. */
 export interface ChatTexts {
   title: string;
@@ -45,6 +48,8 @@ export interface SiteData {
   /** The small print at the end of every page. */
   smallPrint: string;
   menu: { label: string; href: string }[];
+  /** An `<svg>`, whose attributes have the names that React uses. */
+  mark: SvgElement;
   /** The texts of the chat. Without them, there is no chat. */
   chat?: ChatTexts | undefined;
 }

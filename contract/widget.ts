@@ -6,6 +6,8 @@ export type Widget =
   | 'number'
   | 'picture'
   | 'picture-file'
+  | 'drawing'
+  | 'color'
   | 'recording'
   | 'film'
   | 'id'

@@ -1,13 +1,17 @@
 import { isSystemFile, type MediaKind, mediaKind } from '../contract/media-files.ts';
 
-/** What the desk takes: media, and words with their times for a recording. */
-export type FileKind = MediaKind | 'words';
+/** What the desk takes: media, words with their times for a recording, and the mark of the site. */
+export type FileKind = MediaKind | 'words' | 'mark';
+
+/** The name under which a mark is sent: other SVGs become PNG, as pictures. */
+export const markName = 'mark.svg';
 
 /** The endings of files with words. */
 export const wordsEndings = ['.lrc', '.vtt'];
 
 /** The kind of a file by its name. Undefined for files that the desk does not take. */
 export function fileKind(fileName: string): FileKind | undefined {
+  if (fileName === markName) return 'mark';
   const isWords = wordsEndings.some((ending) => fileName.toLowerCase().endsWith(ending)) && !isSystemFile(fileName);
   return isWords ? 'words' : mediaKind(fileName);
 }

@@ -14,8 +14,12 @@ export interface Schema {
   widget?: Widget;
   /** What a new entry has in this field. */
   start?: string;
+  /** A value that the field could have. */
+  example?: string;
   /** What a sentence calls the value, with its article. By default, it is made of the label. */
   noun?: string;
+  /** The pages that have this field in their entries of pages.yaml. By default, all. */
+  pages?: string[];
   enum?: string[];
   properties?: Record<string, Schema>;
   required?: string[];

@@ -4,12 +4,13 @@ import type { BuildEnvironment, ViteBuilder } from 'vite';
 import { pictureProvenance, previewFacts } from './content/provenance.ts';
 import { site } from './content/site.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
+import { drawPreviews } from './head/draw-previews.ts';
 import { sitePlace } from './hosts/place.ts';
 import { warnOfLargeFiles, writeHosts } from './hosts/write-hosts.ts';
+import { accentStyle } from './html/accent-style.ts';
 import { enforceBudget, enforceCardBudget } from './html/budget.ts';
 import { readBundle } from './html/bundle.ts';
 import { writeCards } from './html/cards.ts';
-import { writeFavicon } from './html/favicon.ts';
 import { writeFeeds } from './html/feeds.ts';
 import { writeLicenses } from './html/licenses.ts';
 import { writePodcastFeeds } from './html/podcast-feeds.ts';
@@ -20,10 +21,12 @@ import { writeSearchIndex } from './html/search-index.ts';
 import { writeSitemap } from './html/sitemap.ts';
 import { TextFiles } from './html/text-files.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
+import { accentsOf } from './lib/colors.ts';
 import { OwnerError } from './lib/owner-error.ts';
 import { mediaAddress, siteAddress } from './lib/site-address.ts';
 import { copyAssets } from './media/assets.ts';
 import { writeDownloads } from './media/downloads.ts';
+import { copyMarkFiles, markFiles } from './media/draw-mark.ts';
 import { copyPreviews } from './media/link-previews.ts';
 import { copyPictures, readPictures } from './media/picture-addresses.ts';
 import { assets, downloads, paths, readSite, redirects } from './pages/all-pages.ts';
@@ -61,7 +64,8 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const sizes = await writeDownloads(offered, assetsFolder);
     // This thread renders and copies while the threads of `texts` compress.
     const texts = new TextFiles(outFolder);
-    const build = { content, pictures, provenance, sizes, bundle, base, outFolder, texts };
+    const ownTokens = accentStyle(content.get(site));
+    const build = { content, pictures, provenance, sizes, bundle, base, ownTokens, outFolder, texts };
     const [pages] = await Promise.all([
       prerender(build, serverFile),
       writeCards(build),
@@ -69,11 +73,12 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
       copied,
     ]);
     copyPreviews(content.previews, previewFacts(content, pages), outFolder);
+    await drawPreviews(content, pages, outFolder);
     writeFeeds(content, outFolder);
     await writePodcastFeeds(content, pictures, outFolder, assetsFolder);
     writeWebManifest(content.get(site), outFolder, base);
     writeSitemap(content, pages, outFolder);
-    await writeFavicon('public/favicon.svg', outFolder);
+    copyMarkFiles(await markFiles(content.mark, accentsOf(content.get(site).accents)), outFolder);
     writeRefreshPages(redirects(content), address, base, outFolder);
     const place = sitePlace(address, base, redirects(content), headerPolicy());
     writeHosts(place, redirects(content), outFolder, mediaAddress());

@@ -1,13 +1,9 @@
-/** The site's logo: a star above an open book. */
-export function Logo() {
-  return (
-    <svg viewBox="0 0 28 28" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.2">
-      <path d="M14 23C10.5 18.5 6 18 1.5 19.5M14 23c3.5-4.5 8-5 12.5-3.5M14 23c-3-6-7.5-7-12-6M14 23c3-6 7.5-7 12-6" />
-      <path
-        d="M14 2.5c.5 3.6 1.4 4.5 5 5-3.6.5-4.5 1.4-5 5-.5-3.6-1.4-4.5-5-5 3.6-.5 4.5-1.4 5-5z"
-        fill="var(--gold)"
-        stroke="none"
-      />
-    </svg>
-  );
-}
+import { createElement } from 'react';
+import type { SvgElement } from '../../contract/page.ts';
+
+/** The site's logo: the mark of the content. */
+export const Logo = ({ mark }: { mark: SvgElement }) => draw(mark);
+
+// As arguments, not as a list: shapes that never change their order need no keys.
+const draw = ([element, attributes, ...inner]: SvgElement): ReturnType<typeof createElement> =>
+  createElement(element, attributes, ...inner.map(draw));

@@ -1,7 +1,7 @@
 import type { Stored } from '../../contract/stored.ts';
 
 /** Reads a text from the visitor's browser. Null if there is none, or if the browser blocks storage. */
-export function readStored<Area extends keyof Stored>(area: Area, key: keyof Stored[Area] & string): string | null {
+export function readStored<Area extends keyof Stored>(area: Area, key: Stored[Area][number]): string | null {
   try {
     return globalThis[area].getItem(key);
   } catch {
@@ -12,7 +12,7 @@ export function readStored<Area extends keyof Stored>(area: Area, key: keyof Sto
 /** Stores a text in the visitor's browser, or removes it. Does nothing if storage is blocked or full. */
 export function writeStored<Area extends keyof Stored>(
   area: Area,
-  key: keyof Stored[Area] & string,
+  key: Stored[Area][number],
   text: string | undefined,
 ): void {
   try {

@@ -2,6 +2,7 @@ import type { DataOf } from '../../contract/routes.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { Stage } from '../scenes/stage.tsx';
+import * as words from '../words/en.ts';
 import { Demo } from './ai-coding/demo.tsx';
 import { Proposal } from './ai-coding/proposal.tsx';
 import { ToolIndex } from './ai-coding/tool-index.tsx';
@@ -11,7 +12,7 @@ import { useToolSelection } from './ai-coding/use-tool-selection.ts';
 
 export default definePage('ai-coding', AiCoding);
 
-function AiCoding({ title, lede, light, tools }: DataOf<'ai-coding'>) {
+function AiCoding({ title, lede, light, tools, texts }: DataOf<'ai-coding'>) {
   const { isLive, selected, showsDemo, select, playDemo } = useToolSelection(tools);
   return (
     <>
@@ -21,11 +22,11 @@ function AiCoding({ title, lede, light, tools }: DataOf<'ai-coding'>) {
         <ToolIndex tools={tools} selectedId={selected?.id} onSelect={select} />
         <div className={styles.sheets} data-live={isLive} data-selected={selected !== undefined}>
           <p role="status" className="visually-hidden">
-            {selected && `${selected.name} is shown`}
+            {selected && words.toolIsShown(selected.name)}
           </p>
           <section className={`vellum ${styles.sheet} ${styles.blank}`} aria-labelledby="_explore">
-            <h2 id="_explore">Explore AI Coding Tools</h2>
-            <p>Choose a tool to read what it does, when to use it and what to watch for, and to see it at work.</p>
+            <h2 id="_explore">{texts.heading ?? title}</h2>
+            {texts.text && <p>{texts.text}</p>}
             <Proposal tools={tools} onSelect={select} />
           </section>
           {tools.map((tool) => (

@@ -10,6 +10,7 @@ import { AlbumControls } from '../player/album-controls.tsx';
 import { PlayerBar } from '../player/player-bar.tsx';
 import { albumTracks } from '../player/track.ts';
 import { TrackList } from '../player/track-list.tsx';
+import * as words from '../words/en.ts';
 import { Embed } from './album/embed.tsx';
 import styles from './album.module.css';
 
@@ -24,7 +25,7 @@ function Album(album: DataOf<'album'>) {
         className={styles.head}
         title={title}
         light={album.light}
-        parent={{ path: routes.music.path, label: 'Back to Music' }}
+        parent={{ path: routes.music.path, label: words.backToMusic }}
         more={<Embed album={album} />}
       >
         <div className={styles.grid}>
@@ -35,10 +36,10 @@ function Album(album: DataOf<'album'>) {
             </h1>
             <p className={styles.lede}>{album.description}</p>
             <dl>
-              <Fact name={genre === 'Symphonic' ? 'Movements' : 'Tracks'} value={records.length} />
-              <Fact name="Length" value={album.length} />
-              <Fact name="Genre" value={genre} />
-              <Fact name="Year" value={album.year} />
+              <Fact name={genre === 'Symphonic' ? words.movements : words.albumTracks} value={records.length} />
+              <Fact name={words.albumLength} value={album.length} />
+              <Fact name={words.genre} value={genre} />
+              <Fact name={words.year} value={album.year} />
             </dl>
             <AlbumControls title={title} tracks={tracks}>
               {album.exhibitionWith && <ExhibitionButton view="album" data={album} />}

@@ -11,7 +11,7 @@ import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
 import { Stage } from '../scenes/stage.tsx';
-import { counted } from '../words/en.ts';
+import * as words from '../words/en.ts';
 import styles from './art.module.css';
 
 export default definePage('art', Art);
@@ -35,14 +35,13 @@ function Art({ title, lede, light, galleries, part }: DataOf<'art'>) {
 function Card({ gallery, isFirst }: { gallery: GallerySummary; isFirst: boolean }) {
   const [isOpened, setOpened] = useState(false);
   const open = () => setOpened(true);
-  const count = counted(gallery.pictureCount, 'artwork', 'artworks');
   return (
     <li>
       <a href={href(gallery.href)} onPointerEnter={open} onFocus={open}>
         {/* The accessible name begins with the title. On the screen, the picture is above the title. */}
         <div className={styles.title}>
           <h2>{gallery.title}</h2>
-          <p aria-hidden="true">{count}</p>
+          <p aria-hidden="true">{words.artworkCount(gallery.pictureCount)}</p>
         </div>
         <div className={styles.inside}>
           {isOpened && (
@@ -55,7 +54,7 @@ function Card({ gallery, isFirst }: { gallery: GallerySummary; isFirst: boolean 
           <div className={styles.hint}>
             <p>{gallery.description}</p>
             <p className={styles.count}>
-              See {count}
+              {words.seeArtworks(gallery.pictureCount)}
               <Icon icon={ArrowRight} strokeWidth={1.4} />
             </p>
           </div>

@@ -9,6 +9,7 @@ import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { Stage } from '../scenes/stage.tsx';
+import * as words from '../words/en.ts';
 import { GalleryDownloads } from './gallery/gallery-downloads.tsx';
 import styles from './gallery.module.css';
 
@@ -25,7 +26,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
         light={light}
         lightWaits
         isLamp
-        parent={{ path: routes.art.path, label: 'Back to Galleries' }}
+        parent={{ path: routes.art.path, label: words.backToGalleries }}
       >
         <div className={`${pageHead.grid} ${styles.grid}`}>
           <h1 tabIndex={-1}>{title}</h1>
@@ -38,7 +39,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
       </DetailHead>
       <Stage scene="field" />
       <p role="status" className={`wrap ${styles.note}`}>
-        {unknownHash && `There is no picture “${unknownHash}” in this gallery.`}
+        {unknownHash && words.unknownPicture(unknownHash)}
       </p>
       <PictureGrid className={styles.pictures} {...gridProps}>
         {images.map((image, index) => (

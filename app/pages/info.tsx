@@ -9,14 +9,14 @@ import { Questions } from './info/questions.tsx';
 export default definePage('info', Info);
 
 function Info(info: DataOf<'info'>) {
-  const { title, lede, light, facts, questions, contact, feeds, credits, standIns } = info;
+  const { title, lede, light, questions, contact, feeds } = info;
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
-      <Facts facts={facts} />
+      <Facts {...info} />
       <Questions questions={questions} contact={contact} />
-      <Feeds feeds={feeds} />
-      <Credits credits={credits} standIns={standIns} />
+      {feeds && <Feeds {...feeds} />}
+      <Credits {...info} />
     </>
   );
 }

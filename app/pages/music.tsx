@@ -5,7 +5,7 @@ import { Pager } from '../components/pager.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
-import { counted } from '../words/en.ts';
+import * as words from '../words/en.ts';
 import styles from './music.module.css';
 
 export default definePage('music', Music);
@@ -32,8 +32,8 @@ function Album({ album, isFirst }: { album: AlbumSummary; isFirst: boolean }) {
         <h2 lang={album.language}>{album.title}</h2>
         <p>{album.description}</p>
         <p className={styles.facts}>
-          <span>{counted(album.trackCount, 'track', 'tracks')}</span>{' '}
-          <span className={styles.hint}>Click to play album</span>
+          <span>{words.trackCount(album.trackCount)}</span>{' '}
+          <span className={styles.hint}>{words.clickToPlayAlbum}</span>
         </p>
         <Sleeve
           path={album.href}

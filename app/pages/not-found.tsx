@@ -3,6 +3,7 @@ import { ButtonLink } from '../components/button.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
+import * as words from '../words/en.ts';
 
 export default definePage('not-found', NotFound);
 
@@ -10,7 +11,7 @@ function NotFound({ title, text, light }: DataOf<'not-found'>) {
   return (
     <PageMessage title={title} text={text} light={light}>
       <ButtonLink variant="paper" href={href('/')}>
-        Go Home
+        {words.goHome}
       </ButtonLink>
     </PageMessage>
   );

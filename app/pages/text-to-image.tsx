@@ -7,7 +7,7 @@ import styles from './text-to-image.module.css';
 
 export default definePage('text-to-image', TextToImage);
 
-function TextToImage({ title, lede, light, services, drawingsNote, reasons }: DataOf<'text-to-image'>) {
+function TextToImage({ title, lede, light, services, drawingsNote, reasons, reasonsTitle }: DataOf<'text-to-image'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
@@ -17,7 +17,7 @@ function TextToImage({ title, lede, light, services, drawingsNote, reasons }: Da
             <ServiceCard key={service.id} {...service} />
           ))}
         </ul>
-        <Reasons reasons={reasons} />
+        <Reasons title={reasonsTitle} reasons={reasons} />
       </div>
       {drawingsNote && <p className={`wrap ${styles.note}`}>{drawingsNote}</p>}
     </>

@@ -5,12 +5,12 @@ import { Work } from './writing/work.tsx';
 
 export default definePage('writing', Writing);
 
-function Writing({ title, lede, light, projects }: DataOf<'writing'>) {
+function Writing({ title, lede, light, projects, texts }: DataOf<'writing'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
       {projects.map((project) => (
-        <Work key={project.id} {...project} />
+        <Work key={project.id} {...project} bookLink={texts.bookLink} />
       ))}
     </>
   );

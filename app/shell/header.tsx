@@ -45,7 +45,7 @@ export function Header({ site, section }: { site: SiteData; section: string }) {
     >
       <div className={styles.bar}>
         <a className={styles.logo} href={href('/')}>
-          <Logo />
+          <Logo mark={site.mark} />
           <span>{site.name}</span>
         </a>
         <SearchButton />

@@ -11,7 +11,7 @@ import { Grouped, Labelled, Problems, useProblems } from './labelled.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RecordList } from './record-list.tsx';
 import { TextList } from './text-list.tsx';
-import { placeOf } from './values.ts';
+import { placeOf, schemaOfPage } from './values.ts';
 
 /** The control for one value, as its schema says. */
 export function Field(props: FieldProps) {
@@ -21,11 +21,10 @@ export function Field(props: FieldProps) {
   if (schema.widget === 'picture') return <PictureField {...props} Fields={Fields} />;
   if (schema.type === 'object') return <Group {...props} />;
   if (schema.widget === 'yes-or-no') return <YesOrNo {...props} />;
-  if (schema.widget === 'picture-file' || schema.widget === 'recording' || schema.widget === 'film') {
-    return <FileField {...props} />;
-  }
+  if (['picture-file', 'drawing', 'recording', 'film'].includes(schema.widget ?? '')) return <FileField {...props} />;
   if (schema.widget === 'place') return <PlaceField {...props} />;
   if (schema.widget === 'album') return <AlbumField {...props} />;
+  if (schema.widget === 'color') return <Color {...props} />;
   if (schema.widget === 'icon') return <IconField {...props} />;
   if (!schema.enum) return <Text {...props} />;
   return <Choice {...props} choices={schema.enum.map((name) => ({ id: name, label: name }))} />;
@@ -35,11 +34,11 @@ export function Field(props: FieldProps) {
 export function Fields({ path, schema, value, except = [] }: FieldsProps) {
   const { change } = useForm();
   const fields = isFields(value) ? value : {};
-  const { properties = {}, required = [] } = schema;
+  const { properties = {}, required = [] } = schemaOfPage(schema, fields);
   const unknown = Object.keys(fields).filter((name) => !(name in properties));
   return (
     <>
-      {inOrderOfNeed(schema)
+      {inOrderOfNeed({ properties, required })
         .filter(([name]) => !except.includes(name))
         .map(([name, inner]) => (
           <Field
@@ -113,6 +112,35 @@ function Text(props: FieldProps) {
           />
         )
       }
+    </Labelled>
+  );
+}
+
+/** A colour, chosen or typed. */
+function Color(props: FieldProps) {
+  const { change } = useForm();
+  const { path, name, schema, value } = props;
+  const written = typeof value === 'string' ? value : '';
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <div className={styles.color}>
+          <input
+            type="color"
+            aria-label={`Choose: ${schema.title ?? labelOf(name)}`}
+            value={/^#[0-9a-f]{6}$/i.test(written) ? written : schema.example}
+            onChange={({ target }) => change(path, target.value)}
+          />
+          <input
+            {...control}
+            className="desk-control"
+            value={written}
+            placeholder={schema.example}
+            spellCheck={false}
+            onChange={({ target }) => change(path, target.value || undefined)}
+          />
+        </div>
+      )}
     </Labelled>
   );
 }

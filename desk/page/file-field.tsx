@@ -1,12 +1,14 @@
+import { markName } from '../file-kind.ts';
 import type { Path, Value } from '../value.ts';
 import { fileAddress } from './api.ts';
+import type { DroppedFiles } from './dropped-folder.ts';
 import { FileDrop } from './file-drop.tsx';
 import styles from './file-field.module.css';
 import { type FieldProps, useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';
 import { useFiles } from './use-files.ts';
 
-const kinds = { 'picture-file': 'picture', recording: 'recording', film: 'film' } as const;
+const kinds = { 'picture-file': 'picture', drawing: 'mark', recording: 'recording', film: 'film' } as const;
 
 /** The file that a record names: seen or heard, and replaced by another one. */
 export function FileField(props: FieldProps) {
@@ -19,21 +21,25 @@ export function FileField(props: FieldProps) {
     // The mark of a stand-in belongs to the old file. A recording brings its length along.
     const length: [Path, Value][] = duration === undefined ? [] : [[beside('duration'), duration]];
     change(now, received!.file, [[beside('standIn'), undefined], ...length]);
-    if (kind === 'picture') say('The picture is here. Change ‘In words’ if they say what was on the old one.');
+    if (schema.widget === 'picture-file')
+      say('The picture is here. Change ‘In words’ if they say what was on the old one.');
   });
   const file = typeof value === 'string' && value !== '' ? value : undefined;
+  const isMark = kind === 'mark';
   const isShown = file !== undefined;
   return (
     <Labelled {...props}>
       {(control) => (
         <FileDrop
-          label={`${isShown ? 'Replace' : 'Choose'} the ${kind}`}
-          kind={kind}
+          label={`${isShown ? 'Replace' : 'Choose'} the ${isMark ? 'drawing' : kind}`}
+          kind={isMark ? 'picture' : kind}
           isBusy={isBusy}
           describedBy={control['aria-describedby']}
-          onFiles={send}
+          onFiles={(dropped) => send(isMark ? asMark(dropped) : dropped)}
         >
-          {isShown && kind === 'picture' && <img className={styles.picture} src={fileAddress(record, file)} alt="" />}
+          {isShown && (isMark || kind === 'picture') && (
+            <img className={styles.picture} src={fileAddress(record, file)} alt="" />
+          )}
           {isShown && kind === 'recording' && (
             // biome-ignore lint/a11y/useMediaCaption: the words of a track are a field beside it.
             <audio className={styles.sound} src={fileAddress(record, file)} controls preload="none" />
@@ -50,3 +56,9 @@ export function FileField(props: FieldProps) {
     </Labelled>
   );
 }
+
+/** The name tells the server that an SVG is a mark. */
+const asMark = ({ files, ...dropped }: DroppedFiles): DroppedFiles => ({
+  ...dropped,
+  files: files.map((file) => (/\.svg$/i.test(file.name) ? new File([file], markName) : file)),
+});

@@ -43,10 +43,18 @@ export async function sendFiles(
   return all;
 }
 
+const places: Record<FileKind, string> = {
+  picture: 'pictures',
+  recording: 'recordings',
+  film: 'films',
+  words: 'words',
+  mark: 'a drawing that is an SVG',
+};
+
 function whyUnwanted(name: string, wanted: FileKind[]): string | undefined {
   const kind = fileKind(name);
   if (!kind) return whyLeftOut(name);
   if (wanted.includes(kind)) return undefined;
   const what = kind === 'words' ? 'has words for a recording' : `is a ${kind}`;
-  return `${what}. This place is for ${wanted[0] === 'words' ? 'words' : `${wanted[0]}s`}.`;
+  return `${what}. This place is for ${places[wanted[0]!]}.`;
 }

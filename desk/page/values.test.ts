@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelOf, nameOfItem } from '../labels.ts';
 import type { Value } from '../value.ts';
-import { moved, noteOfItem, pathAt, pictureIn, placeOf, withLabels } from './values.ts';
+import { moved, noteOfItem, pathAt, pictureIn, placeOf, schemaOfPage, withLabels } from './values.ts';
 
 test('an item moves', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
@@ -51,4 +51,13 @@ test('the picture of an entry is a file of its own, or the file of a picture wit
   expect(pictureIn({ title: 'A', url: '' }, image)).toBeUndefined();
   expect(pictureIn({ title: 'A' }, book)).toBeUndefined();
   expect(pictureIn('text', image)).toBeUndefined();
+});
+
+test('an entry of pages.yaml has only the texts of its page', () => {
+  const texts = { type: 'object', properties: { heading: { pages: ['ai-coding'] }, bookLink: { pages: ['writing'] } } };
+  const schema = { type: 'object', properties: { label: { type: 'string' }, texts } };
+  const fieldsOf = (page: string) => schemaOfPage(schema, { page }).properties!;
+  expect(Object.keys(fieldsOf('writing').texts!.properties!)).toEqual(['bookLink']);
+  expect(Object.keys(fieldsOf('ai-coding').texts!.properties!)).toEqual(['heading']);
+  expect(Object.keys(fieldsOf('music'))).toEqual(['label']);
 });

@@ -1,6 +1,6 @@
 import { labelsTo } from '../labels.ts';
 import type { Schema } from '../messages.ts';
-import { isFields, type Path, type Value } from '../value.ts';
+import { type Fields, isFields, type Path, type Value } from '../value.ts';
 
 /** Whether two values are equal. The order of fields does not count. */
 export function isSame(a: Value | undefined, b: Value | undefined): boolean {
@@ -44,6 +44,21 @@ export function withLabels(
   const labels = labelsTo(path, schema, value);
   const problem = message.slice(written.length).replace(/^ (?:is missing|has no value); .*$/s, ' is missing.');
   return labels.slice(-depth).join(' › ') + problem;
+}
+
+/**
+ * The schema of an entry of pages.yaml without the fields of other pages (generator/content/page-texts.ts), and without a group
+ * that has no field left. Other schemas stay as they are.
+ */
+export function schemaOfPage(schema: Schema, { page, href }: Fields): Schema {
+  const name = String(page ?? String(href).slice(1));
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([key, field]): [string, Schema][] => {
+    const inner = Object.entries(field.properties ?? {});
+    const shown = inner.filter(([, { pages }]) => !pages || pages.includes(name));
+    if (shown.length === inner.length) return [[key, field]];
+    return shown.length > 0 ? [[key, { ...field, properties: Object.fromEntries(shown) }]] : [];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 /** When or how long: the date of an event, the length of a track. Undefined for other entries. */

@@ -21,12 +21,19 @@ interface Options {
 }
 
 /** A good picture needs seconds. One that needs minutes would stop every build of the site as long. */
-const limitsMs: Record<FileKind, number> = { picture: 60_000, recording: 300_000, film: 60_000, words: 60_000 };
+const limitsMs: Record<FileKind, number> = {
+  picture: 60_000,
+  recording: 300_000,
+  film: 60_000,
+  words: 60_000,
+  mark: 60_000,
+};
 const inWords: Record<FileKind, string> = {
   picture: 'takes more than a minute to open. Save it smaller: a width of 4000 pixels is plenty.',
   recording: 'takes more than five minutes to read. Save it again, in shorter parts.',
   film: 'takes more than a minute to read. Save it again.',
   words: 'take more than a minute to read. Save them again.',
+  mark: 'takes more than a minute to read. Save a simpler drawing.',
 };
 
 /** The next check begins at once with it. */

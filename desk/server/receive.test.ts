@@ -157,6 +157,14 @@ describe('a picture that browsers cannot show is converted, and the desk says so
     expect(differsBy(first!, halves.first)).toBeLessThan(12);
   });
 
+  test('a mark stays an SVG beside the record of the site, and others than plain shapes are refused', async () => {
+    const svg = (inner: string) =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`);
+    expect(await send(home, 'mark.svg', svg('<path d="M0 0h9"/>'))).toMatchObject({ kind: 'mark', file: 'mark.svg' });
+    expect(readFileSync(join(place, 'content/mark.svg'))).toEqual(svg('<path d="M0 0h9"/>'));
+    await expect(send(home, 'mark.svg', svg('<script/>'))).rejects.toThrow('mark.svg has a <script>');
+  });
+
   test('TIFF, SVG, and a file with the ending of another kind', async () => {
     const tiff = await sharp([await paint().png().toBuffer(), await paint().png().toBuffer()], {
       join: { animated: true },

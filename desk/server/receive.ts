@@ -11,6 +11,7 @@ import { readText } from '../../generator/lib/read-text.ts';
 import { maxSidePx } from '../../generator/media/encode-picture.ts';
 import { filmProblem } from '../../generator/media/films.ts';
 import { hear } from '../../generator/media/hear.ts';
+import { parseMark } from '../../generator/media/mark.ts';
 import { maxMegabytes, PictureError, type ReadPicture, readPicture } from '../../generator/media/read-picture.ts';
 import { RecordingError } from '../../generator/media/recording-error.ts';
 import { bareJpeg } from '../../generator/media/tags/jpeg.ts';
@@ -29,6 +30,7 @@ const kinds: Record<FileKind, { folder: string; megabytes: number }> = {
   recording: { folder: 'podcast', megabytes: 1000 },
   film: { folder: 'film', megabytes: 100 },
   words: { folder: 'podcast', megabytes: 1 },
+  mark: { folder: '', megabytes: 1 },
 };
 
 /**
@@ -57,7 +59,8 @@ export async function receive(
     onArrived?.();
     const accepted = await acceptAside<Accepted>({ kind, part, original }, { signal });
     const { ending = extname(original), ...fields } = accepted;
-    const path = placeNow().pathOf(target);
+    const place = placeNow();
+    const path = target ? place.pathOf(target) : place.root;
     mkdirSync(path, { recursive: true });
     // Words have the name of their recording.
     const neighbours = readdirSync(path).filter((name) => (fileKind(name) === 'words') === (kind === 'words'));
@@ -110,6 +113,7 @@ export async function accept(kind: FileKind, part: string, original: string): Pr
   if (kind === 'picture') return acceptPicture(part, original);
   if (kind === 'recording') return acceptRecording(part, original);
   if (kind === 'words') return acceptWords(part, original);
+  if (kind === 'mark') return acceptMark(part, original);
   const problem = filmProblem(readFileSync(part));
   if (problem) throw refused(original, problem);
   return { title: titleOf(original) };
@@ -121,6 +125,16 @@ function acceptWords(part: string, original: string): Accepted {
   const found = parseTimedWords(readText(part), format, Number.POSITIVE_INFINITY);
   if (!Array.isArray(found)) throw refused(original, `cannot be used: line ${found.line} ${found.message}`);
   return { title: titleOf(original) };
+}
+
+/** Pages contain a mark, so it stays an SVG. */
+function acceptMark(part: string, original: string): Accepted {
+  try {
+    parseMark(readText(part));
+    return { title: titleOf(original) };
+  } catch (error) {
+    throw refused(original, (error as Error).message);
+  }
 }
 
 /** Decodes a picture, because one that cannot be decoded would break every page, and removes place and camera. */

@@ -45,7 +45,7 @@ function contentWith({ file, id }: DeskRecord, data: unknown): Content {
   const before = saved.get(file) as { id: string }[];
   const next = id === undefined ? data : before.map((work) => (work.id === id ? { ...(data as object), id } : work));
   const records = new Map(contentFiles.map((one) => [one, one === file ? next : saved.get(one)]));
-  return contentOf(copy.folder, records, saved.previews);
+  return contentOf(copy.folder, records, saved);
 }
 
 /** Each kind of field that must be there, and each list, at its first place in a record. */

@@ -32,7 +32,7 @@ function withUnfinished(desk: Desk, content: Content): Content {
   }
   if (changed.size === 0) return content;
   const records = contentFiles.map((file) => [file, changed.get(file) ?? content.get(file)] as const);
-  return contentOf(content.folder, new Map(records), content.previews, (name) => {
+  return contentOf(content.folder, new Map(records), content, (name) => {
     const begun = join(desk.begun.root, name);
     return existsSync(begun) ? begun : content.pathOf(name);
   });

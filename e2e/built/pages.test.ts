@@ -165,7 +165,7 @@ describe('the pages of the fixture', () => {
 
   test('Info has facts, closed questions, the contact, stand-ins, credits and feeds', () => {
     const $ = pages.get('/info')!;
-    expect($('main section:has(> h2:contains("Facts about AI")) li')).toHaveLength(4);
+    expect($('main section:has(> h2:contains("Four facts for tests")) li')).toHaveLength(4);
     expect($('main section:has(#_questions) details')).toHaveLength(6);
     expect($('details[open]')).toHaveLength(0);
     expect($('#first-fact > svg')).toHaveLength(1);

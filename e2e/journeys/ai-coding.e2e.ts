@@ -24,7 +24,7 @@ test('no tool is selected at first; each can be selected in the sheet or the lis
   page,
 }) => {
   await open(page, '/ai-coding');
-  const sheet = page.getByRole('region', { name: 'Explore AI Coding Tools' });
+  const sheet = page.getByRole('region', { name: 'One sheet for each tool' });
   expect((await sheet.boundingBox())!.height).toBeGreaterThanOrEqual(400);
   await expect(page.locator('main article')).toHaveCount(6);
   await expect(page.locator('main article:visible')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('selecting a tool shows its text, its links and its demo, which plays at on
   await toolLink(page, 'Tool One').click();
   const article = page.locator('#tool-1');
   await expect(article.getByRole('heading', { level: 3 })).toHaveCount(3);
-  await expect(page.getByText('Explore AI Coding Tools')).toBeHidden();
+  await expect(page.getByText('One sheet for each tool')).toBeHidden();
   expect((await article.boundingBox())!.height).toBeGreaterThanOrEqual(400);
   await expect(article.getByRole('link', { name: 'Try Now' })).toHaveAttribute('href', 'https://tool-1.example');
   await expect(article.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute('href', /watch\?v=demo-1$/);

@@ -151,7 +151,7 @@ function isOutdated({ outFolder }: Site): boolean {
   const page = join(outFolder, 'index.html');
   if (!existsSync(page)) return true;
   const builtMs = statSync(page).mtimeMs;
-  const sources = globSync(['{app,content,contract,fixture,generator,public}/**/*', 'vite.config.ts']);
+  const sources = globSync(['{app,content,contract,fixture,generator}/**/*', 'vite.config.ts']);
   return sources.some((file) => statSync(file).mtimeMs > builtMs);
 }
 

@@ -6,7 +6,7 @@ import { expect, expectAccessible, isAlive, test } from '../support/test.ts';
 
 // Follows the steps of CONTRIBUTING to add a page, in a copy of the project: a page Press with three entries.
 const copy = '.cache/added-page';
-const folders = ['app', 'contract', 'desk', 'generator', 'fixture', 'public', 'testing'];
+const folders = ['app', 'contract', 'desk', 'generator', 'fixture', 'testing'];
 const sources = [...folders, 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** The three places. The first is one line of the route table. */

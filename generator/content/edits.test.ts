@@ -65,6 +65,7 @@ function problemsNow(): Problem[] {
 const contentNow = (): Content => ({
   folder: copy.folder,
   previews: new Map([['home', { address: '/social/home.jpg', file: '', width: 1200, height: 630 }]]),
+  mark: { svg: ['svg', {}], icon: ['svg', {}] },
   pathOf: (name) => join(copy.folder, name),
   get: <T>(file: ContentFile<T>) => read.get(file)!.data as T,
   all: () => [...read].flatMap(([file, { data }]) => file.withFolders(data)),

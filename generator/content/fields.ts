@@ -16,8 +16,12 @@ declare module 'zod' {
     widget?: Widget;
     /** What a new entry has in this field at the desk. */
     start?: string;
+    /** A value that the field could have, for the control of a colour. */
+    example?: string;
     /** What a sentence at the desk calls the value, with its article. Default: made of the label. */
     noun?: string;
+    /** The pages that have this field in their entries of pages.yaml. Default: all. */
+    pages?: View[];
   }
 }
 

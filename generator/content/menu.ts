@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { routes } from '../../contract/routes.ts';
+import { findView, routes } from '../../contract/routes.ts';
 import { contentFile } from './content-file.ts';
 import { href, list, oldAddresses, picture, text } from './fields.ts';
+import { checkPageTexts, pageTexts } from './page-texts.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 const schema = z.strictObject({
@@ -11,6 +12,7 @@ const schema = z.strictObject({
   href,
   description: text.meta({ description: 'What search engines show below the title.', widget: 'long' }),
   lede: text.meta({ title: 'First sentence', description: 'The sentence below the heading.', widget: 'long' }),
+  texts: pageTexts,
   light: picture
     .optional()
     .meta({ title: 'Light', description: 'The picture behind the heading. Home has its film instead.' }),
@@ -44,7 +46,11 @@ function checkMenu({ data, report }: RecordFile<MenuRecord[]>): void {
     if (!isKnown) report(place, `${placeName(place)} is ${path}, which is not a page of this site. ${known}`);
     return isKnown;
   };
-  for (const [index, { href, relatedPages, canonicalUrl }] of data.entries()) {
+  for (const [index, { href, relatedPages, canonicalUrl, texts }] of data.entries()) {
+    checkPageTexts(findView(href), texts, (name, message) => {
+      const place = [index, 'texts', name];
+      report(place, `${placeName(place)} ${message}`);
+    });
     const place = [index, 'href'];
     isPage(place, href);
     if (seen.has(href)) {

@@ -2,15 +2,17 @@ import { join } from 'node:path';
 import { type Problem, problemLine } from '../../contract/problem.ts';
 import { OwnerError } from '../lib/owner-error.ts';
 import { type Previews, readPreviews } from '../media/link-previews.ts';
+import { type Mark, readMark } from '../media/mark.ts';
 import type { ContentFile, Drafts } from './content-file.ts';
 import { checkLinks, type Link } from './links.ts';
 import { menu } from './menu.ts';
-import { site } from './site.ts';
+import { type SiteRecord, site } from './site.ts';
 
 /** All records of the site, read and checked. */
 export interface Content {
   folder: string;
   previews: Previews;
+  mark: Mark;
   /** The path of a file or folder of the content. The preview has some in another place. */
   pathOf(name: string): string;
   /** The records of a content file. */
@@ -47,7 +49,12 @@ export async function readContent(
     records.set(file, await file.read(folder, problems, links, drafts));
   }
   if (problems.length > 0) throw new ContentError(problems);
-  const content = contentOf(folder, records, await readPreviews(folder, problems));
+  // Safe: without problems, the site's record has been read.
+  const { name, mark = {} } = records.get(site) as SiteRecord;
+  const content = contentOf(folder, records, {
+    previews: await readPreviews(folder, problems),
+    mark: await readMark(folder, mark, name, problems),
+  });
   checkLinks(links, addressesOf(content));
   if (problems.length > 0) throw new ContentError(problems);
   return content;
@@ -57,11 +64,12 @@ export async function readContent(
 export const contentOf = (
   folder: string,
   records: ReadonlyMap<ContentFile<unknown>, unknown>,
-  previews: Previews,
+  { previews, mark }: Pick<Content, 'previews' | 'mark'>,
   pathOf: Content['pathOf'] = (name) => join(folder, name),
 ): Content => ({
   folder,
   previews,
+  mark,
   pathOf,
   // Safe: the map holds the result of each file's `read`, and a `read` that returns undefined reports a problem.
   get: <T>(file: ContentFile<T>) => records.get(file) as T,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { hasHomePreview } from '../media/link-previews.ts';
-import { previewsFolder } from '../media/picture-folders.ts';
+import { hasLetter } from '../media/mark.ts';
+import { accentFields, accentProblem } from './accents.ts';
 import { contentFile } from './content-file.ts';
-import { address, picture, standIn, text, url } from './fields.ts';
+import { address, fileName, picture, standIn, text, url } from './fields.ts';
 
 const lightsByAccent = z.strictObject({
   blue: picture.meta({ description: 'For the colour blue.' }),
@@ -28,6 +28,24 @@ const schema = z.strictObject({
       standIn,
     })
     .meta({ description: 'How visitors reach you.' }),
+  mark: z
+    .strictObject({
+      file: fileName
+        .regex(/\.svg$/i, 'must be the name of an SVG file, such as mark.svg')
+        .optional()
+        .meta({ title: 'Drawing', description: 'An SVG of a few shapes.', widget: 'drawing' }),
+      letter: text
+        .regex(/^.$/su, 'must be one letter')
+        .optional()
+        .meta({ description: 'In place of a drawing: one letter in our font.' }),
+    })
+    .refine(({ file, letter }) => !(file && letter), 'must have a file or a letter, not both')
+    .optional()
+    .meta({
+      title: 'Sign',
+      description: 'In the header, in tabs and in icons. Without it, the first letter of the name.',
+    }),
+  accents: accentFields,
   lights: z
     .strictObject({
       album: lightsByAccent.meta({ title: 'Albums', description: 'Behind the headings of albums.' }),
@@ -51,9 +69,16 @@ const schema = z.strictObject({
 export type SiteRecord = z.infer<typeof schema>;
 
 /** The record that all pages share: name, origin, contact, pictures behind headings. */
-export const site = contentFile('site.yaml', schema, ({ report }, folder) => {
-  // Pages without their own link preview show this one.
-  if (hasHomePreview(folder)) return;
-  const use = 'Other sites show it with links to this site: put a picture of 1200 × 630 pixels there.';
-  report([], `the picture ${previewsFolder}/home.jpg is missing. ${use}`);
+export const site = contentFile('site.yaml', schema, async ({ data, report }) => {
+  for (const [name, accent] of Object.entries(data.accents ?? {})) {
+    const problem = accentProblem(name, accent);
+    if (problem) report(['accents', name], problem);
+  }
+  const letter = data.mark?.letter;
+  if (letter && !(await hasLetter(letter))) {
+    report(
+      ['mark', 'letter'],
+      `mark › letter is ${letter}, which our font does not have. Use a drawing: file: mark.svg.`,
+    );
+  }
 });

@@ -1,3 +1,4 @@
+import * as words from '../../app/words/en.ts';
 import type { CardData } from '../../contract/card.ts';
 import type { Tag } from '../../contract/page.ts';
 import type { Accent } from '../../contract/page-data.ts';
@@ -59,13 +60,13 @@ export function cardDocument(card: Card, firstTags: Tag[]): string {
         <p id="by">${facts.map((fact) => `<span>${escapeText(fact)}</span>`).join('')}</p>
       </header>
       <div id="player">
-        ${anchor(href, ` id="play" aria-label="${escapeText(`Play ${data.title}`)}"`)}${icons}</a>
+        ${anchor(href, ` id="play" aria-label="${escapeText(words.playTitle(false, data.title))}"`)}${icons}</a>
         <div id="sound">
           <p id="playing" role="status">${escapeText(first!.title)}</p>
           <p id="problem" role="alert"></p>
           <div id="seekbar">
             <span id="elapsed">0:00</span>
-            <span class="box"><input id="seek" class="range" type="range" aria-label="Seek" min="0" max="100" step="0.1" value="0"></span>
+            <span class="box"><input id="seek" class="range" type="range" aria-label="${escapeText(words.seek)}" min="0" max="100" step="0.1" value="0"></span>
             <span id="total">${first!.duration}</span>
           </div>
         </div>

@@ -25,7 +25,7 @@ const cardsAtOnce = 2;
 
 /** Writes the card of each album, and its description for programs that embed it (oEmbed). */
 export async function writeCards(build: Build): Promise<void> {
-  const { content, pictures, provenance, bundle, outFolder, base, texts } = build;
+  const { content, pictures, provenance, bundle, outFolder, base, ownTokens = '', texts } = build;
   const ownStyle = readFileSync(join(outFolder, bundle.card.style), 'utf8');
   await concurrently(cardsAtOnce, content.get(albums), async (album) => {
     const coverFile = albumFolder(album) + album.coverImage.file;
@@ -36,7 +36,7 @@ export async function writeCards(build: Build): Promise<void> {
     writeNew(join(outFolder, coverPath), cover);
     const titles = album.tracks.map(({ title }) => title);
     const font = await cardFontRules([album.title, content.get(site).name], [...titles, '0123456789:']);
-    const style = ownStyle + font;
+    const style = ownStyle + font + ownTokens;
     const stylePath = `media/cards/${album.id}-${contentHash(8, style)}.css`;
     await texts.write(stylePath, style);
     const html = renderCard(content, pictures, album, {

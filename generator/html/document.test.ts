@@ -14,15 +14,14 @@ const page: Page = {
   data: {
     title: difficult,
     lede: difficult,
+    factsTitle: difficult,
     facts: [],
     questions: [],
     contact: { phone: '', phrase: '', isStandIn: true },
-    feeds: [],
     credits: [],
-    standIns: [],
   },
 };
-const site: SiteData = { name: difficult, motto: difficult, smallPrint: difficult, menu: [] };
+const site: SiteData = { name: difficult, motto: difficult, smallPrint: difficult, menu: [], mark: ['svg', {}] };
 const html = '<h1>$&amp; $1</h1>';
 const firstTags = [{ name: 'link' as const, attributes: { rel: 'stylesheet', href: '/site/a.css' } }];
 const laterTags = [{ name: 'script' as const, attributes: { type: 'module', src: '/site/a.js' } }];

@@ -34,6 +34,12 @@ test('a gallery preloads its first picture, and the page contains its style', ()
   ]);
 });
 
+test("the site's own tokens are a part of the style that the policy allows", () => {
+  const tags = firstTags({ ...code, ownTokens: '@layer tokens{}' }, 'info');
+  expect(tags.at(-1)).toEqual({ name: 'style', text: '.info{}@layer tokens{}' });
+  expect(tags[0]!.attributes?.content).toBe(pagePolicy('.info{}@layer tokens{}'));
+});
+
 test('other pages preload two fonts, and home its italic as well', () => {
   const fonts = (view: 'info' | 'home') => summary(view).filter((address) => address?.endsWith('.woff2'));
   expect(fonts('info')).toEqual(['/site/assets/literata-english.woff2', '/site/assets/commissioner-english.woff2']);

@@ -10,12 +10,14 @@ export interface SiteCode {
   bundle: Bundle;
   /** The base path, with slashes at both ends. */
   base: string;
+  /** Rules that replace tokens (accent-style.ts). */
+  ownTokens?: string;
 }
 
 /** The tags of a page's first files, the most urgent first: browsers request files in the order of their tags. */
-export function firstTags({ bundle, base }: SiteCode, view: View, picture?: FirstPicture): Tag[] {
+export function firstTags({ bundle, base, ownTokens = '' }: SiteCode, view: View, picture?: FirstPicture): Tag[] {
   const { starter } = bundle;
-  const { styleText } = bundle.filesOf(view);
+  const styleText = bundle.filesOf(view).styleText + ownTokens;
   return [
     meta({ 'http-equiv': 'Content-Security-Policy', content: pagePolicy(styleText) }),
     inlineScriptTag,

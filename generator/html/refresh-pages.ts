@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as words from '../../app/words/en.ts';
 import type { Redirect } from '../pages/define-page.ts';
 import { escapeText } from './tag.ts';
 
@@ -23,11 +24,11 @@ export const refreshPage = (href: string, canonical: string): string => `<!docty
     <meta name="robots" content="noindex">
     <meta http-equiv="refresh" content="0; url=${escapeText(href)}">
     <link rel="canonical" href="${escapeText(canonical)}">
-    <title>This page has moved</title>
+    <title>${words.pageHasMoved}</title>
   </head>
   <body>
-    <h1>This page has moved</h1>
-    <p><a href="${escapeText(href)}">Go to its new address</a></p>
+    <h1>${words.pageHasMoved}</h1>
+    <p><a href="${escapeText(href)}">${words.goToNewAddress}</a></p>
   </body>
 </html>
 `;

@@ -8,6 +8,8 @@ interface Task {
   picture: Uint8Array;
   /** The colour profile that the decoded pixels have. */
   icc?: Uint8Array | undefined;
+  /** The longer side of a drawing. By default, it is sharp on every screen. */
+  drawnPx?: number;
 }
 
 /** The picture as PNG, or the start of a sentence for the owner. */
@@ -20,8 +22,7 @@ type Decoded = { png: Uint8Array } | { problem: string };
 export async function decodeAside(
   kind: Task['kind'],
   picture: Uint8Array,
-  icc?: Uint8Array,
-  limitSeconds = 60,
+  { limitSeconds = 60, ...options }: Pick<Task, 'icc' | 'drawnPx'> & { limitSeconds?: number } = {},
 ): Promise<Decoded> {
   const child = fork(import.meta.filename, { execArgv: [], serialization: 'advanced', stdio: 'ignore' });
   let isLate = false;
@@ -32,7 +33,7 @@ export async function decodeAside(
   child.once('message', (message) => {
     png = message as Uint8Array;
   });
-  child.once('spawn', () => child.send({ kind, picture, icc } satisfies Task, () => {}));
+  child.once('spawn', () => child.send({ kind, picture, ...options } satisfies Task, () => {}));
   await once(child, 'close').catch(() => {});
   clearTimeout(timer);
   if (png) return { png };
@@ -46,15 +47,12 @@ export async function decodeAside(
 /** For a PNG that is read at once. */
 const quick = { compressionLevel: 1 };
 
-async function decode({ kind, picture, icc }: Task): Promise<Buffer> {
-  return kind === 'svg' ? drawSvg(picture) : withProfile(await decodeHeic(picture), icc);
+async function decode({ kind, picture, icc, drawnPx }: Task): Promise<Buffer> {
+  return kind === 'svg' ? drawSvg(picture, drawnPx) : withProfile(await decodeHeic(picture), icc);
 }
 
-/** The longer side of a drawing. A drawing has no size of its own, so it gets one that is sharp on every screen. */
-const drawnPx = 3840;
-
 /** Draws an SVG. librsvg runs no scripts, and opens no other files, because a text in memory has no place. */
-function drawSvg(picture: Uint8Array): Promise<Buffer> {
+function drawSvg(picture: Uint8Array, drawnPx = 3840): Promise<Buffer> {
   const drawing = sharp(picture, { limitInputPixels: false });
   return drawing.resize({ width: drawnPx, height: drawnPx, fit: 'inside' }).png(quick).toBuffer();
 }

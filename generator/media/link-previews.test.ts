@@ -37,6 +37,12 @@ test('a preview is read by its bytes, and other sites get a JPEG of the size tha
   expect(previewPicture(previews, '/team')).toMatchObject({ width: 40, height: 80 });
 });
 
+test('without a picture for a page and for the home page, the build draws one', () => {
+  const drawn = { address: '/social/album-night.jpg', width: 1200, height: 630 };
+  expect(previewPicture(new Map(), '/music/album/night')).toEqual(drawn);
+  expect(previewPicture(new Map(), '/').address).toBe('/social/home.jpg');
+});
+
 test('a heavy preview is saved smaller, because messengers leave it out', async () => {
   const noise = Buffer.from(Array.from({ length: 1300 * 700 * 3 }, (_, at) => (at * at * 31) % 253));
   const heavy = await sharp(noise, { raw: { width: 1300, height: 700, channels: 3 } })

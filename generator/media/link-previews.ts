@@ -58,10 +58,6 @@ export async function readPreviews(contentFolder: string, problems: Problem[]): 
   return previews;
 }
 
-/** Whether there is a picture for pages without their own. */
-export const hasHomePreview = (contentFolder: string): boolean =>
-  previewFiles(contentFolder).some((name) => baseName(name) === 'home');
-
 function previewFiles(contentFolder: string): string[] {
   const folder = join(contentFolder, previewsFolder);
   return existsSync(folder) ? readdirSync(folder).filter((name) => mediaKind(name) === 'picture') : [];
@@ -91,12 +87,14 @@ async function measurePreview(original: string, address: string): Promise<Previe
   return { address, file, width: size.width, height: size.height, tags };
 }
 
-/** A page's preview, or the home page's preview if the page has none. */
-export function previewPicture(previews: Previews, path: string): Preview {
+/** A page's preview, or the home page's preview if the page has none. Without both, the build draws one. */
+export function previewPicture(previews: Previews, path: string): Omit<Preview, 'file'> & { file?: string } {
   const name = path.slice(1).replace('music/album/', 'album-').replace('art/', 'gallery-');
-  // `site.yaml` cannot be read without the home page's preview.
-  return previews.get(name) ?? previews.get('home')!;
+  return previews.get(name) ?? previews.get('home') ?? { address: `/social/${name || 'home'}.jpg`, ...drawnPreview };
 }
+
+/** The size of a preview that the build draws. */
+export const drawnPreview = { width: 1200, height: 630 };
 
 /** Copies the previews to `<outFolder>/social` and writes their metadata. */
 export function copyPreviews(previews: Previews, provenance: (address: string) => Provenance, outFolder: string): void {

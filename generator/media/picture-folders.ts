@@ -20,6 +20,9 @@ const variantsFolder = 'encoded';
  */
 export const previewsFolder = 'pictures/social';
 
+/** The usual files of the mark, and of one that the desk has replaced. Pages contain it, so it is not encoded. */
+const markFile = /^mark(-\d+)?\.svg$/;
+
 /** Whether a file is in a folder in which the build keeps its own files. */
 export const isInVariantsFolder = (file: string): boolean => posix.dirname(file).split('/').includes(variantsFolder);
 
@@ -30,7 +33,8 @@ export const isVariantName = (name: string): boolean => /-(\d+\.(avif|webp)|[0-9
 export const pictureFolders = (contentFolder: string): PictureFolder[] =>
   [...Map.groupBy(filesBelow(contentFolder), posix.dirname)]
     .filter(([path, [file = '']]) => path !== previewsFolder && !isInVariantsFolder(file))
-    .map(([path, files]) => ({ path: path === '.' ? '' : path, names: files.map((file) => posix.basename(file)) }))
+    .map(([path, files]) => ({ path, files: files.filter((file) => !markFile.test(file)) }))
+    .map(({ path, files }) => ({ path: path === '.' ? '' : path, names: files.map((file) => posix.basename(file)) }))
     .map(({ path, names }) => ({ path, names, pictures: names.filter((name) => mediaKind(name) === 'picture') }))
     .filter(({ names, pictures }) => pictures.length > 0 || names.includes(lockFileName))
     .map(({ path, pictures }) => ({ path, pictures }));

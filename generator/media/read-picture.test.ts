@@ -199,7 +199,7 @@ describe('an SVG', () => {
   });
 
   test('that takes too long is given up', async () => {
-    expect(await decodeAside('svg', endlessDrawing(), undefined, 2)).toEqual({
+    expect(await decodeAside('svg', endlessDrawing(), { limitSeconds: 2 })).toEqual({
       problem: 'takes longer than 2 seconds to read',
     });
   });

@@ -69,7 +69,7 @@ export async function readPicture(picture: Uint8Array): Promise<ReadPicture> {
   const read = { bytes: picture, width, height, tags: ownTags(found), said: omissions(kind, start, found.pages) };
   // The settings of its decoder: sharp takes every file of the brand mif1 for HEVC.
   if (kind !== 'AVIF' || !start.includes('hvcC')) return { kind, ...read };
-  const decoded = await decodeAside('heic', picture, found.icc);
+  const decoded = await decodeAside('heic', picture, { icc: found.icc });
   if ('problem' in decoded) throw new PictureError(`${decoded.problem}. In Photos, export it as JPEG.`);
   return { kind: 'HEIC', ...read, ...(await measured(decoded.png)) };
 }

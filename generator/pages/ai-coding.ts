@@ -50,8 +50,9 @@ export default menuPage('ai-coding', {
   ids: (content) => content.get(codingTools).map(({ id }) => id),
   places: ({ content }) =>
     content.get(codingTools).map(({ id, name, icon }) => ({ kind: 'tool', title: name, icon, hash: id })),
-  data: ({ content }, head) => ({
+  data: ({ content }, head, _part, texts) => ({
     ...head,
+    texts,
     tools: content.get(codingTools).map(({ checked: _, ...tool }) => ({
       ...tool,
       videoUrl: embedAddress(tool.videoUrl),

@@ -1,4 +1,4 @@
-import type { Page, SiteData } from '../../contract/page.ts';
+import type { Page, SiteData, SvgElement } from '../../contract/page.ts';
 import { pathOf, routes, type View } from '../../contract/routes.ts';
 import type { SearchPage } from '../../contract/search.ts';
 import type { ContentFile, Drafts } from '../content/content-file.ts';
@@ -62,8 +62,27 @@ export const searchPages = (content: Content, pictures: PictureLookup): SearchPa
 /** The data that all pages share. */
 export function siteData(content: Content): SiteData {
   const { name, motto, smallPrint, chat } = content.get(site);
-  return { name, motto, smallPrint, chat, menu: content.get(menu).map(({ label, href }) => ({ label, href })) };
+  return {
+    name,
+    motto,
+    smallPrint,
+    chat,
+    menu: content.get(menu).map(({ label, href }) => ({ label, href })),
+    mark: forReact(content.mark.svg),
+  };
 }
+
+/** The names that React uses: strokeWidth, but aria-hidden. */
+const forReact = ([element, attributes, ...inner]: SvgElement): SvgElement => [
+  element,
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name.startsWith('aria-') ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  ),
+  ...inner.map(forReact),
+];
 
 /** The news on all pages, newest first. */
 export const news = (content: Content): NewsItem[] =>

@@ -1,5 +1,6 @@
+import * as words from '../../app/words/en.ts';
 import type { Page, RelatedLink, ViewData } from '../../contract/page.ts';
-import type { LightData, ListPart, PageHeadData, PictureData } from '../../contract/page-data.ts';
+import type { LightData, ListPart, PageHeadData, PageTexts, PictureData } from '../../contract/page-data.ts';
 import { type DataOf, partPath, pathOf, routes, type View } from '../../contract/routes.ts';
 import type { SearchPage, SearchPlace } from '../../contract/search.ts';
 import type { ContentFile } from '../content/content-file.ts';
@@ -62,7 +63,7 @@ interface MenuPage<V extends View> extends Pick<PageDefinition, 'files' | 'asset
   /** The records that the page lists. Over 60 records are paginated; `data` selects its page with `inPart()`. */
   listed?(content: Content): unknown[];
   /** Makes the data of the page. Most pages spread `head` into it. */
-  data(context: Context, head: PageHeadData, part: ListPart): DataOf<V>;
+  data(context: Context, head: PageHeadData, part: ListPart, texts: PageTexts): DataOf<V>;
   /** The title in search results, if it is not the page's heading. */
   title?(content: Content): string;
   /** The subjects of the page, for search engines. */
@@ -106,21 +107,24 @@ export function menuPage<V extends View>(view: V, definition: MenuPage<V>): Page
       const part = { number: all.indexOf(wanted) + 1, count: all.length };
       if (part.number === 0) return undefined;
       const entry = entryIn(content)!;
-      const { fullLabel, lede, light, description, keywords, canonicalUrl } = entry;
+      const { fullLabel, lede, light, description, keywords, canonicalUrl, texts = {} } = entry;
       const context = contextOf(content, pictures);
       const isFirst = part.number === 1;
-      const inThisPart = (text: string) => (isFirst ? text : `${text}, page ${part.number}`);
+      const inThisPart = (text: string) => (isFirst ? text : words.titleOfPart(text, part.number));
       const head = { title: inThisPart(fullLabel), lede, light: light && context.light(light) };
       return {
         path: wanted,
-        ...viewData(view, data(context, head, part)),
+        ...viewData(view, data(context, head, part, texts)),
         head: headTags(content, {
           path: wanted,
           canonicalPath: isFirst ? canonicalUrl : undefined,
           title: inThisPart(title?.(content) ?? fullLabel),
-          description: [...(isFirst ? [] : [`Page ${part.number} of ${part.count}.`]), description, lede],
+          description: [...(isFirst ? [] : [words.partOfList(part.number, part.count)]), description, lede],
           keywords,
-          crumbs: [...crumbs(content, entry), ...(isFirst ? [] : [{ name: `Page ${part.number}`, path: wanted }])],
+          crumbs: [
+            ...crumbs(content, entry),
+            ...(isFirst ? [] : [{ name: words.pageNumber(part.number), path: wanted }]),
+          ],
           things: things?.(context),
           feeds: feeds?.(content),
         }),

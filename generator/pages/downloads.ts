@@ -1,4 +1,5 @@
 import { extname, posix } from 'node:path';
+import * as words from '../../app/words/en.ts';
 import type { DownloadLink } from '../../contract/page-data.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
@@ -45,14 +46,16 @@ export function collect(content: Content, collection: Collection): Downloads {
       ...texts,
       'licence.txt': [
         title,
-        `By ${creator}. The tags of a file say if it is by somebody else.`,
+        words.creatorOfFiles(creator),
         rights,
-        `Licence: ${licenceUrl}`,
-        `From: ${absoluteUrl(content, path)}\n`,
+        words.licenceOfFiles(licenceUrl),
+        `${words.pageOfFiles(absoluteUrl(content, path))}\n`,
       ].join('\n'),
     },
   };
 }
+
+const wholeAsZip = { album: words.wholeAlbumAsZip, gallery: words.wholeGalleryAsZip };
 
 /** The links to all files of a work together. Without sizes, the files do not exist yet: `npm run dev` does not make them. */
 export function linksToAll(
@@ -62,21 +65,21 @@ export function linksToAll(
 ): DownloadLink[] {
   const link = (label: string, { address, name }: Offered): DownloadLink => ({ label, url: address, name });
   return [
-    link(`whole ${kind} as ZIP, ${stated(zip, sizes)}`, zip),
-    ...(playlist ? [link('playlist', playlist)] : []),
-    link('checksums', checksums),
+    link(wholeAsZip[kind](stated(zip, sizes)), zip),
+    ...(playlist ? [link(words.playlist, playlist)] : []),
+    link(words.checksums, checksums),
   ];
 }
 
 /** The link to a track or a picture: 'Song One as MP3, 1.2 MB'. */
 export const linkTo = (file: OfferedWork, sizes?: FileSizes): DownloadLink => ({
-  label: `${file.title} as ${kindOf(file)}, ${stated(file, sizes)}`,
+  label: words.fileAs(file.title, kindOf(file), stated(file, sizes)),
   url: file.address,
   name: file.name,
 });
 
 const stated = ({ address }: Offered, sizes?: FileSizes): string =>
-  sizes ? sizeText(sizes.get(address)!) : 'made when the site is published';
+  sizes ? sizeText(sizes.get(address)!) : words.madeLater;
 
 /** The kind of a file in words, from its ending. */
 const kindOf = ({ name }: Offered): string => extname(name).slice(1).toUpperCase().replace(/^JPG$/, 'JPEG');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { contentFile } from '../content/content-file.ts';
-import { fileName, id, list, picture, standIn, text } from '../content/fields.ts';
+import { address, fileName, id, list, picture, standIn, text } from '../content/fields.ts';
 import { checkPageIds, placesIn } from '../content/ids.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
@@ -27,6 +27,13 @@ const schema = z.strictObject({
   title: text.meta({ description: 'The large words at the top of the home page.' }),
   emphasis: text.meta({ description: 'The last of the large words, which shine.' }),
   tagline: text.meta({ description: 'The line below, which is also the title in search results.' }),
+  buttons: z
+    .array(
+      z.strictObject({ text: text.meta({ description: 'The words on the button.' }), href: address }),
+      'must be a list of buttons',
+    )
+    .default([])
+    .meta({ description: 'Below that line. The first one stands out.' }),
   poster: z
     .strictObject({
       wide: picture.meta({ description: 'For wide screens.' }),
@@ -91,12 +98,13 @@ export default menuPage('home', {
   title: (content) => `${content.get(home).title} ${content.get(home).emphasis}`,
   things: ({ content }) => [webSite(content), organization(content)],
   data: ({ content, picture }) => {
-    const { title, emphasis, tagline, poster, about } = content.get(home);
+    const { title, emphasis, tagline, buttons, poster, about } = content.get(home);
     const { wide, narrow } = films(content);
     return {
       title,
       emphasis,
       tagline,
+      buttons: buttons.map(({ text, href }) => ({ text, href: href.replace(/^\/(?=#)/, '') })),
       poster: { wide: picture(poster.wide), narrow: picture(poster.narrow) },
       film: { wide: wide.map(({ video }) => video), narrow: narrow.map(({ video }) => video) },
       about: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as words from '../../app/words/en.ts';
 import type { FactDrawingName } from '../../contract/page-data.ts';
 import { stored } from '../../contract/stored.ts';
 import { contentFile } from '../content/content-file.ts';
@@ -13,6 +14,10 @@ import { standInsLeft } from './stand-ins.ts';
 const drawings = ['year', 'words', 'noise', 'signature'] as const satisfies FactDrawingName[];
 
 const schema = z.strictObject({
+  factsTitle: text.meta({
+    title: 'Heading of the facts',
+    description: 'What the facts are about. Only screen readers say it.',
+  }),
   facts: list(
     z.strictObject({
       id: id.optional().meta({ description: 'How its address ends. Without one it is made of the title.' }),
@@ -40,6 +45,15 @@ const schema = z.strictObject({
     }),
     'questions',
   ).meta({ description: 'Questions with their answers.' }),
+  feeds: z
+    .strictObject({
+      title: text.meta({ description: 'The heading.' }),
+      text: text.meta({ description: 'What the addresses of the feeds are good for.', widget: 'long' }),
+    })
+    .optional()
+    .meta({
+      description: 'The part of the page with the addresses of the feeds. Without it, the page does not show them.',
+    }),
   credits: list(
     z.strictObject({
       name: text.meta({ description: 'What was used.' }),
@@ -49,6 +63,11 @@ const schema = z.strictObject({
     }),
     'credits',
   ).meta({ description: 'What the site is made with.' }),
+  standInsNote: text.optional().meta({
+    title: 'About stand-ins',
+    description: 'How stand-ins were made. Shown below the credits while there are any.',
+    widget: 'long',
+  }),
 });
 
 export const info = contentFile('info.yaml', schema, (file) => {
@@ -60,50 +79,55 @@ export const info = contentFile('info.yaml', schema, (file) => {
 export default menuPage('info', {
   files: [info],
   ids: (content) => {
-    const { facts, questions } = content.get(info);
-    return [...facts.map(idOf), '_questions', ...questions.map(({ id }) => id), '_feeds', '_credits'];
+    const { facts, questions, feeds } = content.get(info);
+    const ids = [...facts.map(idOf), '_questions', ...questions.map(({ id }) => id)];
+    return [...ids, ...(feeds ? ['_feeds'] : []), '_credits'];
   },
   places: ({ content }) => {
-    const { facts, questions } = content.get(info);
+    const { facts, questions, feeds } = content.get(info);
     return [
       ...questions.map(({ id, question, keywords = [] }) => ({ title: question, words: [id, ...keywords], hash: id })),
       ...facts.map((fact) => ({ title: fact.title, hash: idOf(fact) })),
-      { title: 'Follow along', words: ['RSS', 'Atom', 'feeds', 'subscribe', 'newsletter'], hash: '_feeds' },
-      { title: 'Credits and licences', words: ['fonts', 'libraries', 'copyright'], hash: '_credits' },
+      ...(feeds ? [{ title: feeds.title, words: words.feedKeywords, hash: '_feeds' }] : []),
+      { title: words.creditsTitle, words: words.creditsKeywords, hash: '_credits' },
     ].map((place) => ({ kind: 'question', ...place }));
   },
   data: ({ content }, head) => {
     const { phone, phrase, standIn = false } = content.get(site).contact;
     const contact = { phone, phrase, isStandIn: standIn };
-    const feeds = [
+    const list = [
       {
-        title: `New on ${content.get(site).name}`,
-        use: 'Works and events, for feed readers',
+        title: words.newOn(content.get(site).name),
+        use: words.newsFeedUse,
         path: feedPaths.rss,
         kind: 'news' as const,
       },
       ...podcasts(content).map(({ title, feedStem }) => ({
         title,
-        use: 'For podcast apps',
+        use: words.podcastFeedUse,
         path: `${feedStem}.xml`,
         kind: 'podcast' as const,
       })),
     ];
-    const { facts, questions, credits } = content.get(info);
+    const { factsTitle, facts, questions, feeds, credits, standInsNote } = content.get(info);
+    const standIns = standInsLeft(content);
     return {
       ...head,
+      factsTitle,
       facts: facts.map((fact) => ({ ...fact, id: idOf(fact) })),
       questions: questions.map(({ id, question, answer }) => ({ id, question, answer: withStored(answer) })),
       credits,
       contact,
-      feeds,
-      standIns: standInsLeft(content),
+      ...(feeds && { feeds: { ...feeds, list } }),
+      ...(standIns.length > 0 && {
+        standIns: [words.standInsLeft(standIns), standInsNote].filter(Boolean).join(' '),
+      }),
     };
   },
 });
 
 /** Replaces {stored} by the list of the data that the site keeps in a visitor's browser. */
 function withStored(answer: string): string {
-  const texts = Object.values(stored).flatMap((area) => Object.values(area));
-  return answer.replaceAll('{stored}', `${texts.slice(0, -1).join('; ')}; and ${texts.at(-1)}`);
+  const texts = Object.values(stored).flatMap((keys) => keys.map((key) => words.stored[key]));
+  return answer.replaceAll('{stored}', words.joinedClauses(texts));
 }

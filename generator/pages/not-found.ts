@@ -1,11 +1,11 @@
+import * as words from '../../app/words/en.ts';
 import { routes } from '../../contract/routes.ts';
 import { site } from '../content/site.ts';
 import { headTags } from '../head/head-tags.ts';
 import { contextOf, type PageDefinition } from './define-page.ts';
 
 const { path } = routes['not-found'];
-const title = '404 - Not Found';
-const description = "The page you're looking for doesn't exist.";
+const { notFoundTitle: title, notFoundText: description } = words;
 
 /** The page that a host sends with status 404. It has no menu entry, and search engines must not list it. */
 const definition: PageDefinition = {

@@ -1,3 +1,4 @@
+import * as words from '../../app/words/en.ts';
 import { galleries } from '../content/galleries.ts';
 import { menu } from '../content/menu.ts';
 import type { Content } from '../content/read.ts';
@@ -18,18 +19,18 @@ export function standInsLeft(content: Content): string[] {
   const books = content.get(writing).flatMap(({ books }) => books);
   const files = [menu, home, albums, galleries, writing, services, initiatives, team];
   return [
-    standIn && 'the project’s name and address',
-    isStandIn(contact) && 'the phone number',
-    counted(recordings.filter(isStandIn).length, 'recording'),
-    counted(content.get(initiatives).filter(({ audio }) => isStandIn(audio)).length, 'podcast episode'),
-    isStandIn(content.get(home).film) && 'the film of the home page',
-    counted(countPictures([lights, ...files.map((file) => content.get<unknown>(file))]), 'picture'),
-    books.some(isStandIn) && 'book titles with their bookshop links',
-    content.get(team).some(isStandIn) && 'the names on the team page',
+    standIn && words.standIn.nameAndAddress,
+    isStandIn(contact) && words.standIn.phone,
+    some(recordings.filter(isStandIn).length, words.standIn.recordings),
+    some(content.get(initiatives).filter(({ audio }) => isStandIn(audio)).length, words.standIn.episodes),
+    isStandIn(content.get(home).film) && words.standIn.film,
+    some(countPictures([lights, ...files.map((file) => content.get<unknown>(file))]), words.standIn.pictures),
+    books.some(isStandIn) && words.standIn.books,
+    content.get(team).some(isStandIn) && words.standIn.members,
   ].filter((line) => typeof line === 'string');
 }
 
-const counted = (count: number, unit: string) => count > 0 && `${count} ${unit}${count === 1 ? '' : 's'}`;
+const some = (count: number, inWords: (count: number) => string) => count > 0 && inWords(count);
 
 /** Counts the pictures that are stand-ins anywhere in some records. A record with an alternative text is a picture. */
 const countPictures = (records: unknown): number =>

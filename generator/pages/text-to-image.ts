@@ -31,6 +31,10 @@ const schema = z.strictObject({
   drawingsNote: text
     .optional()
     .meta({ title: 'About the drawings', description: 'Who made the drawings, in one sentence.', widget: 'long' }),
+  reasonsTitle: text.meta({
+    title: 'Heading of the reasons',
+    description: "Above the reasons, such as 'Why these services?'.",
+  }),
   reasons: list(text.meta({ title: 'Reason', description: 'One sentence.', widget: 'long' }), 'reasons').meta({
     description: 'Why the page shows these services.',
   }),
@@ -60,6 +64,7 @@ export default menuPage('text-to-image', {
         logo: logo && picture(logo),
       })),
       drawingsNote: record.drawingsNote,
+      reasonsTitle: record.reasonsTitle,
       reasons: record.reasons,
     };
   },

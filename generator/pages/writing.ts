@@ -183,8 +183,9 @@ export default menuPage('writing', {
         hash: id,
       })),
     ]),
-  data: ({ content, picture }, head) => ({
+  data: ({ content, picture }, head, _part, texts) => ({
     ...head,
+    texts,
     projects: content.get(writing).map((project) => {
       const { id, title, description, details, icon, accent } = project;
       const events = eventsOf(content, ...idsOf(project).map((id) => `${routes.writing.path}#${id}`));

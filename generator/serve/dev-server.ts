@@ -9,14 +9,18 @@ import { routes } from '../../contract/routes.ts';
 import { searchIndexPath } from '../../contract/search.ts';
 import { pictureProvenance } from '../content/provenance.ts';
 import { type Content, contentFolder } from '../content/read.ts';
+import { site } from '../content/site.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
+import { accentStyle } from '../html/accent-style.ts';
 import { albumOfCard, oembed, renderCard } from '../html/cards.ts';
 import { renderDocument } from '../html/document.ts';
 import { inlineScriptTag } from '../html/first-tags.ts';
 import { pageFile } from '../html/page-file.ts';
 import { searchIndex } from '../html/search-index.ts';
 import { escapeText } from '../html/tag.ts';
+import { accentsOf } from '../lib/colors.ts';
 import { OwnerError } from '../lib/owner-error.ts';
+import { markFiles } from '../media/draw-mark.ts';
 import { subsetFonts } from '../media/fonts.ts';
 import { MediaError } from '../media/media-error.ts';
 import { originalFile, readOriginals } from '../media/original-pictures.ts';
@@ -50,14 +54,14 @@ export function contentServer(unfinishedIn?: (folder: string) => Unfinished): Pl
       writeEditorSchemas();
       await subsetFonts();
       const folder = contentFolder();
-      const site = watchSite(server, folder, unfinishedIn?.(folder));
-      await site().catch(() => {}); // The pages will show the problem.
+      const sites = watchSite(server, folder, unfinishedIn?.(folder));
+      await sites().catch(() => {}); // The pages will show the problem.
 
       // Vite calls a returned function after it has added its own middlewares.
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
-            const { shown, saved } = await site();
+            const { shown, saved } = await sites();
             // Work that is unfinished in a way that nobody thought of must not hide the rest of the site.
             await respond(server, shown, request, response).catch(async (error) => {
               if (!saved || response.headersSent) throw error;
@@ -155,10 +159,11 @@ async function siteOf(content: Content, folders: string[]): Promise<Site> {
   const encoded = readPictures(content.folder, facts);
   const pictureFile = pictureFiles(content.folder, facts);
   const missing = await missingPicture();
+  const icons = await markFiles(content.mark, accentsOf(content.get(site).accents));
   // Made on the first request, because it takes longer than the rest.
   let assetFile: Map<string, string> | undefined;
   const fileOf = (address: string) => {
-    const picture = pictureFile.get(address) ?? originalFile(address) ?? missing.fileOf(address);
+    const picture = pictureFile.get(address) ?? originalFile(address) ?? missing.fileOf(address) ?? icons.get(address);
     if (picture || !mediaKind(address)) return picture;
     assetFile ??= new Map(assets(content).map(({ address, file }) => [address, file]));
     return assetFile.get(address);
@@ -199,13 +204,14 @@ function watchMedia(folder: string, logger: Logger, onReady: () => void) {
   return media;
 }
 
-async function respond(server: ViteDevServer, site: Site, request: IncomingMessage, response: ServerResponse) {
-  const { content, pictures, fileOf } = site;
+async function respond(server: ViteDevServer, sources: Site, request: IncomingMessage, response: ServerResponse) {
+  const { content, pictures, fileOf } = sources;
   const { base } = server.config;
   const pathname = requestedPath(request);
   const file = fileOf(pathname);
   if (file && sendFile(request, response, file)) return;
   const shared = siteData(content);
+  const ownTokens: Tag = { name: 'style', text: accentStyle(content.get(site)) };
   const render: Render = async (page, shared) => (await loadApp(server)).render(page, shared);
   const sendJson = (json: string) => response.setHeader('content-type', 'application/json').end(json);
   const sendHtml = (html: string) => response.setHeader('content-type', 'text/html').end(html);
@@ -221,7 +227,7 @@ async function respond(server: ViteDevServer, site: Site, request: IncomingMessa
     return;
   }
   if (album) {
-    const firstTags = ['/app/card/card.ts', reloaderPath].map(moduleTag);
+    const firstTags = [...['/app/card/card.ts', reloaderPath].map(moduleTag), ownTokens];
     const document = renderCard(content, pictures, album, { base, firstTags });
     sendHtml(await server.transformIndexHtml(pathname, document));
     return;
@@ -242,7 +248,7 @@ async function respond(server: ViteDevServer, site: Site, request: IncomingMessa
     return;
   }
   const { html } = await render(page, shared);
-  const firstTags = [inlineScriptTag, ...['/app/client.tsx', reloaderPath].map(moduleTag)];
+  const firstTags = [inlineScriptTag, ...['/app/client.tsx', reloaderPath].map(moduleTag), ownTokens];
   const document = renderDocument({ page, site: shared, html, firstTags, laterTags: [], base });
   const finished = await server.transformIndexHtml(pathname, document);
   const styles = await styleTags(server, page.view);

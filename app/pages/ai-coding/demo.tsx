@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PlaybackIcon } from '../../player/playback-icon.tsx';
+import * as words from '../../words/en.ts';
 import styles from './demo.module.css';
 import { DemoPoster } from './demo-poster.tsx';
 import { useFrameAnswer } from './use-frame-answer.ts';
@@ -43,7 +44,7 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
             ref={frame}
             data-answer={answer}
             src={`${videoUrl}?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1`}
-            title={`Demo video: ${name}`}
+            title={words.demoVideo(name)}
             referrerPolicy="strict-origin-when-cross-origin"
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           />
@@ -55,14 +56,14 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
         )}
         {isSilent && (
           <Button variant="outline" onClick={() => replaceBy(trust)}>
-            Show the player anyway
+            {words.showPlayerAnyway}
           </Button>
         )}
         {isOpen && !isPlaying && (
           <button
             type="button"
             className={styles.cover}
-            aria-label={`Play the demo video: ${name}`}
+            aria-label={words.playDemoVideo(name)}
             onClick={() => replaceBy(onPlay)}
           >
             <span className={styles.disc}>
@@ -72,13 +73,9 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
         )}
       </div>
       <figcaption>
-        <span role="status">
-          {isSilent
-            ? 'The video does not answer. It may be blocked here, or the connection is gone.'
-            : 'Demo video, muted. It comes from YouTube once you ask for it.'}
-        </span>
+        <span role="status">{isSilent ? words.demoIsSilent : words.demoNote}</span>
         <ExternalLink href={watchAddress(videoUrl)}>
-          Watch on YouTube
+          {words.watchOnYouTube}
           <Icon icon={ArrowUpRight} strokeWidth={1.6} />
         </ExternalLink>
       </figcaption>

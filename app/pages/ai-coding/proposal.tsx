@@ -2,6 +2,7 @@ import { ArrowRight, RotateCw } from 'lucide';
 import { useState } from 'react';
 import type { CodingToolData } from '../../../contract/page-data.ts';
 import { Icon } from '../../components/icon.tsx';
+import * as words from '../../words/en.ts';
 import styles from './proposal.module.css';
 import { ToolLink } from './tool-index.tsx';
 
@@ -18,11 +19,11 @@ export function Proposal({ tools, onSelect }: ProposalProps) {
   if (!tool) return null;
   return (
     <div className={styles.proposal}>
-      <p>What are you looking for?</p>
+      <p>{words.purposeQuestion}</p>
       {proposed.length > 1 && (
         <button type="button" className={styles.next} onClick={() => setIndex((index + 1) % proposed.length)}>
           <Icon icon={RotateCw} strokeWidth={1.4} />
-          Something else
+          {words.somethingElse}
         </button>
       )}
       <div aria-live="polite">

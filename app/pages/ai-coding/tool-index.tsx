@@ -3,6 +3,7 @@ import type { CodingToolData } from '../../../contract/page-data.ts';
 import button from '../../components/button.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { hasModifier } from '../../lib/modifier-keys.ts';
+import * as words from '../../words/en.ts';
 import styles from './tool-index.module.css';
 
 interface ToolIndexProps {
@@ -14,7 +15,7 @@ interface ToolIndexProps {
 /** The list of tools. */
 export function ToolIndex({ tools, selectedId, onSelect }: ToolIndexProps) {
   return (
-    <nav className={styles.index} aria-label="Tools">
+    <nav className={styles.index} aria-label={words.toolList}>
       <ul>
         {tools.map(({ id, name, description, icon }) => (
           <li key={id}>

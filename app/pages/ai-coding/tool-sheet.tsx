@@ -6,6 +6,7 @@ import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { TextList } from '../../components/text-list.tsx';
+import * as words from '../../words/en.ts';
 import styles from './tool-sheet.module.css';
 
 interface ToolSheetProps {
@@ -32,7 +33,7 @@ export function ToolSheet({ tool: { id, name, description, details, url }, isSel
           <p className={styles.description}>{description}</p>
         </div>
         <ExternalLink href={url} className={button.button} data-variant="ink">
-          Try Now
+          {words.tryNow}
           <Icon icon={ArrowUpRight} strokeWidth={1.6} />
         </ExternalLink>
       </header>

@@ -8,6 +8,7 @@ import { absoluteUrl, href } from '../../navigation/address.ts';
 import { useOverlay } from '../../navigation/overlays.ts';
 import type { TrackAlbum } from '../../player/track.ts';
 import { trackHash } from '../../player/track-hash.ts';
+import * as words from '../../words/en.ts';
 import styles from './embed-button.module.css';
 
 /** How long 'HTML copied' is shown. */
@@ -47,32 +48,38 @@ export default function EmbedButton({ album: { id, title, tracks } }: { album: T
   async function copy() {
     try {
       await navigator.clipboard.writeText(html);
-      setAnswer('HTML copied');
+      setAnswer(words.htmlCopied);
     } catch {
       // Not allowed, or not available: browsers offer the clipboard only on https.
       if (!field.current) return; // The visitor has closed the dialog in the meantime.
       field.current.select();
-      setAnswer('Your browser did not let us copy. The HTML is selected, so that you can.');
+      setAnswer(words.htmlSelected);
     }
   }
 
   return (
     <>
       <span className={copyStyles.copy} data-look="bare">
-        <button ref={button} type="button" aria-label={`Embed ${title}`} aria-haspopup="dialog" onClick={onClick}>
+        <button
+          ref={button}
+          type="button"
+          aria-label={words.embedNamed(title)}
+          aria-haspopup="dialog"
+          onClick={onClick}
+        >
           <Icon icon={Code} strokeWidth={1.4} />
-          <span>Embed</span>
+          <span>{words.embed}</span>
         </button>
       </span>
       {isOpen && (
         <dialog ref={dialog} className={styles.dialog} aria-labelledby="_embed-title" onClose={onClose}>
           <p id="_embed-title" className={styles.title}>
-            Show it on another site
+            {words.embedTitle}
           </p>
           <label>
-            What it shows
+            {words.embedChoice}
             <select value={trackId} onChange={({ target }) => setTrackId(target.value)}>
-              <option value="">The whole album</option>
+              <option value="">{words.wholeAlbum}</option>
               {tracks.map(({ id, title }) => (
                 <option key={id} value={id}>
                   {title}
@@ -81,7 +88,7 @@ export default function EmbedButton({ album: { id, title, tracks } }: { album: T
             </select>
           </label>
           <label>
-            HTML for your page
+            {words.embedHtml}
             <textarea
               ref={field}
               rows={5}
@@ -92,17 +99,17 @@ export default function EmbedButton({ album: { id, title, tracks } }: { album: T
             />
           </label>
           <p className={styles.note}>
-            A small player, without cookies: a recording loads when somebody presses Play.{' '}
+            {words.embedNote}{' '}
             <a href={card} target="_blank" rel="noopener">
-              See it alone
+              {words.embedAlone}
             </a>
           </p>
           <div className={styles.actions}>
             <Button variant="paper" onClick={copy}>
-              Copy HTML
+              {words.copyHtml}
             </Button>
             <Button variant="outline" onClick={close}>
-              Close
+              {words.close}
             </Button>
             <span role="status">{answer}</span>
           </div>

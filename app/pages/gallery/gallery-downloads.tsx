@@ -1,6 +1,7 @@
 import type { GalleryData } from '../../../contract/page-data.ts';
 import line from '../../components/downloads.module.css';
 import { Download, Downloads } from '../../components/downloads.tsx';
+import * as words from '../../words/en.ts';
 import styles from './gallery-downloads.module.css';
 
 /** The files of a gallery that visitors can keep: all together, and one by one. */
@@ -9,7 +10,7 @@ export function GalleryDownloads({ all, each }: NonNullable<GalleryData['downloa
     <div className={`wrap ${line.downloads}`}>
       <Downloads links={all} />
       <details className={styles.each}>
-        <summary>Each picture</summary>
+        <summary>{words.eachPicture}</summary>
         <ul>
           {each.map((link) => (
             <li key={link.name}>

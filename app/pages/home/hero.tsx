@@ -9,7 +9,7 @@ import { HeroFilm } from './hero-film.tsx';
 import { HeroPoster } from './hero-poster.tsx';
 
 /** The top of the home page: an open book in front of a night sky, with light that rises from its gutter. */
-export function Hero({ title, emphasis, tagline, poster, film }: Omit<HomeData, 'about'>) {
+export function Hero({ title, emphasis, tagline, buttons, poster, film }: Omit<HomeData, 'about'>) {
   return (
     <section className={styles.hero} aria-labelledby="_hero-title">
       <div className={styles.scene} aria-hidden="true">
@@ -28,12 +28,15 @@ export function Hero({ title, emphasis, tagline, poster, film }: Omit<HomeData, 
         </h1>
         <p>{tagline}</p>
         <div className={styles.actions}>
-          <ButtonLink variant="paper" href={href('/writing')}>
-            Explore Projects
-          </ButtonLink>
-          <ButtonLink variant="outline" href="#about">
-            Learn More
-          </ButtonLink>
+          {buttons.map(({ text, href: address }, index) => (
+            <ButtonLink
+              key={address}
+              variant={index === 0 ? 'paper' : 'outline'}
+              href={address.startsWith('#') ? address : href(address)}
+            >
+              {text}
+            </ButtonLink>
+          ))}
         </div>
       </div>
     </section>

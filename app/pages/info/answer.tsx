@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide';
 import type { InfoData } from '../../../contract/page-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import * as words from '../../words/en.ts';
 import styles from './answer.module.css';
 
 type Contact = InfoData['contact'];
@@ -29,13 +30,13 @@ export function Answer({ text, contact }: { text: string; contact: Contact }) {
 function Slip({ phone, phrase, isStandIn }: Contact) {
   return (
     <div className={`vellum ${styles.slip}`}>
-      <p className={styles.to}>To {phone}</p>
+      <p className={styles.to}>{words.messageTo(phone)}</p>
       <p className={styles.phrase}>{phrase}</p>
       <ButtonLink variant="ink" href={messageAddress(phone, phrase)}>
         <Icon icon={MessageSquareText} strokeWidth={1.4} />
-        Write the message
+        {words.writeTextMessage}
       </ButtonLink>
-      {isStandIn && <p className={styles.note}>This number is a stand-in and nobody answers it yet.</p>}
+      {isStandIn && <p className={styles.note}>{words.phoneIsStandIn}</p>}
     </div>
   );
 }

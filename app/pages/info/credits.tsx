@@ -4,7 +4,7 @@ import type { InfoData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
-import { joined } from '../../words/en.ts';
+import * as words from '../../words/en.ts';
 import styles from './credits.module.css';
 import folds from './folds.module.css';
 import section from './section.module.css';
@@ -16,11 +16,11 @@ export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'stand
   useOpenByHash(fold);
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_credits-title">
-      <LinkedHeading address="#_credits" name="Credits and licences" headingId="_credits-title" />
+      <LinkedHeading address="#_credits" name={words.creditsTitle} headingId="_credits-title" />
       <div ref={fold} className={folds.folds}>
         <details id="_credits">
           <summary>
-            <h3>The work of others on this site</h3>
+            <h3>{words.creditsOfOthers}</h3>
             <Icon icon={Plus} strokeWidth={1.2} />
           </summary>
           <ul className={styles.credits}>
@@ -33,10 +33,9 @@ export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'stand
             ))}
           </ul>
         </details>
-        {standIns.length > 0 && (
+        {standIns && (
           <p className={styles.standIns} id="_stand-ins">
-            Some of what you see and hear here is a stand-in until the owner’s own works arrive: {joined(standIns)}.
-            Stand-in pictures and recordings are the work of small programs of ours, not of a large AI model.
+            {standIns}
           </p>
         )}
       </div>

@@ -3,11 +3,11 @@ import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { FactDrawing } from './fact-drawing.tsx';
 import styles from './facts.module.css';
 
-export function Facts({ facts }: Pick<InfoData, 'facts'>) {
+export function Facts({ facts, factsTitle }: Pick<InfoData, 'facts' | 'factsTitle'>) {
   return (
     <section className={`wrap ${styles.facts}`} aria-labelledby="_facts-title">
       <h2 id="_facts-title" className="visually-hidden">
-        Facts about AI
+        {factsTitle}
       </h2>
       <ul>
         {facts.map(({ id, title, text, drawing }) => (

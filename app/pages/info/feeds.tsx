@@ -4,26 +4,24 @@ import { CopyLink } from '../../components/copy-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { href } from '../../navigation/address.ts';
+import * as words from '../../words/en.ts';
 import styles from './feeds.module.css';
 import section from './section.module.css';
 
 /** The addresses of the feeds, to copy into a feed reader or podcast app. */
-export function Feeds({ feeds }: Pick<InfoData, 'feeds'>) {
+export function Feeds({ title, text, list }: NonNullable<InfoData['feeds']>) {
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_feeds">
-      <LinkedHeading address="#_feeds" name="Follow along" headingId="_feeds" />
+      <LinkedHeading address="#_feeds" name={title} headingId="_feeds" />
       <div>
-        <p className={styles.how}>
-          Would you like to hear when something new is here? Copy one of these addresses into your feed reader or
-          podcast app. You give no name and no e-mail address, and can leave whenever you like.
-        </p>
+        <p className={styles.how}>{text}</p>
         <ul className={styles.feeds}>
-          {feeds.map(({ title, use, path, kind }) => (
+          {list.map(({ title, use, path, kind }) => (
             <li key={path}>
               <Icon icon={kind === 'podcast' ? Podcast : Rss} strokeWidth={1} />
               <a href={href(path)}>{title}</a>
               <span>{use}</span>
-              <CopyLink address={href(path)} name={`the feed ${title}`} look="framed" />
+              <CopyLink address={href(path)} name={words.theFeed(title)} look="framed" />
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import type { InfoData } from '../../../contract/page-data.ts';
 import { CopyLink } from '../../components/copy-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
+import * as words from '../../words/en.ts';
 import { Answer } from './answer.tsx';
 import styles from './folds.module.css';
 import section from './section.module.css';
@@ -15,7 +16,7 @@ export function Questions({ questions, contact }: Pick<InfoData, 'questions' | '
   useOpenByHash(list);
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_questions">
-      <LinkedHeading address="#_questions" name="Questions" headingId="_questions" />
+      <LinkedHeading address="#_questions" name={words.questionsTitle} headingId="_questions" />
       <div ref={list} className={styles.folds}>
         {questions.map(({ id, question, answer }) => (
           <details key={id} id={id}>

@@ -10,6 +10,7 @@ import { WorkEvents } from '../../components/work-events.tsx';
 import { PodcastPlayer } from '../../player/podcast-player.tsx';
 import { episodeTrack, type Track } from '../../player/track.ts';
 import { Words } from '../../player/words.tsx';
+import * as words from '../../words/en.ts';
 import styles from './initiative.module.css';
 import { PenLoop } from './pen-loop.tsx';
 
@@ -51,12 +52,12 @@ export function Initiative({ id, icon, title, description, details, link, audio,
 const shortAddress = (link: string) => link.replace(/^https:\/\/(www\.)?|\/$/g, '');
 
 /** The collapsed transcript of a podcast episode, in time with the sound if its record has the times. */
-function Transcript({ episode: { transcript, words }, track }: { episode: EpisodeData; track: Track }) {
+function Transcript({ episode: { transcript, words: timedWords }, track }: { episode: EpisodeData; track: Track }) {
   return (
     <details className={styles.transcript}>
-      <summary>Transcript</summary>
-      {words ? (
-        <Words words={words} track={track} />
+      <summary>{words.transcript}</summary>
+      {timedWords ? (
+        <Words words={timedWords} track={track} />
       ) : (
         transcript.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
       )}

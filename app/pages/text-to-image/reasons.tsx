@@ -2,10 +2,10 @@ import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { TextList } from '../../components/text-list.tsx';
 import styles from './reasons.module.css';
 
-export function Reasons({ reasons }: { reasons: string[] }) {
+export function Reasons({ title, reasons }: { title: string; reasons: string[] }) {
   return (
     <section className={`vellum ${styles.reasons}`} aria-labelledby="_reasons">
-      <LinkedHeading address="#_reasons" name="Why these services?" headingId="_reasons" />
+      <LinkedHeading address="#_reasons" name={title} headingId="_reasons" />
       <TextList items={reasons} />
     </section>
   );

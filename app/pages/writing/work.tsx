@@ -8,8 +8,14 @@ import { WorkEvents } from '../../components/work-events.tsx';
 import { Shelf } from './shelf.tsx';
 import styles from './work.module.css';
 
+interface BookLink {
+  /** Beside a book with a link. */
+  bookLink: string | undefined;
+}
+
 /** A writing project: its text, the list of its volumes, and the same volumes as books on a shelf. */
-export function Work({ id, title, description, details, volumes, icon, accent, events }: WritingProjectData) {
+export function Work({ bookLink, ...project }: WritingProjectData & BookLink) {
+  const { id, title, description, details, volumes, icon, accent, events } = project;
   return (
     <section id={id} className={styles.work} data-accent={accent} aria-labelledby={`${id}_title`}>
       <div className={`wrap ${styles.grid}`}>
@@ -19,7 +25,7 @@ export function Work({ id, title, description, details, volumes, icon, accent, e
           <p>{description}</p>
           <ul className={styles.volumes}>
             {volumes.map((volume) => (
-              <Volume key={volume.title} {...volume} />
+              <Volume key={volume.title} {...volume} bookLink={bookLink} />
             ))}
           </ul>
           {details.map((detail) => (
@@ -35,7 +41,7 @@ export function Work({ id, title, description, details, volumes, icon, accent, e
   );
 }
 
-function Volume({ id, title, numeral, link, status }: VolumeData) {
+function Volume({ id, title, numeral, link, status, bookLink }: VolumeData & BookLink) {
   return (
     <li id={id}>
       <span className={styles.numeral} aria-hidden="true">
@@ -49,7 +55,7 @@ function Volume({ id, title, numeral, link, status }: VolumeData) {
       ) : (
         <span>{title}</span>
       )}
-      <span className={styles.status}>{link ? 'At a bookshop' : status}</span>
+      <span className={styles.status}>{link ? bookLink : status}</span>
       <CopyLink name={title} address={`#${id}`} look="icon" isOneOfMany />
     </li>
   );

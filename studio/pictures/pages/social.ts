@@ -1,10 +1,9 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { aurora, WIDE } from '../../film/aurora.ts';
 import { overNight } from '../../film/night.ts';
 import { drawSheet } from '../covers/sheet.ts';
-import { shapes } from '../icons/mark.ts';
 import { develop } from '../shared/develop.ts';
 import { LIGHTS } from './social-lights.ts';
 
@@ -76,6 +75,12 @@ async function drawLight(name: string): Promise<Buffer> {
   const light = overNight(aurora(scene, 1540, 809, 0));
   const cut = { left: 1540 - WIDTH, top: 0, width: WIDTH, height: HEIGHT };
   return develop(light, { tone: 'plain', grain: 2 }).extract(cut).png().toBuffer();
+}
+
+/** The mark for icons of content/mark.svg. */
+function shapes(): string {
+  const file = readFileSync(join(root, 'content/mark.svg'), 'utf8');
+  return file.slice(file.indexOf('<path', file.indexOf('<symbol')), file.indexOf('</symbol>'));
 }
 
 function lettering({ slug, lines, note, picture }: Card): string {

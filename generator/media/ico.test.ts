@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { writeFavicon } from './favicon.ts';
+import { toIco } from './ico.ts';
 
-test('favicon.ico has the drawing in three sizes, each at the offset in its directory', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'favicon-'));
-  await writeFavicon('public/favicon.svg', folder);
-  const file = readFileSync(join(folder, 'favicon.ico'));
+test('favicon.ico has the drawing in each size, each at the offset in its directory', async () => {
+  const draw = (size: number) =>
+    sharp({ create: { width: size, height: size, channels: 3, background: '#0c1224' } })
+      .png()
+      .toBuffer();
+  const file = await toIco([16, 32, 48], draw);
   expect([...file.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
   for (const [index, size] of [16, 32, 48].entries()) {
     const entry = 6 + 16 * index;
