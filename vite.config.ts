@@ -5,6 +5,7 @@ import { unfinishedIn } from './desk/server/unfinished.ts';
 import { buildSite } from './generator/build.ts';
 import { cardManifest } from './generator/html/bundle.ts';
 import { contractVersion } from './generator/html/page-file.ts';
+import { siteCode } from './generator/html/site-code.ts';
 import { basePath, mediaAddress, orExit } from './generator/lib/site-address.ts';
 import { contentServer } from './generator/serve/dev-server.ts';
 
@@ -15,7 +16,7 @@ export default defineConfig({
     'import.meta.env.CONTRACT_VERSION': JSON.stringify(contractVersion),
     'import.meta.env.MEDIA_URL': JSON.stringify(orExit(mediaAddress) ?? ''),
   },
-  plugins: [react(), desk(), contentServer(unfinishedIn)],
+  plugins: [react(), siteCode(), desk(), contentServer(unfinishedIn)],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {

@@ -7,12 +7,14 @@ import './styles/print.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { setAddresses } from './navigation/own-addresses.ts';
 import { reloadOnce, reloadOnTraverse } from './navigation/reload.ts';
 import { LoadError } from './navigation/screen.ts';
 import { embeddedData, screenFor } from './screens.ts';
 
 const root = document.getElementById('_root')!;
 const { page, site } = embeddedData();
+setAddresses(site.addresses);
 try {
   // Load the page's code before hydrating: otherwise the Suspense boundary would suspend.
   const screen = await screenFor(page);

@@ -1,12 +1,11 @@
 import { type EmbeddedData, embeddedDataId, type PageFile, type ShownPage } from '../contract/page.ts';
-import { findView, type View } from '../contract/routes.ts';
+import type { View } from '../contract/routes.ts';
 import type { PageView } from './lib/define-page.ts';
 import { restoreStyles } from './lib/restore-styles.ts';
 import { href } from './navigation/address.ts';
+import { findView } from './navigation/own-addresses.ts';
 import { LoadError, OutdatedCodeError, type ReadyScreen, type Screen } from './navigation/screen.ts';
-
-/** The code of each view, pages/<view>.tsx: a chunk that loads on demand. */
-const views = import.meta.glob<{ default: PageView }>('./pages/*.tsx');
+import { views } from './site-code.ts';
 
 const screens = new Map<string, Screen>();
 

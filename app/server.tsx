@@ -3,10 +3,12 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import type { Render } from '../contract/page.ts';
 import { App } from './app.tsx';
 import { type FirstPictures, FirstPicturesContext } from './components/first-picture.ts';
+import { setAddresses } from './navigation/own-addresses.ts';
 import { screenFor } from './screens.ts';
 
 /** Prerenders one page. Throws if a component throws or if the HTML is not complete. */
 export const render: Render = async (page, site) => {
+  setAddresses(site.addresses);
   const errors: unknown[] = [];
   const pictures: FirstPictures = [];
   const screen = await screenFor(page);

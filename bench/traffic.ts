@@ -29,8 +29,8 @@ const stated = new Map(
 await bench({}, async ({ browser, origin }) => {
   const visit = (path: string) => megabytesOf(browser, origin + path);
   report('Home, with its film', await visit('/'));
-  if (album) report('An album', await visit(albumPath(album)));
-  if (gallery) report('A gallery', await visit(galleryPath(gallery)));
+  if (album) report('An album', await visit(albumPath(content, album)));
+  if (gallery) report('A gallery', await visit(galleryPath(content, gallery)));
 });
 const sizes = tracks
   .filter((file) => file.endsWith('.mp3'))

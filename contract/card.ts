@@ -1,4 +1,5 @@
 import type { TrackData } from './page-data.ts';
+import type { Addresses } from './routes.ts';
 
 /* The card of an album: a small page for frames on other sites. With #track=night-watch, it is the card of that track. */
 
@@ -16,6 +17,8 @@ export interface CardData {
   id: string;
   title: string;
   tracks: CardTrack[];
+  /** As in SiteData. */
+  addresses?: Addresses;
 }
 
 export type CardTrack = Pick<

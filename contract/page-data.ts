@@ -108,7 +108,7 @@ export interface AlbumSummary extends Titled {
 
 export interface AlbumData extends Entry, Titled {
   cover: PictureData;
-  light: LightData;
+  light?: LightData | undefined;
   accent: Accent;
   year: number;
   genre: string;
@@ -133,7 +133,7 @@ export interface GallerySummary {
 }
 
 export interface GalleryData extends Entry {
-  light: LightData;
+  light?: LightData | undefined;
   accent: Accent;
   images: GalleryImage[];
   events: EventLink[];
@@ -303,7 +303,7 @@ export interface HomeData {
   buttons: { text: string; href: string }[];
   poster: { wide: PictureData; narrow: PictureData };
   /** For wide and narrow screens, like the posters. Best encoding first: the browser plays the first one it supports. */
-  film: { wide: VideoData[]; narrow: VideoData[] };
+  film?: { wide: VideoData[]; narrow: VideoData[] };
   about: { title: string; text: string; cards: AboutCardData[] };
 }
 
@@ -364,7 +364,8 @@ export interface InfoData extends PageHeadData {
   factsTitle: string;
   facts: { id: string; title: string; text: string; drawing?: FactDrawingName | undefined }[];
   questions: { id: string; question: string; answer: string }[];
-  contact: { phone: string; phrase: string; isStandIn: boolean };
+  /** Absent without a question that names it. */
+  contact?: { phone: string; phrase: string; isStandIn: boolean } | undefined;
   /** Absent if the owner does not want to show the feeds. */
   feeds?: {
     title: string;
@@ -379,5 +380,5 @@ export interface InfoData extends PageHeadData {
 export interface NotFoundData {
   title: string;
   text: string;
-  light: LightData;
+  light?: LightData | undefined;
 }

@@ -1,4 +1,4 @@
-import type { DataOf, View } from './routes.ts';
+import type { Addresses, DataOf, View } from './routes.ts';
 
 /** A tag in <head> that belongs to one page. The build writes it; the browser replaces it after a navigation. */
 export interface Tag {
@@ -48,6 +48,8 @@ export interface SiteData {
   /** The small print at the end of every page. */
   smallPrint: string;
   menu: { label: string; href: string }[];
+  /** The pages that have another address than in the route table. Absent if there are none. */
+  addresses?: Addresses;
   /** An `<svg>`, whose attributes have the names that React uses. */
   mark: SvgElement;
   /** The texts of the chat. Without them, there is no chat. */

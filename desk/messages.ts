@@ -34,6 +34,8 @@ export interface RecordName {
   group: 'pages' | 'albums' | 'galleries' | 'site';
   /** The page that shows it, such as /history. */
   page: string;
+  /** Only if its page is left out of the site: the place at the desk that puts it back. */
+  putBackAt?: string | undefined;
   /** It has changes that are not saved, because something is wrong or still to write. */
   isWaiting: boolean;
   /** Of these, only something is still to write. */

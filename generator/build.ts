@@ -10,7 +10,7 @@ import { warnOfLargeFiles, writeHosts } from './hosts/write-hosts.ts';
 import { accentStyle } from './html/accent-style.ts';
 import { enforceBudget, enforceCardBudget } from './html/budget.ts';
 import { readBundle } from './html/bundle.ts';
-import { writeCards } from './html/cards.ts';
+import { hasCards, writeCards } from './html/cards.ts';
 import { writeFeeds } from './html/feeds.ts';
 import { writeLicenses } from './html/licenses.ts';
 import { writePodcastFeeds } from './html/podcast-feeds.ts';
@@ -29,7 +29,7 @@ import { writeDownloads } from './media/downloads.ts';
 import { copyMarkFiles, markFiles } from './media/draw-mark.ts';
 import { copyPreviews } from './media/link-previews.ts';
 import { copyPictures, readPictures } from './media/picture-addresses.ts';
-import { assets, downloads, paths, readSite, redirects } from './pages/all-pages.ts';
+import { assets, downloads, readSite, redirects, routePatterns } from './pages/all-pages.ts';
 import { prepareMedia } from './prepare-media.ts';
 
 /** `npm run build`: content, media, code, pages. This order reports mistakes as early as possible. */
@@ -45,7 +45,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     await prepareMedia(content.folder);
 
     await builder.build(client);
-    await builder.build(card);
+    if (hasCards(content)) await builder.build(card);
     await builder.build(ssr);
     const bundle = readBundle(outFolder);
     writeLicenses(outFolder);
@@ -80,12 +80,12 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     writeSitemap(content, pages, outFolder);
     copyMarkFiles(await markFiles(content.mark, accentsOf(content.get(site).accents)), outFolder);
     writeRefreshPages(redirects(content), address, base, outFolder);
-    const place = sitePlace(address, base, redirects(content), headerPolicy());
+    const place = sitePlace(address, base, redirects(content), headerPolicy(), routePatterns(content));
     writeHosts(place, redirects(content), outFolder, mediaAddress());
     await writeSearchIndex(content, pictures, outFolder);
     await texts.compressOthers();
     await texts.close();
-    enforceBudget(outFolder, bundle, paths(content));
+    enforceBudget(outFolder, bundle, pages);
     enforceCardBudget(outFolder, bundle);
     warnOfLargeFiles(outFolder);
   } catch (error) {

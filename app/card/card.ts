@@ -4,6 +4,7 @@ import './card.css';
 import type { CardData } from '../../contract/card.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { watchRelease } from '../lib/on-release.ts';
+import { setAddresses } from '../navigation/own-addresses.ts';
 import { engine } from '../player/engine.ts';
 import { connectMediaSession } from '../player/media-session.ts';
 import { playAlone } from '../player/one-sound.ts';
@@ -20,6 +21,7 @@ import { addressAt, parseTrackHash } from '../player/track-hash.ts';
 const find = <E extends Element = HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 
 const album: CardData = JSON.parse(find('#data').textContent);
+setAddresses(album.addresses);
 const tracks = albumTracks(album);
 const named = parseTrackHash(location.hash, album.tracks);
 /** The track of a card for one track. */

@@ -10,7 +10,7 @@ import { TextLink } from './text-link.tsx';
 
 interface DetailHeadProps {
   title: string;
-  light: LightData;
+  light: LightData | undefined;
   /** The list that contains the record. */
   parent: { path: string; label: string };
   className: string | undefined;
@@ -27,7 +27,7 @@ interface DetailHeadProps {
 export function DetailHead({ title, light, parent, className, lightWaits, isLamp, more, children }: DetailHeadProps) {
   return (
     <header className={className}>
-      <PageLight picture={light} waits={lightWaits} isLamp={isLamp} />
+      {light && <PageLight picture={light} waits={lightWaits} isLamp={isLamp} />}
       <div className="wrap">
         <div className={styles.links}>
           <TextLink href={href(parent.path)}>

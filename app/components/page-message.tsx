@@ -7,7 +7,7 @@ interface PageMessageProps {
   title: string;
   text: string;
   isAlert?: boolean;
-  light?: LightData;
+  light?: LightData | undefined;
   children: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { ImagePlay } from 'lucide';
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { pathOf } from '../../contract/routes.ts';
 import { Button } from '../components/button.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -12,6 +11,7 @@ import { savesData } from '../lib/saves-data.ts';
 import { reload } from '../navigation/address.ts';
 import { focusInView } from '../navigation/focus.ts';
 import { leaveHash, openHash, useHash } from '../navigation/hash.ts';
+import { pathOf } from '../navigation/own-addresses.ts';
 import { visits } from '../navigation/visits.ts';
 import * as words from '../words/en.ts';
 import { enterFullScreen, leaveFullScreen, onFullScreenEnd } from './full-screen.ts';

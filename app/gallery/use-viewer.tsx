@@ -1,13 +1,13 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { GalleryData, GalleryImage } from '../../contract/page-data.ts';
-import { pathOf } from '../../contract/routes.ts';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { hasModifier } from '../lib/modifier-keys.ts';
 import { withViewTransition } from '../motion/transition.ts';
 import { openFile } from '../navigation/address.ts';
 import { focusInView } from '../navigation/focus.ts';
 import { leaveHash, openHash, useHash } from '../navigation/hash.ts';
+import { pathOf } from '../navigation/own-addresses.ts';
 
 /**
  * Opens the viewer for the picture whose id is the hash of the address. A click on a picture in the grid sets that hash.

@@ -1,5 +1,5 @@
-import { findView } from '../../contract/routes.ts';
 import { toPath } from './address.ts';
+import { findView } from './own-addresses.ts';
 
 /** The link of an event, if it leads to a page of this site. */
 export function pageLink({ target }: Event): { path: string; url: URL; isInMenu: boolean } | undefined {

@@ -18,24 +18,26 @@ function AiCoding({ title, lede, light, tools, texts }: DataOf<'ai-coding'>) {
     <>
       <PageHead title={title} lede={lede} light={light} />
       <Stage scene="rain" />
-      <div className={`wrap ${styles.tools}`}>
-        <ToolIndex tools={tools} selectedId={selected?.id} onSelect={select} />
-        <div className={styles.sheets} data-live={isLive} data-selected={selected !== undefined}>
-          <p role="status" className="visually-hidden">
-            {selected && words.toolIsShown(selected.name)}
-          </p>
-          <section className={`vellum ${styles.sheet} ${styles.blank}`} aria-labelledby="_explore">
-            <h2 id="_explore">{texts.heading ?? title}</h2>
-            {texts.text && <p>{texts.text}</p>}
-            <Proposal tools={tools} onSelect={select} />
-          </section>
-          {tools.map((tool) => (
-            <ToolSheet key={tool.id} tool={tool} isSelected={tool === selected}>
-              <Demo tool={tool} isOpen={tool === selected} isPlaying={showsDemo} onPlay={playDemo} />
-            </ToolSheet>
-          ))}
+      {tools.length > 0 && (
+        <div className={`wrap ${styles.tools}`}>
+          <ToolIndex tools={tools} selectedId={selected?.id} onSelect={select} />
+          <div className={styles.sheets} data-live={isLive} data-selected={selected !== undefined}>
+            <p role="status" className="visually-hidden">
+              {selected && words.toolIsShown(selected.name)}
+            </p>
+            <section className={`vellum ${styles.sheet} ${styles.blank}`} aria-labelledby="_explore">
+              <h2 id="_explore">{texts.heading ?? title}</h2>
+              {texts.text && <p>{texts.text}</p>}
+              <Proposal tools={tools} onSelect={select} />
+            </section>
+            {tools.map((tool) => (
+              <ToolSheet key={tool.id} tool={tool} isSelected={tool === selected}>
+                <Demo tool={tool} isOpen={tool === selected} isPlaying={showsDemo} onPlay={playDemo} />
+              </ToolSheet>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { type DataOf, pathOf, routes } from '../../contract/routes.ts';
+import type { DataOf } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { Downloads } from '../components/downloads.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
-import { ExhibitionButton } from '../exhibition/open-button.tsx';
 import { definePage } from '../lib/define-page.ts';
+import { pathOf } from '../navigation/own-addresses.ts';
 import { AlbumControls } from '../player/album-controls.tsx';
 import { PlayerBar } from '../player/player-bar.tsx';
 import { albumTracks } from '../player/track.ts';
 import { TrackList } from '../player/track-list.tsx';
+import { Embed, ExhibitionButton } from '../site-code.ts';
 import * as words from '../words/en.ts';
-import { Embed } from './album/embed.tsx';
 import styles from './album.module.css';
 
 export default definePage('album', Album, PlayerBar);
@@ -25,7 +25,7 @@ function Album(album: DataOf<'album'>) {
         className={styles.head}
         title={title}
         light={album.light}
-        parent={{ path: routes.music.path, label: words.backToMusic }}
+        parent={{ path: pathOf('music'), label: words.backToMusic }}
         more={<Embed album={album} />}
       >
         <div className={styles.grid}>

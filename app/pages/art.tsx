@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide';
 import { useState } from 'react';
 import type { GallerySummary } from '../../contract/page-data.ts';
-import { type DataOf, routes } from '../../contract/routes.ts';
+import type { DataOf } from '../../contract/routes.ts';
 import { Icon } from '../components/icon.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Pager } from '../components/pager.tsx';
@@ -10,6 +10,7 @@ import { FramedPicture } from '../gallery/framed-picture.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
+import { pathOf } from '../navigation/own-addresses.ts';
 import { Stage } from '../scenes/stage.tsx';
 import * as words from '../words/en.ts';
 import styles from './art.module.css';
@@ -21,12 +22,14 @@ function Art({ title, lede, light, galleries, part }: DataOf<'art'>) {
     <>
       <PageHead title={title} lede={lede} light={light} isLamp />
       <Stage scene="field" />
-      <PictureGrid className={styles.galleries}>
-        {galleries.map((gallery, index) => (
-          <Card key={gallery.href} gallery={gallery} isFirst={index === 0} />
-        ))}
-      </PictureGrid>
-      <Pager path={routes.art.path} part={part} />
+      {galleries.length > 0 && (
+        <PictureGrid className={styles.galleries}>
+          {galleries.map((gallery, index) => (
+            <Card key={gallery.href} gallery={gallery} isFirst={index === 0} />
+          ))}
+        </PictureGrid>
+      )}
+      <Pager path={pathOf('art')} part={part} />
     </>
   );
 }

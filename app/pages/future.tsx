@@ -14,11 +14,13 @@ function Future({ title, lede, light, initiatives, vision }: DataOf<'future'>) {
     <div className={styles.future}>
       <DotsBackground />
       <PageHead title={title} lede={lede} light={light} />
-      <ul className={`wrap columns ${styles.dawns}`}>
-        {initiatives.map((initiative) => (
-          <Dawn key={initiative.id} {...initiative} />
-        ))}
-      </ul>
+      {initiatives.length > 0 && (
+        <ul className={`wrap columns ${styles.dawns}`}>
+          {initiatives.map((initiative) => (
+            <Dawn key={initiative.id} {...initiative} />
+          ))}
+        </ul>
+      )}
       <section className={`wrap ${styles.vision}`} aria-labelledby="_vision">
         <LinkedHeading address="#_vision" name={vision.title} headingId="_vision" />
         <div>

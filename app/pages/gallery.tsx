@@ -1,14 +1,15 @@
-import { type DataOf, routes } from '../../contract/routes.ts';
+import type { DataOf } from '../../contract/routes.ts';
 import { DetailHead } from '../components/detail-head.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import pageHead from '../components/page-head.module.css';
 import { WorkEvents } from '../components/work-events.tsx';
-import { ExhibitionButton } from '../exhibition/open-button.tsx';
 import { GalleryItem } from '../gallery/gallery-item.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
 import { definePage } from '../lib/define-page.ts';
+import { pathOf } from '../navigation/own-addresses.ts';
 import { Stage } from '../scenes/stage.tsx';
+import { ExhibitionButton } from '../site-code.ts';
 import * as words from '../words/en.ts';
 import { GalleryDownloads } from './gallery/gallery-downloads.tsx';
 import styles from './gallery.module.css';
@@ -26,7 +27,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
         light={light}
         lightWaits
         isLamp
-        parent={{ path: routes.art.path, label: words.backToGalleries }}
+        parent={{ path: pathOf('art'), label: words.backToGalleries }}
       >
         <div className={`${pageHead.grid} ${styles.grid}`}>
           <h1 tabIndex={-1}>{title}</h1>

@@ -9,14 +9,14 @@ import { Questions } from './info/questions.tsx';
 export default definePage('info', Info);
 
 function Info(info: DataOf<'info'>) {
-  const { title, lede, light, questions, contact, feeds } = info;
+  const { title, lede, light, facts, factsTitle, questions, contact, feeds } = info;
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
-      <Facts {...info} />
-      <Questions questions={questions} contact={contact} />
+      {facts.length > 0 && <Facts facts={facts} factsTitle={factsTitle} />}
+      {questions.length > 0 && <Questions questions={questions} contact={contact} />}
       {feeds && <Feeds {...feeds} />}
-      <Credits {...info} />
+      {(info.credits.length > 0 || info.standIns) && <Credits {...info} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { AlbumSummary } from '../../contract/page-data.ts';
-import { type DataOf, routes } from '../../contract/routes.ts';
+import type { DataOf } from '../../contract/routes.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Pager } from '../components/pager.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
+import { pathOf } from '../navigation/own-addresses.ts';
 import * as words from '../words/en.ts';
 import styles from './music.module.css';
 
@@ -14,12 +15,14 @@ function Music({ title, lede, light, albums, part }: DataOf<'music'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
-      <ul className={`wrap columns ${styles.albums}`}>
-        {albums.map((album, index) => (
-          <Album key={album.href} album={album} isFirst={index === 0} />
-        ))}
-      </ul>
-      <Pager path={routes.music.path} part={part} />
+      {albums.length > 0 && (
+        <ul className={`wrap columns ${styles.albums}`}>
+          {albums.map((album, index) => (
+            <Album key={album.href} album={album} isFirst={index === 0} />
+          ))}
+        </ul>
+      )}
+      <Pager path={pathOf('music')} part={part} />
     </>
   );
 }

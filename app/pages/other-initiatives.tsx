@@ -12,11 +12,13 @@ function OtherInitiatives({ title, lede, light, initiatives }: DataOf<'other-ini
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
-      <ul className={`wrap columns ${styles.initiatives}`}>
-        {initiatives.map((initiative) => (
-          <Initiative key={initiative.id} {...initiative} />
-        ))}
-      </ul>
+      {initiatives.length > 0 && (
+        <ul className={`wrap columns ${styles.initiatives}`}>
+          {initiatives.map((initiative) => (
+            <Initiative key={initiative.id} {...initiative} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -13,11 +13,13 @@ function Team({ title, lede, light, members }: DataOf<'team'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} isLamp />
-      <ul className={`wrap ${styles.members}`}>
-        {members.map((member, index) => (
-          <Member key={member.id} {...member} isFirst={index === 0} />
-        ))}
-      </ul>
+      {members.length > 0 && (
+        <ul className={`wrap ${styles.members}`}>
+          {members.map((member, index) => (
+            <Member key={member.id} {...member} isFirst={index === 0} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -12,12 +12,14 @@ function TextToImage({ title, lede, light, services, drawingsNote, reasons, reas
     <>
       <PageHead title={title} lede={lede} light={light} />
       <div className={`wrap ${styles.table}`}>
-        <ul className={styles.services}>
-          {services.map((service) => (
-            <ServiceCard key={service.id} {...service} />
-          ))}
-        </ul>
-        <Reasons title={reasonsTitle} reasons={reasons} />
+        {services.length > 0 && (
+          <ul className={styles.services}>
+            {services.map((service) => (
+              <ServiceCard key={service.id} {...service} />
+            ))}
+          </ul>
+        )}
+        {reasons.length > 0 && <Reasons title={reasonsTitle} reasons={reasons} />}
       </div>
       {drawingsNote && <p className={`wrap ${styles.note}`}>{drawingsNote}</p>}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { routes } from '../../contract/routes.ts';
 import { parseTime } from '../../contract/time.ts';
 import { useHash } from '../navigation/hash.ts';
+import { pathOf } from '../navigation/own-addresses.ts';
 import * as words from '../words/en.ts';
 import { engine } from './engine.ts';
 import { seekTo } from './seek.ts';
@@ -32,7 +32,7 @@ export default function PodcastTools({ track }: { track: Track }) {
 
 /** Cues the podcast at the second in an address such as #podcast&t=12. Seeks if it is the current track. */
 function useAddressedSecond(track: Track) {
-  const hash = useHash(routes['other-initiatives'].path);
+  const hash = useHash(pathOf('other-initiatives'));
   const [, name] = track.href.split('#');
   const goTo = useEffectEvent((seconds: number) => {
     if (engine.getSnapshot().track?.key === track.key) seekTo(engine, seconds);

@@ -1,7 +1,7 @@
 import type { CardTrack } from '../../contract/card.ts';
 import type { AlbumData, EpisodeData, PictureData, TimedWords, TrackData } from '../../contract/page-data.ts';
-import { pathOf, routes } from '../../contract/routes.ts';
 import { href, mediaHref } from '../navigation/address.ts';
+import { pathOf } from '../navigation/own-addresses.ts';
 import { trackHash } from './track-hash.ts';
 
 /** A recording in the player's form: an album's track or the podcast's episode. */
@@ -57,6 +57,6 @@ export const episodeTrack = (id: string, series: string, episode: EpisodeData): 
   artist: episode.speaker,
   audioUrl: mediaHref(episode.url),
   albumTitle: series,
-  href: `${href(routes['other-initiatives'].path)}#${id}`,
+  href: `${href(pathOf('other-initiatives'))}#${id}`,
   isSpoken: true,
 });

@@ -7,6 +7,7 @@ import { useOnDemand } from '../components/use-on-demand.ts';
 import { reload } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
+import { hasChat, importChat } from '../site-code.ts';
 import * as words from '../words/en.ts';
 import styles from './floating-buttons.module.css';
 import { LookButton } from './look-button.tsx';
@@ -18,7 +19,7 @@ import { MotionButton } from './motion-button.tsx';
  */
 export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undefined; onBackToTop: () => void }) {
   const { isPast500 } = useScrollState();
-  const [ChatPanel, loadChatPanel] = useOnDemand(importChatPanel);
+  const [ChatPanel, loadChatPanel] = useOnDemand(importChat);
   /** On phones the chat covers the page. Elsewhere it stays open beside the page, and on later pages. */
   const overlay = useOverlay('chat');
   const [isBeside, setBeside] = useState(false);
@@ -57,7 +58,7 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
   }, [isChatOpen]);
 
   return (
-    <section aria-label={chat ? words.motionAndChat : words.motion}>
+    <section aria-label={hasChat && chat ? words.motionAndChat : words.motion}>
       <div className={styles.buttons} data-hidden={isChatOpen || undefined}>
         <button type="button" data-hidden={!isPast500 || undefined} onClick={onBackToTop}>
           <Icon icon={ArrowUp} strokeWidth={1.4} />
@@ -74,7 +75,7 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
             </span>
           </span>
         </MotionButton>
-        {chat && (
+        {hasChat && chat && (
           <button ref={chatButton} type="button" aria-expanded={isChatOpen} onClick={openChat}>
             <Icon icon={MessageSquareText} strokeWidth={1.4} />
             <span className={styles.label}>{chat.title}</span>
@@ -89,5 +90,3 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
     </section>
   );
 }
-
-const importChatPanel = () => import('./chat/chat-panel.tsx');

@@ -153,6 +153,7 @@ function Menu({ records, name }: { records: RecordName[]; name: string | undefin
                 <li key={record.name}>
                   <a href={`#${record.name}`} aria-current={record.name === name ? 'page' : undefined} dir="auto">
                     {record.label}
+                    {record.putBackAt && <span className={styles.draft}> left out</span>}
                     {unsaved.includes(record.name) || (record.isWaiting && !record.isDraft) ? (
                       <span className={styles.waiting}> not saved yet</span>
                     ) : (

@@ -141,6 +141,12 @@ export function RecordForm({ record, labelOf, place, isAsked, onChange, onDone }
             </p>
           </div>
         </header>
+        {record.putBackAt && (
+          <p>
+            This page is left out of the site, so visitors do not see it. What you write here is kept.{' '}
+            <a href={`#${record.putBackAt}`}>Put it back in ‘Menu and headings’</a>
+          </p>
+        )}
         {status === 'changed-elsewhere' && (
           <div className={styles.conflict} role="alert">
             <p>

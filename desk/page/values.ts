@@ -61,9 +61,10 @@ export function schemaOfPage(schema: Schema, { page, href }: Fields): Schema {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** When or how long: the date of an event, the length of a track. Undefined for other entries. */
+/** When or how long: the date of an event, the length of a track; or that a page is left out. Undefined for other entries. */
 export function noteOfItem(item: Value | undefined): string | undefined {
-  const { date, duration } = isFields(item) ? item : {};
+  const { date, duration, leftOut } = isFields(item) ? item : {};
+  if (leftOut === 'true' || leftOut === 'yes') return 'left out';
   return [date, duration].find((note) => typeof note === 'string' && note !== '') as string | undefined;
 }
 

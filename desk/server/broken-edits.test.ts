@@ -92,7 +92,7 @@ const refused: [string, string, Edit, RegExp][] = [
   ['a Photoshop file', 'albums/songs/album.yaml', replaced('cover.jpg', 'cover.psd'), /of another kind as JPEG/],
   ['a link to nowhere', 'history.yaml', replaced('/writing#later', '/writing#latr'), /Did you mean \/writing#later\?/],
   ['an address without https', 'services.yaml', replaced('https://service-one', 'service-one'), /begins with https/],
-  ['a page that is missing', 'pages.yaml', replaced('href: /future', 'href: /futur'), /not a page of this site/],
+  ['a page that is missing', 'pages.yaml', replaced('page: future', 'page: futur'), /must be the name of a page/],
 ];
 
 test.each(refused)('%s is answered with file, line and remedy', async (_, file, edit, message) => {

@@ -15,6 +15,15 @@ test('the choices are all icons, every album by its title, and places that a lin
   expect(unknown).toEqual([]);
 });
 
+test('a page with an address of its own is offered by its usual one, which stays right', async () => {
+  const { folder, change, remove } = copyFixture();
+  change('pages.yaml', 'page: music\n', 'page: music\n  address: /sound\n');
+  const { places, albums } = await choicesIn(folder);
+  remove();
+  expect(places).toContainEqual({ address: '/music/album/songs#track=song-2', label: 'Song Two, Songs' });
+  expect(albums).toContainEqual({ id: 'songs', label: 'Songs' });
+});
+
 test('a mistake in the content leaves the icons', async () => {
   const { folder, remove } = copyFixture();
   appendFileSync(join(folder, 'team.yaml'), '- nonsense: true\n');

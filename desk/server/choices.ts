@@ -1,3 +1,4 @@
+import { usualPath } from '../../generator/content/addresses.ts';
 import { ContentError } from '../../generator/content/read.ts';
 import { iconData, iconNames } from '../../generator/media/icons.ts';
 import type { PictureLookup } from '../../generator/media/picture-addresses.ts';
@@ -19,10 +20,14 @@ export async function choicesIn(folder: string): Promise<Choices> {
   };
 }
 
-/** Returns no pages if the content has a mistake: owners can type into the fields, and the form shows the mistake. */
+/**
+ * The pages by their usual addresses, so that a link stays right when a page gets another one. Returns none if the content has
+ * a mistake: owners can type into the fields, and the form shows the mistake.
+ */
 async function searchPagesIn(folder: string) {
   try {
-    return searchPages(await readSite(folder), withoutPicture);
+    const content = await readSite(folder);
+    return searchPages(content, withoutPicture).map((page) => ({ ...page, path: usualPath(content, page.path) }));
   } catch (error) {
     if (error instanceof ContentError) return [];
     throw error;

@@ -230,6 +230,19 @@ test('an album begins beside the content, breaks nothing, and moves into it when
   await readSite(copy.folder);
 });
 
+test('the list has the pages in the order of the menu, and says which are left out and where to put them back', async () => {
+  const state = () => Object.fromEntries(desk.list().map(({ name, putBackAt }) => [name, putBackAt]));
+  expect(Object.values(state()).filter(Boolean)).toEqual([]);
+  const entries = (await desk.open('pages.yaml')).value as Fields[];
+  const last = entries.length - 1;
+  await change('pages.yaml', [last, 'leftOut'], 'true');
+  expect(state()['info.yaml']).toBe(`pages.yaml@${last}.leftOut`);
+  copy.change('pages.yaml', 'page: history', 'page: no-page');
+  expect(state()['history.yaml']).toBe('pages.yaml');
+  const pages = desk.list().filter(({ group }) => group === 'pages');
+  expect(pages.map(({ name }) => name).slice(-3)).toEqual(['future.yaml', 'team.yaml', 'info.yaml']);
+});
+
 test('only known files are opened', async () => {
   for (const name of ['../secret.yaml', 'albums/../home.yaml', '/etc/passwd', 'podcast/transcript.yaml', '']) {
     await expect(desk.open(name)).rejects.toThrow('There is no file');

@@ -79,6 +79,7 @@ export class Desk {
       label: this.labelOf(record),
       group: record.group,
       page: record.page,
+      putBackAt: this.putBackAt(record),
       isWaiting: this.isBegun(record) || this.waitingFor(record) !== undefined,
       isDraft: this.isDraft(record),
       cover: this.coverOf(record),
@@ -335,14 +336,14 @@ export class Desk {
   }
 
   labelOf(record: DeskRecord): string {
-    if (record.group === 'pages') return this.menuWordOf(record.page) ?? labelOfFile(record.name);
+    if (record.group === 'pages') return this.menuWordOf(record) ?? labelOfFile(record.name);
     if (record.id === undefined) return record.name === site.name ? 'Name and contact' : 'Menu and headings';
     const data = dataOf(parseYaml(asRead(this.placeOf(record).read(record.name).text)));
     const title = isFields(data) ? data.title : undefined;
     return typeof title === 'string' && title ? title : record.id;
   }
 
-  /** Records as the site lists them: albums and galleries by their places. */
+  /** Records as the site lists them: pages as in the menu, albums and galleries by their places. */
   inOrder<R extends DeskRecord>(records: R[]): R[] {
     const kinds = ['albums', 'galleries'];
     const ranked = records.map((record) => ({
@@ -353,9 +354,9 @@ export class Desk {
     return ranked.toSorted((a, b) => a.kind - b.kind || a.place - b.place).map(({ record }) => record);
   }
 
-  /** The place of an album or gallery among its kind, also if it is not saved yet. */
+  /** The place of a page in the menu, or of an album or gallery among its kind, also if it is not saved yet. */
   placeInList(record: DeskRecord): number {
-    if (record.id === undefined) return 0;
+    if (record.id === undefined) return this.placeInMenu(record);
     const { text } = this.waitingFor(record) ?? this.placeOf(record).read(record.name);
     const data = dataOf(parseYaml(asRead(text)));
     return (isFields(data) && Number(data.order)) || Number.MAX_SAFE_INTEGER;
@@ -372,11 +373,32 @@ export class Desk {
     return typeof found === 'string' && found ? found : undefined;
   }
 
-  /** The word in the menu for a page, as far as the menu can be read. */
-  private menuWordOf(page: string): string | undefined {
+  /** The word in the menu for the page of a record, as far as the menu can be read. */
+  private menuWordOf(record: DeskRecord): string | undefined {
+    const label = this.menuEntryOf(record)?.label;
+    return typeof label === 'string' ? label : undefined;
+  }
+
+  private menuEntryOf(record: DeskRecord): Record<string, unknown> | undefined {
+    return this.menuEntries()[this.placeInMenu(record)] ?? undefined;
+  }
+
+  private placeInMenu({ menuPage }: DeskRecord): number {
+    return this.menuEntries().findIndex((entry) => entry?.page === menuPage);
+  }
+
+  private menuEntries(): (Record<string, unknown> | null)[] {
     const entries = dataOf(parseYaml(asRead(this.content.read(menu.name).text)));
-    const entry = Array.isArray(entries) ? entries.find((candidate) => candidate?.href === page) : undefined;
-    return typeof entry?.label === 'string' ? entry.label : undefined;
+    return Array.isArray(entries) ? entries : [];
+  }
+
+  /** If the page of a record is left out: its field in the form of the menu, or the form, if it has no entry there. */
+  private putBackAt(record: DeskRecord): string | undefined {
+    const index = this.placeInMenu(record);
+    if (record.menuPage === undefined) return undefined;
+    if (index === -1) return menu.name;
+    const leftOut = this.menuEntries()[index]?.leftOut;
+    return leftOut === 'true' || leftOut === 'yes' ? `${menu.name}@${index}.leftOut` : undefined;
   }
 
   private versionOf(record: DeskRecord): string {

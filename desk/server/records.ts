@@ -1,8 +1,9 @@
+import type { View } from '../../contract/routes.ts';
 import type { ContentFile } from '../../generator/content/content-file.ts';
 import { menu } from '../../generator/content/menu.ts';
 import { site } from '../../generator/content/site.ts';
 import { foldersIn } from '../../generator/lib/entries.ts';
-import { contentFiles, pagePathOf } from '../../generator/pages/all-pages.ts';
+import { contentFiles, pageOfFile } from '../../generator/pages/all-pages.ts';
 import type { RecordName } from '../messages.ts';
 
 /** A file that the desk edits. */
@@ -13,7 +14,9 @@ export interface DeskRecord {
   group: RecordName['group'];
   /** The id of an album or gallery: the name of its folder. */
   id?: string;
-  /** The page that shows it. */
+  /** The page of the menu that shows it: its name in pages.yaml. */
+  menuPage?: View | undefined;
+  /** The usual address of the page that shows it. If the page has another one, it leads there. */
   page: string;
 }
 
@@ -26,7 +29,8 @@ export const isFolderKind = (kind: unknown): kind is FolderKind => folderKinds.i
 /** The record of a folder, whether it is there or not. */
 export function folderRecord(kind: FolderKind, id: string): DeskRecord {
   const file = contentFiles.find(({ name }) => name.startsWith(`${kind}/*`))!;
-  return { name: file.name.replace('*', id), file, group: kind, id, page: pagePathOf(file, id)! };
+  const { page, path } = pageOfFile(file, id)!;
+  return { name: file.name.replace('*', id), file, group: kind, id, menuPage: page, page: path };
 }
 
 /** All files that can be edited, in these folders: the content, and what is begun. */
@@ -35,7 +39,14 @@ export function recordsIn(folders: string[]): DeskRecord[] {
   return [
     ...single.map((file): DeskRecord => {
       const isShared = file === site || file === menu;
-      return { name: file.name, file, group: isShared ? 'site' : 'pages', page: pagePathOf(file) ?? '/' };
+      const shown = pageOfFile(file);
+      return {
+        name: file.name,
+        file,
+        group: isShared ? 'site' : 'pages',
+        menuPage: shown?.page,
+        page: shown?.path ?? '/',
+      };
     }),
     ...folderKinds.flatMap((kind) => {
       const ids = folders.flatMap((folder) => foldersIn(folder, kind));

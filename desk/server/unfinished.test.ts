@@ -180,3 +180,14 @@ test('a text that cannot be read as YAML is not shown', async () => {
   await desk.change('history.yaml', { text: '- title: "', version });
   expect(shown()).toBe(saved);
 });
+
+test('a page that is left out stays out while a work of it, and a word of the menu, wait', async () => {
+  copy.change('pages.yaml', 'page: music\n', 'page: music\n  leftOut: true\n');
+  saved = await readSite(copy.folder);
+  desk.begin('albums', 'Night Walks', new Set());
+  await change('pages.yaml', (value) => (value as Fields[]).with(0, { ...(value as Fields[])[0]!, label: '' }));
+  const content = shown();
+  expect(content).not.toBe(saved);
+  expect(paths(content)).toEqual(paths(saved));
+  expect(makeAll(content).join()).not.toContain('Night Walks');
+});

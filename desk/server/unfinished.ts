@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findFiles } from '../../generator/content/checks.ts';
+import { withCurrentLinks } from '../../generator/content/links.ts';
+import { entriesOnSite, type MenuRecord, menu } from '../../generator/content/menu.ts';
+import { placesOf } from '../../generator/content/places.ts';
 import { type Content, contentOf } from '../../generator/content/read.ts';
 import { contentFiles } from '../../generator/pages/all-pages.ts';
 import type { Unfinished } from '../../generator/serve/dev-server.ts';
@@ -31,7 +34,15 @@ function withUnfinished(desk: Desk, content: Content): Content {
     else changed.set(file, withWork((changed.get(file) ?? content.get(file)) as Work[], { ...(data as Work), id }));
   }
   if (changed.size === 0) return content;
-  const records = contentFiles.map((file) => [file, changed.get(file) ?? content.get(file)] as const);
+  // As `readContent` does: without what is left out, and with current links.
+  const { placeOf } = placesOf(content.get(menu));
+  const records = contentFiles
+    .filter((file) => content.has(file))
+    .map((file) => {
+      const data = changed.get(file);
+      if (data === undefined) return [file, content.get(file)] as const;
+      return [file, file === menu ? entriesOnSite(data as MenuRecord[]) : withCurrentLinks(data, placeOf)] as const;
+    });
   return contentOf(content.folder, new Map(records), content, (name) => {
     const begun = join(desk.begun.root, name);
     return existsSync(begun) ? begun : content.pathOf(name);

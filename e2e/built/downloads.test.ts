@@ -30,8 +30,8 @@ describe.each(builtSites)('%s', async (folder) => {
   test('the albums and galleries offer their files whose owner wants it', async () => {
     const content = await readSite(folder === 'dist' ? 'content' : 'fixture');
     const wanted = [
-      ...content.get(galleries).flatMap((gallery) => (gallery.downloads ? galleryPath(gallery) : [])),
-      ...content.get(albums).flatMap((album) => (album.downloads ? albumPath(album) : [])),
+      ...content.get(galleries).flatMap((gallery) => (gallery.downloads ? galleryPath(content, gallery) : [])),
+      ...content.get(albums).flatMap((album) => (album.downloads ? albumPath(content, album) : [])),
     ];
     if (folder !== 'dist') expect(wanted).toEqual(['/art/places', '/music/album/single']);
     expect(offering.toSorted()).toEqual(wanted.toSorted());

@@ -55,13 +55,13 @@ const records = ['First', 'Second', 'Third']
   .map((word) => `- title: ${word} review\n  source: A newspaper\n  url: https://example.org/${word.toLowerCase()}\n`)
   .join('');
 const menuEntry = `
-- label: Press
+- page: press
+  label: Press
   fullLabel: In the Press
-  href: /press
   description: What others write about this project.
   lede: Three reviews.
   keywords: [press]
-  relatedPages: [/info]
+  relatedPages: [info]
 `;
 
 function run(file: string, values: string[]): void {

@@ -59,6 +59,13 @@ test('a file that no record names is found', async () => {
   expect(named.map(({ file }) => file)).toEqual([join(copy.folder, 'galleries/alone/old.jpg')]);
 });
 
+test('files of a page that is left out wait for it, so they are not found', async () => {
+  copy.change('pages.yaml', 'page: music\n', 'page: music\n  leftOut: true\n');
+  copy.change('pages.yaml', 'page: art\n', 'page: art\n  leftOut: true\n');
+  const found = await checkContent(copy.folder);
+  expect(found.filter(({ message }) => message.includes('named by no record'))).toEqual([]);
+});
+
 test("what is not the build's own in its folders is found", async () => {
   const album = join(copy.folder, 'albums/single');
   rmSync(join(album, 'encoded'), { recursive: true, force: true });

@@ -44,5 +44,6 @@ export function findingsIn(content: Content, today = new Date().toISOString().sl
 /** The YAML files of the content, unparsed by schemas. */
 const sourcesIn = (content: Content): Source[] =>
   contentFiles
+    .filter((file) => content.has(file))
     .flatMap((file) => file.withFolders(content.get(file)).map(([folder]) => folder + basename(file.name)))
     .map((name) => sourceOf(name, readText(join(content.folder, name)), join(content.folder, name)));

@@ -1,12 +1,15 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, globSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import { type Finding, fileProblem, type Level } from '../../contract/problem.ts';
 import { parseTime } from '../../contract/time.ts';
 import { namedFiles } from '../content/checks.ts';
+import { menu } from '../content/menu.ts';
 import type { Content } from '../content/read.ts';
+import { dataOf, parseYaml } from '../content/yaml.ts';
 import { type SizedFile, tooLargeForHosts } from '../hosts/limits.ts';
 import { filesBelow } from '../lib/entries.ts';
+import { readText } from '../lib/read-text.ts';
 import {
   isInVariantsFolder,
   isVariantName,
@@ -16,6 +19,7 @@ import {
 } from '../media/picture-folders.ts';
 import { masterName } from '../media/recordings.ts';
 import { albums } from '../pages/album.ts';
+import { contentFiles } from '../pages/all-pages.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -58,7 +62,8 @@ const wavBytesPerSecond = 22_050 * 2;
 
 /** Media that no record names, so nobody sees them. The paths are relative to the content folder. */
 export function unnamedFiles(content: Content): string[] {
-  const named = new Set(content.all().flatMap(([folder, record]) => namedFiles(record).map((file) => folder + file)));
+  const records = [...content.all(), ...leftOutRecords(content)];
+  const named = new Set(records.flatMap(([folder, record]) => namedFiles(record).map((file) => folder + file)));
   for (const file of [...named]) named.add(masterName(file));
   // A linked folder gives a file a second path.
   const real = (file: string) => realpathSync(join(content.folder, file));
@@ -68,6 +73,14 @@ export function unnamedFiles(content: Content): string[] {
     .filter((file) => mediaKind(file) && !isInVariantsFolder(file) && !file.startsWith(`${previewsFolder}/`))
     .filter((file) => !found.has(real(file)));
 }
+
+/** The records of pages that are left out, without their schemas, and all entries of the menu. Their files wait for them. */
+const leftOutRecords = (content: Content): [folder: string, record: unknown][] =>
+  contentFiles
+    .filter((file) => file === menu || !content.has(file))
+    .flatMap(({ name }) => globSync(name, { cwd: content.folder }))
+    .map((name) => name.replaceAll('\\', '/'))
+    .map((name) => [name.slice(0, name.lastIndexOf('/') + 1), dataOf(parseYaml(readText(join(content.folder, name))))]);
 
 export const unnamedFindings = (content: Content): Finding[] =>
   unnamedFiles(content).map((file) => ({

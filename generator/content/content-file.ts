@@ -19,6 +19,8 @@ export interface ContentFile<T> {
   name: string;
   /** The schema of one file. */
   schema: z.ZodType;
+  /** What other pages get of it if its page is left out: an empty list. */
+  empty?: T;
   /** Reads and checks it. Adds to `problems` and `links`. Returns undefined if the data cannot be used. */
   read(contentFolder: string, problems: Problem[], links?: Link[], drafts?: Drafts): Promise<T | undefined>;
   /** Its records, each with the folder of the files that it names: '' or ending with a slash. */
@@ -34,8 +36,10 @@ export const contentFile = <T>(name: string, schema: z.ZodType<T>, check?: Check
 });
 
 /** One YAML file with a list of records. */
-export const contentList = <T>(name: string, schema: z.ZodType<T>, check?: Check<T[]>): ContentFile<T[]> =>
-  contentFile(name, z.array(schema, 'must be a list'), check);
+export const contentList = <T>(name: string, schema: z.ZodType<T>, check?: Check<T[]>): ContentFile<T[]> => ({
+  ...contentFile(name, z.array(schema, 'must be a list'), check),
+  empty: [],
+});
 
 /** A folder with one folder per record, such as albums/, sorted by `order`. A folder's name is the id of its record. */
 export const contentFolders = <T extends { order: number }>(
@@ -46,6 +50,7 @@ export const contentFolders = <T extends { order: number }>(
 ): ContentFile<(T & { id: string })[]> => ({
   name: `${name}/*/${recordName}`,
   schema,
+  empty: [],
   async read(contentFolder, problems, ...context) {
     const records: (T & { id: string })[] = [];
     const ids = foldersIn(contentFolder, name);

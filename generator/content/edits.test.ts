@@ -21,6 +21,8 @@ import {
 import { podcasts } from '../pages/other-initiatives.ts';
 import type { ContentFile } from './content-file.ts';
 import { checkLinks, type Link } from './links.ts';
+import { menu } from './menu.ts';
+import { placesOf } from './places.ts';
 import type { Content } from './read.ts';
 import { dataOf, parseYaml } from './yaml.ts';
 
@@ -57,6 +59,7 @@ function problemsNow(): Problem[] {
   checkLinks(
     all.flatMap(({ links }) => links),
     addresses(contentNow()),
+    placesOf(contentNow().get(menu)),
   );
   const broken = all.flatMap(({ problems }) => problems.splice(0));
   return broken;
@@ -68,6 +71,7 @@ const contentNow = (): Content => ({
   mark: { svg: ['svg', {}], icon: ['svg', {}] },
   pathOf: (name) => join(copy.folder, name),
   get: <T>(file: ContentFile<T>) => read.get(file)!.data as T,
+  has: () => true,
   all: () => [...read].flatMap(([file, { data }]) => file.withFolders(data)),
 });
 

@@ -31,6 +31,10 @@ export const text = z.string('must be text').trim().min(1, 'must not be empty');
 export const list = <T extends z.ZodType>(item: T, plural: string) =>
   z.array(item, `must be a list of ${plural}`).min(1, 'must not be empty');
 
+/** A list that may be empty or left out. `plural` names the entries in the message. */
+export const listOrNone = <T extends z.ZodType>(item: T, plural: string) =>
+  z.array(item, `must be a list of ${plural}`).default([]);
+
 export const paragraphs = list(
   text.meta({ title: 'Paragraph', description: 'One paragraph.', widget: 'long' }),
   'paragraphs',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { pathOf } from '../../contract/routes.ts';
 import { foldersIn } from '../lib/entries.ts';
+import { pathIn } from './addresses.ts';
 import { contentFolders } from './content-file.ts';
 import {
   accent,
@@ -18,6 +18,7 @@ import {
   standIn,
   text,
 } from './fields.ts';
+import type { Content } from './read.ts';
 import { didYouMean } from './similar.ts';
 import type { RecordFile } from './yaml.ts';
 
@@ -84,4 +85,4 @@ export function coverOf({ coverImage, images }: GalleryRecord): Pick<PictureReco
   return { file, alt };
 }
 
-export const galleryPath = ({ id }: GalleryRecord): string => pathOf('gallery', id);
+export const galleryPath = (content: Content, { id }: GalleryRecord): string => pathIn(content, 'gallery', id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventLink } from '../../contract/page-data.ts';
-import { routes } from '../../contract/routes.ts';
+import { pathIn } from './addresses.ts';
 import { contentList } from './content-file.ts';
 import { address, id, text } from './fields.ts';
 import type { Content } from './read.ts';
@@ -39,7 +39,7 @@ export const eventsOf = (content: Content, ...workAddresses: string[]): EventLin
   content
     .get(history)
     .filter(({ links = [] }) => links.some(({ href }) => workAddresses.includes(href)))
-    .map(({ id, date, title }) => ({ href: `${routes.history.path}#${id}`, date, title }));
+    .map(({ id, date, title }) => ({ href: `${pathIn(content, 'history')}#${id}`, date, title }));
 
 const ordinal = '(?:st|nd|rd|th)?';
 /** The ways to write a day. A range, such as August 16-17, 2024, is new on its last day. */

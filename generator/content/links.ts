@@ -11,36 +11,83 @@ export interface Link {
   report(message: string): void;
 }
 
-/** The links of a file: the fields named `href`, and the old addresses in fields named `aliases`. */
+/** The links of a file: the fields named `href` and `canonicalUrl`, and the old addresses in fields named `aliases`. */
 export const linksIn = ({ data, report }: RecordFile<unknown>): Link[] =>
   [...walk(data)]
-    .filter(({ path }) => path.at(-1) === 'href' || path.at(-2) === 'aliases')
+    .filter(({ path }) => isLink(path) || path.at(-2) === 'aliases')
     .map(({ path, value }) => ({
-      isOld: path.at(-1) !== 'href',
+      isOld: !isLink(path),
       address: String(value),
       name: placeName(path),
       report: (message) => report(path, message),
     }));
 
-/** Reports links to addresses that do not exist, each with the most similar address. */
-export function checkLinks(links: Link[], addresses: string[]): void {
+/** An address as content writes it, with the page's default address or its own. */
+export type Place =
+  /** The address as it is now; perhaps nothing is there. */
+  | { address: string; isLeftOut: false }
+  /** The page is not on the site. */
+  | { isLeftOut: true };
+
+/** Where the addresses in content lead. */
+export interface Places {
+  placeOf(address: string): Place;
+  /** The default addresses of pages that have another one. */
+  moved: string[];
+}
+
+const isLink = (path: PropertyKey[]) => path.at(-1) === 'href' || path.at(-1) === 'canonicalUrl';
+
+/**
+ * Reports links to addresses that do not exist, each with the most similar address. Not links to pages that are left out:
+ * nobody knows what would be there.
+ */
+export function checkLinks(links: Link[], addresses: string[], { placeOf, moved }: Places): void {
   const known = new Set(addresses);
   for (const { isOld, address, name, report } of links) {
-    if (isOld || known.has(address)) continue;
+    if (isOld) continue;
+    const place = placeOf(address);
+    if (place.isLeftOut || known.has(place.address)) continue;
     report(`${name} is ${address}, which does not exist. Did you mean ${mostSimilar(address, addresses)}?`);
   }
   checkOldAddresses(
     links.filter(({ isOld }) => isOld),
     new Set(addresses.map(comparable)),
+    new Set(moved.map(comparable)),
+  );
+}
+
+/**
+ * Records with current addresses in their links, and without links to pages that are left out: an entry of a list of links
+ * goes with its words, elsewhere only the address goes.
+ */
+export function withCurrentLinks(value: unknown, placeOf: Places['placeOf']): unknown {
+  const currentOf = (address: unknown) => {
+    const place = placeOf(String(address));
+    return place.isLeftOut ? undefined : place.address;
+  };
+  if (Array.isArray(value)) {
+    return value.flatMap((item) => {
+      const isGone = typeof item?.href === 'string' && currentOf(item.href) === undefined;
+      return isGone ? [] : [withCurrentLinks(item, placeOf)];
+    });
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      isLink([key]) && typeof inner === 'string' ? currentOf(inner) : withCurrentLinks(inner, placeOf),
+    ]),
   );
 }
 
 /** Reports old addresses that are not free. */
-function checkOldAddresses(links: Link[], taken: Set<string>): void {
+function checkOldAddresses(links: Link[], taken: Set<string>, moved: Set<string>): void {
   const seen = new Set<string>();
   for (const { address, name, report } of links) {
     const path = comparable(address);
     if (taken.has(path)) report(`${name} is ${address}, which is a page. Take it out, or correct it.`);
+    else if (moved.has(path)) report(`${name} is ${address}, which already leads to its page. Take it out.`);
     else if (seen.has(path)) report(`${name} is ${address}, which is already an alias. Take one of the two out.`);
     else if (own.test(path)) report(`${name} is ${address}, which the site needs for its own files. Take it out.`);
     seen.add(path);

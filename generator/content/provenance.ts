@@ -35,8 +35,8 @@ export function provenance(content: Content, title: string, made: Made = {}): Re
   return {
     title,
     creator: name,
-    licenceUrl: absoluteUrl(content, licence.href),
-    rights: licence.text,
+    licenceUrl: licence?.href && absoluteUrl(content, licence.href),
+    rights: licence?.text,
     sourceType: sourceType && `http://cv.iptc.org/newscodes/digitalsourcetype/${sourceType}`,
   };
 }
@@ -67,13 +67,13 @@ export function pictureProvenance(content: Content): PictureProvenance {
   }
 }
 
-/** Finds the metadata of a link preview by its address. Its title is the title of the first page that shows it. */
-export function previewFacts(content: Content, pages: Page[]): (address: string) => Provenance {
+/** Finds the metadata of a link preview by its address: its title is that of the first page that shows it. */
+export function previewFacts(content: Content, pages: Page[]): (address: string) => Provenance | undefined {
   const property = ({ head }: Page, name: string) =>
     head.find(({ attributes }) => attributes?.property === name)?.attributes?.content;
   return (address) => {
     const page = pages.find((candidate) => property(candidate, 'og:image') === absoluteUrl(content, address));
     const title = page && property(page, 'og:title');
-    return { ...provenance(content, title ?? content.get(site).name), rights: undefined };
+    return title === undefined ? undefined : { ...provenance(content, title), rights: undefined };
   };
 }

@@ -4,8 +4,9 @@ import { OwnerError } from '../lib/owner-error.ts';
 import { type Previews, readPreviews } from '../media/link-previews.ts';
 import { type Mark, readMark } from '../media/mark.ts';
 import type { ContentFile, Drafts } from './content-file.ts';
-import { checkLinks, type Link } from './links.ts';
-import { menu } from './menu.ts';
+import { checkLinks, type Link, withCurrentLinks } from './links.ts';
+import { addressesOf, entriesOnSite, type MenuRecord, menu } from './menu.ts';
+import { placesOf } from './places.ts';
 import { type SiteRecord, site } from './site.ts';
 
 /** All records of the site, read and checked. */
@@ -15,8 +16,10 @@ export interface Content {
   mark: Mark;
   /** The path of a file or folder of the content. The preview has some in another place. */
   pathOf(name: string): string;
-  /** The records of a content file. */
+  /** The records of a content file. Of a page that is left out, other pages may read only lists, which are empty. */
   get<T>(file: ContentFile<T>): T;
+  /** Whether a content file belongs to a page of the site. Others are not read. */
+  has(file: ContentFile<unknown>): boolean;
   /** All records, each with the folder of the files that it names: '' or ending with a slash. */
   all(): [folder: string, record: unknown][];
 }
@@ -35,29 +38,43 @@ export class ContentError extends OwnerError {
 /** The content folder: the environment variable CONTENT, or `content`. */
 export const contentFolder = (): string => process.env.CONTENT ?? 'content';
 
+/** The content files, and what they say about the site. */
+interface Files {
+  files: ContentFile<unknown>[];
+  /** Whether a file belongs to a page of a site with these entries in its menu. */
+  isOnSite(file: ContentFile<unknown>, entries: MenuRecord[]): boolean;
+  addressesOf(content: Content): string[];
+}
+
 /** Reads and checks these files, and site and menu. `drafts` replace files. Throws a ContentError with all problems. */
-export async function readContent(
-  files: ContentFile<unknown>[],
-  addressesOf: (content: Content) => string[],
-  folder: string,
-  drafts?: Drafts,
-): Promise<Content> {
+export async function readContent(files: Files, folder: string, drafts?: Drafts): Promise<Content> {
   const problems: Problem[] = [];
   const links: Link[] = [];
   const records = new Map<ContentFile<unknown>, unknown>();
-  for (const file of new Set([site, menu, ...files])) {
+  const read = async (file: ContentFile<unknown>) =>
     records.set(file, await file.read(folder, problems, links, drafts));
+  for (const file of [site, menu]) await read(file);
+  const entries = records.get(menu) as MenuRecord[] | undefined;
+  const shown = entries && entriesOnSite(entries);
+  for (const file of files.files) {
+    if (!records.has(file) && (!shown || files.isOnSite(file, shown))) await read(file);
   }
-  if (problems.length > 0) throw new ContentError(problems);
+  if (problems.length > 0 || !entries || !shown) throw new ContentError(problems);
+  records.set(menu, shown);
   // Safe: without problems, the site's record has been read.
   const { name, mark = {} } = records.get(site) as SiteRecord;
-  const content = contentOf(folder, records, {
+  const drawn = {
     previews: await readPreviews(folder, problems),
     mark: await readMark(folder, mark, name, problems),
-  });
-  checkLinks(links, addressesOf(content));
+  };
+  const content = contentOf(folder, records, drawn);
+  const places = placesOf(entries);
+  checkLinks(links, files.addressesOf(content), places);
   if (problems.length > 0) throw new ContentError(problems);
-  return content;
+  const isComplete = files.files.every((file) => records.has(file));
+  if (isComplete && Object.keys(addressesOf(shown)).length === 0) return content;
+  const current = [...records].map(([file, data]) => [file, withCurrentLinks(data, places.placeOf)] as const);
+  return contentOf(folder, new Map(current), drawn);
 }
 
 /** The records of files as content. `pathOf` says where files are, if some are not in the folder. */
@@ -72,6 +89,7 @@ export const contentOf = (
   mark,
   pathOf,
   // Safe: the map holds the result of each file's `read`, and a `read` that returns undefined reports a problem.
-  get: <T>(file: ContentFile<T>) => records.get(file) as T,
+  get: <T>(file: ContentFile<T>) => (records.has(file) ? records.get(file) : file.empty) as T,
+  has: (file) => records.has(file),
   all: () => [...records].flatMap(([file, data]) => file.withFolders(data)),
 });

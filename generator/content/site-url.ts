@@ -1,4 +1,6 @@
+import type { View } from '../../contract/routes.ts';
 import { mediaAddress, siteAddress } from '../lib/site-address.ts';
+import { menu } from './menu.ts';
 import type { Content } from './read.ts';
 import { site } from './site.ts';
 
@@ -8,6 +10,13 @@ export const absoluteUrl = (content: Content, path: string): string => siteAddre
 /** The full address of a recording or a film: at MEDIA_URL if that is set, otherwise on this site. */
 export const mediaUrl = (content: Content, path: string): string =>
   (mediaAddress() ?? siteAddress(content.get(site).url)) + path;
+
+/** The pages whose works and events the feed lists. */
+const pagesWithNews: View[] = ['history', 'music', 'art', 'other-initiatives'];
+
+/** Whether the site has a feed. */
+export const hasFeed = (content: Content): boolean =>
+  content.get(menu).some(({ page }) => pagesWithNews.includes(page));
 
 /** The paths of the site's feed as RSS and as JSON, with the same entries. */
 export const feedPaths = { rss: '/feed.xml', json: '/feed.json' };

@@ -2,13 +2,25 @@ import { z } from 'zod';
 import { hasLetter } from '../media/mark.ts';
 import { accentFields, accentProblem } from './accents.ts';
 import { contentFile } from './content-file.ts';
-import { address, fileName, picture, standIn, text, url } from './fields.ts';
+import { address, fileName, picture, standIn, text, url, yesOrNo } from './fields.ts';
 
 const lightsByAccent = z.strictObject({
   blue: picture.meta({ description: 'For the colour blue.' }),
   purple: picture.meta({ description: 'For the colour purple.' }),
   emerald: picture.meta({ description: 'For the colour emerald.' }),
 });
+
+const part = yesOrNo.default(true);
+
+/** The parts of the site that an owner can turn off. */
+const parts = z.strictObject({
+  chat: part.meta({ description: 'The button of the chat.' }),
+  exhibition: part.meta({ description: 'Pictures that fill the screen while an album plays.' }),
+  cards: part.meta({ description: 'Players of your albums that others can show on their sites.' }),
+  edgeScrolling: part.meta({ description: 'History scrolls while the mouse is at the top or the bottom.' }),
+});
+
+export type Parts = z.infer<typeof parts>;
 
 const schema = z.strictObject({
   name: text.meta({ description: 'The name of the site.' }),
@@ -17,7 +29,11 @@ const schema = z.strictObject({
   smallPrint: text.meta({ description: 'The small print at the end of every page.', widget: 'long' }),
   artist: text.meta({ description: 'The artist of albums that name no other.' }),
   licence: z
-    .strictObject({ text: text.meta({ description: 'One sentence.', widget: 'long' }), href: address })
+    .strictObject({
+      text: text.meta({ description: 'One sentence.', widget: 'long' }),
+      href: address.optional(),
+    })
+    .optional()
     .meta({ description: 'What others may do with the works, and the place on this site that says more.' }),
   contact: z
     .strictObject({
@@ -27,6 +43,7 @@ const schema = z.strictObject({
       phrase: text.meta({ description: 'What a message to you begins with.' }),
       standIn,
     })
+    .optional()
     .meta({ description: 'How visitors reach you.' }),
   mark: z
     .strictObject({
@@ -52,6 +69,7 @@ const schema = z.strictObject({
       gallery: lightsByAccent.meta({ title: 'Galleries', description: 'Behind the headings of galleries.' }),
       notFound: picture.meta({ description: 'Behind the heading of the page that says that there is nothing.' }),
     })
+    .optional()
     .meta({ description: 'The pictures behind headings.' }),
   chat: z
     .strictObject({
@@ -63,6 +81,7 @@ const schema = z.strictObject({
     })
     .meta({ description: 'The texts of the chat. Without them, there is no chat.' })
     .optional(),
+  parts: parts.prefault({}).meta({ description: 'What the site has. Without a tick, a part is not there.' }),
   standIn,
 });
 
@@ -82,3 +101,9 @@ export const site = contentFile('site.yaml', schema, async ({ data, report }) =>
     );
   }
 });
+
+/** The parts of the site of a content folder. All of them if site.yaml has mistakes, which the pages report. */
+export async function readParts(folder: string): Promise<Parts> {
+  const record = await site.read(folder, []);
+  return record ? { ...record.parts, chat: record.parts.chat && record.chat !== undefined } : parts.parse({});
+}

@@ -11,6 +11,8 @@ import { breadcrumbList, type Crumb, type StructuredThing, toJsonLd } from './st
 export interface HeadFacts {
   /** Absent if search engines must not list the page. */
   path?: string;
+  /** The name of its link preview. */
+  preview?: string;
   /** The address that search engines should show, if it is not the page's own. */
   canonicalPath?: string | undefined;
   title: string;
@@ -42,7 +44,7 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
   const alternate = (type: string, title: string, path: string) =>
     link({ rel: 'alternate', type, title, href: absoluteUrl(content, path) });
   const summary = summarize(description);
-  const preview = previewPicture(content.previews, path ?? '/');
+  const preview = previewPicture(content.previews, facts.preview);
   const tags: Tag[] = [
     { name: 'title', text: documentTitle(name, title, path === '/') },
     meta({ name: 'description', content: summary }),
@@ -52,7 +54,7 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
   ];
   if (path === undefined) return [...tags, meta({ name: 'robots', content: 'noindex' })];
 
-  if (keywords) tags.push(meta({ name: 'keywords', content: keywords.join(', ') }));
+  if (keywords && keywords.length > 0) tags.push(meta({ name: 'keywords', content: keywords.join(', ') }));
   return [
     ...tags,
     meta({ property: 'og:type', content: type }),

@@ -54,13 +54,12 @@ export const breadcrumbList = (content: Content, crumbs: Crumb[]): Exclude<Bread
 /** A work's creator and licence. */
 export function rights(content: Content) {
   const { name, licence } = content.get(site);
-  const licencePage = absoluteUrl(content, licence.href);
+  const licencePage = licence?.href && absoluteUrl(content, licence.href);
   return {
     creator: organization(content),
     creditText: name,
-    copyrightNotice: licence.text,
-    license: licencePage,
-    acquireLicensePage: licencePage,
+    ...(licence && { copyrightNotice: licence.text }),
+    ...(licencePage && { license: licencePage, acquireLicensePage: licencePage }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { cardPath } from '../../contract/card.ts';
-import { routes } from '../../contract/routes.ts';
 import { cardHeaders, headers, immutable, immutableFolders, pageHeaders } from './headers.ts';
 import type { SitePlace } from './place.ts';
 
@@ -7,13 +6,12 @@ import type { SitePlace } from './place.ts';
 export const headersFileName = '_headers';
 
 /** The headers file of Netlify and Cloudflare Pages. Both revalidate pages by default, and join values of matching rules. */
-export function headersFile({ base, policy }: SitePlace): string {
+export function headersFile({ base, policy, pages }: SitePlace): string {
   const rule = (path: string, entries: Record<string, string>) =>
     [`${base}${path}`, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  const pages = Object.values(routes).map(({ path }) => path.slice(1));
   return `${[
     rule('*', headers),
-    ...pages.map((path) => rule(path, pageHeaders(policy))),
+    ...pages.map((path) => rule(path.slice(1), pageHeaders(policy))),
     rule(cardPath(':id').slice(1), cardHeaders),
     ...immutableFolders.map((folder) => rule(`${folder}/*`, { 'Cache-Control': immutable })),
   ].join('\n')}\n`;

@@ -23,12 +23,20 @@ export interface Place {
 export interface SitePlace extends Place {
   /** The Content-Security-Policy of the pages. */
   policy: string;
+  /** The paths of all views, without the base path. */
+  pages: string[];
 }
 
 /** The place of the site. Without its last slash, the folder of the address leads to the site too. */
-export function sitePlace(address: string, base: string, aliases: Redirect[], policy: string): SitePlace {
+export function sitePlace(
+  address: string,
+  base: string,
+  aliases: Redirect[],
+  policy: string,
+  pages: string[],
+): SitePlace {
   const folder = base === '/' ? [] : [{ from: base.slice(0, -1), to: base }];
-  return { ...serverOf(address), base, redirects: [...belowBase(aliases, base), ...folder], policy };
+  return { ...serverOf(address), base, redirects: [...belowBase(aliases, base), ...folder], policy, pages };
 }
 
 /** The place of recordings and films at MEDIA_URL. */

@@ -44,21 +44,21 @@ test('a link in the content that looks like code counts neither as code nor as a
     (href) => `<a href="${href}">three.js</a>`,
   );
   write('index.html', 2048, links.join(''));
-  enforceBudget(folder, bundle, ['/']);
+  enforceBudget(folder, bundle, [{ path: '/', view: 'home' }]);
   expect(printed.at(-1)).toMatch(/^ {2}\/ +2\.0 +10\.0 +30\.0$/);
 });
 
 test('a page with more code than the limit stops the build', () => {
   write('assets/client.js', 85 * 1024);
   write('index.html', 2048);
-  expect(() => enforceBudget(folder, bundle, ['/'])).toThrow('More than 84 KB of code: /');
+  expect(() => enforceBudget(folder, bundle, [{ path: '/', view: 'home' }])).toThrow('More than 84 KB of code: /');
 });
 
 test('a page with larger fonts than the limit stops the build', () => {
   write('assets/client.js', 1024);
   write('index.html', 1024);
   writeFileSync(join(folder, bundle.font('literata-italic')), randomBytes(31 * 1024));
-  expect(() => enforceBudget(folder, bundle, ['/'])).toThrow('More than 50 KB of font: /');
+  expect(() => enforceBudget(folder, bundle, [{ path: '/', view: 'home' }])).toThrow('More than 50 KB of font: /');
 });
 
 describe('a card for other sites', () => {

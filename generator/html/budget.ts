@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cardFolder } from '../../contract/card.ts';
-import { findView } from '../../contract/routes.ts';
+import type { Page } from '../../contract/page.ts';
 import type { Bundle } from './bundle.ts';
 import { preloadedFonts } from './first-tags.ts';
 import { pageFileName } from './page-file.ts';
@@ -13,17 +13,14 @@ const limits = { code: 84, font: 50 };
 const card = { codeKb: 8, coverKb: 15, firstLoadKb: 30 };
 
 /** Prints the first-load size of each page. Throws if a page has more code or fonts than the limits. */
-export function enforceBudget(folder: string, bundle: Bundle, paths: string[]): void {
+export function enforceBudget(folder: string, bundle: Bundle, pages: Pick<Page, 'path' | 'view'>[]): void {
   const sumKb = (files: string[]) => files.reduce((sum, file) => sum + statSync(join(folder, file)).size / 1024, 0);
-  const rows = paths.map((path) => {
-    const view = findView(path)!;
-    return {
-      path,
-      html: sumKb([`${pageFileName(path)}.html.br`]),
-      code: sumKb(bundle.filesOf(view).scripts.map((file) => `${file}.br`)),
-      font: sumKb(preloadedFonts(view).map(bundle.font)),
-    };
-  });
+  const rows = pages.map(({ path, view }) => ({
+    path,
+    html: sumKb([`${pageFileName(path)}.html.br`]),
+    code: sumKb(bundle.filesOf(view).scripts.map((file) => `${file}.br`)),
+    font: sumKb(preloadedFonts(view).map(bundle.font)),
+  }));
   console.log('\nFirst load, KB Brotli      html   code   font');
   for (const { path, html, code, font } of rows) {
     console.log(`  ${path.padEnd(22)}${[html, code, font].map((size) => size.toFixed(1).padStart(7)).join('')}`);
@@ -36,6 +33,7 @@ export function enforceBudget(folder: string, bundle: Bundle, paths: string[]): 
 
 /** Prints the first-load size of the largest card. Throws if a card exceeds the limits. */
 export function enforceCardBudget(folder: string, bundle: Bundle): void {
+  if (!bundle.card) return;
   const sizeKb = (file: string) => statSync(join(folder, file)).size / 1024;
   const code = sizeKb(`${bundle.card.script}.br`);
   const cards = globSync(`${cardFolder}/**/*.html`, { cwd: folder }).map((page) => {
@@ -49,8 +47,7 @@ export function enforceCardBudget(folder: string, bundle: Bundle): void {
     };
     return { page, parts, all: Object.values(parts).reduce((sum, size) => sum + size) };
   });
-  const [largest] = cards.toSorted((a, b) => b.all - a.all);
-  if (!largest) return;
+  const largest = cards.toSorted((a, b) => b.all - a.all)[0]!;
   const list = Object.entries(largest.parts).map(([name, size]) => `${name} ${size.toFixed(1)}`);
   console.log(`\nThe largest card, KB: ${list.join(', ')}; ${largest.all.toFixed(1)} together`);
   const isOver = code > card.codeKb || largest.all > card.firstLoadKb;

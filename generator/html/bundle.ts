@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import type { View } from '../../contract/routes.ts';
 
@@ -27,8 +27,8 @@ export interface Bundle {
   integrity(file: string): string;
   /** The font file whose name begins with `name`. */
   font(name: string): string;
-  /** The files of the card that other sites show. */
-  card: { script: string; style: string };
+  /** The files of the card that other sites show. Undefined if the site has no cards. */
+  card: { script: string; style: string } | undefined;
 }
 
 interface FirstFiles {
@@ -41,11 +41,12 @@ interface FirstFiles {
 export function readBundle(folder: string): Bundle {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const fonts = globSync('assets/*.woff2', { cwd: folder }).map((file) => file.replaceAll(sep, '/'));
-  const card = (JSON.parse(readFileSync(join(folder, cardManifest), 'utf8')) as Manifest)[cardModule]!;
+  const cardFile = join(folder, cardManifest);
+  const card = existsSync(cardFile) ? (JSON.parse(readFileSync(cardFile, 'utf8')) as Manifest)[cardModule]! : undefined;
   return {
     entry: manifest[entryModule]!.file,
     starter: manifest[starterModule]!.file,
-    card: { script: card.file, style: card.css![0]! },
+    card: card && { script: card.file, style: card.css![0]! },
     integrity: once((file: string) => {
       const hash = createHash('sha256').update(readFileSync(join(folder, file)));
       return `sha256-${hash.digest('base64')}`;

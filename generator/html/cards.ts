@@ -26,7 +26,9 @@ const cardsAtOnce = 2;
 /** Writes the card of each album, and its description for programs that embed it (oEmbed). */
 export async function writeCards(build: Build): Promise<void> {
   const { content, pictures, provenance, bundle, outFolder, base, ownTokens = '', texts } = build;
-  const ownStyle = readFileSync(join(outFolder, bundle.card.style), 'utf8');
+  const { card } = bundle;
+  if (!card) return;
+  const ownStyle = readFileSync(join(outFolder, card.style), 'utf8');
   await concurrently(cardsAtOnce, content.get(albums), async (album) => {
     const coverFile = albumFolder(album) + album.coverImage.file;
     const facts = provenance(coverFile);
@@ -42,18 +44,21 @@ export async function writeCards(build: Build): Promise<void> {
     const html = renderCard(content, pictures, album, {
       base,
       coverUrl: base + coverPath,
-      firstTags: cardTags(content, base + bundle.card.script, base + stylePath),
+      firstTags: cardTags(content, base + card.script, base + stylePath),
     });
     const name = cardPath(album.id).slice(1);
     await texts.write(`${name}.html`, html);
     await texts.write(`${name}.json`, JSON.stringify(oembed(content, album)));
   });
-  rmSync(join(outFolder, bundle.card.style)); // Each card has its own style, with its font.
+  rmSync(join(outFolder, card.style)); // Each card has its own style, with its font.
 }
 
 /** The album whose card has this path; undefined if there is none. */
 export const albumOfCard = (content: Content, path: string): AlbumRecord | undefined =>
-  content.get(albums).find(({ id }) => cardPath(id) === path);
+  hasCards(content) ? content.get(albums).find(({ id }) => cardPath(id) === path) : undefined;
+
+/** Whether other sites can show albums of this site. */
+export const hasCards = (content: Content): boolean => content.get(site).parts.cards && content.get(albums).length > 0;
 
 interface CardPlace {
   base: string;
@@ -85,8 +90,8 @@ export function renderCard(
     accent,
     cover: { url, sizePx: cardCoverPx, alt: coverImage.alt },
     siteName: content.get(site).name,
-    href: onHost(albumPath(album)),
-    canonical: absoluteUrl(content, albumPath(album)),
+    href: onHost(albumPath(content, album)),
+    canonical: absoluteUrl(content, albumPath(content, album)),
   };
   return cardDocument(card, firstTags);
 }
@@ -105,7 +110,7 @@ const cardTags = (content: Content, script: string, style: string): Tag[] => [
 export function oembed(content: Content, album: AlbumRecord) {
   const { name } = content.get(site);
   const title = `${album.title} | ${name}`;
-  const preview = previewPicture(content.previews, albumPath(album));
+  const preview = previewPicture(content.previews, `album-${album.id}`);
   return {
     version: '1.0',
     type: 'rich',

@@ -8,6 +8,8 @@ interface DocumentParts {
   page: Page;
   site: SiteData;
   html: string;
+  /** Whether the site has a feed. */
+  hasFeed: boolean;
   firstTags: Tag[];
   /** Tags that app/start.ts adds after the first paint. */
   laterTags: Tag[];
@@ -16,14 +18,16 @@ interface DocumentParts {
 }
 
 /** A whole HTML file, for the build and the dev server. */
-export function renderDocument({ page, site, html, firstTags, laterTags, base }: DocumentParts): string {
+export function renderDocument({ page, site, html, hasFeed, firstTags, laterTags, base }: DocumentParts): string {
   const { head: ownTags, ...embeddedPage } = page;
   const data: EmbeddedData = { page: embeddedPage, site };
   const pageTags = ownTags.map((tag) =>
     // The attribute lets the browser replace the tags of a page (app/navigation/page-tags.ts).
     tag.name === 'title' ? tag : { ...tag, attributes: { ...tag.attributes, 'data-page': '' } },
   );
-  const head = [...documentTags(base, site.name), ...firstTags, ...pageTags].map(renderTag).join('\n    ');
+  const head = [...documentTags(base), ...(hasFeed ? feedTags(base, site.name) : []), ...firstTags, ...pageTags]
+    .map(renderTag)
+    .join('\n    ');
   const embedded = renderTag({
     name: 'script',
     attributes: { type: 'application/json', id: embeddedDataId },
@@ -43,14 +47,16 @@ export function renderDocument({ page, site, html, firstTags, laterTags, base }:
 `;
 }
 
-const documentTags = (base: string, siteName: string): Tag[] => [
+const documentTags = (base: string): Tag[] => [
   meta({ charset: 'utf-8' }),
   meta({ name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
   meta({ name: 'theme-color', content: '#070b18' }),
   meta({ name: 'color-scheme', content: 'dark' }),
   link({ rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
   link({ rel: 'apple-touch-icon', href: `${base}icons/apple-touch-icon.png` }),
-  ...Object.entries({ 'application/rss+xml': feedPaths.rss, 'application/feed+json': feedPaths.json }).map(
-    ([type, path]) => link({ rel: 'alternate', type, title: siteName, href: base + path.slice(1) }),
-  ),
 ];
+
+const feedTags = (base: string, siteName: string): Tag[] =>
+  Object.entries({ 'application/rss+xml': feedPaths.rss, 'application/feed+json': feedPaths.json }).map(
+    ([type, path]) => link({ rel: 'alternate', type, title: siteName, href: base + path.slice(1) }),
+  );

@@ -56,7 +56,7 @@ export function podcastFeed(
     link,
     description: escapeText(description),
     language: 'en',
-    copyright: licence.text,
+    ...(licence && { copyright: licence.text }),
     atom: { links: [selfLink(feedUrl)] },
     itunes: {
       author: name,
@@ -68,7 +68,12 @@ export function podcastFeed(
     podcast: {
       guid: podcastGuid(feedUrl),
       medium: 'podcast',
-      license: { display: firstCharacters(licence.text, 128), url: absoluteUrl(content, licence.href) },
+      ...(licence && {
+        license: {
+          display: firstCharacters(licence.text, 128),
+          ...(licence.href && { url: absoluteUrl(content, licence.href) }),
+        },
+      }),
     },
     items: [
       {

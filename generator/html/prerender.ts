@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page, Render } from '../../contract/page.ts';
 import type { Content } from '../content/read.ts';
+import { hasFeed } from '../content/site-url.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import type { FileSizes } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
@@ -43,6 +44,7 @@ export async function prerender(
       page,
       site,
       html,
+      hasFeed: hasFeed(content),
       firstTags: firstTags(code, page.view, firstPicture),
       laterTags: laterTags(code, page.view),
       base: code.base,

@@ -25,7 +25,7 @@ export interface Preview {
   tags?: Partial<Provenance> | undefined;
 }
 
-/** By name: a page's address in one word, or 'home'. */
+/** By name: that of a page, such as music, or album-songs for the page of a record. */
 export type Previews = ReadonlyMap<string, Preview>;
 
 /** Messengers leave out a larger picture. */
@@ -88,18 +88,23 @@ async function measurePreview(original: string, address: string): Promise<Previe
 }
 
 /** A page's preview, or the home page's preview if the page has none. Without both, the build draws one. */
-export function previewPicture(previews: Previews, path: string): Omit<Preview, 'file'> & { file?: string } {
-  const name = path.slice(1).replace('music/album/', 'album-').replace('art/', 'gallery-');
-  return previews.get(name) ?? previews.get('home') ?? { address: `/social/${name || 'home'}.jpg`, ...drawnPreview };
+export function previewPicture(previews: Previews, name = 'home'): Omit<Preview, 'file'> & { file?: string } {
+  return previews.get(name) ?? previews.get('home') ?? { address: `/social/${name}.jpg`, ...drawnPreview };
 }
 
 /** The size of a preview that the build draws. */
 export const drawnPreview = { width: 1200, height: 630 };
 
-/** Copies the previews to `<outFolder>/social` and writes their metadata. */
-export function copyPreviews(previews: Previews, provenance: (address: string) => Provenance, outFolder: string): void {
+/** Copies the previews that a page shows to `<outFolder>/social` and writes their metadata. */
+export function copyPreviews(
+  previews: Previews,
+  provenance: (address: string) => Provenance | undefined,
+  outFolder: string,
+): void {
   for (const { address, file, tags } of previews.values()) {
-    const tagged = tagPicture(address, readFileSync(file), { ...provenance(address), ...tags });
+    const own = provenance(address);
+    if (!own) continue;
+    const tagged = tagPicture(address, readFileSync(file), { ...own, ...tags });
     writeNew(join(outFolder, address), tagged);
   }
 }

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
 import { fakeWav } from '../../testing/fake-recording.ts';
+import { albumOfCard } from '../html/cards.ts';
 import { encodeStreams } from '../media/streams.ts';
 import { albumCard, albums, playlist } from './album.ts';
-import { assets, makePage, readSite } from './all-pages.ts';
+import { assets, makePage, readSite, siteData } from './all-pages.ts';
 
 let content: ContentCopy;
 beforeEach(() => {
@@ -90,6 +91,18 @@ test("a track has its own artist and cover, or its album's, or the artist of the
   expect(trackOf('songs', 'song-7')).toEqual(['The Guest Artist', 'albums/songs/song-7.jpg']);
   expect(trackOf('songs', 'song-8')).toEqual(['The Site Artist', 'albums/songs/cover.jpg']);
   expect(trackOf('single', 'only-song')).toEqual(['The Album Artist', 'albums/single/cover.png']);
+});
+
+test('without exhibition, cards and chat, no page names them', async () => {
+  content.change('site.yaml', /$/, '\nparts: { exhibition: no, cards: no, chat: no }\n');
+  const site = await readSite(content.folder);
+  const pages = ['/music/album/songs', '/art/places'].map((path) => JSON.stringify(makePage(site, fakePicture, path)));
+  for (const page of pages) expect(page).not.toMatch(/exhibitionWith|oembed/);
+  expect(siteData(site).chat).toBeUndefined();
+  expect(albumOfCard(site, '/embed/album/songs')).toBeUndefined();
+  const all = await readSite('fixture');
+  expect(albumOfCard(all, '/embed/album/songs')).toBeDefined();
+  expect(makePage(all, fakePicture, '/music/album/songs')).toMatchObject({ data: { exhibitionWith: '/art/patterns' } });
 });
 
 describe('the files that visitors can keep', () => {

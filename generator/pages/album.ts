@@ -2,8 +2,8 @@ import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { type CardData, type CardTrack, cardPath } from '../../contract/card.ts';
 import type { AlbumData, TrackData } from '../../contract/page-data.ts';
-import { pathOf } from '../../contract/routes.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
+import { ownAddresses, pathIn } from '../content/addresses.ts';
 import { checkRecording } from '../content/checks.ts';
 import { contentFolders } from '../content/content-file.ts';
 import {
@@ -118,7 +118,7 @@ async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schem
 /** The folder of an album's files, relative to the content folder. */
 export const albumFolder = ({ id }: AlbumRecord): string => `albums/${id}/`;
 
-export const albumPath = ({ id }: AlbumRecord): string => pathOf('album', id);
+export const albumPath = (content: Content, { id }: AlbumRecord): string => pathIn(content, 'album', id);
 
 const audioFolder = ({ id }: AlbumRecord) => `/audio/${id}`;
 const audioPath = (album: AlbumRecord, audioUrl: string) => `${audioFolder(album)}/${safePath(audioUrl)}`;
@@ -146,7 +146,7 @@ function albumDownloads(content: Content, album: AlbumRecord): Downloads {
   return collect(content, {
     title,
     creator: artistOf(content, album),
-    path: albumPath(album),
+    path: albumPath(content, album),
     folder: audioFolder(album),
     files: offered.map(([own]) => own!),
     streams: offered.flatMap(([, ...others]) => others),
@@ -174,8 +174,11 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
   const { id, title, language, description, accent, year, genre, coverImage } = album;
   const folder = albumFolder(album);
   const cover = picture(coverImage, folder);
+  const { lights } = content.get(site);
   const recordings = readRecordings(content.pathOf(folder));
-  const pictures = picturesOf(album, content.get(galleries), content.get(albums));
+  const pictures = content.get(site).parts.exhibition
+    ? picturesOf(album, content.get(galleries), content.get(albums))
+    : undefined;
   const offered = album.downloads ? offeredTracks(content, album) : undefined;
   return {
     id,
@@ -186,7 +189,7 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
     year,
     genre,
     cover,
-    light: light(content.get(site).lights.album[accent]),
+    light: lights && light(lights.album[accent]),
     length: totalLength(album),
     tracks: album.tracks.map(
       ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }, index) => ({
@@ -202,8 +205,8 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
       }),
     ),
     ...(offered && { downloads: linksToAll('album', albumDownloads(content, album), sizes) }),
-    events: eventsOf(content, albumPath(album)),
-    exhibitionWith: pictures && galleryPath(pictures),
+    events: eventsOf(content, albumPath(content, album)),
+    exhibitionWith: pictures && galleryPath(content, pictures),
   };
 }
 
@@ -227,7 +230,10 @@ export function albumCard(
     const { id, title, artist, audioUrl, streamUrl, plays, duration, cover } = track;
     return { id, title, artist, audioUrl, streamUrl, plays, duration, cover };
   });
-  return { data: { id, title, tracks }, facts: [artistOf(content, album), genre, String(year)] };
+  return {
+    data: { id, title, tracks, ...ownAddresses(content) },
+    facts: [artistOf(content, album), genre, String(year)],
+  };
 }
 
 const artistOf = (content: Content, { artist }: AlbumRecord, track?: Pick<TrackRecord, 'artist'>): string =>
@@ -247,12 +253,12 @@ function albumThing(context: Context, album: AlbumRecord): StructuredThing {
     ...(album.latinTitle && { alternateName: album.latinTitle }),
     inLanguage: language ?? 'en',
     description,
-    url: absoluteUrl(content, albumPath(album)),
+    url: absoluteUrl(content, albumPath(content, album)),
     image: imageObject(content, {
       title,
       description: coverImage.alt,
       picture: picture(coverImage, albumFolder(album)),
-      path: albumPath(album),
+      path: albumPath(content, album),
       made: coverImage,
     }),
     datePublished: album.published ?? String(year),
@@ -278,7 +284,7 @@ function recordingThing({ content, picture }: Context, album: AlbumRecord, track
     '@type': 'MusicRecording',
     name: title,
     description,
-    url: absoluteUrl(content, `${albumPath(album)}#track=${id}`),
+    url: absoluteUrl(content, `${albumPath(content, album)}#track=${id}`),
     duration: isoDuration(duration),
     genre,
     byArtist: { '@type': 'MusicGroup', name: artistOf(content, album, track) },
@@ -298,18 +304,18 @@ export default detailPages('album', {
   records: (content) => content.get(albums),
   ids: ({ tracks }) => tracks.map(({ id }) => `track=${id}`),
   data: albumData,
-  facts: ({ id, title, latinTitle, description, genre, tracks }) => {
+  facts: ({ id, title, latinTitle, description, genre, tracks }, content) => {
     const names = latinTitle ? [title, latinTitle] : [title];
     return {
       title,
       description: [description, `${tracks.map(({ title }) => title).join(', ')}.`],
       keywords: [...names, genre, ...tracks.map(({ title }) => title)],
       type: 'music.album',
-      oembedPath: `${cardPath(id)}.json`,
+      ...(content.get(site).parts.cards && { oembedPath: `${cardPath(id)}.json` }),
     };
   },
   things: (context, album) => [albumThing(context, album)],
-  news: (content) => content.get(albums).flatMap((album) => newsOf(content, albumPath(album), album)),
+  news: (content) => content.get(albums).flatMap((album) => newsOf(content, albumPath(content, album), album)),
   found: ({ picture }, album) => {
     const { title, language, latinTitle, genre, year, coverImage, tracks } = album;
     return {

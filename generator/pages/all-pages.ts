@@ -1,8 +1,10 @@
 import type { Page, SiteData, SvgElement } from '../../contract/page.ts';
-import { pathOf, routes, type View } from '../../contract/routes.ts';
+import { pageOf, pathOf, routes, type View } from '../../contract/routes.ts';
 import type { SearchPage } from '../../contract/search.ts';
+import { ownAddresses, pathIn } from '../content/addresses.ts';
 import type { ContentFile, Drafts } from '../content/content-file.ts';
-import { menu } from '../content/menu.ts';
+import { entriesOnSite, type MenuRecord, menu } from '../content/menu.ts';
+import { isOnSite } from '../content/places.ts';
 import { type Content, contentFolder, readContent } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import type { Asset } from '../media/assets.ts';
@@ -10,41 +12,66 @@ import type { Downloads, FileSizes } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import type { NewsItem, PageDefinition, Redirect } from './define-page.ts';
 
+const allViews = Object.keys(routes) as View[];
+
 /** One definition for each line of the route table, from the file with the name of the line. */
 const definitions: PageDefinition[] = await Promise.all(
-  Object.keys(routes).map(async (view) => (await import(/* @vite-ignore */ `./${view}.ts`)).default),
+  allViews.map(async (view) => (await import(/* @vite-ignore */ `./${view}.ts`)).default),
 );
-
-/** Reads and checks all content files. Throws a ContentError with all problems. */
-export const readSite = (folder = contentFolder(), drafts?: Drafts): Promise<Content> =>
-  readContent(contentFiles, addresses, folder, drafts);
 
 /** All content files, each once. */
 export const contentFiles: ContentFile<unknown>[] = [
   ...new Set([site, menu, ...definitions.flatMap(({ files }) => files)]),
 ];
 
-/** The path of the page that shows a content file or a record of it. Undefined if all pages show the file. */
-export function pagePathOf(file: ContentFile<unknown>, recordId?: string): string | undefined {
-  const shown = (Object.keys(routes) as View[]).filter((_, index) => definitions[index]!.files[0] === file);
-  const view = shown.find((view) => routes[view].path.includes(':') === (recordId !== undefined));
-  return view && pathOf(view, recordId ?? '');
+/** The views whose pages show a content file, or records of it. */
+const viewsOf = (file: ContentFile<unknown>): View[] =>
+  allViews.filter((_, index) => definitions[index]!.files[0] === file);
+
+/** Reads and checks all content files of the site. Throws a ContentError with all problems. */
+export const readSite = (folder = contentFolder(), drafts?: Drafts): Promise<Content> =>
+  readContent({ files: contentFiles, isOnSite: isFileOnSite, addressesOf: addresses }, folder, drafts);
+
+const isFileOnSite = (file: ContentFile<unknown>, entries: MenuRecord[]) =>
+  viewsOf(file).some((view) => isOnSite(entries, view));
+
+/** The views of the site, in the order of the route table. */
+const views = (entries: MenuRecord[]): View[] => allViews.filter((view) => isOnSite(entries, view));
+
+/** The views of the site of a content folder. All of them if pages.yaml has mistakes, which the pages report. */
+export async function viewsOnSite(folder: string): Promise<View[]> {
+  const entries = await menu.read(folder, []);
+  return entries ? views(entriesOnSite(entries)) : allViews;
+}
+
+const definitionsOf = (content: Content): PageDefinition[] =>
+  definitions.filter((_, index) => isOnSite(content.get(menu), allViews[index]!));
+
+/** The page of the menu that shows a content file, and the default path of a record of it. */
+export function pageOfFile(file: ContentFile<unknown>, recordId?: string): { page: View; path: string } | undefined {
+  const view = viewsOf(file).find((view) => (pageOf(view) !== view) === (recordId !== undefined));
+  return view && { page: pageOf(view), path: pathOf(view, recordId) };
 }
 
 /** The addresses of all pages, and with a hash of the places on them. */
 export const addresses = (content: Content): string[] =>
-  definitions.flatMap((definition) => definition.addresses(content));
+  definitionsOf(content).flatMap((definition) => definition.addresses(content));
 
 /** The old addresses of all pages. */
 export const redirects = (content: Content): Redirect[] =>
-  definitions.flatMap((definition) => definition.redirects(content));
+  definitionsOf(content).flatMap((definition) => definition.redirects(content));
+
+/** The paths of all views, with ':id' for the id of a record. */
+export const routePatterns = (content: Content): string[] =>
+  views(content.get(menu)).map((view) => pathIn(content, view, ':id'));
 
 /** The paths of all pages, in the order of the route table. */
-export const paths = (content: Content): string[] => definitions.flatMap((definition) => definition.paths(content));
+export const paths = (content: Content): string[] =>
+  definitionsOf(content).flatMap((definition) => definition.paths(content));
 
 /** Makes the page at a path; undefined if there is none. */
 export function makePage(content: Content, pictures: PictureLookup, path: string, sizes?: FileSizes): Page | undefined {
-  for (const definition of definitions) {
+  for (const definition of definitionsOf(content)) {
     const page = definition.make(content, pictures, path, sizes);
     if (page) return page;
   }
@@ -57,17 +84,19 @@ export const notFoundPage = (content: Content, pictures: PictureLookup): Page =>
 
 /** The entries of 'Go to anything', in the order of the route table. */
 export const searchPages = (content: Content, pictures: PictureLookup): SearchPage[] =>
-  definitions.flatMap((definition) => definition.found(content, pictures));
+  definitionsOf(content).flatMap((definition) => definition.found(content, pictures));
 
 /** The data that all pages share. */
 export function siteData(content: Content): SiteData {
-  const { name, motto, smallPrint, chat } = content.get(site);
+  const { name, motto, smallPrint, chat, parts } = content.get(site);
+  const entries = content.get(menu);
   return {
     name,
     motto,
     smallPrint,
-    chat,
-    menu: content.get(menu).map(({ label, href }) => ({ label, href })),
+    chat: parts.chat ? chat : undefined,
+    menu: entries.map(({ label, page }) => ({ label, href: pathIn(content, page) })),
+    ...ownAddresses(content),
     mark: forReact(content.mark.svg),
   };
 }
@@ -86,14 +115,14 @@ const forReact = ([element, attributes, ...inner]: SvgElement): SvgElement => [
 
 /** The news on all pages, newest first. */
 export const news = (content: Content): NewsItem[] =>
-  definitions
+  definitionsOf(content)
     .flatMap((definition) => definition.news?.(content) ?? [])
     .toSorted((a, b) => b.day.localeCompare(a.day) || a.path.localeCompare(b.path));
 
 /** All recordings and films, and the pictures that visitors can keep. */
 export const assets = (content: Content): Asset[] =>
-  definitions.flatMap((definition) => definition.assets?.(content) ?? []);
+  definitionsOf(content).flatMap((definition) => definition.assets?.(content) ?? []);
 
 /** The files of all works that visitors can keep. */
 export const downloads = (content: Content): Downloads[] =>
-  definitions.flatMap((definition) => definition.downloads?.(content) ?? []);
+  definitionsOf(content).flatMap((definition) => definition.downloads?.(content) ?? []);

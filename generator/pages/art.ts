@@ -13,7 +13,7 @@ export default menuPage('art', {
       const glimpses = images
         .slice(0, Math.min(6, images.length - (images.length % 3)))
         .map(({ url }) => picture({ file: url, alt: '' }, galleryFolder(gallery)));
-      return { href: galleryPath(gallery), title, description, cover, pictureCount: images.length, glimpses };
+      return { href: galleryPath(content, gallery), title, description, cover, pictureCount: images.length, glimpses };
     }),
   }),
 });

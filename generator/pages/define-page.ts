@@ -1,8 +1,9 @@
 import * as words from '../../app/words/en.ts';
 import type { Page, RelatedLink, ViewData } from '../../contract/page.ts';
 import type { LightData, ListPart, PageHeadData, PageTexts, PictureData } from '../../contract/page-data.ts';
-import { type DataOf, partPath, pathOf, routes, type View } from '../../contract/routes.ts';
+import { type DataOf, pageOf, partPath, type View } from '../../contract/routes.ts';
 import type { SearchPage, SearchPlace } from '../../contract/search.ts';
+import { pathIn, usualPath } from '../content/addresses.ts';
 import type { ContentFile } from '../content/content-file.ts';
 import type { PictureRecord } from '../content/fields.ts';
 import { type MenuRecord, menu } from '../content/menu.ts';
@@ -82,10 +83,9 @@ export const inPart = <Listed>(records: Listed[], { number }: ListPart): Listed[
 
 /** A page of the menu. Its heading, head tags and related pages come from pages.yaml. */
 export function menuPage<V extends View>(view: V, definition: MenuPage<V>): PageDefinition {
-  const { path } = routes[view];
   const { files, ids, listed, data, title, things, feeds, places, assets, news } = definition;
-  const entryIn = (content: Content) => content.get(menu).find(({ href }) => href === path);
   const partPaths = (content: Content) => {
+    const path = pathIn(content, view);
     const count = Math.max(1, Math.ceil((listed?.(content).length ?? 0) / partSize));
     return Array.from({ length: count }, (_, index) => partPath(path, index + 1));
   };
@@ -94,10 +94,17 @@ export function menuPage<V extends View>(view: V, definition: MenuPage<V>): Page
     assets,
     news,
     paths: partPaths,
-    redirects: (content) => redirectsTo(path, entryIn(content)?.aliases),
-    addresses: (content) => [...partPaths(content), ...(ids?.(content) ?? []).map((id) => `${path}#${id}`)],
+    redirects: (content) => [
+      ...partPaths(content).flatMap((path) => fromUsual(content, path)),
+      ...redirectsTo(pathIn(content, view), entryOf(content, view).aliases),
+    ],
+    addresses: (content) => [
+      ...partPaths(content),
+      ...(ids?.(content) ?? []).map((id) => `${pathIn(content, view)}#${id}`),
+    ],
     found(content, pictures) {
-      const { label, fullLabel, keywords } = entryIn(content)!;
+      const path = pathIn(content, view);
+      const { label, fullLabel, keywords } = entryOf(content, view);
       const detail = fullLabel === label ? undefined : fullLabel;
       const found = places?.(contextOf(content, pictures)) ?? [];
       return [{ kind: 'page', title: label, detail, words: keywords, path, places: found }];
@@ -106,7 +113,7 @@ export function menuPage<V extends View>(view: V, definition: MenuPage<V>): Page
       const all = partPaths(content);
       const part = { number: all.indexOf(wanted) + 1, count: all.length };
       if (part.number === 0) return undefined;
-      const entry = entryIn(content)!;
+      const entry = entryOf(content, view);
       const { fullLabel, lede, light, description, keywords, canonicalUrl, texts = {} } = entry;
       const context = contextOf(content, pictures);
       const isFirst = part.number === 1;
@@ -117,6 +124,7 @@ export function menuPage<V extends View>(view: V, definition: MenuPage<V>): Page
         ...viewData(view, data(context, head, part, texts)),
         head: headTags(content, {
           path: wanted,
+          preview: view,
           canonicalPath: isFirst ? canonicalUrl : undefined,
           title: inThisPart(title?.(content) ?? fullLabel),
           description: [...(isFirst ? [] : [words.partOfList(part.number, part.count)]), description, lede],
@@ -128,7 +136,7 @@ export function menuPage<V extends View>(view: V, definition: MenuPage<V>): Page
           things: things?.(context),
           feeds: feeds?.(content),
         }),
-        section: path,
+        section: pathIn(content, view),
         related: relatedLinks(content, entry),
       };
     },
@@ -140,7 +148,7 @@ interface DetailPages<V extends View, Entry> extends Pick<PageDefinition, 'asset
   /** The ids on a record's page that a link can lead to. */
   ids(record: Entry): string[];
   data(context: Context, record: Entry): DataOf<V>;
-  facts(record: Entry): Pick<HeadFacts, 'title' | 'description' | 'keywords' | 'type' | 'oembedPath'>;
+  facts(record: Entry, content: Content): Pick<HeadFacts, 'title' | 'description' | 'keywords' | 'type' | 'oembedPath'>;
   things(context: Context, record: Entry): StructuredThing[];
   /** The entry of 'Go to anything': the page of a record, and the places on it. */
   found(context: Context, record: Entry): Omit<SearchPage, 'path'>;
@@ -151,34 +159,46 @@ export function detailPages<V extends View, Entry extends { id: string; aliases?
   view: V,
   { files, records, ids, data, facts, things, found, assets, downloads, news }: DetailPages<V, Entry>,
 ): PageDefinition {
-  const path = ({ id }: Entry) => pathOf(view, id);
+  const path = (content: Content, { id }: Entry) => pathIn(content, view, id);
   return {
     files,
     assets,
     downloads,
     news,
-    paths: (content) => records(content).map(path),
-    redirects: (content) => records(content).flatMap((record) => redirectsTo(path(record), record.aliases)),
+    paths: (content) => records(content).map((record) => path(content, record)),
+    redirects: (content) =>
+      records(content).flatMap((record) => [
+        ...fromUsual(content, path(content, record)),
+        ...redirectsTo(path(content, record), record.aliases),
+      ]),
     addresses: (content) =>
-      records(content).flatMap((record) => [path(record), ...ids(record).map((id) => `${path(record)}#${id}`)]),
+      records(content).flatMap((record) => {
+        const own = path(content, record);
+        return [own, ...ids(record).map((id) => `${own}#${id}`)];
+      }),
     found: (content, pictures) =>
-      records(content).map((record) => ({ path: path(record), ...found(contextOf(content, pictures), record) })),
+      records(content).map((record) => ({
+        path: path(content, record),
+        ...found(contextOf(content, pictures), record),
+      })),
     make(content, pictures, wanted, sizes) {
-      const record = records(content).find((candidate) => path(candidate) === wanted);
+      const start = pathIn(content, view, ''); // Once, because a site may have thousands of records.
+      const record = records(content).find(({ id }) => start + id === wanted);
       if (!record) return undefined;
-      const parent = content.get(menu).find(({ href }) => wanted.startsWith(`${href}/`) && href !== '/')!;
+      const parent = entryOf(content, pageOf(view));
       const context = contextOf(content, pictures, sizes);
-      const pageFacts = facts(record);
+      const pageFacts = facts(record, content);
       return {
         path: wanted,
         ...viewData(view, data(context, record)),
         head: headTags(content, {
           path: wanted,
+          preview: `${view}-${record.id}`,
           ...pageFacts,
           crumbs: [...crumbs(content, parent), { name: pageFacts.title, path: wanted }],
           things: things(context, record),
         }),
-        section: parent.href,
+        section: pathIn(content, parent.page),
         related: relatedLinks(content, parent),
       };
     },
@@ -198,14 +218,23 @@ export const contextOf = (content: Content, pictures: PictureLookup, sizes?: Fil
 
 const redirectsTo = (to: string, aliases: string[] = []): Redirect[] => aliases.map((from) => ({ from, to }));
 
+/** The redirect from the usual path of a page, if the page has an address of its own. */
+function fromUsual(content: Content, to: string): Redirect[] {
+  const from = usualPath(content, to);
+  return from === to ? [] : [{ from, to }];
+}
+
+/** The menu entry of a page of the site. */
+const entryOf = (content: Content, view: View): MenuRecord => content.get(menu).find(({ page }) => page === view)!;
+
 /** The home page, and the menu's page below it. */
-function crumbs(content: Content, { href, fullLabel }: MenuRecord): Crumb[] {
-  const home = { name: content.get(menu).find(({ href }) => href === '/')!.fullLabel, path: '/' };
-  return href === '/' ? [home] : [home, { name: fullLabel, path: href }];
+function crumbs(content: Content, { page, fullLabel }: MenuRecord): Crumb[] {
+  const home = { name: entryOf(content, 'home').fullLabel, path: '/' };
+  return page === 'home' ? [home] : [home, { name: fullLabel, path: pathIn(content, page) }];
 }
 
 const relatedLinks = (content: Content, { relatedPages }: MenuRecord): RelatedLink[] =>
   relatedPages.map((target) => {
-    const { href, fullLabel, description } = content.get(menu).find(({ href }) => href === target)!;
-    return { href, label: fullLabel, description };
+    const { fullLabel, description } = entryOf(content, target);
+    return { href: pathIn(content, target), label: fullLabel, description };
   });

@@ -47,8 +47,8 @@ export function collect(content: Content, collection: Collection): Downloads {
       'licence.txt': [
         title,
         words.creatorOfFiles(creator),
-        rights,
-        words.licenceOfFiles(licenceUrl),
+        ...(rights ? [rights] : []),
+        ...(licenceUrl ? [words.licenceOfFiles(licenceUrl)] : []),
         `${words.pageOfFiles(absoluteUrl(content, path))}\n`,
       ].join('\n'),
     },

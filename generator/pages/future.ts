@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contentFile } from '../content/content-file.ts';
-import { gradient, icon, id, list, paragraphs, text } from '../content/fields.ts';
+import { gradient, icon, id, listOrNone, paragraphs, text } from '../content/fields.ts';
 import { menuPage } from './define-page.ts';
 
 const schema = z.strictObject({
-  initiatives: list(
+  initiatives: listOrNone(
     z.strictObject({
       id,
       icon,

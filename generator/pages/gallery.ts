@@ -23,7 +23,7 @@ function imageThing({ content, picture }: Context, gallery: GalleryRecord, image
     title,
     description,
     picture: picture({ file: url, alt }, galleryFolder(gallery)),
-    path: `${galleryPath(gallery)}#${id}`,
+    path: `${galleryPath(content, gallery)}#${id}`,
     made: image,
   });
 }
@@ -51,7 +51,7 @@ function galleryDownloads(content: Content, gallery: GalleryRecord): Downloads {
   return collect(content, {
     title,
     creator: provenance(content, title).creator,
-    path: galleryPath(gallery),
+    path: galleryPath(content, gallery),
     folder: offeredFolder(gallery),
     files,
     texts: { 'titles.txt': entries.join('\n') },
@@ -73,10 +73,11 @@ export default detailPages('gallery', {
       made,
       picture: picture({ file: url, alt }, galleryFolder(gallery)),
     }));
-    const light = lightOf(content.get(site).lights.gallery[accent]);
-    const events = eventsOf(content, galleryPath(gallery));
-    const music = musicOf(gallery, content.get(albums));
-    const exhibitionWith = music && albumPath(music);
+    const lights = content.get(site).lights;
+    const light = lights && lightOf(lights.gallery[accent]);
+    const events = eventsOf(content, galleryPath(content, gallery));
+    const music = content.get(site).parts.exhibition ? musicOf(gallery, content.get(albums)) : undefined;
+    const exhibitionWith = music && albumPath(content, music);
     const downloads = gallery.downloads && {
       all: linksToAll('gallery', galleryDownloads(content, gallery), sizes),
       each: offeredPictures(content, gallery).map((file) => linkTo(file, sizes)),
@@ -86,7 +87,7 @@ export default detailPages('gallery', {
   downloads: (content) => offering(content).map((gallery) => galleryDownloads(content, gallery)),
   assets: (content) => {
     const provenanceOf = pictureProvenance(content);
-    const { text: rights } = content.get(site).licence;
+    const rights = content.get(site).licence?.text;
     return offering(content)
       .flatMap((gallery) => offeredPictures(content, gallery))
       .map(({ address, file }) => ({
@@ -100,7 +101,8 @@ export default detailPages('gallery', {
     description: [description, `${images.map(({ title }) => title).join(', ')}.`],
     keywords: [title, ...images.map(({ title }) => title)],
   }),
-  news: (content) => content.get(galleries).flatMap((gallery) => newsOf(content, galleryPath(gallery), gallery)),
+  news: (content) =>
+    content.get(galleries).flatMap((gallery) => newsOf(content, galleryPath(content, gallery), gallery)),
   found: ({ picture }, gallery) => ({
     kind: 'gallery',
     title: gallery.title,
@@ -118,7 +120,7 @@ export default detailPages('gallery', {
       name: gallery.title,
       ...(gallery.published && { datePublished: gallery.published }),
       description: gallery.description,
-      url: absoluteUrl(context.content, galleryPath(gallery)),
+      url: absoluteUrl(context.content, galleryPath(context.content, gallery)),
       ...rights(context.content),
       image: gallery.images.map((image) => imageThing(context, gallery, image)),
     },

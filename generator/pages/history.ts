@@ -1,5 +1,5 @@
 import type { OutlineLine, WorkCover } from '../../contract/page-data.ts';
-import { routes } from '../../contract/routes.ts';
+import { pathIn } from '../content/addresses.ts';
 import { coverOf, galleries, galleryFolder, galleryPath } from '../content/galleries.ts';
 import { dayOf, history } from '../content/history.ts';
 import { albumFolder, albumPath, albums } from './album.ts';
@@ -23,10 +23,14 @@ export function parseOutline(text = ''): OutlineLine[] {
 /** The covers of the works on the site, by the addresses that lead to them. A series has that of its first book. */
 function coversByAddress({ content, picture }: Context): Map<string, WorkCover> {
   const albumCovers = content.get(albums).map((album): WorkCover => {
-    return { kind: 'album', href: albumPath(album), picture: picture(album.coverImage, albumFolder(album)) };
+    return { kind: 'album', href: albumPath(content, album), picture: picture(album.coverImage, albumFolder(album)) };
   });
   const galleryCovers = content.get(galleries).map((gallery): WorkCover => {
-    return { kind: 'gallery', href: galleryPath(gallery), picture: picture(coverOf(gallery), galleryFolder(gallery)) };
+    return {
+      kind: 'gallery',
+      href: galleryPath(content, gallery),
+      picture: picture(coverOf(gallery), galleryFolder(gallery)),
+    };
   });
   const bookCovers = content.get(writing).flatMap((project) => {
     const printed = volumes(project, picture).flatMap(({ id, binding, cover }) =>
@@ -34,7 +38,7 @@ function coversByAddress({ content, picture }: Context): Map<string, WorkCover> 
     );
     const series = printed.slice(0, 1).map(({ cover }) => ({ id: project.id, cover }));
     return [...series, ...printed].map(({ id, cover }): WorkCover => {
-      return { kind: 'book', href: `${routes.writing.path}#${id}`, picture: cover };
+      return { kind: 'book', href: `${pathIn(content, 'writing')}#${id}`, picture: cover };
     });
   });
   // Small, and without words, which the links of the text have: a kilobyte more in the page costs a round trip.
@@ -50,7 +54,7 @@ export default menuPage('history', {
   news: (content) =>
     content.get(history).flatMap(({ id, date, title, description }) => {
       const day = dayOf(date);
-      return day ? [{ path: `${routes.history.path}#${id}`, title, description, day }] : [];
+      return day ? [{ path: `${pathIn(content, 'history')}#${id}`, title, description, day }] : [];
     }),
   places: ({ content }) =>
     content.get(history).map(({ id, title, date }) => ({ kind: 'event', title, detail: date, hash: id })),

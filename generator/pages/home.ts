@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { contentFile } from '../content/content-file.ts';
-import { address, fileName, id, list, picture, standIn, text } from '../content/fields.ts';
+import { address, fileName, id, list, listOrNone, picture, standIn, text } from '../content/fields.ts';
 import { checkPageIds, placesIn } from '../content/ids.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
@@ -46,17 +46,18 @@ const schema = z.strictObject({
       narrow: videos.meta({ description: 'Upright, for phones, best encoding first: AV1, then H.264.' }),
       standIn,
     })
+    .optional()
     .meta({ description: 'The film of the home page.' }),
   about: z
     .strictObject({
       title: text.meta({ description: 'The heading of the section.' }),
       text: text.meta({ description: 'What the project is, in a few sentences.', widget: 'long' }),
-      cards: list(
+      cards: listOrNone(
         z.strictObject({
           id,
           title: text.meta({ description: 'The heading of the card.' }),
           description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
-          features: list(text, 'features').meta({ description: 'Short points.' }),
+          features: listOrNone(text, 'features').meta({ description: 'Short points.' }),
           backgroundImage: picture.meta({ description: 'The picture behind the words.' }),
         }),
         'cards',
@@ -73,7 +74,7 @@ export const home = contentFile('home.yaml', schema, (file, folder) => {
 /** The page states the codec of each file, so that browsers load only a file that they can play. */
 function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {
   for (const shape of ['wide', 'narrow'] as const) {
-    for (const [index, { file }] of data.film[shape].entries()) {
+    for (const [index, { file }] of (data.film?.[shape] ?? []).entries()) {
       const path = join(folder, file);
       const problem = existsSync(path) && filmProblem(readFileSync(path));
       if (!problem) continue;
@@ -89,7 +90,7 @@ function films(content: Content) {
   const { title, emphasis, film } = content.get(home);
   const facts = provenance(content, `${title} ${emphasis}`, film);
   const withData = ({ file }: { file: string }) => ({ file, facts, video: videoData(content.folder, file, facts) });
-  return { wide: film.wide.map(withData), narrow: film.narrow.map(withData) };
+  return { wide: film?.wide.map(withData) ?? [], narrow: film?.narrow.map(withData) ?? [] };
 }
 
 export default menuPage('home', {
@@ -106,7 +107,9 @@ export default menuPage('home', {
       tagline,
       buttons: buttons.map(({ text, href }) => ({ text, href: href.replace(/^\/(?=#)/, '') })),
       poster: { wide: picture(poster.wide), narrow: picture(poster.narrow) },
-      film: { wide: wide.map(({ video }) => video), narrow: narrow.map(({ video }) => video) },
+      ...(wide.length > 0 && {
+        film: { wide: wide.map(({ video }) => video), narrow: narrow.map(({ video }) => video) },
+      }),
       about: {
         ...about,
         cards: about.cards.map(({ backgroundImage, ...card }) => ({ ...card, background: picture(backgroundImage) })),

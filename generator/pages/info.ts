@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import * as words from '../../app/words/en.ts';
-import type { FactDrawingName } from '../../contract/page-data.ts';
+import type { FactDrawingName, InfoData } from '../../contract/page-data.ts';
 import { stored } from '../../contract/stored.ts';
 import { contentFile } from '../content/content-file.ts';
-import { id, list, text, url } from '../content/fields.ts';
+import { id, listOrNone, text, url } from '../content/fields.ts';
 import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
+import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
-import { feedPaths } from '../content/site-url.ts';
+import { feedPaths, hasFeed } from '../content/site-url.ts';
 import { menuPage } from './define-page.ts';
 import { podcasts } from './other-initiatives.ts';
 import { standInsLeft } from './stand-ins.ts';
@@ -14,11 +15,11 @@ import { standInsLeft } from './stand-ins.ts';
 const drawings = ['year', 'words', 'noise', 'signature'] as const satisfies FactDrawingName[];
 
 const schema = z.strictObject({
-  factsTitle: text.meta({
+  factsTitle: text.optional().meta({
     title: 'Heading of the facts',
     description: 'What the facts are about. Only screen readers say it.',
   }),
-  facts: list(
+  facts: listOrNone(
     z.strictObject({
       id: id.optional().meta({ description: 'How its address ends. Without one it is made of the title.' }),
       title: text.meta({ description: 'The heading.' }),
@@ -30,16 +31,16 @@ const schema = z.strictObject({
     }),
     'facts',
   ).meta({ description: 'What visitors may want to know.' }),
-  questions: list(
+  questions: listOrNone(
     z.strictObject({
       id,
       question: text.meta({ description: 'As a visitor would ask it.' }),
       answer: text.meta({
         description:
-          '{phone} and {phrase} in it stand for those in ‘Name and contact’, {stored} for what the site keeps in a browser.',
+          '{phone} and {phrase} in it stand for those in ‘Name and contact’, {stored} for what the site keeps in a browser. Without a contact, questions with {phone} or {phrase} are not shown.',
         widget: 'long',
       }),
-      keywords: list(text, 'words').optional().meta({
+      keywords: listOrNone(text, 'words').meta({
         description: "Other words for it that visitors may type in 'Go to anything', such as price.",
       }),
     }),
@@ -54,7 +55,7 @@ const schema = z.strictObject({
     .meta({
       description: 'The part of the page with the addresses of the feeds. Without it, the page does not show them.',
     }),
-  credits: list(
+  credits: listOrNone(
     z.strictObject({
       name: text.meta({ description: 'What was used.' }),
       licence: text.meta({ description: 'Under which licence.' }),
@@ -76,49 +77,67 @@ export const info = contentFile('info.yaml', schema, (file) => {
   checkPageIds(file, [...placesIn(['questions'], named), ...placesIn(['facts'], facts)]);
 });
 
+/** The questions that the site can answer: {phone} and {phrase} need a contact. */
+const answered = (content: Content) =>
+  content
+    .get(info)
+    .questions.filter(({ answer }) => content.get(site).contact !== undefined || !/\{(phone|phrase)\}/.test(answer));
+
+/** The feeds of the site, in their part of the page. Undefined without feeds, or if the owner does not want the part. */
+function feedsOf(content: Content): InfoData['feeds'] {
+  const { feeds } = content.get(info);
+  const news = { title: words.newOn(content.get(site).name), use: words.newsFeedUse, path: feedPaths.rss };
+  const list = [
+    ...(hasFeed(content) ? [{ ...news, kind: 'news' as const }] : []),
+    ...podcasts(content).map(({ title, feedStem }) => ({
+      title,
+      use: words.podcastFeedUse,
+      path: `${feedStem}.xml`,
+      kind: 'podcast' as const,
+    })),
+  ];
+  return feeds && list.length > 0 ? { ...feeds, list } : undefined;
+}
+
 export default menuPage('info', {
   files: [info],
   ids: (content) => {
-    const { facts, questions, feeds } = content.get(info);
-    const ids = [...facts.map(idOf), '_questions', ...questions.map(({ id }) => id)];
-    return [...ids, ...(feeds ? ['_feeds'] : []), '_credits'];
+    const { facts, credits } = content.get(info);
+    const questions = answered(content);
+    return [
+      ...facts.map(idOf),
+      ...(questions.length > 0 ? ['_questions', ...questions.map(({ id }) => id)] : []),
+      ...(feedsOf(content) ? ['_feeds'] : []),
+      ...(credits.length > 0 ? ['_credits'] : []),
+    ];
   },
   places: ({ content }) => {
-    const { facts, questions, feeds } = content.get(info);
+    const { facts, credits } = content.get(info);
+    const feeds = feedsOf(content);
     return [
-      ...questions.map(({ id, question, keywords = [] }) => ({ title: question, words: [id, ...keywords], hash: id })),
+      ...answered(content).map(({ id, question, keywords }) => ({
+        title: question,
+        words: [id, ...keywords],
+        hash: id,
+      })),
       ...facts.map((fact) => ({ title: fact.title, hash: idOf(fact) })),
       ...(feeds ? [{ title: feeds.title, words: words.feedKeywords, hash: '_feeds' }] : []),
-      { title: words.creditsTitle, words: words.creditsKeywords, hash: '_credits' },
+      ...(credits.length > 0 ? [{ title: words.creditsTitle, words: words.creditsKeywords, hash: '_credits' }] : []),
     ].map((place) => ({ kind: 'question', ...place }));
   },
   data: ({ content }, head) => {
-    const { phone, phrase, standIn = false } = content.get(site).contact;
-    const contact = { phone, phrase, isStandIn: standIn };
-    const list = [
-      {
-        title: words.newOn(content.get(site).name),
-        use: words.newsFeedUse,
-        path: feedPaths.rss,
-        kind: 'news' as const,
-      },
-      ...podcasts(content).map(({ title, feedStem }) => ({
-        title,
-        use: words.podcastFeedUse,
-        path: `${feedStem}.xml`,
-        kind: 'podcast' as const,
-      })),
-    ];
-    const { factsTitle, facts, questions, feeds, credits, standInsNote } = content.get(info);
+    const { contact } = content.get(site);
+    const { factsTitle, facts, credits, standInsNote } = content.get(info);
+    const feeds = feedsOf(content);
     const standIns = standInsLeft(content);
     return {
       ...head,
-      factsTitle,
+      factsTitle: factsTitle ?? head.title,
       facts: facts.map((fact) => ({ ...fact, id: idOf(fact) })),
-      questions: questions.map(({ id, question, answer }) => ({ id, question, answer: withStored(answer) })),
+      questions: answered(content).map(({ id, question, answer }) => ({ id, question, answer: withStored(answer) })),
       credits,
-      contact,
-      ...(feeds && { feeds: { ...feeds, list } }),
+      contact: contact && { phone: contact.phone, phrase: contact.phrase, isStandIn: contact.standIn ?? false },
+      ...(feeds && { feeds }),
       ...(standIns.length > 0 && {
         standIns: [words.standInsLeft(standIns), standInsNote].filter(Boolean).join(' '),
       }),

@@ -10,7 +10,15 @@ export default menuPage('music', {
     albums: inPart(content.get(albums), part).map((album) => {
       const { title, language, description, accent, coverImage, tracks } = album;
       const cover = picture(coverImage, albumFolder(album));
-      return { href: albumPath(album), title, language, description, accent, cover, trackCount: tracks.length };
+      return {
+        href: albumPath(content, album),
+        title,
+        language,
+        description,
+        accent,
+        cover,
+        trackCount: tracks.length,
+      };
     }),
   }),
 });

@@ -16,7 +16,8 @@ const definition: PageDefinition = {
   found: () => [],
   make(content, pictures, wanted) {
     if (wanted !== path) return undefined;
-    const light = contextOf(content, pictures).light(content.get(site).lights.notFound);
+    const { lights } = content.get(site);
+    const light = lights && contextOf(content, pictures).light(lights.notFound);
     return {
       path,
       view: 'not-found',

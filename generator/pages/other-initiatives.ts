@@ -1,7 +1,7 @@
 import { basename, dirname, join, posix } from 'node:path';
 import { z } from 'zod';
 import type { EpisodeData } from '../../contract/page-data.ts';
-import { routes } from '../../contract/routes.ts';
+import { pathIn } from '../content/addresses.ts';
 import { checkRecording } from '../content/checks.ts';
 import { contentList } from '../content/content-file.ts';
 import {
@@ -10,7 +10,7 @@ import {
   gradient,
   icon,
   id,
-  list,
+  listOrNone,
   madeBy,
   paragraphs,
   picture,
@@ -78,7 +78,7 @@ const schema = z.strictObject({
   icon,
   title: text.meta({ description: 'The name of the initiative.' }),
   description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
-  details: list(text, 'points').meta({ description: 'Short points.' }),
+  details: listOrNone(text, 'points').meta({ description: 'Short points.' }),
   link: url.optional().meta({ description: 'Where to read more: an address that begins with https://.' }),
   audio: episode.optional().meta({ title: 'Podcast', description: 'A podcast with its recording.' }),
   gradient,
@@ -116,7 +116,7 @@ export interface Podcast {
 export const podcasts = (content: Content): Podcast[] =>
   content.get(initiatives).flatMap(({ id, title, description, audio }) => {
     if (!audio) return [];
-    const path = `${routes['other-initiatives'].path}#${id}`;
+    const path = `${pathIn(content, 'other-initiatives')}#${id}`;
     const feedStem = `/podcasts/${id}`;
     const { stream } = factsOf(content, audio.file);
     return [
@@ -187,7 +187,7 @@ export default menuPage('other-initiatives', {
       ...initiative,
       icon,
       audio: audio && episodeData(context, audio),
-      events: eventsOf(context.content, `${routes['other-initiatives'].path}#${initiative.id}`),
+      events: eventsOf(context.content, `${pathIn(context.content, 'other-initiatives')}#${initiative.id}`),
     })),
   }),
   things: (context) => podcasts(context.content).map((podcast) => episodeThing(context, podcast)),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { ServiceDrawingName } from '../../contract/page-data.ts';
 import { contentFile } from '../content/content-file.ts';
-import { checked, id, list, picture, text, url, yesOrNo } from '../content/fields.ts';
+import { checked, id, listOrNone, picture, text, url, yesOrNo } from '../content/fields.ts';
 import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
+import type { Content } from '../content/read.ts';
 import { menuPage } from './define-page.ts';
 
 const drawings = ['choice', 'lettering', 'steps', 'crayons', 'styles'] as const satisfies ServiceDrawingName[];
 
 const schema = z.strictObject({
-  services: list(
+  services: listOrNone(
     z.strictObject({
       id: id.optional().meta({ description: 'How its address ends. Without one it is made of the name.' }),
       name: text.meta({ description: 'The name of the service.' }),
@@ -31,11 +32,11 @@ const schema = z.strictObject({
   drawingsNote: text
     .optional()
     .meta({ title: 'About the drawings', description: 'Who made the drawings, in one sentence.', widget: 'long' }),
-  reasonsTitle: text.meta({
+  reasonsTitle: text.optional().meta({
     title: 'Heading of the reasons',
     description: "Above the reasons, such as 'Why these services?'.",
   }),
-  reasons: list(text.meta({ title: 'Reason', description: 'One sentence.', widget: 'long' }), 'reasons').meta({
+  reasons: listOrNone(text.meta({ title: 'Reason', description: 'One sentence.', widget: 'long' }), 'reasons').meta({
     description: 'Why the page shows these services.',
   }),
 });
@@ -44,9 +45,11 @@ export const services = contentFile('services.yaml', schema, (file) =>
   checkPageIds(file, placesIn(['services'], file.data.services)),
 );
 
+const reasonIds = (content: Content) => (content.get(services).reasons.length > 0 ? ['_reasons'] : []);
+
 export default menuPage('text-to-image', {
   files: [services],
-  ids: (content) => [...content.get(services).services.map(idOf), '_reasons'],
+  ids: (content) => [...content.get(services).services.map(idOf), ...reasonIds(content)],
   places: ({ content, picture }) =>
     content.get(services).services.map((service) => ({
       kind: 'service',
@@ -64,7 +67,7 @@ export default menuPage('text-to-image', {
         logo: logo && picture(logo),
       })),
       drawingsNote: record.drawingsNote,
-      reasonsTitle: record.reasonsTitle,
+      reasonsTitle: record.reasonsTitle ?? head.title,
       reasons: record.reasons,
     };
   },

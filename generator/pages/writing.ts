@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { VolumeData } from '../../contract/page-data.ts';
-import { routes } from '../../contract/routes.ts';
+import { pathIn } from '../content/addresses.ts';
 import { contentList } from '../content/content-file.ts';
 import {
   accent,
@@ -31,7 +31,7 @@ const project = z.strictObject({
   id,
   title: text.meta({ description: 'The name of the book or series.' }),
   description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
-  details: paragraphs.meta({ title: 'Paragraphs', description: 'What it is about, one paragraph each.' }),
+  details: paragraphs.default([]).meta({ title: 'Paragraphs', description: 'What it is about, one paragraph each.' }),
   books: z
     .array(
       volume.extend({
@@ -151,7 +151,7 @@ function projectThing({ content, picture }: Context, project: WritingRecord): St
     '@type': 'Book' as const,
     name: title,
     position: index + 1,
-    url: absoluteUrl(content, `${routes.writing.path}#${id}`),
+    url: absoluteUrl(content, `${pathIn(content, 'writing')}#${id}`),
     inLanguage: 'en',
     ...(link && { offers: { '@type': 'Offer' as const, url: link } }),
     ...(cover && { image: pictureUrl(content, cover) }),
@@ -161,7 +161,7 @@ function projectThing({ content, picture }: Context, project: WritingRecord): St
     '@type': 'BookSeries',
     name: title,
     description,
-    url: absoluteUrl(content, `${routes.writing.path}#${id}`),
+    url: absoluteUrl(content, `${pathIn(content, 'writing')}#${id}`),
     publisher: organization(content),
     ...rights(content),
     hasPart: books,
@@ -188,7 +188,7 @@ export default menuPage('writing', {
     texts,
     projects: content.get(writing).map((project) => {
       const { id, title, description, details, icon, accent } = project;
-      const events = eventsOf(content, ...idsOf(project).map((id) => `${routes.writing.path}#${id}`));
+      const events = eventsOf(content, ...idsOf(project).map((id) => `${pathIn(content, 'writing')}#${id}`));
       return { id, title, description, details, icon, accent, volumes: volumes(project, picture), events };
     }),
   }),

@@ -10,6 +10,7 @@ import { searchIndexPath } from '../../contract/search.ts';
 import { pictureProvenance } from '../content/provenance.ts';
 import { type Content, contentFolder } from '../content/read.ts';
 import { site } from '../content/site.ts';
+import { hasFeed } from '../content/site-url.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
 import { accentStyle } from '../html/accent-style.ts';
 import { albumOfCard, oembed, renderCard } from '../html/cards.ts';
@@ -249,7 +250,15 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
   }
   const { html } = await render(page, shared);
   const firstTags = [inlineScriptTag, ...['/app/client.tsx', reloaderPath].map(moduleTag), ownTokens];
-  const document = renderDocument({ page, site: shared, html, firstTags, laterTags: [], base });
+  const document = renderDocument({
+    page,
+    site: shared,
+    html,
+    hasFeed: hasFeed(content),
+    firstTags,
+    laterTags: [],
+    base,
+  });
   const finished = await server.transformIndexHtml(pathname, document);
   const styles = await styleTags(server, page.view);
   sendHtml(finished.replace('</head>', () => `${styles}</head>`));

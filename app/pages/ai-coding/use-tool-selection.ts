@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodingToolData } from '../../../contract/page-data.ts';
-import { routes } from '../../../contract/routes.ts';
 import { isCalm, useMotion } from '../../motion/motion.ts';
 import { goToElement } from '../../navigation/focus.ts';
 import { replaceHash, useHash } from '../../navigation/hash.ts';
+import { pathOf } from '../../navigation/own-addresses.ts';
 import { scrollTop } from '../../navigation/scroll.ts';
 import { engine } from '../../player/engine.ts';
 import { claimSound } from '../../player/one-sound.ts';
@@ -12,7 +12,7 @@ import { usePlayer } from '../../player/use-player.ts';
 
 /** The state of the page: the selected tool, whose id is also the hash of the address, and whether its demo plays. */
 export function useToolSelection(tools: CodingToolData[]) {
-  const hash = useHash(routes['ai-coding'].path);
+  const hash = useHash(pathOf('ai-coding'));
   const [isLive, setIsLive] = useState(false);
   const [selectedId, setSelectedId] = useState<string>();
   const [showsDemo, setShowsDemo] = useState(false);

@@ -10,22 +10,28 @@ import styles from './about.module.css';
 
 /** The introduction, and four cards under arches, like the canon tables of a gospel book. */
 export function About({ title, text, cards }: HomeData['about']) {
-  const list = useRef<HTMLUListElement>(null);
-  useReveal(list);
   return (
     <section className={`wrap ${styles.about}`} id="about" aria-labelledby="_about-title">
       <div className={styles.intro}>
         <LinkedHeading address="#about" name={title} headingId="_about-title" />
         <Opening text={text} />
       </div>
-      <div className={styles.canon}>
-        <ul ref={list}>
-          {cards.map((card) => (
-            <Card key={card.id} {...card} />
-          ))}
-        </ul>
-      </div>
+      {cards.length > 0 && <Cards cards={cards} />}
     </section>
+  );
+}
+
+function Cards({ cards }: Pick<HomeData['about'], 'cards'>) {
+  const list = useRef<HTMLUListElement>(null);
+  useReveal(list);
+  return (
+    <div className={styles.canon}>
+      <ul ref={list}>
+        {cards.map((card) => (
+          <Card key={card.id} {...card} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import styles from './hero.module.css';
  * The film of the sky, in Lively, by night and without data saver. It loads after the page and appears when it plays. Until then, or
  * if it fails, the poster shows its first frame.
  */
-export function HeroFilm({ wide, narrow }: HomeData['film']) {
+export function HeroFilm({ wide, narrow }: NonNullable<HomeData['film']>) {
   const isLively = useMotion() === 'lively';
   const isNight = useLook() === 'night';
   const hasLoaded = useSyncExternalStore(onLoad, isLoaded, () => false);

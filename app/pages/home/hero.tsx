@@ -14,9 +14,11 @@ export function Hero({ title, emphasis, tagline, buttons, poster, film }: Omit<H
     <section className={styles.hero} aria-labelledby="_hero-title">
       <div className={styles.scene} aria-hidden="true">
         <HeroPoster {...poster} />
-        <ErrorBoundary fallback={null}>
-          <HeroFilm {...film} />
-        </ErrorBoundary>
+        {film && (
+          <ErrorBoundary fallback={null}>
+            <HeroFilm {...film} />
+          </ErrorBoundary>
+        )}
         <HeroBook />
         <Stage scene="particles" />
       </div>

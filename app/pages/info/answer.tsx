@@ -5,10 +5,10 @@ import { Icon } from '../../components/icon.tsx';
 import * as words from '../../words/en.ts';
 import styles from './answer.module.css';
 
-type Contact = InfoData['contact'];
+type Contact = NonNullable<InfoData['contact']>;
 
 /** An answer. If it contains {phone}, a slip below has the prepared text message and a button. */
-export function Answer({ text, contact }: { text: string; contact: Contact }) {
+export function Answer({ text, contact }: { text: string; contact: Contact | undefined }) {
   return (
     <div className={styles.answer}>
       <p>
@@ -16,13 +16,13 @@ export function Answer({ text, contact }: { text: string; contact: Contact }) {
           if (part === '{phone}')
             return (
               <b key={part} className={styles.phone}>
-                {contact.phone}
+                {contact?.phone}
               </b>
             );
-          return part === '{phrase}' ? <q key={part}>{contact.phrase}</q> : part;
+          return part === '{phrase}' ? <q key={part}>{contact?.phrase}</q> : part;
         })}
       </p>
-      {text.includes('{phone}') && <Slip {...contact} />}
+      {contact && text.includes('{phone}') && <Slip {...contact} />}
     </div>
   );
 }

@@ -18,21 +18,23 @@ export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'stand
     <section className={`wrap ${section.section}`} aria-labelledby="_credits-title">
       <LinkedHeading address="#_credits" name={words.creditsTitle} headingId="_credits-title" />
       <div ref={fold} className={folds.folds}>
-        <details id="_credits">
-          <summary>
-            <h3>{words.creditsOfOthers}</h3>
-            <Icon icon={Plus} strokeWidth={1.2} />
-          </summary>
-          <ul className={styles.credits}>
-            {credits.map(({ name, licence, url, use }) => (
-              <li key={name}>
-                <ExternalLink href={url}>{name}</ExternalLink>
-                <span>{use}</span>
-                <small>{licence}</small>
-              </li>
-            ))}
-          </ul>
-        </details>
+        {credits.length > 0 && (
+          <details id="_credits">
+            <summary>
+              <h3>{words.creditsOfOthers}</h3>
+              <Icon icon={Plus} strokeWidth={1.2} />
+            </summary>
+            <ul className={styles.credits}>
+              {credits.map(({ name, licence, url, use }) => (
+                <li key={name}>
+                  <ExternalLink href={url}>{name}</ExternalLink>
+                  <span>{use}</span>
+                  <small>{licence}</small>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         {standIns && (
           <p className={styles.standIns} id="_stand-ins">
             {standIns}

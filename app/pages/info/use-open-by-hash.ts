@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { routes } from '../../../contract/routes.ts';
 import { useHash } from '../../navigation/hash.ts';
+import { pathOf } from '../../navigation/own-addresses.ts';
 
 /** Opens the `<details>` in an element whose id is the hash of the address. Others stay open or closed. */
 export function useOpenByHash(element: RefObject<HTMLElement | null>): void {
-  const hash = useHash(routes.info.path);
+  const hash = useHash(pathOf('info'));
   // A layout effect, because it runs before the page scrolls to the hash, and so includes the open content.
   useLayoutEffect(() => {
     const named = document.getElementById(hash);

@@ -3,7 +3,7 @@ export interface Provenance {
   title: string;
   creator: string;
   /** The page that says what others may do with it. */
-  licenceUrl: string;
+  licenceUrl?: string | undefined;
   /** A sentence about the licence. */
   rights?: string | undefined;
   /** How it was made: an address of IPTC's list of digital source types. Absent if unknown. */
@@ -15,7 +15,6 @@ export type PictureProvenance = (file: string) => Provenance | undefined;
 
 /** The metadata of a recording. */
 export interface RecordingProvenance extends Provenance {
-  rights: string;
   album?: string | undefined;
   /** The number of the track, and the number of tracks. */
   track?: { number: number; count: number } | undefined;

@@ -127,7 +127,8 @@ function tagMp3(
   if (genre) writer.setFrame('TCON', [genre]);
   if (own?.composer) writer.setFrame('TCOM', own.composer);
   if (own?.lyricist) writer.setFrame('TEXT', own.lyricist.join(', '));
-  writer.setFrame('TCOP', rights).setFrame('WCOP', licenceUrl);
+  if (rights) writer.setFrame('TCOP', rights);
+  if (licenceUrl) writer.setFrame('WCOP', licenceUrl);
   // XMP in an mp3: XMP specification, part 3.
   writer.setFrame('PRIV', { id: 'XMP', data: arrayBuffer(Buffer.from(toXmp(provenance))) });
   if (cover) writer.setFrame('APIC', { type: 3, data: arrayBuffer(cover), description: '' });

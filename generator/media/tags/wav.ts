@@ -47,7 +47,7 @@ function wavTags(provenance: RecordingProvenance): Buffer {
     ITRK: track?.number,
     ICRD: year,
     IGNR: genre,
-    ICOP: `${rights} ${licenceUrl}`,
+    ICOP: [rights, licenceUrl].filter(Boolean).join(' ') || undefined,
   };
   const known = Object.entries(fields).filter(([, value]) => value !== undefined);
   const list = known.map(([id, value]) => chunk(id, Buffer.from(`${value}\0`)));

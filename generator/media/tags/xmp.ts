@@ -13,7 +13,7 @@ const namespaces = {
  */
 export function toXmp({ title, creator, licenceUrl, rights, sourceType }: Provenance): string {
   const attributes = [
-    `xmpRights:WebStatement="${escapeXml(licenceUrl)}"`,
+    ...(licenceUrl ? [`xmpRights:WebStatement="${escapeXml(licenceUrl)}"`] : []),
     ...(sourceType ? [`Iptc4xmpExt:DigitalSourceType="${escapeXml(sourceType)}"`] : []),
   ];
   const properties = [

@@ -14,9 +14,10 @@ const delayMs = 150;
 const openPanel = 'dialog[open], [role=dialog], header [aria-expanded=true]';
 
 /** Scrolls the page while the mouse is near the top or the bottom of the viewport. Never in Calm. */
-export function useEdgeScroll(): void {
+export function EdgeScroll() {
   const motion = useMotion();
   useEffect(() => (motion === 'lively' ? startDecoration(startEdgeScroll) : undefined), [motion]);
+  return null;
 }
 
 /** Scrolls while the mouse is in a zone. Requests no frames otherwise. */

@@ -1,0 +1,15 @@
+import type { PageView } from './lib/define-page.ts';
+
+// Tests see this file as it is, with everything. A build and the dev server replace it by what the site has
+// (generator/html/site-code.ts): the code of a page that is left out, and of a part that is off, is in no file. A condition
+// around an import would not do, because the bundler writes files for dead imports too.
+
+/** The code of each view, pages/<view>.tsx: a chunk that loads on demand. */
+export const views = import.meta.glob<{ default: PageView }>('./pages/*.tsx');
+
+/** The parts of the site that site.yaml can turn off. Without a part, its component shows nothing. */
+export { ExhibitionButton } from './exhibition/open-button.tsx';
+export { Embed } from './pages/album/embed.tsx';
+export { EdgeScroll } from './pages/history/edge-scroll.ts';
+export const hasChat = true;
+export const importChat = () => import('./shell/chat/chat-panel.tsx');

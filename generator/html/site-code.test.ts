@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { copyFixture } from '../../testing/copy-fixture.ts';
+import { codeOf, siteCode } from './site-code.ts';
+
+const on = { chat: true, exhibition: true, cards: true, edgeScrolling: true };
+const off = { chat: false, exhibition: false, cards: false, edgeScrolling: false };
+
+const exportsOf = (text: string) => [...text.matchAll(/export (?:const |\{ )(\w+)/g)].map(([, name]) => name).sort();
+
+test('the module exports what app/site-code.ts does, with all parts and without', () => {
+  const own = exportsOf(readFileSync('app/site-code.ts', 'utf8'));
+  expect(exportsOf(codeOf(['home'], on))).toEqual(own);
+  expect(exportsOf(codeOf(['home'], off))).toEqual(own);
+});
+
+test('only the pages of the site and the parts that are on are imported', () => {
+  const files = (text: string) => [...text.matchAll(/'(\.\/[^']+)'|"(\.\/[^"]+)"/g)].map(([, a, b]) => a ?? b);
+  expect(files(codeOf(['home', 'music'], off))).toEqual(['./pages/home.tsx', './pages/music.tsx']);
+  expect(files(codeOf(['home'], on))).toHaveLength(5);
+});
+
+test('in the dev server, a change of site.yaml or pages.yaml changes the code', async () => {
+  const copy = copyFixture();
+  onTestFinished(copy.remove);
+  vi.stubEnv('CONTENT', copy.folder);
+  const server = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'silent',
+    plugins: [siteCode()],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false },
+  });
+  onTestFinished(() => server.close());
+  server.watcher.add(copy.folder);
+  const code = () => server.ssrLoadModule('/app/site-code.ts');
+  const before = await code();
+  expect(before.hasChat).toBe(true);
+  expect(before.views).toHaveProperty('./pages/team.tsx');
+  copy.change('site.yaml', /$/, '\nparts: { chat: false }\n');
+  copy.change('pages.yaml', 'page: team\n', 'page: team\n  leftOut: true\n');
+  await expect.poll(async () => (await code()).hasChat, { timeout: 10_000 }).toBe(false);
+  await expect
+    .poll(async () => Object.keys((await code()).views), { timeout: 10_000 })
+    .not.toContain('./pages/team.tsx');
+}, 60_000);
