@@ -48,7 +48,7 @@ function Shell({ site, path, screen }: AppProps) {
       <ErrorBoundary fallback={<KeptHtml of="#_root > header" />}>
         <Header site={site} section={sectionOf(visit)} />
       </ErrorBoundary>
-      <main id="_main" tabIndex={-1}>
+      <main id="_main" tabIndex={-1} data-enters={visit.enters || undefined}>
         <ErrorBoundary
           key={visit.id}
           fallback={visit.id === 0 ? <KeptPage of="main > *" /> : <ErrorScreen onRetry={visits.retry} />}

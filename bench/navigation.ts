@@ -1,57 +1,179 @@
-import type { Page } from '@playwright/test';
-import { isAlive } from '../e2e/support/test.ts';
-import { bench, report, slowDown } from './harness.ts';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { shellLaunch } from '../e2e/support/machine.ts';
+import { siteFolders } from '../e2e/support/sites.ts';
+import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
+import { alternate, median, report, slowDown } from './harness.ts';
 
-// `npm run bench:navigation`: the time from a press on each link of the menu to the next frame on the screen, as the browser
-// measures it (Event Timing, in steps of 8 ms), with the main thread slowed 4 times.
+// `npm run bench:navigation -- ../before/dist '../peer/out=header a'`: the time from a press on a link of the menu until the
+// next page is on the screen, on this version, on other builds of it, and on other sites, whose links have the selector
+// after '='. All alternate in one run: Lively and Calm, at full speed and with the main thread slowed 4 times.
 
-const slowdown = 4;
-const boundMs = 100;
-const roundCount = 5;
+const slowdowns = [1, 4];
+const motions = { Lively: 'no-preference', Calm: 'reduce' } as const;
+const rounds = 5;
+const pressesPerRound = 4;
+/** So long a pointer rests on a link before the press, in ms. Most sites fetch the page meanwhile. */
+const restMs = 400;
+/** How much longer than on another site a press may take. In Calm nothing moves. */
+const bounds = { Lively: 1.2, Calm: 1 };
+/** How much longer than on another build. */
+const boundToBuild = 1.05;
+const responseBoundMs = 40;
 
-await bench({}, async ({ browser, origin }) => {
-  const times = new Map<string, number[]>();
-  for (let round = 0; round < roundCount; round++) {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.addInitScript(noteInteractions);
-    await page.goto(`${origin}/info`, { waitUntil: 'networkidle' });
-    await isAlive(page);
-    await slowDown(page, slowdown);
-    for (const name of await page.locator('header nav a').allTextContents()) {
-      if (!times.has(name)) times.set(name, []);
-      times.get(name)!.push(await press(page, name));
-    }
-    await page.close();
+type Motion = keyof typeof motions;
+const motionNames = Object.keys(motions) as Motion[]; // Cast: Object.keys returns string[].
+
+/** From the input until then, in ms. */
+interface Press {
+  /** The address is the next page's. */
+  address: number;
+  /** The document has the text of the next page. */
+  document: number;
+  /** A first line of it is on the screen, as Element Timing reports it. */
+  painted: number;
+  /** The press itself got an answer on the screen: what the browser counts for INP, in steps of 8 ms. */
+  response: number;
+}
+
+interface Site {
+  name: string;
+  origin: string;
+  selector: string;
+  isPeer: boolean;
+  /** The link to press next. */
+  next: number;
+}
+
+const folders = [siteFolders.content, ...process.argv.slice(2)];
+const hosts = folders.map((argument) => createStaticHost(argument.split('=')[0]!, '/'));
+const sites = await Promise.all(
+  hosts.map(async (host, index): Promise<Site> => {
+    const [name, selector] = folders[index]!.split('=') as [string, string?];
+    const origin = await startHost(host);
+    return { name, origin, selector: selector ?? 'header nav a', isPeer: selector !== undefined, next: 0 };
+  }),
+);
+const browser = await chromium.launch(shellLaunch());
+try {
+  const variants = sites.flatMap((site) =>
+    slowdowns.flatMap((slowdown) => motionNames.map((motion) => ({ site, slowdown, motion }))),
+  );
+  const titleOf = (name: string, slowdown: number, motion: Motion) => `${name}, ${motion}, ${slowdown}×`;
+  const measured = await alternate(
+    rounds,
+    Object.fromEntries(
+      variants.map(({ site, slowdown, motion }) => [
+        titleOf(site.name, slowdown, motion),
+        () => pressLinks(site, slowdown, motion),
+      ]),
+    ),
+  );
+  const figureOf = (title: string, part: keyof Press) => median(measured[title]!.flat().map((press) => press[part]));
+  console.log(`${'ms from a press'.padEnd(50)}   address  document   painted  response`);
+  for (const title of Object.keys(measured)) {
+    const parts = (['address', 'document', 'painted', 'response'] as const).map((part) => figureOf(title, part));
+    console.log(title.padEnd(50), ...parts.map((figure) => figure.toFixed(0).padStart(9)));
   }
-  // Other programs only make a press slower, so the fastest one says most about the page.
-  for (const [name, all] of times) report(`${name} (${all.join(', ')})`, Math.min(...all), boundMs, 'ms');
-});
+  const [own, ...others] = sites;
+  for (const slowdown of slowdowns) {
+    for (const motion of motionNames) {
+      const title = titleOf(own!.name, slowdown, motion);
+      report(`${title}: response`, figureOf(title, 'response'), responseBoundMs, 'ms');
+      for (const { name, isPeer } of others) {
+        const ratio = figureOf(title, 'painted') / figureOf(titleOf(name, slowdown, motion), 'painted');
+        report(`${title}: painted, to ${name}`, ratio, isPeer ? bounds[motion] : boundToBuild, 'times');
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  for (const host of hosts) host.close();
+}
 
-type NotingWindow = Window & typeof globalThis & { interactions: number[] };
+/** Opens a site and follows some of its links, each round others. */
+async function pressLinks(site: Site, slowdown: number, motion: Motion): Promise<Press[]> {
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: motions[motion],
+  });
+  await page.addInitScript(notePresses);
+  await page.goto(site.origin, { waitUntil: 'networkidle' });
+  if (slowdown > 1) await slowDown(page, slowdown);
+  const presses: Press[] = [];
+  while (presses.length < pressesPerRound) {
+    const links = page.locator(site.selector).filter({ visible: true });
+    await links.first().waitFor();
+    const link = links.nth(site.next++ % (await links.count()));
+    const isHere = await link.evaluate((element: HTMLAnchorElement) => element.href === location.href);
+    if (!isHere) presses.push(await press(page, link));
+  }
+  await page.close();
+  return presses;
+}
 
-/** An init script: notes the time from each press to the next frame. */
-function noteInteractions(): void {
-  const interactions: number[] = [];
-  Object.assign(window, { interactions });
+type NotingWindow = Window & typeof globalThis & { press: Partial<Press> };
+
+/** An init script: notes the parts of each press. */
+function notePresses(): void {
+  let start = 0;
+  let text: string | undefined;
+  const readText = () => document.querySelector('main')!.textContent;
+  const note = (part: keyof Press, time: number) => {
+    const { press } = window as NotingWindow;
+    press[part] ??= time - start;
+  };
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      start = timeStamp;
+      text = readText();
+      (window as NotingWindow).press = {};
+    },
+    { capture: true },
+  );
+  const pushState = history.pushState.bind(history);
+  history.pushState = (...values) => {
+    pushState(...values);
+    if (start > 0) note('address', performance.now());
+  };
+  new MutationObserver(() => {
+    if (text === undefined || readText() === text) return;
+    note('document', performance.now());
+    text = undefined;
+    for (const element of document.querySelectorAll('main :is(h1, h2, h3, p)'))
+      element.setAttribute('elementtiming', '');
+  }).observe(document, { childList: true, subtree: true, characterData: true });
   new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (name === 'click') interactions.push(duration);
+    for (const entry of list.getEntries() as (PerformanceEntry & { renderTime: number })[]) {
+      note('painted', entry.renderTime);
+    }
+  }).observe({ type: 'element' });
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name === 'click') note('response', duration + start);
     // The shortest duration that browsers report, in ms.
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Points at a link of the menu, as visitors do before a press, and returns how long the press takes. */
-async function press(page: Page, name: string): Promise<number> {
-  await page.evaluate(() => (window as NotingWindow).interactions.splice(0));
-  const link = page.locator('header nav').getByRole('link', { name, exact: true });
+/** Points at a link, as visitors do before a press, and returns how long the press takes. */
+async function press(page: Page, link: Locator): Promise<Press> {
   await link.hover();
-  await page.waitForLoadState('networkidle');
-  await link.click();
-  await page.waitForFunction(() => (window as NotingWindow).interactions.length > 0);
-  // The next press would be on the picture of the transition until it is over.
+  await page.waitForTimeout(restMs);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForFunction(() => (window as Partial<NotingWindow>).press?.painted !== undefined);
+  // The next press would be on the picture of a transition until it is over.
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(({ effect }) => !(effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')),
   );
-  return page.evaluate(() => (window as NotingWindow).interactions[0]!);
+  return page.evaluate(() => {
+    const {
+      address = Number.NaN,
+      document = Number.NaN,
+      painted = Number.NaN,
+      response = 16,
+    } = (window as NotingWindow).press;
+    return { address, document, painted, response };
+  });
 }

@@ -12,7 +12,7 @@ import { isElsewhere, reloadOnce } from './reload.ts';
 import { OutdatedCodeError, type Screen } from './screen.ts';
 import { jumpTo, scrollSmoothlyToTop } from './scroll.ts';
 import { loadPositions, newKey, savePositions } from './scroll-positions.ts';
-import { nameSharedElement } from './shared-element.ts';
+import { findSharedElement, nameSharedElement } from './shared-element.ts';
 
 /** How long the old page stays while the next one loads. Then 'Loading...' replaces it. */
 const loadingDelayMs = 150;
@@ -27,6 +27,8 @@ export interface Visit {
   key: string;
   path: string;
   screen: Screen;
+  /** The page comes in by CSS, without a view transition. */
+  enters?: boolean;
 }
 
 /** push: a link. traverse: Back, Forward, or an edited address. reload: the current page again, from its top. */
@@ -131,15 +133,20 @@ class Visits {
       }
     }
     if (type === 'reload') this.positions.delete(key);
-    this.current = { id, key, path, screen };
-    if (isQuick) {
+    // To an overview moves the work that is left, and to a work its own cover on the overview.
+    const work = path === this.current.screen.ready?.page.section ? from : path;
+    // Back and Forward have a transition on all pages: without one, a long page began above its old place.
+    const hasTransition = isQuick && (type === 'traverse' || findSharedElement(work) !== undefined);
+    this.current = { id, key, path, screen, enters: !hasTransition };
+    if (hasTransition) {
       withViewTransition(
         () => this.show(this.current),
-        (side) => (side === 'end' ? nameSharedElement() : nameSharedElement(from, path)),
+        (side) => nameSharedElement(side === 'end' ? undefined : work),
       );
       return;
     }
     this.show(this.current);
+    if (isQuick) return;
     // Render again once the page is loaded, because the shell reads `screen.ready` without suspending.
     await Promise.allSettled([screen.promise]);
     if (id === this.current.id) this.show({ ...this.current });

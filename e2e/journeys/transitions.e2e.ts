@@ -17,20 +17,44 @@ const runningTransitions = () =>
     .filter((name) => name?.startsWith('::view-transition'));
 
 test('clicks during a page transition work', async ({ page }) => {
-  await open(page, '/info');
-  const centers = await Promise.all(['Music', 'Writing', 'Team'].map((name) => centerOf(page, name)));
-  for (const name of ['Music', 'Writing', 'Team']) await link(page, name).hover();
+  await open(page, '/music');
+  const sleeve = page.locator('[data-work="/music/album/symphony"]');
+  const centers = await Promise.all(['Writing', 'Team'].map((name) => centerOf(page, name)));
+  for (const name of ['Writing', 'Team']) await link(page, name).hover();
+  await sleeve.hover();
   await page.waitForLoadState('networkidle');
-  await page.mouse.click(...centers[0]!);
-  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Our Music');
+  await sleeve.click();
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Συμφωνία');
   expect((await page.evaluate(runningTransitions)).length).toBeGreaterThan(0);
-  await page.mouse.click(...centers[1]!);
+  await page.mouse.click(...centers[0]!);
   await expectHeading(page, 'Our Writing');
-  await page.mouse.click(...centers[2]!);
+  await page.mouse.click(...centers[1]!);
   await expectHeading(page, 'Our Team');
   await expect.poll(() => page.evaluate(runningTransitions)).toEqual([]);
   await link(page, 'Music').click();
   await expectHeading(page, 'Our Music');
+});
+
+test('a press on the menu makes no view transition, whose snapshot would come before the page', async ({ page }) => {
+  await open(page, '/info');
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    Object.assign(window, { transitionCount: 0 });
+    document.startViewTransition = (update) => {
+      Reflect.set(window, 'transitionCount', Reflect.get(window, 'transitionCount') + 1);
+      return start(update);
+    };
+  });
+  for (const [name, heading] of [
+    ['Music', 'Our Music'],
+    ['Team', 'Our Team'],
+  ] as const) {
+    await link(page, name).hover();
+    await page.waitForLoadState('networkidle');
+    await link(page, name).click();
+    await expectHeading(page, heading);
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'transitionCount'))).toBe(0);
 });
 
 test('a press during a transition keeps the focus', async ({ page }) => {
