@@ -7,6 +7,7 @@ import './styles/print.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { answerPresses } from './lib/kept-presses.ts';
 import { setAddresses } from './navigation/own-addresses.ts';
 import { reloadOnce, reloadOnTraverse } from './navigation/reload.ts';
 import { LoadError } from './navigation/screen.ts';
@@ -25,9 +26,11 @@ try {
       onCaughtError: (error) => error instanceof LoadError || console.error(error),
     });
   });
+  answerPresses();
 } catch (error) {
   // If the code fails again after a reload, the prerendered HTML stays: its text and links work without code.
   // No reload while the browser follows a link: it would cancel the link.
+  globalThis.presses?.answered.abort();
   const isLeaving = document.documentElement.dataset.leaving !== undefined; // before-first-paint.js
   if (!isLeaving && !reloadOnce()) {
     console.error(error);

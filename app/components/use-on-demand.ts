@@ -1,6 +1,14 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { restoreStyles } from '../lib/restore-styles.ts';
 
+/** The parts that are loading. */
+const loading = new Set<Promise<unknown>>();
+
+/** Resolves when no part is loading, so that what comes last does not share the line with them. */
+export async function partsLoaded(): Promise<void> {
+  while (loading.size > 0) await Promise.allSettled(loading);
+}
+
 /**
  * Returns a component, undefined until its code has loaded, and a function that loads it. The function resolves to false
  * after a failure, and the next call tries again. `load` must be the same function in each render.
@@ -10,13 +18,17 @@ export function useOnDemand<Props>(
 ): [ComponentType<Props> | undefined, () => Promise<boolean>] {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const start = useCallback(async () => {
+    const loaded = load();
+    loading.add(loaded);
     try {
-      const module = await load();
+      const module = await loaded;
       await restoreStyles(); // Otherwise a second try would show the component without its style.
       setLoaded(() => module.default);
       return true;
     } catch {
       return false; // The browser logs the failed file.
+    } finally {
+      loading.delete(loaded);
     }
   }, [load]);
   return [Loaded, start];

@@ -10,7 +10,12 @@ export function GalleryItem({ id, title, description, made, picture, priority }:
     <li id={id}>
       <figure className={styles.item}>
         {/* Title and description, because the alt text of the picture describes only what it shows. */}
-        <a href={href(largestFile(picture))} aria-labelledby={`${id}_title`} aria-describedby={`${id}_text`}>
+        <a
+          href={href(largestFile(picture))}
+          data-needs="viewer"
+          aria-labelledby={`${id}_title`}
+          aria-describedby={`${id}_text`}
+        >
           <FramedPicture picture={picture} sizes={sizesOf(picture)} priority={priority} />
         </a>
         <figcaption className={styles.caption}>

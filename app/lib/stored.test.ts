@@ -14,6 +14,7 @@ test('only stored.ts keeps something in a visitor’s browser, under names that 
   const users = files.filter((file) => !/\.test\.tsx?$/.test(file) && storage.test(codeOf(file)));
   const asks = (file: string) => /(read|write)Stored\(/.test(codeOf(file));
   expect(users.filter((file) => !asks(file)).sort()).toEqual([
+    'app/lib/keep-presses.js',
     'app/motion/before-first-paint.js',
     'contract/stored.ts',
   ]);
@@ -22,10 +23,11 @@ test('only stored.ts keeps something in a visitor’s browser, under names that 
   }
 });
 
-test('before the first paint, only the choices of motion and look are read', () => {
-  const code = codeOf('app/motion/before-first-paint.js');
-  expect(code.match(/(local|session)Storage\S*/g)).toEqual(['localStorage.getItem(key);']);
-  const keys = [...code.matchAll(/stored\('(\w+)'\)/g)].map(([, key]) => key);
+test('before the first paint, only the choices of motion and look are read, and after the key / whether it is off', () => {
+  const usesOf = (file: string) => codeOf(file).match(/(local|session)Storage\S*/g);
+  expect(usesOf('app/motion/before-first-paint.js')).toEqual(['localStorage.getItem(key);']);
+  expect(usesOf('app/lib/keep-presses.js')).toEqual(["localStorage.getItem('slash');"]);
+  const keys = [...codeOf('app/motion/before-first-paint.js').matchAll(/stored\('(\w+)'\)/g)].map(([, key]) => key);
   expect(keys).toEqual(['motion', 'look']);
-  expect(stored.localStorage).toEqual(expect.arrayContaining(keys));
+  expect(stored.localStorage).toEqual(expect.arrayContaining([...keys, 'slash']));
 });

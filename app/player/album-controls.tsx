@@ -59,6 +59,7 @@ function PlayButton({ title, tracks }: AlbumControlsProps) {
   return (
     <button
       type="button"
+      data-needs="recording"
       className={`${button.button} ${styles.play}`}
       data-variant="paper"
       aria-label={words.playTitle(isPlaying, title)}

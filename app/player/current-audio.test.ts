@@ -57,6 +57,28 @@ test('plays a recording from a second, and reports each event that matches the e
   expect(newEvents()).toEqual(['playing']);
 });
 
+test('a recording that its first element is loading already is not requested again, and starts at the second', async () => {
+  const url = 'https://site.test/one.mp3';
+  audio.src = url;
+  audio.finishLoading();
+  await audio.flushEvents();
+  current.start('/one.mp3', 80);
+  await audio.flushEvents();
+  expect(newEvents()).toEqual(['playing']);
+  expect(audio).toMatchObject({ loadedUrls: [url], currentTime: 80 });
+  current.start('/one.mp3', 0);
+  expect(audio.loadedUrls).toEqual([url, '/one.mp3']);
+});
+
+test('another recording, or a failed one, is requested', () => {
+  audio.src = 'https://site.test/one.mp3';
+  audio.error = mediaError;
+  current.start('/one.mp3', 0);
+  expect(audio.loadedUrls.at(-1)).toBe('/one.mp3');
+  current.start('/two.mp3', 0);
+  expect(audio.loadedUrls.at(-1)).toBe('/two.mp3');
+});
+
 test('late events of the previous source do not reset the start second', async () => {
   await play();
   current.start('/two.mp3', 80);

@@ -15,6 +15,8 @@ const nudgeSeconds = 0.05;
 export class CurrentAudio {
   readonly next = new NextAudio(() => this.#createElement());
   #element: AudioElement | undefined;
+  /** The recording that an element was loading when it was created. */
+  #loadingSrc = '';
   /** The target of a seek under way. WebKit reports the old position until the seek is done, and after a failure. */
   #soughtSeconds: number | undefined;
   /** The position at the latest reported `timeupdate`. */
@@ -47,6 +49,7 @@ export class CurrentAudio {
     if (isPrepared) this.#exchange();
     this.#soughtSeconds = atSeconds || undefined;
     this.#play(url, isPrepared);
+    if (atSeconds > 0) this.seek(atSeconds); // The metadata may be there already.
   }
 
   /** Pauses or continues the recording. Returns false if there is none. */
@@ -99,7 +102,10 @@ export class CurrentAudio {
       const element = this.#getElement();
       if (url && !isPrepared) {
         this.next.empty();
-        element.src = url; // Setting the source also stops the previous one.
+        const isLoading =
+          this.#loadingSrc && new URL(url, this.#loadingSrc).href === this.#loadingSrc && !element.error;
+        if (!isLoading) element.src = url; // Setting the source also stops the previous one.
+        this.#loadingSrc = '';
       }
       element.play().catch((reason: unknown) => {
         if (ownPlay !== this.#latestPlay) return;
@@ -125,7 +131,8 @@ export class CurrentAudio {
 
   #createElement(): AudioElement {
     const element = this.#createAudio();
-    element.preload = 'none';
+    this.#loadingSrc ||= element.src;
+    if (!element.src) element.preload = 'none';
     const on = (name: string, listener: () => void) =>
       element.addEventListener(name, () => element === this.#element && listener());
     // Object.keys() returns strings; the keys of this object are the element's events.

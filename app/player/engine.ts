@@ -3,7 +3,7 @@ import { clamp, percentage } from '../lib/numbers.ts';
 import { audioFailed } from '../words/en.ts';
 import { CurrentAudio } from './current-audio.ts';
 import { lastSoundSeconds } from './next-audio.ts';
-import { recordingFiles } from './recording-files.ts';
+import { createAudio, recordingFiles } from './recording-files.ts';
 import { type Cue, idle, isSpeech, type PlayerSnapshot, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { type AudioElement, type PlayerEvent, transitions } from './transitions.ts';
@@ -200,6 +200,6 @@ export class Engine {
 }
 
 /** The engine of the whole site. It is outside React, so playback continues across pages. */
-export const engine = new Engine(() => new Audio());
+export const engine = new Engine(createAudio);
 
 const isCueOf = (cue: Cue | undefined, track: Track): cue is Cue => cue?.track.key === track.key;

@@ -104,6 +104,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
           <button
             ref={playButton}
             type="button"
+            data-needs="recording"
             className={styles.play}
             aria-label={isPlaying || isWaiting ? words.pause : words.play}
             onClick={toggle}

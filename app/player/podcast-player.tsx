@@ -31,6 +31,7 @@ export function PodcastPlayer({ track }: { track: Track }) {
       <div className={styles.player}>
         <button
           type="button"
+          data-needs="recording"
           className={styles.play}
           aria-label={isPlaying || isPending ? words.pausePodcast : words.playPodcast}
           onClick={() => (isPending ? engine.pause() : engine.choose(track))}

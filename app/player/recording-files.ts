@@ -1,4 +1,5 @@
 import type { TrackData } from '../../contract/page-data.ts';
+import type {} from '../lib/kept-presses.ts'; // The type of `presses`.
 
 /** The browser's view of the network, navigator.connection. Only Chromium has it, and TypeScript does not know it. */
 interface Connection {
@@ -12,6 +13,16 @@ export function recordingFiles(
   connection = (navigator as { connection?: Connection }).connection,
 ): [file: string, other?: string] {
   if (!streamUrl) return [audioUrl];
-  const needsStream = connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '');
+  // A press from before the code was there shows that the line is slow.
+  const isLoading = globalThis.presses?.recording?.src.endsWith(streamUrl);
+  const needsStream = isLoading || connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '');
   return plays && !needsStream ? [audioUrl, streamUrl] : [streamUrl, audioUrl];
+}
+
+/** An audio element; the first one may already load the recording of a track that was pressed before the code was there. */
+export function createAudio(): HTMLAudioElement {
+  const { presses } = globalThis;
+  const audio = presses?.recording ?? new Audio();
+  delete presses?.recording;
+  return audio;
 }

@@ -65,6 +65,7 @@ function TrackRow({ record, track, number }: TrackProps) {
   return (
     <button
       type="button"
+      data-needs="recording"
       className={styles.row}
       aria-current={isCurrent || undefined}
       data-cued={isCued || undefined}

@@ -76,7 +76,7 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
           </span>
         </MotionButton>
         {hasChat && chat && (
-          <button ref={chatButton} type="button" aria-expanded={isChatOpen} onClick={openChat}>
+          <button ref={chatButton} type="button" data-needs="chat" aria-expanded={isChatOpen} onClick={openChat}>
             <Icon icon={MessageSquareText} strokeWidth={1.4} />
             <span className={styles.label}>{chat.title}</span>
           </button>

@@ -39,7 +39,6 @@ export function Header({ site, section }: { site: SiteData; section: string }) {
       className={styles.header}
       data-solid={isPast50 || undefined}
       data-hidden={(isBarHidden && !isOpen) || undefined}
-      data-open={isOpen || undefined}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >

@@ -15,6 +15,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
+        data-needs="search"
         aria-label={words.goToAnything}
         aria-keyshortcuts="Control+K"
         onPointerEnter={() => setNear(true)}

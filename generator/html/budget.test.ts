@@ -11,6 +11,7 @@ const bundle: Bundle = {
   entry: 'assets/client.js',
   starter: 'assets/start.js',
   filesOf: () => ({ scripts: ['assets/client.js'], styles: ['assets/client.css'], styleText: '' }),
+  filesOfPart: () => [],
   integrity: () => '',
   font: (name) => `assets/${name}.woff2`,
   card: { script: 'assets/card.js', style: 'assets/card.css' },

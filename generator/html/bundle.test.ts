@@ -16,6 +16,12 @@ const manifest = {
     css: ['assets/gallery.css'],
     imports: ['_shared.js', 'app/client.tsx'],
   },
+  'app/gallery/viewer/viewer.tsx': {
+    file: 'assets/viewer.js',
+    css: ['assets/viewer.css'],
+    imports: ['_shared.js', '_button.js'],
+  },
+  '_button.js': { file: 'assets/button.js' },
   'app/start.ts': { file: 'assets/start.js' },
 };
 
@@ -48,6 +54,14 @@ test('a page has no files of other pages', () => {
   expect(styles).toEqual(['assets/shared.css', 'assets/client.css']);
   expect(scripts.at(-1)).toBe('assets/info.js');
   expect(scripts).not.toContain('assets/gallery.js');
+});
+
+test('a part has only the files that its page has not loaded', () => {
+  expect(readBundle(folder).filesOfPart('viewer', 'gallery')).toEqual([
+    'assets/viewer.css',
+    'assets/button.js',
+    'assets/viewer.js',
+  ]);
 });
 
 test('a font is found by its name without the hash', () => {

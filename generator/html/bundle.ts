@@ -23,6 +23,8 @@ export interface Bundle {
   starter: string;
   /** The first files of a page: scripts, styles, and the text of those styles. */
   filesOf(view: View): FirstFiles;
+  /** The files that a part needs in addition to those of a page. */
+  filesOfPart(part: Part, view: View): string[];
   /** The hash of a file for `integrity`. The browser refuses a file with another hash. */
   integrity(file: string): string;
   /** The font file whose name begins with `name`. */
@@ -30,6 +32,15 @@ export interface Bundle {
   /** The files of the card that other sites show. Undefined if the site has no cards. */
   card: { script: string; style: string } | undefined;
 }
+
+/** The parts that load on demand and that a control of the prerendered page opens: the values of `data-needs`. */
+export type Part = keyof typeof partModules;
+
+const partModules = {
+  search: ['app/shell/search/search-dialog.tsx', 'app/shell/search/results.tsx'],
+  chat: ['app/shell/chat/chat-panel.tsx'],
+  viewer: ['app/gallery/viewer/viewer.tsx'],
+};
 
 interface FirstFiles {
   scripts: string[];
@@ -43,6 +54,20 @@ export function readBundle(folder: string): Bundle {
   const fonts = globSync('assets/*.woff2', { cwd: folder }).map((file) => file.replaceAll(sep, '/'));
   const cardFile = join(folder, cardManifest);
   const card = existsSync(cardFile) ? (JSON.parse(readFileSync(cardFile, 'utf8')) as Manifest)[cardModule]! : undefined;
+  /** Shared files come first, so that the rules of the CSS that imports them override theirs. */
+  const collect = (modules: string[]) => {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const add = (id: string) => {
+      const { file, css = [], imports = [] } = manifest[id]!;
+      for (const imported of imports) add(imported);
+      for (const sheet of css) styles.add(sheet);
+      scripts.add(file);
+    };
+    for (const module of modules) add(module);
+    return { scripts: [...scripts], styles: [...styles] };
+  };
+  const ofView = once((view: View) => collect([entryModule, `app/pages/${view}.tsx`]));
   return {
     entry: manifest[entryModule]!.file,
     starter: manifest[starterModule]!.file,
@@ -53,20 +78,16 @@ export function readBundle(folder: string): Bundle {
     }),
     font: (name) => fonts.find((file) => basename(file).startsWith(name))!,
     filesOf: once((view: View) => {
-      const scripts = new Set<string>();
-      const styles = new Set<string>();
-      // Shared files come first, so that the page's own CSS rules override theirs.
-      const add = (id: string) => {
-        const { file, css = [], imports = [] } = manifest[id]!;
-        for (const imported of imports) add(imported);
-        for (const sheet of css) styles.add(sheet);
-        scripts.add(file);
-      };
-      add(entryModule);
-      add(`app/pages/${view}.tsx`);
-      const texts = [...styles].map((file) => readFileSync(join(folder, file), 'utf8'));
-      return { scripts: [...scripts], styles: [...styles], styleText: [layers, ...texts].join('') };
+      const { scripts, styles } = ofView(view);
+      const texts = styles.map((file) => readFileSync(join(folder, file), 'utf8'));
+      return { scripts, styles, styleText: [layers, ...texts].join('') };
     }),
+    filesOfPart(part, view) {
+      const modules = partModules[part].filter((module) => module in manifest); // None, if the site leaves the part out.
+      const [first, needed] = [ofView(view), collect(modules)];
+      const known = new Set([...first.scripts, ...first.styles]);
+      return [...needed.styles, ...needed.scripts].filter((file) => !known.has(file));
+    },
   };
 }
 

@@ -11,6 +11,7 @@ const bundle: Bundle = {
     styles: ['assets/shared.css', `assets/${view}.css`],
     scripts: ['assets/shared.js', 'assets/client.js', `assets/${view}.js`],
   }),
+  filesOfPart: (part) => [`assets/${part}.css`, `assets/${part}-panel.js`],
   integrity: (file) => `sha256-of-${file}`,
   font: (name) => `assets/${name}.woff2`,
   card: { script: 'assets/card.js', style: 'assets/card.css' },
@@ -46,7 +47,7 @@ test('other pages preload two fonts, and home its italic as well', () => {
   expect(fonts('home')).toEqual([...fonts('info'), '/site/assets/literata-italic.woff2']);
 });
 
-test('the code finds tags for the styles in the page; all scripts load at once, the entry last, then the manifest', () => {
+test('the code finds tags for the styles in the page; all scripts load at once, the entry last, then the manifest, then what a press may need', () => {
   const tags = laterTags(code, 'gallery').map(({ name, attributes }) => [name, attributes?.href ?? attributes?.src]);
   expect(tags).toEqual([
     ['link', '/site/assets/shared.css'],
@@ -55,6 +56,10 @@ test('the code finds tags for the styles in the page; all scripts load at once, 
     ['script', '/site/assets/gallery.js'],
     ['script', '/site/assets/client.js'],
     ['link', '/site/site.webmanifest'],
+    ...['search', 'chat', 'viewer'].flatMap((part) => [
+      ['link', `/site/assets/${part}.css`],
+      ['link', `/site/assets/${part}-panel.js`],
+    ]),
   ]);
 });
 
@@ -67,7 +72,7 @@ test('the policy allows the style in the page', () => {
 test('the browser can check every script of the first load', () => {
   const all = [...firstTags(code, 'gallery'), ...laterTags(code, 'gallery')];
   const tags = all.map(({ attributes = {} }) => attributes);
-  const files = tags.filter(({ href, src }) => (href ?? src)?.endsWith('.js'));
+  const files = tags.filter(({ href, src, ...others }) => (href ?? src)?.endsWith('.js') && !others['data-needs']);
   expect(files).toHaveLength(4);
   for (const { href, src, integrity } of files)
     expect(integrity).toBe(`sha256-of-${(href ?? src)!.slice('/site/'.length)}`);

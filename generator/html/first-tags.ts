@@ -1,7 +1,7 @@
 import type { FirstPicture, Tag } from '../../contract/page.ts';
 import type { View } from '../../contract/routes.ts';
 import { link, meta } from '../lib/tags.ts';
-import type { Bundle } from './bundle.ts';
+import type { Bundle, Part } from './bundle.ts';
 import { inlineScript } from './inline-script.ts';
 import { pagePolicy } from './policy.ts';
 
@@ -48,8 +48,17 @@ export function laterTags({ bundle, base }: SiteCode, view: View): Tag[] {
       }),
     ),
     link({ rel: 'manifest', href: `${base}site.webmanifest` }),
+    // Only when a control that needs them is pressed.
+    ...partsOf(view).flatMap((part) =>
+      bundle.filesOfPart(part, view).map((file) => {
+        const tag = { 'data-needs': part, crossorigin: '', href: base + file };
+        return link(file.endsWith('.css') ? { rel: 'preload', as: 'style', ...tag } : { rel: 'modulepreload', ...tag });
+      }),
+    ),
   ];
 }
+
+const partsOf = (view: View): Part[] => ['search', 'chat', ...(view === 'gallery' ? (['viewer'] as const) : [])];
 
 /** Attributes that make the browser refuse a file with other content. */
 const checked = (bundle: Bundle, file: string) => ({ crossorigin: '', integrity: bundle.integrity(file) });

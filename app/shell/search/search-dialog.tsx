@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Icon } from '../../components/icon.tsx';
 import button from '../../components/icon-button.module.css';
 import { useOnDemand } from '../../components/use-on-demand.ts';
+import { isSearchAwaited, takeTyped } from '../../lib/kept-search.ts';
 import { keyName } from '../../lib/key-name.ts';
 import { readStored } from '../../lib/stored.ts';
 import { reload } from '../../navigation/address.ts';
@@ -65,6 +66,7 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
     if (!isOpen) return;
     const opened = dialog.current!;
     opened.showModal();
+    setQuery(takeTyped());
     loadResults();
     return () => opened.close();
   }, [isOpen]);
@@ -73,6 +75,12 @@ export default function SearchDialog({ presses, isNear }: SearchDialogProps) {
   useEffect(() => {
     if (presses > 0) show();
   }, [presses]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a press or key from before this code.
+  useEffect(() => {
+    if (isSearchAwaited()) show();
+    else takeTyped();
+  }, []);
 
   useEffect(() => {
     if (isNear) load();
