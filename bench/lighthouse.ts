@@ -7,16 +7,27 @@ import { npm } from '../e2e/support/commands.ts';
 import { shellLaunch } from '../e2e/support/machine.ts';
 import { freePort } from '../e2e/support/program.ts';
 import type { TraceEvent } from './harness.ts';
-import type { Figures } from './performance-document.ts';
 
 /** One page of each kind that is measured several times. */
 export const examples = ['/', '/music/album/mystery-of-love', '/art/ai-portraits', '/history', '/ai-coding'];
-/** Lighthouse's names, in the order of `Figures.scores`. */
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** The scores that do not depend on the machine. */
+const scores = ['accessibility', 'best-practices', 'seo'];
 
 type Device = 'phone' | 'desktop';
 /** How Lighthouse slows network and processor: it calculates the effect from a fast run, or applies it. */
-type Throttling = 'simulate' | 'devtools';
+export type Throttling = 'simulate' | 'devtools';
+
+/** Lighthouse's results for a page. */
+export interface Figures {
+  /** The lowest of the scores for accessibility, best practices and SEO, 0 to 100. */
+  lowestScore: number;
+  largestPaintMs: number;
+  /** The processor time of the main thread. */
+  workMs: number;
+  layoutShift: number;
+  bytes: number;
+  requests: number;
+}
 
 export interface Lighthouse {
   browser: Browser;
@@ -42,31 +53,20 @@ export async function withLighthouse<Result>(use: (lighthouse: Lighthouse) => Pr
 
 /** Runs Lighthouse on a page, with an empty cache and storage. */
 async function measureOn(port: number, address: string, device: Device, throttling: Throttling): Promise<Figures> {
-  const folder = join('bench', 'lighthouse', 'node_modules', 'lighthouse', 'core');
-  const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
-  const { default: run } = await load('index.js');
-  const { default: desktopConfig } = await load('config/desktop-config.js');
-  const flags = { port, logLevel: 'error', throttlingMethod: throttling, onlyCategories: categories };
+  const { default: run } = await loadLighthouse('index.js');
+  const { default: desktopConfig } = await loadLighthouse('config/desktop-config.js');
+  const flags = { port, logLevel: 'error', throttlingMethod: throttling, onlyCategories: ['performance', ...scores] };
   const config = device === 'desktop' ? desktopConfig : undefined;
   const visit = () => run(address, flags, config);
   let { lhr, artifacts } = await visit();
   // Chromium sometimes does not record the start of a page (NO_NAVSTART), and Lighthouse asks for another run.
   if (lhr.runtimeError) ({ lhr, artifacts } = await visit());
   if (lhr.runtimeError) throw new Error(`Lighthouse on ${address}: ${lhr.runtimeError.message}`);
-  const { Runner } = await load('runner.js');
-  const { initializeConfig } = await load('config/config.js');
-  const { resolvedConfig } = await initializeConfig('navigation', config, flags);
-  const again = await Runner.audit(withProcessorTimes(artifacts), { resolvedConfig, computedCache: new Map() });
   const value = (audit: string): number => lhr.audits[audit].numericValue;
   return {
-    scores: categories.map((name) => Math.round(lhr.categories[name].score * 100)),
-    byProcessor: {
-      performance: Math.round(again.lhr.categories.performance.score * 100),
-      blockingMs: again.lhr.audits['total-blocking-time'].numericValue,
-    },
-    firstPaintMs: value('first-contentful-paint'),
+    lowestScore: Math.min(...scores.map((name) => Math.round(lhr.categories[name].score * 100))),
     largestPaintMs: value('largest-contentful-paint'),
-    blockingMs: value('total-blocking-time'),
+    workMs: await processorMs(artifacts.Trace),
     layoutShift: value('cumulative-layout-shift'),
     bytes: value('total-byte-weight'),
     requests: lhr.audits['network-requests'].details.items.length,
@@ -74,17 +74,18 @@ async function measureOn(port: number, address: string, device: Device, throttli
 }
 
 /**
- * Returns Lighthouse's recording with the processor time of each task as its duration. The real duration includes waiting for
- * a core: on a machine with few cores, the same browser decodes, draws and composes on them.
+ * The processor time of the tasks of the page's main thread. Lighthouse counts durations, which include waiting for a core: on
+ * a machine with few cores, the same browser decodes, draws and composes on them (decision 0034).
  */
-function withProcessorTimes<Artifacts extends { Trace: { traceEvents: TraceEvent[] } }>(
-  artifacts: Artifacts,
-): Artifacts {
-  const traceEvents = artifacts.Trace.traceEvents.map((event) =>
-    event.name === 'RunTask' && event.dur && event.tdur ? { ...event, dur: Math.min(event.dur, event.tdur) } : event,
-  );
-  return { ...artifacts, Trace: { ...artifacts.Trace, traceEvents } };
+async function processorMs(trace: { traceEvents: TraceEvent[] }): Promise<number> {
+  const { TraceProcessor } = await loadLighthouse('lib/tracehouse/trace-processor.js');
+  const { mainThreadEvents } = TraceProcessor.processTrace(trace) as { mainThreadEvents: TraceEvent[] };
+  return mainThreadEvents.reduce((sum, { name, tdur = 0 }) => sum + (name === 'RunTask' ? tdur : 0), 0) / 1000;
 }
+
+/** Imports a file of Lighthouse, which is there only after `installLighthouse`. */
+const loadLighthouse = (file: string) =>
+  import(pathToFileURL(join('bench', 'lighthouse', 'node_modules', 'lighthouse', 'core', file)).href);
 
 /** Nobody needs Lighthouse's 170 MB to build or test the site. */
 function installLighthouse(): void {

@@ -4,24 +4,44 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { cardFolder } from '../contract/card.ts';
 import { report } from './harness.ts';
-import { type Growth, readPerformance, withGrowth } from './performance-document.ts';
+import { table } from './performance-document.ts';
 
-// `npm run bench:scale`: builds the content with up to 1,000 more albums and galleries each, and writes time, memory and sizes
-// to docs/performance.md. They are copies of two small records of the fixture, in a temporary folder.
+// `npm run bench:scale`: builds the content with up to 1,000 more albums and galleries each, and prints time, memory and
+// sizes. They are copies of two small records of the fixture, in a temporary folder.
 
 const counts = [0, 250, 500, 1000];
-const bounds = { pagesPerSecond: 40, memoryMb: 1024, bytesPercent: 2 };
+/** The time of a page must not grow with their number. */
+const bounds = { secondsPerPage: 1.25, memoryMb: 1024, bytesPercent: 2 };
 const samples = { albums: 'fixture/albums/single', galleries: 'fixture/galleries/alone' };
+
+const heads = ['more, each', 'pages', 'seconds', 'pages per second', 'memory, MB', 'a real page grows by, %'];
+
+interface Growth {
+  /** The number of albums added to the content, and of galleries. */
+  count: number;
+  pages: number;
+  seconds: number;
+  /** Peak memory of the build. */
+  memoryMb: number;
+  /** The growth of a real record's page. */
+  bytesPercent: number;
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'scale-'));
 try {
   const growth = counts.map(measure);
-  const [real, , , most] = growth as [Growth, Growth, Growth, Growth];
-  const perSecond = (most.pages - real.pages) / (most.seconds - real.seconds);
-  report('1,000 albums and galleries more: seconds for 40 pages', bounds.pagesPerSecond / perSecond, 1, 's');
+  const [real, few, , most] = growth as [Growth, Growth, Growth, Growth];
+  const secondsPerPage = ({ pages, seconds }: Growth) => (seconds - real.seconds) / (pages - real.pages);
+  const ratio = secondsPerPage(most) / secondsPerPage(few);
+  report('a page of 2,000 more takes', ratio, bounds.secondsPerPage, 'times a page of 500 more');
   report('memory', most.memoryMb, bounds.memoryMb, 'MB');
   report('the pages of the real records are larger by', most.bytesPercent, bounds.bytesPercent, '%');
-  writeFileSync('docs/performance.md', withGrowth(readPerformance(), growth));
+  const rows = growth.map(({ count, pages, seconds, memoryMb, bytesPercent }) =>
+    [count, pages, seconds.toFixed(1), (pages / seconds).toFixed(0), memoryMb.toFixed(0), bytesPercent.toFixed(2)].map(
+      String,
+    ),
+  );
+  console.log(table(heads, rows));
 } finally {
   rmSync(folder, { recursive: true });
 }
