@@ -16,16 +16,18 @@ interface DetailHeadProps {
   className: string | undefined;
   /** Whether the light waits for other pictures. */
   lightWaits?: boolean;
+  /** Whether the light is that of lamps. */
+  isLamp?: boolean;
   /** Another button, after 'Copy link'. */
   more?: ReactNode;
   children: ReactNode;
 }
 
 /** The head of a page about one record, such as an album: a link to the list, 'Copy link', and the children. */
-export function DetailHead({ title, light, parent, className, lightWaits, more, children }: DetailHeadProps) {
+export function DetailHead({ title, light, parent, className, lightWaits, isLamp, more, children }: DetailHeadProps) {
   return (
     <header className={className}>
-      {light && <PageLight picture={light} waits={lightWaits} />}
+      {light && <PageLight picture={light} waits={lightWaits} isLamp={isLamp} />}
       <div className="wrap">
         <div className={styles.links}>
           <TextLink href={href(parent.path)}>

@@ -2,11 +2,19 @@ import type { LightData } from '../../contract/page-data.ts';
 import styles from './page-light.module.css';
 import { avifSrcSet, hiddenOnError, webpAddress } from './picture.tsx';
 
-/** The decorative light behind a page's heading. `waits`: it loads after other pictures. */
-export function PageLight({ picture, waits }: { picture: LightData; waits?: boolean | undefined }) {
+interface PageLightProps {
+  picture: LightData;
+  /** Whether it loads after other pictures. */
+  waits?: boolean | undefined;
+  /** Whether it is the light of lamps, which are off by day. */
+  isLamp?: boolean | undefined;
+}
+
+/** The decorative light behind a page's heading. */
+export function PageLight({ picture, waits, isLamp }: PageLightProps) {
   const { inline, width, height } = picture;
   return (
-    <picture className={styles.light}>
+    <picture className={styles.light} data-lamp={isLamp || undefined}>
       {/* On a phone, a file would arrive one request after the text and become the last large paint. */}
       {inline && <source media="(width < 48rem)" type="image/avif" srcSet={inline} />}
       {/* On a phone it is dimmed, so `sizes` is smaller than the layout: 960 px are sharp enough. */}

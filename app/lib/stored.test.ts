@@ -23,9 +23,11 @@ test('only stored.ts keeps something in a visitor’s browser, under names that 
   }
 });
 
-test('before the first paint, only the choice of Calm or Lively is read, and after the key / whether it is off', () => {
+test('before the first paint, only the choices of motion and look are read, and after the key / whether it is off', () => {
   const usesOf = (file: string) => codeOf(file).match(/(local|session)Storage\S*/g);
-  expect(usesOf('app/motion/before-first-paint.js')).toEqual(["localStorage.getItem('motion');"]);
+  expect(usesOf('app/motion/before-first-paint.js')).toEqual(['localStorage.getItem(key);']);
   expect(usesOf('app/lib/keep-presses.js')).toEqual(["localStorage.getItem('slash');"]);
-  expect(stored.localStorage).toEqual(expect.arrayContaining(['motion', 'slash']));
+  const keys = [...codeOf('app/motion/before-first-paint.js').matchAll(/stored\('(\w+)'\)/g)].map(([, key]) => key);
+  expect(keys).toEqual(['motion', 'look']);
+  expect(stored.localStorage).toEqual(expect.arrayContaining([...keys, 'slash']));
 });

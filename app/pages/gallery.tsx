@@ -26,6 +26,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
         title={title}
         light={light}
         lightWaits
+        isLamp
         parent={{ path: pathOf('art'), label: words.backToGalleries }}
       >
         <div className={`${pageHead.grid} ${styles.grid}`}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { startDecoration } from '../lib/decoration.ts';
+import { useLook } from '../motion/look.ts';
 import type { SceneName } from './scenes.ts';
 import styles from './stage.module.css';
 import { startScene } from './start-scene.ts';
@@ -10,7 +11,9 @@ import { startScene } from './start-scene.ts';
  */
 export function Stage({ scene, children }: { scene: SceneName; children?: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
-  useEffect(() => startDecoration((decoration) => startScene(stage.current!, scene, decoration)), [scene]);
+  const look = useLook();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a scene has the colours of its look.
+  useEffect(() => startDecoration((decoration) => startScene(stage.current!, scene, decoration)), [scene, look]);
   return (
     <div ref={stage} className={styles.stage} aria-hidden="true">
       {children}

@@ -10,6 +10,7 @@ import { useScrollState } from '../navigation/use-scroll-state.ts';
 import { hasChat, importChat } from '../site-code.ts';
 import * as words from '../words/en.ts';
 import styles from './floating-buttons.module.css';
+import { LookButton } from './look-button.tsx';
 import { MotionButton } from './motion-button.tsx';
 
 /**
@@ -63,6 +64,9 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
           <Icon icon={ArrowUp} strokeWidth={1.4} />
           <span className={styles.label}>{words.backToTop}</span>
         </button>
+        <LookButton>
+          <span className={styles.label}>{words.day}</span>
+        </LookButton>
         <MotionButton>
           <span className={styles.label}>
             {words.calm}

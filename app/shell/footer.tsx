@@ -4,6 +4,7 @@ import { emptyHtml } from '../lib/trusted-types.ts';
 import { href } from '../navigation/address.ts';
 import * as words from '../words/en.ts';
 import styles from './footer.module.css';
+import { LookSwitch } from './look-switch.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 
 const shape: BookShape = { gutterX: 660, gutterY: 540, crest: 380, fall: 60, spread: 420, leafCount: 11 };
@@ -39,7 +40,10 @@ export function Footer({ site }: { site: SiteData }) {
             ))}
           </ul>
         </nav>
-        <MotionSwitch />
+        <div className={styles.switches}>
+          <LookSwitch />
+          <MotionSwitch />
+        </div>
       </div>
       <p className={`wrap ${styles.fine}`}>{site.smallPrint}</p>
     </footer>

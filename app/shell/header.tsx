@@ -6,6 +6,7 @@ import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
 import * as words from '../words/en.ts';
 import styles from './header.module.css';
+import { LookButton } from './look-button.tsx';
 import { MotionButton } from './motion-button.tsx';
 import { SearchButton } from './search-button.tsx';
 
@@ -68,6 +69,8 @@ export function Header({ site, section }: { site: SiteData; section: string }) {
               </li>
             ))}
           </ul>
+          {/* On phones, instead of the floating button. */}
+          <LookButton>{words.day}</LookButton>
           {/* On phones with the player, instead of the floating button. */}
           <MotionButton>{words.calm}</MotionButton>
         </nav>

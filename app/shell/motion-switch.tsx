@@ -1,27 +1,20 @@
-import { chooseMotion, type Motion, useMotion } from '../motion/motion.ts';
+import { chooseMotion, useMotion } from '../motion/motion.ts';
 import * as words from '../words/en.ts';
-import styles from './motion-switch.module.css';
-
-const choices: { motion: Motion; label: string }[] = [
-  { motion: 'calm', label: words.calm },
-  { motion: 'lively', label: words.lively },
-];
+import { ChoiceSwitch } from './choice-switch.tsx';
 
 /** The footer's choice between Calm and Lively. */
 export function MotionSwitch() {
-  const current = useMotion();
   return (
-    <fieldset className={styles.switch}>
-      <legend>{words.motion}</legend>
-      <div>
-        {choices.map(({ motion, label }) => (
-          <label key={motion}>
-            <input type="radio" name="motion" checked={motion === current} onChange={() => chooseMotion(motion)} />
-            {label}
-          </label>
-        ))}
-      </div>
-      <p>{words.calmExplanation}</p>
-    </fieldset>
+    <ChoiceSwitch
+      name="motion"
+      label={words.motion}
+      choices={[
+        { choice: 'calm', label: words.calm },
+        { choice: 'lively', label: words.lively },
+      ]}
+      current={useMotion()}
+      onChoose={chooseMotion}
+      note={words.calmExplanation}
+    />
   );
 }

@@ -69,6 +69,11 @@ export const lively = 'Lively';
 /** Follows 'Calm'. */
 export const calmMeaning = ': nothing moves';
 export const calmExplanation = 'Calm stills everything that moves. Until you choose, your system’s setting decides.';
+export const look = 'Look';
+export const night = 'Night';
+export const day = 'Day';
+export const asMySystem = 'As my system';
+export const dayExplanation = 'Day is dark text on light paper. It is easier to read for some eyes, and in the sun.';
 
 // The error screens
 export const pageNotShown = 'This page could not be shown. The rest of the site still works.';
@@ -288,6 +293,7 @@ export const standIn = {
 /** What the site keeps in a visitor's browser, by key (contract/stored.ts). */
 export const stored = {
   motion: 'your choice of Calm or Lively, if you made one',
+  look: 'your choice of Night, Day or your system’s look, if you made one',
   listening: 'which recording you heard last and where you stopped, so that you can go on from there',
   slash: 'that the key / does not open the search, if you turned it off',
   positions: 'how far you had scrolled on each page, until you close the tab',

@@ -6,6 +6,12 @@ import { at, expect, isComplete } from './test.ts';
 export const onePageOfEachKind = (paths: string[]): string[] =>
   [...Map.groupBy(paths, findView).values()].map(([path]) => path!).filter((path) => path !== '/404');
 
+export const looks = ['night', 'day'] as const;
+
+/** Shows the open page by night or by day, as the switch in the footer does. */
+export const showBy = (page: Page, look: (typeof looks)[number]): Promise<void> =>
+  page.evaluate((detail) => void dispatchEvent(new CustomEvent('look', { detail })), look);
+
 type Sizes = readonly (readonly [width: number, height: number])[];
 /** Runs in the page, on the part that the selector names. Returns the faults. */
 type Check = (within?: string) => string[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyFixture } from '../../testing/copy-fixture.ts';
 import { accentStyle } from '../html/accent-style.ts';
-import { accentNames, accentsOf } from '../lib/colors.ts';
+import { accentNames, accentsOf, contrast, token } from '../lib/colors.ts';
 import { readSite } from '../pages/all-pages.ts';
 import { accentFields, accentProblem } from './accents.ts';
 
@@ -30,8 +30,14 @@ test('other accents replace their tokens and what follows from them, and no othe
   expect(accentStyle({})).toBe('');
   expect(accentStyle({ accents: {} })).toBe('');
   expect(accentStyle({ accents: { blue: '#c8643c' } })).toBe(
-    '@layer tokens{html:root{--aurora-blue:#c8643c;--particle-blue:#e6b9a7;--cloth-default:#3b211c}}',
+    '@layer tokens{html:root{--aurora-blue:#c8643c;--particle-blue:#e6b9a7;--cloth-default:#3b211c}' +
+      'html:root[data-look=day]{--aurora-blue:#c8643c;--particle-blue:#a5563b}}',
   );
+});
+
+test('by day, a light accent is as dark as it must be on paper', () => {
+  const [, blue] = /data-look=day\]\{--aurora-blue:(#\w+)/.exec(accentStyle({ accents: { blue: '#ffe08a' } }))!;
+  expect(contrast(blue!, token('ink-800', 'day'))).toBeGreaterThanOrEqual(3);
 });
 
 test('the build reports an accent and a letter that cannot be used, with their lines', async () => {

@@ -1,5 +1,5 @@
 import type { SiteRecord } from '../content/site.ts';
-import { accentNames, mix, token } from '../lib/colors.ts';
+import { accentNames, contrast, mix, token } from '../lib/colors.ts';
 
 /**
  * The rule that replaces the accents of tokens.css, and the colours that follow from them. Empty if the site has its default
@@ -21,5 +21,21 @@ export function accentStyle({ accents = {} }: Pick<SiteRecord, 'accents'>): stri
     };
     return [`--aurora-${name}:${accent}`, `--particle-${name}:${mix('#ffffff', 0.55, accent)}`, ...cloths[name]];
   });
-  return rules.length > 0 ? `@layer tokens{html:root{${rules.join(';')}}}` : '';
+  const byDay = accentNames.flatMap((name) => {
+    const accent = accents[name];
+    if (!accent) return [];
+    return [`--aurora-${name}:${onPaper(accent, 3)}`, `--particle-${name}:${onPaper(accent, 4.5)}`];
+  });
+  if (rules.length === 0) return '';
+  return `@layer tokens{html:root{${rules.join(';')}}html:root[data-look=day]{${byDay.join(';')}}}`;
+}
+
+/** The colour, as dark as it needs to be for a contrast with the page by day. */
+function onPaper(accent: string, needed: number): string {
+  const [page, text] = [token('ink-800', 'day'), token('ivory-100', 'day')];
+  for (let share = 1; share > 0; share -= 0.05) {
+    const color = mix(accent, share, text);
+    if (contrast(color, page) >= needed) return color;
+  }
+  return text;
 }

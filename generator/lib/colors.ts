@@ -7,12 +7,12 @@ type AccentName = (typeof accentNames)[number];
 /** Colours as '#rrggbb'. */
 export type Accents = Record<AccentName, string>;
 
-const tokens = readFileSync('app/styles/tokens.css', 'utf8');
+const [night = '', day = ''] = readFileSync('app/styles/tokens.css', 'utf8').split(':root[data-look="day"] {');
 
-/** A colour of tokens.css. Throws if there is none. */
-export function token(name: string): string {
-  const color = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
-  if (!color) throw new Error(`tokens.css has no colour --${name}`);
+/** A colour of tokens.css, by night or by day. Throws if there is none. */
+export function token(name: string, look: 'night' | 'day' = 'night'): string {
+  const color = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(look === 'day' ? day : night)?.[1];
+  if (!color) throw new Error(`tokens.css has no colour --${name} by ${look}`);
   return color;
 }
 

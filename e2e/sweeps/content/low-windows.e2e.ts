@@ -1,6 +1,6 @@
 import { contrastsInView, prepareForContrast } from '../../support/contrast.ts';
 import { emulateDevice } from '../../support/device.ts';
-import { openWhole } from '../../support/every-page.ts';
+import { looks, openWhole, showBy } from '../../support/every-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 // In a low window, or with large text, the text over a scene reaches further down, into the light. In Calm, because pictures
@@ -12,11 +12,14 @@ const heights = [360, 450, 560, 671, 807, 900];
 
 const pagesWithScene = ['/', '/history', '/art', '/ai-coding', '/future'];
 
-for (const path of pagesWithScene) {
-  test(`${path}: text over its scene has enough contrast in windows of every height @low-windows`, async ({ page }) => {
+for (const [path, look] of pagesWithScene.flatMap((path) => looks.map((look) => [path, look] as const))) {
+  test(`${path} by ${look}: text over its scene has enough contrast in windows of every height @low-windows`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     const device = await emulateDevice(page);
     await openWhole(page, path);
+    await showBy(page, look);
     await prepareForContrast(page);
     const faults: string[] = [];
     for (const percent of [100, 200]) {

@@ -1,7 +1,7 @@
 import { paths, readSite } from '../../../generator/pages/all-pages.ts';
 import { namingProblems, readAccessibilityTree, workProblems, worksOf } from '../../support/accessibility-tree.ts';
 import { contrastsOfPage, type LineContrast, prepareForContrast } from '../../support/contrast.ts';
-import { checkSizes, onePageOfEachKind, openWhole } from '../../support/every-page.ts';
+import { checkSizes, looks, onePageOfEachKind, openWhole, showBy } from '../../support/every-page.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { at, expect, expectAccessible, test } from '../../support/test.ts';
 import { findOutsideLandmarks, findTextFaults } from '../../support/text-faults.ts';
@@ -24,11 +24,11 @@ const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 for (const path of allPaths) {
-  test(`${path}: axe finds nothing, names are right, texts fit at 320 px, 400 % zoom and wide spacing, and each line has enough contrast @axe @names-everywhere @fits-320 @zoom-400 @text-spacing @contrast-pixels`, async ({
+  test(`${path}: axe finds nothing, names are right, texts fit at 320 px, 400 % zoom and wide spacing, and each line has enough contrast by night and by day @axe @names-everywhere @fits-320 @zoom-400 @text-spacing @contrast-pixels`, async ({
     page,
     messages,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(150_000);
     await page.setViewportSize({ width: 1440, height: 1800 });
     await openWhole(page, path);
     if (path === '/404') messages.pop(); // Its status.
@@ -52,26 +52,36 @@ for (const path of allPaths) {
     expect(faults).toEqual([]);
 
     await prepareForContrast(page);
-    await page.setViewportSize({ width: 1440, height: 1800 });
-    const lines = await contrastsOfPage(page);
-    expect(lines.length).toBeGreaterThan(10);
-    if (isTopPage(path)) {
-      await page.setViewportSize({ width: 390, height: 1700 });
-      lines.push(...(await contrastsOfPage(page)));
+    for (const look of looks) {
+      await showBy(page, look);
+      await page.setViewportSize({ width: 1440, height: 1800 });
+      const lines = await contrastsOfPage(page);
+      expect(lines.length).toBeGreaterThan(10);
+      if (isTopPage(path)) {
+        await page.setViewportSize({ width: 390, height: 1700 });
+        lines.push(...(await contrastsOfPage(page)));
+      }
+      expect(
+        lines.filter(({ contrast, required }) => contrast < required),
+        look,
+      ).toEqual([]);
     }
-    expect(lines.filter(({ contrast, required }) => contrast < required)).toEqual([]);
+    await expectAccessible(page, ['color-contrast']);
   });
 }
 
 test('for visitors who prefer more contrast, each line has the contrast of level AAA', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.emulateMedia({ contrast: 'more' });
   await page.setViewportSize({ width: 1440, height: 1800 });
   for (const path of onePerKind.filter(isTopPage)) {
     await openWhole(page, path);
     await prepareForContrast(page);
     const isFaint = ({ contrast, required }: LineContrast) => contrast < (required === 3 ? 4.5 : 7);
-    expect.soft((await contrastsOfPage(page)).filter(isFaint), path).toEqual([]);
+    for (const look of looks) {
+      await showBy(page, look);
+      expect.soft((await contrastsOfPage(page)).filter(isFaint), `${path} by ${look}`).toEqual([]);
+    }
   }
 });
 

@@ -1,0 +1,31 @@
+import styles from './choice-switch.module.css';
+
+interface ChoiceSwitchProps<Choice extends string> {
+  /** The name of the radio buttons. */
+  name: string;
+  label: string;
+  choices: { choice: Choice; label: string }[];
+  current: Choice;
+  onChoose: (choice: Choice) => void;
+  /** What the choice does. */
+  note: string;
+}
+
+/** A setting of which one choice always applies. */
+export function ChoiceSwitch<Choice extends string>(props: ChoiceSwitchProps<Choice>) {
+  const { name, label, choices, current, onChoose, note } = props;
+  return (
+    <fieldset className={styles.switch}>
+      <legend>{label}</legend>
+      <div>
+        {choices.map(({ choice, label }) => (
+          <label key={choice}>
+            <input type="radio" name={name} checked={choice === current} onChange={() => onChoose(choice)} />
+            {label}
+          </label>
+        ))}
+      </div>
+      <p>{note}</p>
+    </fieldset>
+  );
+}
