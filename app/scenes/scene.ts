@@ -1,6 +1,6 @@
 /** The custom properties that scenes paint with. A worker has no style sheet, so the page sends it their values. */
 export const colorTokens = {
-  ivory: '--ivory-100',
+  ivory: '--text-100',
   gold: '--gold',
   lamplight: '--leaf-lit',
   blue: '--aurora-blue',

@@ -12,33 +12,33 @@ const night = new Map(tokensOf(':root'));
 const looks = { night, day: new Map([...night, ...tokensOf(':root[data-look="day"]')]) };
 type Look = keyof typeof looks;
 
-const ink = ['ink-900', 'ink-800', 'ink-700', 'ink-600'];
+const ground = ['ground-900', 'ground-800', 'ground-700', 'ground-600'];
 const vellum = ['vellum', 'vellum-shade', 'vellum-lit'];
-const ivory = ['ivory-100', 'ivory-000'];
+const text = ['text-100', 'text-000'];
 
 /** Required 4.5. */
 const texts: Record<string, string[]> = {
-  'ivory-100': ink,
+  'text-100': ground,
   'on-vellum-ink': ['vellum-ink', 'vellum-ink-up'],
-  'ivory-300': ink,
-  'ivory-500': ink.slice(0, 3),
-  gold: ink,
+  'text-300': ground,
+  'text-500': ground.slice(0, 3),
+  gold: ground,
   'vellum-ink': vellum,
   'vellum-ink-2': vellum,
-  'ink-800': ivory,
-  'ink-900': ['gold'], // selected text
+  'ground-800': text,
+  'ground-900': ['gold'], // selected text
 };
 /** Required 3: borders and fills of controls, icons, and the outline of the focus. */
 const graphics: Record<string, string[]> = {
-  'line-strong': ink.slice(0, 3),
-  'ivory-100': ink,
-  'ivory-300': ink,
-  gold: ink,
+  'line-strong': ground.slice(0, 3),
+  'text-100': ground,
+  'text-300': ground,
+  gold: ground,
   'vellum-ink-2': vellum,
   'focus-on-vellum': vellum,
 };
 /** WCAG exempts disabled controls and drawn lettering. The last is a component's own value, not a token. */
-const exempt = ['ivory-700', 'metal', 'button-text'];
+const exempt = ['text-700', 'metal', 'button-text'];
 
 const pairs = (table: Record<string, string[]>) =>
   (Object.keys(looks) as Look[]).flatMap((look) =>
@@ -56,7 +56,7 @@ test.each(pairs(graphics))('by %s, controls and focus in %s can be seen on %s @c
 test.each(Object.entries(looks))('by %s, gilded letters can be read as large text on the page', (_, tokens) => {
   const stops = tokens.get('gold-leaf')!.match(/#\w{6}/g)!;
   expect(stops.length).toBeGreaterThan(3);
-  const page = parse(tokens.get('ink-800')!, tokens).color;
+  const page = parse(tokens.get('ground-800')!, tokens).color;
   for (const stop of stops) expect(contrast(parse(stop, tokens).color, page), stop).toBeGreaterThanOrEqual(4.5);
 });
 

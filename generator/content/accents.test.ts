@@ -37,7 +37,7 @@ test('other accents replace their tokens and what follows from them, and no othe
 
 test('by day, a light accent is as dark as it must be on paper', () => {
   const [, blue] = /data-look=day\]\{--aurora-blue:(#\w+)/.exec(accentStyle({ accents: { blue: '#ffe08a' } }))!;
-  expect(contrast(blue!, token('ink-800', 'day'))).toBeGreaterThanOrEqual(3);
+  expect(contrast(blue!, token('ground-800', 'day'))).toBeGreaterThanOrEqual(3);
 });
 
 test('the build reports an accent and a letter that cannot be used, with their lines', async () => {

@@ -24,13 +24,13 @@ export const accentFields = z
 /** The colours that meet on a page. `share` is the strongest opacity of the light under the text or the icon. */
 const pairs = [
   { what: 'a line of this colour on the page', front: undefined, share: 1, needed: 3 },
-  { what: 'text over its light', front: 'ivory-300', share: 0.38, needed: 4.5 },
-  { what: 'an icon over its light', front: 'ivory-100', share: 0.64, needed: 3 },
+  { what: 'text over its light', front: 'text-300', share: 0.38, needed: 4.5 },
+  { what: 'an icon over its light', front: 'text-100', share: 0.64, needed: 3 },
 ];
 
 /** What is wrong with an accent: a sentence for the owner about the first pair that has too little contrast. */
 export function accentProblem(name: string, accent: string): string | undefined {
-  const page = token('ink-800');
+  const page = token('ground-800');
   for (const { what, front, share, needed } of pairs) {
     const light = mix(accent, share, page);
     const ratio = front ? contrast(token(front), light) : contrast(accent, page);

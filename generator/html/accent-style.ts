@@ -6,7 +6,7 @@ import { accentNames, contrast, mix, token } from '../lib/colors.ts';
  * ones. Its selector is stronger than `:root`, because the dev server adds tokens.css later.
  */
 export function accentStyle({ accents = {} }: Pick<SiteRecord, 'accents'>): string {
-  const dark = (accent: string, share: number) => mix(accent, share, token('ink-900'));
+  const dark = (accent: string, share: number) => mix(accent, share, token('ground-900'));
   const rules = accentNames.flatMap((name) => {
     const accent = accents[name];
     if (!accent) return [];
@@ -32,7 +32,7 @@ export function accentStyle({ accents = {} }: Pick<SiteRecord, 'accents'>): stri
 
 /** The colour, as dark as it needs to be for a contrast with the page by day. */
 function onPaper(accent: string, needed: number): string {
-  const [page, text] = [token('ink-800', 'day'), token('ivory-100', 'day')];
+  const [page, text] = [token('ground-800', 'day'), token('text-100', 'day')];
   for (let share = 1; share > 0; share -= 0.05) {
     const color = mix(accent, share, text);
     if (contrast(color, page) >= needed) return color;

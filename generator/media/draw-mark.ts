@@ -18,7 +18,7 @@ export function svgText(element: SvgElement): string {
 }
 
 const plainColor = (value: string) =>
-  value.replace(/var\(--([\w-]+)\)/g, (_, name) => token(name)).replace(/currentColor/gi, token('ivory-100'));
+  value.replace(/var\(--([\w-]+)\)/g, (_, name) => token(name)).replace(/currentColor/gi, token('text-100'));
 
 const withNamespace = ([name, attributes, ...inner]: SvgElement): SvgElement => [
   name,
@@ -28,7 +28,7 @@ const withNamespace = ([name, attributes, ...inner]: SvgElement): SvgElement => 
 
 /** The mark on a dark tile, for browsers' tabs. */
 function favicon([, own, ...inner]: SvgElement): string {
-  const tile: SvgElement = ['rect', { width: '32', height: '32', rx: '2.5', fill: token('ink-700') }];
+  const tile: SvgElement = ['rect', { width: '32', height: '32', rx: '2.5', fill: token('ground-700') }];
   return svgText(withNamespace(['svg', own, tile, ...inner]));
 }
 
@@ -47,7 +47,7 @@ const marksFolder = '.cache/marks';
 /** Draws the icons of a site from its mark, once for each mark. Returns the file of each address. */
 export async function markFiles({ icon }: Mark, accents: Accents): Promise<Map<string, string>> {
   const tile = favicon(icon);
-  const folder = join(marksFolder, contentHash(12, tile, JSON.stringify([accents, token('ink-800'), icons])));
+  const folder = join(marksFolder, contentHash(12, tile, JSON.stringify([accents, token('ground-800'), icons])));
   const makers: Record<string, () => Promise<Buffer>> = {
     '/favicon.svg': async () => Buffer.from(tile),
     '/favicon.ico': async () => toIco([16, 32, 48], (sizePx) => drawSvg(tile, sizePx)),
@@ -109,7 +109,7 @@ export interface Light {
 
 /** The dark ground of the site with lights on it. Strong light is compressed instead of clipped. */
 export function paintGround(width: number, height: number, lights: Light[]): Sharp {
-  const dark = linear(token('ink-800'));
+  const dark = linear(token('ground-800'));
   const shone = lights.map(({ color, ...light }) => ({ ...light, tint: linear(color) }));
   const pixels = Buffer.alloc(width * height * 3);
   for (let row = 0; row < height; row++) {

@@ -27,7 +27,7 @@ interface PreviewTexts {
 
 /** Draws a link preview: the mark, the name of the site and the title of the page. Cached, because it takes a second. */
 export function drawPreview(mark: Mark, accents: Accents, { title, siteName }: PreviewTexts): Promise<Buffer> {
-  const ink = [token('ink-800'), token('ivory-100')];
+  const ink = [token('ground-800'), token('text-100')];
   const hash = contentHash(12, svgText(mark.svg), JSON.stringify([accents, ink, title, siteName, layoutVersion]));
   return cached(join('.cache/previews', `drawn-${hash}.jpg`), async () => {
     const isHome = title === siteName;
@@ -40,10 +40,10 @@ export function drawPreview(mark: Mark, accents: Accents, { title, siteName }: P
     const letters = [name ? place(name, left + markPx + 22, 64 + markPx * 0.7, 40) : '', ...lines].join('');
     const rings = [0.15, 0.24].map((r, index) => {
       const place = `cx="${sun.x * width}" cy="${sun.y * width}" r="${r * width}"`;
-      return `<circle ${place} fill="none" stroke="${token('ivory-100')}" stroke-opacity="${0.3 - 0.13 * index}"/>`;
+      return `<circle ${place} fill="none" stroke="${token('text-100')}" stroke-opacity="${0.3 - 0.13 * index}"/>`;
     });
     const line = `<path d="M${left} 548H560" stroke="${token('gold')}" stroke-opacity=".6"/>`;
-    const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${token('ivory-100')}">${rings.join('')}${letters}${line}</svg>`;
+    const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${token('text-100')}">${rings.join('')}${letters}${line}</svg>`;
     return ground
       .composite([
         { input: await drawMark(mark.svg, markPx), left, top: 64 },

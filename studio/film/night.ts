@@ -1,6 +1,6 @@
 import { colour, type Light } from '../pictures/shared/light.ts';
 
-/** The site's ground, `--ink-800`. */
+/** The site's ground, `--ground-800`. */
 export const GROUND = colour('#070b18');
 
 /** Lays the light over the night, in place. Strong light is compressed instead of clipped. */

@@ -17,14 +17,14 @@ export function DemoPoster({ seed }: { seed: string }) {
           <stop offset="1" stopColor="var(--aurora-purple)" stopOpacity="0" />
         </radialGradient>
         <radialGradient id={ink} gradientUnits="userSpaceOnUse" cx="470" cy="360" r="520">
-          <stop offset="0" stopColor="var(--ivory-100)" stopOpacity=".85" />
-          <stop offset=".6" stopColor="var(--ivory-100)" stopOpacity=".34" />
-          <stop offset="1" stopColor="var(--ivory-100)" stopOpacity=".1" />
+          <stop offset="0" stopColor="var(--text-100)" stopOpacity=".85" />
+          <stop offset=".6" stopColor="var(--text-100)" stopOpacity=".34" />
+          <stop offset="1" stopColor="var(--text-100)" stopOpacity=".1" />
         </radialGradient>
       </defs>
-      <rect width="640" height="360" fill="var(--ink-900)" />
+      <rect width="640" height="360" fill="var(--ground-900)" />
       <rect width="640" height="360" fill={`url(#${glow})`} />
-      <path d="M38 0V360M42 0V360" stroke="var(--ivory-100)" strokeOpacity=".14" />
+      <path d="M38 0V360M42 0V360" stroke="var(--text-100)" strokeOpacity=".14" />
       <g fill={`url(#${ink})`}>
         {writtenLines(seed).map(({ x, y, width }) => (
           <rect key={`${x} ${y}`} x={x} y={y} width={width} height="2.5" />

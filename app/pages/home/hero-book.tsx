@@ -43,16 +43,16 @@ function Leaves({ name }: { name: 'wide' | 'narrow' }) {
           <stop offset="1" stopColor="var(--aurora-blue)" stopOpacity="0" />
         </radialGradient>
         <linearGradient id={`_${name}-line`} gradientUnits="userSpaceOnUse" x1="0" x2="1000">
-          <stop offset="0" stopColor="var(--ivory-100)" stopOpacity=".04" />
-          <stop offset={shape.gutterX / 1000 - 0.4} stopColor="var(--ivory-100)" stopOpacity=".34" />
-          <stop offset={shape.gutterX / 1000 - 0.1} stopColor="var(--ivory-100)" stopOpacity=".8" />
+          <stop offset="0" stopColor="var(--text-100)" stopOpacity=".04" />
+          <stop offset={shape.gutterX / 1000 - 0.4} stopColor="var(--text-100)" stopOpacity=".34" />
+          <stop offset={shape.gutterX / 1000 - 0.1} stopColor="var(--text-100)" stopOpacity=".8" />
           <stop offset={shape.gutterX / 1000} stopColor="rgb(var(--glow))" />
-          <stop offset={shape.gutterX / 1000 + 0.07} stopColor="var(--ivory-100)" stopOpacity=".8" />
-          <stop offset="1" stopColor="var(--ivory-100)" stopOpacity=".08" />
+          <stop offset={shape.gutterX / 1000 + 0.07} stopColor="var(--text-100)" stopOpacity=".8" />
+          <stop offset="1" stopColor="var(--text-100)" stopOpacity=".08" />
         </linearGradient>
         <linearGradient id={`_${name}-ground`} x1="0" x2="0" y1="0" y2="1">
-          <stop offset="0" stopColor="var(--ink-800)" stopOpacity="0" />
-          <stop offset=".75" stopColor="var(--ink-800)" />
+          <stop offset="0" stopColor="var(--ground-800)" stopOpacity="0" />
+          <stop offset=".75" stopColor="var(--ground-800)" />
         </linearGradient>
         <radialGradient id={`_${name}-spark`}>
           <stop offset="0" stopColor="rgb(var(--glow))" stopOpacity=".95" />
@@ -62,7 +62,7 @@ function Leaves({ name }: { name: 'wide' | 'narrow' }) {
           <stop offset="1" stopColor="rgb(var(--glow))" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <path d={`${top}V1000H0Z`} fill="var(--ink-900)" />
+      <path d={`${top}V1000H0Z`} fill="var(--ground-900)" />
       <path d={`${top}V1000H0Z`} fill={`url(#_${name}-ink)`} />
       <path d={`${top}V1000H0Z`} fill={`url(#_${name}-ground)`} />
       <g stroke={`url(#_${name}-line)`}>
