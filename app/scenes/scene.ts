@@ -1,6 +1,6 @@
 /** The custom properties that scenes paint with. A worker has no style sheet, so the page sends it their values. */
 export const colorTokens = {
-  ivory: '--text-100',
+  ivory: '--particle-ivory',
   gold: '--gold',
   lamplight: '--leaf-lit',
   blue: '--aurora-blue',
