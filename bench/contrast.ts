@@ -5,6 +5,7 @@ import { animatedPaths, bench } from './harness.ts';
 // `npm run bench:contrast -- [/history …]`, on the built content: the contrast of each line of text over a scene or a film
 // with the brightest half percent of the pixels behind it (for dark text: the darkest). The lowest of ten moments counts.
 const moments = 10;
+const looks = ['night', 'day'];
 const windows = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -12,10 +13,11 @@ const windows = [
 const routes = process.argv.length > 2 ? process.argv.slice(2) : animatedPaths;
 
 await bench({}, async ({ browser, origin }) => {
-  for (const viewport of windows) {
+  for (const { look, viewport } of looks.flatMap((look) => windows.map((viewport) => ({ look, viewport })))) {
     const isPhone = viewport.width < 768;
     // bypassCSP: the policy would block the style that hides the text.
     const context = await browser.newContext({ viewport, bypassCSP: true, isMobile: isPhone, hasTouch: isPhone });
+    await context.addInitScript((look) => localStorage.setItem('look', look), look);
     const pages = await Promise.all(routes.map((route) => openPage(context, origin + route)));
     const worst = routes.map((): LineContrast => ({ text: '', required: 0, contrast: Number.POSITIVE_INFINITY }));
     for (let moment = 0; moment < moments; moment++) {
@@ -27,7 +29,7 @@ await bench({}, async ({ browser, origin }) => {
     for (const [index, { text, required, contrast }] of worst.entries()) {
       const line = `${text.trim().slice(0, 20)}…`;
       console.log(
-        `${contrast >= required ? 'ok  ' : 'LOW '} ${contrast.toFixed(2)}:1 ${viewport.width} px ${routes[index]} ${line}`,
+        `${contrast >= required ? 'ok  ' : 'LOW '} ${contrast.toFixed(2)}:1 ${look} ${viewport.width} px ${routes[index]} ${line}`,
       );
       if (contrast < required) process.exitCode = 1;
     }
