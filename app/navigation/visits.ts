@@ -137,7 +137,9 @@ class Visits {
     const work = path === this.current.screen.ready?.page.section ? from : path;
     // Back and Forward have a transition on all pages: without one, a long page began above its old place.
     const hasTransition = isQuick && (type === 'traverse' || findSharedElement(work) !== undefined);
-    this.current = { id, key, path, screen, enters: !hasTransition };
+    // Not at a place further down: what is above it must have its size.
+    const enters = !hasTransition && type !== 'traverse' && !url.hash;
+    this.current = { id, key, path, screen, enters };
     if (hasTransition) {
       withViewTransition(
         () => this.show(this.current),
