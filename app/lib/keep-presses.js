@@ -4,11 +4,11 @@
   const longestMs = 10000;
   // One press of each control: who presses again is impatient.
   const kept = new Map();
-  const [answered, searchable] = [new AbortController(), new AbortController()];
+  const answered = new AbortController();
+  const searchable = new AbortController();
 
   const turnScriptingOff = ({ media, cssRules = [] }) => {
-    if (media)
-      media.mediaText = media.mediaText.replace('scripting: none', 'width').replace('scripting: enabled', 'width: 0');
+    if (media) media.mediaText = media.mediaText.replace('scripting: none', 'width');
     for (const rule of cssRules) turnScriptingOff(rule);
   };
 
@@ -29,7 +29,6 @@
   window.presses = presses;
 
   const isMenu = (control) => control.matches('[aria-controls=_menu]');
-  const searchButton = () => document.querySelector('[data-needs=search]');
 
   const receive = (control) => {
     control.dataset.pressed = '';
@@ -45,19 +44,17 @@
     const isClick = type === 'click';
     // A link with `data-needs` opens something over the page. All other links work without code. Controls with a name are
     // answered by before-first-paint.js.
-    const selector = isClick ? 'button:not([name]), a[data-needs], [type=checkbox]' : '[type=range]';
-    const control = target.closest(selector);
-    if (!control || !event.isTrusted) return;
-    const isLink = control.matches('a');
-    if (isLink && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
+    const control = target.closest(isClick ? 'button, a[data-needs], [type=checkbox]' : '[type=range]');
+    if (!control || control.name || !event.isTrusted) return;
+    if (control.href && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
     event.stopImmediatePropagation();
     // Otherwise a panel would open now, empty, and the repeated press would close it.
-    if (!control.matches('input')) event.preventDefault();
+    if (control.checked === undefined) event.preventDefault();
     const isAgain = kept.delete(control);
     // CSS opens the menu at once. React then shows the same.
     if (isMenu(control)) control.ariaExpanded = !isAgain;
-    if (!isMenu(control) || !isAgain) kept.set(control, { event, value: isClick ? control.checked : control.value });
-    if (isLink) setTimeout(() => kept.delete(control) && control.click(), 2000);
+    if (!isAgain || !isMenu(control)) kept.set(control, { event, value: isClick ? control.checked : control.value });
+    if (control.href) setTimeout(() => kept.delete(control) && control.click(), 2000);
     if (isClick) receive(control);
   };
 
@@ -77,20 +74,12 @@
     const isK = key > '~' ? code === 'KeyK' : key.toLowerCase() === 'k';
     if (isText ? key === '/' && !isSearching() && !isSlashOff() : isK && !shiftKey && !altKey) {
       beginSearch();
-      receive(searchButton());
+      receive(document.querySelector('[data-needs=search]'));
     } else if (!isText || !isSearching()) return;
     else if (key.length === 1) presses.typed += key;
     else if (key === 'Backspace') presses.typed = presses.typed.slice(0, -1);
-    else if (key === 'Escape') {
-      presses.searchedAtMs = -longestMs;
-      kept.delete(searchButton());
-      delete searchButton().dataset.pressed;
-    } else if (key !== 'Enter') return;
+    else if (key !== 'Enter') return;
     event.preventDefault();
-  };
-
-  const onPaste = ({ clipboardData }) => {
-    if (isSearching()) presses.typed += clipboardData.getData('text');
   };
 
   const isSlashOff = () => {
@@ -104,9 +93,8 @@
   const listen = (name, listener, { signal }) => addEventListener(name, listener, { capture: true, signal });
   listen('click', onSearchPress, searchable);
   listen('keydown', onKey, searchable);
-  listen('paste', onPaste, searchable);
   listen('click', keep, answered);
   listen('change', keep, answered);
   // client.tsx answers for the other files.
-  listen('error', ({ target }) => /(start|client)-[^/]*$/.test(target.src) && fallBack(), answered);
+  listen('error', ({ target }) => /\/(start|client)-/.test(target.src) && fallBack(), answered);
 })();

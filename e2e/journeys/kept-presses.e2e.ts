@@ -104,34 +104,6 @@ for (const [way, ask] of Object.entries({
   });
 }
 
-test("'Go to anything' keeps what is pasted; Escape takes it back", async ({ page }) => {
-  const release = await openWithoutCode(page, '/team');
-  await button(page, 'Go to anything').click();
-  await page.keyboard.type('old');
-  await page.keyboard.press('Escape');
-  await expect(pressedControls(page)).toHaveCount(0);
-  await page.keyboard.press('/');
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'song');
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  });
-  await page.keyboard.type('s');
-  release();
-  await expect(field(page)).toHaveValue('songs');
-  await page.keyboard.press('Escape');
-  await expect(field(page)).toHaveCount(0);
-});
-
-test("'Go to anything' stays closed after Escape", async ({ page }) => {
-  const release = await openWithoutCode(page, '/team');
-  await button(page, 'Go to anything').click();
-  await page.keyboard.press('Escape');
-  release();
-  await expect(page.locator('header dialog')).toBeAttached();
-  await expect(field(page)).toHaveCount(0);
-});
-
 test("what is typed while only the code of 'Go to anything' is missing is in its field", async ({ page }) => {
   const release = await openWithoutCode(page, '/team', /assets\/search-dialog-.*\.js$/);
   await isAlive(page);
