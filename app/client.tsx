@@ -15,25 +15,29 @@ import { embeddedData, screenFor } from './screens.ts';
 
 const root = document.getElementById('_root')!;
 const { page, site } = embeddedData();
+const { presses } = globalThis;
 setAddresses(site.addresses);
 try {
   // Load the page's code before hydrating: otherwise the Suspense boundary would suspend.
   const screen = await screenFor(page);
-  // As a transition, React hydrates in many short tasks, and a visitor who scrolls meanwhile sees no pause.
-  startTransition(() => {
-    hydrateRoot(root, <App site={site} path={page.path} screen={screen} />, {
-      // The error screen shows a LoadError, and the browser logs its cause.
-      onCaughtError: (error) => error instanceof LoadError || console.error(error),
+  // If the page has fallen back to plain HTML, it stays so: one of its players may be playing.
+  if (!presses?.answered.signal.aborted) {
+    // As a transition, React hydrates in many short tasks, and a visitor who scrolls meanwhile sees no pause.
+    startTransition(() => {
+      hydrateRoot(root, <App site={site} path={page.path} screen={screen} />, {
+        // The error screen shows a LoadError, and the browser logs its cause.
+        onCaughtError: (error) => error instanceof LoadError || console.error(error),
+      });
     });
-  });
-  answerPresses();
+    answerPresses();
+  }
 } catch (error) {
-  // If the code fails again after a reload, the prerendered HTML stays: its text and links work without code.
+  // If the code fails again after a reload, the page works as without JavaScript.
   // No reload while the browser follows a link: it would cancel the link.
-  globalThis.presses?.answered.abort();
   const isLeaving = document.documentElement.dataset.leaving !== undefined; // before-first-paint.js
   if (!isLeaving && !reloadOnce()) {
     console.error(error);
+    presses?.fallBack();
     reloadOnTraverse(page.path);
   }
 } finally {

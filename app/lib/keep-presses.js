@@ -2,34 +2,59 @@
 // without its comment lines: keep it short.
 (() => {
   const longestMs = 10000;
-  const kept = [];
-  const [answered, searchable] = [new AbortController(), new AbortController()];
-  const presses = { kept, answered, typed: '', searchedAtMs: -longestMs, searchable };
+  // One press of each control: who presses again is impatient.
+  const kept = new Map();
+  const answered = new AbortController();
+  const searchable = new AbortController();
+
+  const turnScriptingOff = ({ media, cssRules = [] }) => {
+    if (media) media.mediaText = media.mediaText.replace('scripting: none', 'width');
+    for (const rule of cssRules) turnScriptingOff(rule);
+  };
+
+  // The page becomes what it is without JavaScript, and stays so.
+  const fallBack = () => {
+    if (answered.signal.aborted) return;
+    answered.abort();
+    searchable.abort();
+    const rules = { createHTML: (html) => html };
+    const policy = window.trustedTypes?.createPolicy('noscript', rules) ?? rules;
+    for (const element of document.querySelectorAll('noscript')) {
+      element.outerHTML = policy.createHTML(element.textContent);
+    }
+    turnScriptingOff(document.querySelector('style').sheet);
+  };
+
+  const presses = { kept, answered, typed: '', searchedAtMs: -longestMs, searchable, fallBack };
   window.presses = presses;
+
+  const isMenu = (control) => control.matches('[aria-controls=_menu]');
 
   const receive = (control) => {
     control.dataset.pressed = '';
-    setTimeout(() => delete control.dataset.pressed, longestMs);
+    setTimeout(() => {
+      delete control.dataset.pressed;
+      if (!isMenu(control)) fallBack();
+    }, longestMs);
     presses.onReceive?.(control);
   };
 
   const keep = (event) => {
     const { type, target } = event;
     const isClick = type === 'click';
-    // A link with `data-needs` opens something over the page. All other links work without code.
-    const control = target.closest(isClick ? 'button, a[data-needs], [type=checkbox], [type=radio]' : '[type=range]');
-    if (!control || !event.isTrusted) return;
-    const isLink = control.matches('a');
-    if (isLink && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
+    // A link with `data-needs` opens something over the page. All other links work without code. Controls with a name are
+    // answered by before-first-paint.js.
+    const control = target.closest(isClick ? 'button, a[data-needs], [type=checkbox]' : '[type=range]');
+    if (!control || control.name || !event.isTrusted) return;
+    if (control.href && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
     event.stopImmediatePropagation();
-    const press = { event, control, value: isClick ? control.checked : control.value, atMs: performance.now() };
-    kept.push(press);
-    if (isLink) {
-      event.preventDefault();
-      setTimeout(() => kept.includes(press) && control.click(), 2000);
-    }
+    // Otherwise a panel would open now, empty, and the repeated press would close it.
+    if (control.checked === undefined) event.preventDefault();
+    const isAgain = kept.delete(control);
     // CSS opens the menu at once. React then shows the same.
-    if (control.matches('[aria-controls=_menu]')) control.ariaExpanded = control.ariaExpanded !== 'true';
+    if (isMenu(control)) control.ariaExpanded = !isAgain;
+    if (!isAgain || !isMenu(control)) kept.set(control, { event, value: isClick ? control.checked : control.value });
+    if (control.href) setTimeout(() => kept.delete(control) && control.click(), 2000);
     if (isClick) receive(control);
   };
 
@@ -70,4 +95,6 @@
   listen('keydown', onKey, searchable);
   listen('click', keep, answered);
   listen('change', keep, answered);
+  // client.tsx answers for the other files.
+  listen('error', ({ target }) => /\/(start|client)-/.test(target.src) && fallBack(), answered);
 })();

@@ -2,23 +2,23 @@
 interface Press {
   /** A click, or the `change` of a slider. */
   event: Event;
-  control: HTMLElement;
   /** The slider's value, or whether the field was then checked. Undefined for buttons and links. */
   value: string | boolean | undefined;
-  atMs: number;
 }
 
 /** What keep-presses.js keeps. */
 interface Presses {
-  /** In their order. */
-  kept: Press[];
-  /** Ends the keeping of presses. */
+  /** The last press of each control, in their order. */
+  kept: Map<HTMLElement, Press>;
+  /** Ends the keeping of presses, because the page is hydrated or has fallen back. */
   answered: AbortController;
   /** The text typed since 'Go to anything' was asked for, and the time of that event. */
   typed: string;
   searchedAtMs: number;
   /** Ends the keeping of typed text. */
   searchable: AbortController;
+  /** Makes the page what it is without JavaScript, unless it is hydrated. */
+  fallBack: () => void;
   /** The recording of the first pressed track, which is loading. */
   recording?: HTMLAudioElement;
   /** Called for each control that is pressed. Set by start.ts. */
@@ -30,26 +30,26 @@ declare global {
   var presses: Presses | undefined;
 }
 
-/** The visitor may not want any more what is older. */
-const longestMs = 10_000;
-
 /**
  * Answers the kept presses in their order, as if they came now. Call it after hydrateRoot(): React hydrates the part of the
  * page with the pressed control at once.
  */
 export async function answerPresses(): Promise<void> {
   const { presses } = globalThis;
-  for (let press = presses?.kept.shift(); press; press = presses?.kept.shift()) {
-    answer(press);
+  if (!presses) return;
+  for (const [control, press] of presses.kept) {
+    presses.kept.delete(control);
+    answer(control, press);
     await undefined; // React renders what the press has changed in a microtask.
   }
-  presses?.answered.abort();
+  presses.answered.abort();
+  // The search removes its mark when it opens (kept-search.ts).
+  for (const control of document.querySelectorAll<HTMLElement>('[data-pressed]:not([data-needs=search])')) {
+    delete control.dataset.pressed;
+  }
 }
 
-function answer({ event, control, value, atMs }: Press): void {
-  const isMenu = control.matches('[aria-controls=_menu]'); // The menu is open already.
-  if (performance.now() - atMs > longestMs && !isMenu) return;
-  if (control.dataset.needs !== 'search') delete control.dataset.pressed; // The search does it (kept-search.ts).
+function answer(control: HTMLElement, { event, value }: Press): void {
   if (control instanceof HTMLInputElement) change(control, value!);
   else control.dispatchEvent(new MouseEvent(event.type, event));
 }

@@ -25,7 +25,10 @@ test('only stored.ts keeps something in a visitor’s browser, under names that 
 
 test('before the first paint, only the choices of motion and look are read, and after the key / whether it is off', () => {
   const usesOf = (file: string) => codeOf(file).match(/(local|session)Storage\S*/g);
-  expect(usesOf('app/motion/before-first-paint.js')).toEqual(['localStorage.getItem(key);']);
+  expect(usesOf('app/motion/before-first-paint.js')).toEqual([
+    'localStorage.getItem(key);',
+    'localStorage.setItem(name,',
+  ]);
   expect(usesOf('app/lib/keep-presses.js')).toEqual(["localStorage.getItem('slash');"]);
   const keys = [...codeOf('app/motion/before-first-paint.js').matchAll(/stored\('(\w+)'\)/g)].map(([, key]) => key);
   expect(keys).toEqual(['motion', 'look']);

@@ -1,7 +1,8 @@
-// Sets data-motion and data-look before the first paint. A stored choice wins over the system's setting and its changes.
-// Every page inlines this file, without its comment lines: keep it short.
+// Sets data-motion and data-look before the first paint, and answers their controls, also before the code is there. A stored
+// choice wins over the system's setting and its changes. Every page inlines this file, without its comment lines: keep it short.
 (() => {
   const { dataset } = document.documentElement;
+  const opposite = { calm: 'lively', lively: 'calm', night: 'day', day: 'night' };
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
@@ -18,23 +19,36 @@
   };
   let calm;
   let light;
-  const apply = () => {
-    const motion = stored('motion');
-    const isKnown = motion === 'calm' || motion === 'lively';
-    dataset.motion = isKnown ? motion : calm?.matches ? 'calm' : 'lively';
+  const apply = {
+    motion(choice = stored('motion')) {
+      const isKnown = choice === 'calm' || choice === 'lively';
+      dataset.motion = isKnown ? choice : calm?.matches ? 'calm' : 'lively';
+    },
+    look(choice = stored('look')) {
+      dataset.lookChoice = choice === 'day' || choice === 'system' ? choice : 'night';
+      dataset.look = choice === 'day' || (choice === 'system' && light?.matches) ? 'day' : 'night';
+      // The page's ground in app/styles/tokens.css.
+      document.querySelector('[name=theme-color]').content = dataset.look === 'day' ? '#f5efe2' : '#070b18';
+    },
   };
-  // look.ts sends the event: its choice counts even if storage is blocked.
-  const applyLook = ({ detail = stored('look') }) => {
-    dataset.lookChoice = detail === 'day' || detail === 'system' ? detail : 'night';
-    dataset.look = detail === 'day' || (detail === 'system' && light?.matches) ? 'day' : 'night';
-    // The page's ground in app/styles/tokens.css.
-    document.querySelector('[name=theme-color]').content = dataset.look === 'day' ? '#f5efe2' : '#070b18';
+  calm = setting('(prefers-reduced-motion: reduce)', () => apply.motion());
+  light = setting('(prefers-color-scheme: light)', () => apply.look(dataset.lookChoice));
+  apply.motion();
+  apply.look();
+
+  // Radio buttons have a value; toggle buttons have none.
+  const choose = ({ target }) => {
+    const { name, value } = target.closest?.('[name]') ?? {};
+    if (!apply[name]) return;
+    const choice = value || opposite[dataset[name]];
+    apply[name](choice);
+    try {
+      localStorage.setItem(name, choice);
+    } catch {
+      // Without storage, the choice lasts until a reload.
+    }
   };
-  calm = setting('(prefers-reduced-motion: reduce)', apply);
-  light = setting('(prefers-color-scheme: light)', () => applyLook({ detail: dataset.lookChoice }));
-  apply();
-  applyLook({});
-  addEventListener('look', applyLook);
+  addEventListener('click', choose, true);
 
   // client.tsx must know whether the visitor followed a link before it loaded.
   window.onbeforeunload = () => {

@@ -1,4 +1,4 @@
-import { chooseLook, useLookChoice } from '../motion/look.ts';
+import { useLookChoice } from '../motion/look.ts';
 import * as words from '../words/en.ts';
 import { ChoiceSwitch } from './choice-switch.tsx';
 
@@ -14,7 +14,6 @@ export function LookSwitch() {
         { choice: 'system', label: words.asMySystem },
       ]}
       current={useLookChoice()}
-      onChoose={chooseLook}
       note={words.dayExplanation}
     />
   );

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
-import { chooseMotion, useMotion } from '../motion/motion.ts';
+import { useMotion } from '../motion/motion.ts';
 import styles from './motion-button.module.css';
 
 /**
- * A toggle button for Calm with a label. The floating buttons have its description. CSS draws its state from `data-motion`, which
- * is set before hydration.
+ * A toggle button for Calm with a label. The floating buttons have its description. before-first-paint.js answers it by its
+ * name, and CSS draws its state from `data-motion`.
  */
 export function MotionButton({ children }: { children: ReactNode }) {
   const isCalm = useMotion() === 'calm';
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-pressed={isCalm}
-      aria-describedby="_calm"
-      onClick={() => chooseMotion(isCalm ? 'lively' : 'calm')}
-    >
+    <button type="button" name="motion" className={styles.button} aria-pressed={isCalm} aria-describedby="_calm">
       {/* The moon above water: waves in Lively, still in Calm. */}
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M14.5 1a6 6 0 1 0 4.5 9 5 5 0 0 1-4.5-9z" />

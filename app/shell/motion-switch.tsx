@@ -1,4 +1,4 @@
-import { chooseMotion, useMotion } from '../motion/motion.ts';
+import { useMotion } from '../motion/motion.ts';
 import * as words from '../words/en.ts';
 import { ChoiceSwitch } from './choice-switch.tsx';
 
@@ -13,7 +13,6 @@ export function MotionSwitch() {
         { choice: 'lively', label: words.lively },
       ]}
       current={useMotion()}
-      onChoose={chooseMotion}
       note={words.calmExplanation}
     />
   );

@@ -22,7 +22,6 @@ const isReceived = (page: Page, name: string | RegExp) =>
 const pressedControls = (page: Page) => page.locator('[data-pressed]');
 const field = (page: Page) => page.getByRole('combobox', { name: 'Title, year or word' });
 const menuLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Music' });
-const motion = (page: Page) => page.evaluate(() => document.documentElement.dataset.motion);
 
 test('a pressed track loads its recording at once, and plays when the code is there @presses-kept', async ({
   page,
@@ -133,6 +132,21 @@ test('a pressed picture waits for the viewer; with a modifier key it opens in a 
   await expect(page).toHaveURL(/art\/patterns#pattern-2$/);
 });
 
+test('a pressed picture whose file is already opening does not open in the viewer too', async ({ page }) => {
+  await page.clock.install();
+  const release = await openWithoutCode(page, '/art/patterns');
+  await page.evaluate(() => {
+    // The file is slow.
+    addEventListener('click', (event) => event.isTrusted || event.preventDefault());
+  });
+  await page.locator('#pattern-2 a').click();
+  await page.clock.fastForward(2001);
+  release();
+  await isAlive(page);
+  await expect(pressedControls(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/art\/patterns$/);
+});
+
 test("a picture's address requests its viewer with the first code", async ({ page }) => {
   const viewer = page.waitForRequest(/assets\/viewer-.*\.js$/);
   const release = await openWithoutCode(page, '/art/patterns#pattern-2');
@@ -141,58 +155,85 @@ test("a picture's address requests its viewer with the first code", async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the chat and Calm are kept, also when they are pressed by keys and before the first script @presses-kept', async ({
+test('the chat is kept, also when it is pressed by a key and before the first script @presses-kept', async ({
   page,
 }) => {
   const chatCode = page.waitForRequest(/assets\/chat-panel-.*\.js$/);
   const release = await openWithoutCode(page, '/team', /assets\/.*\.js$/);
-  expect(await motion(page)).toBe('calm');
-  await button(page, /^Calm/).press('Enter');
   await button(page, 'Chat Assistant').press('Space');
-  await isReceived(page, /^Calm/);
   await isReceived(page, 'Chat Assistant');
   release();
   await chatCode;
   await expect(page.getByRole('dialog', { name: 'Chat Assistant' })).toBeVisible();
-  expect(await motion(page)).toBe('lively');
 });
 
-test('fields keep what was chosen: Lively, the whole album, the volume', async ({ page }) => {
+test('Calm and Day are answered at once and stored; the code shows the same and answers later presses once', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const release = await openWithoutCode(page, '/team', /assets\/.*\.js$/);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-motion', 'calm');
+  await button(page, /^Calm/).press('Enter');
+  await expect(html).toHaveAttribute('data-motion', 'lively');
+  await button(page, 'Day').click();
+  await expect(html).toHaveAttribute('data-look', 'day');
+  await page.getByRole('radio', { name: 'Night' }).press('ArrowLeft');
+  await expect(html).toHaveAttribute('data-look-choice', 'system');
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ look: 'system', motion: 'lively' });
+  release();
+  await isAlive(page);
+  await expect(page.getByRole('radio', { name: 'Lively' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'As my system' })).toBeChecked();
+  await expect(button(page, /^Calm/)).toHaveAttribute('aria-pressed', 'false');
+  await button(page, 'Day').click();
+  await expect(button(page, 'Day')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('radio', { name: 'Day' })).toBeChecked();
+  await page.getByText('Night').click();
+  await expect(html).toHaveAttribute('data-look', 'night');
+  await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
+});
+
+test('the second press of an impatient visitor takes nothing back', async ({ page }) => {
   const release = await openWithoutCode(page, '/music/album/songs');
-  await page.getByText('Lively').click();
+  const player = page.getByRole('region', { name: 'Player' });
+  await player.getByRole('button', { name: 'Play' }).click({ clickCount: 2 });
+  await player.getByRole('button', { name: 'Mute' }).click({ clickCount: 2 });
+  release();
+  await expect(button(page, /^Pause Song One/)).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await expect(pressedControls(page)).toHaveCount(0);
+});
+
+test("a press on 'Keyboard shortcuts' opens its panel when the code is there", async ({ page }) => {
+  const release = await openWithoutCode(page, '/music/album/songs');
+  await button(page, 'Keyboard shortcuts').click();
+  await expect(page.locator('#_player-keys')).toBeHidden();
+  release();
+  await isAlive(page);
+  await expect(page.locator('#_player-keys')).toContainText('Space');
+});
+
+test('fields keep what was chosen: the whole album, the volume', async ({ page }) => {
+  const release = await openWithoutCode(page, '/music/album/songs');
   await page.getByRole('switch', { name: 'Play album' }).click();
   await page.getByRole('slider', { name: 'Volume' }).focus();
   for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   const volume = await page.getByRole('slider', { name: 'Volume' }).inputValue();
   release();
   await isAlive(page);
-  await expect.poll(() => motion(page)).toBe('lively');
-  await expect(page.getByRole('radio', { name: 'Lively' })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Play album' })).toBeChecked();
   await expect(page.getByRole('slider', { name: 'Volume' })).toHaveValue(volume);
   await page.getByRole('switch', { name: 'Play album' }).click();
   await expect(page.getByRole('switch', { name: 'Play album' })).not.toBeChecked();
 });
 
-test('a press that is older than ten seconds is forgotten', async ({ page }) => {
-  await page.clock.install();
-  const release = await openWithoutCode(page, '/music/album/songs');
-  await button(page, /^Play Song One/).click();
-  await isReceived(page, /^Play Song One/);
-  await page.clock.fastForward(10_001);
-  await expect(pressedControls(page)).toHaveCount(0);
-  await button(page, 'Chat Assistant').click();
-  release();
-  await expect(page.getByRole('dialog', { name: 'Chat Assistant' })).toBeVisible(); // It was pressed later.
-  await expect(button(page, /^Play Song One/)).toBeVisible();
-});
-
 test.describe('with code that never arrives', () => {
   test.use({ viewport: { width: 390, height: 800 }, expectedMessages: /Failed to load resource/ });
 
   test('the menu, links and questions work, and a picture opens as a file @code-never', async ({ page }) => {
-    await page.route(/assets\/.*\.js$/, (route) => route.abort());
-    await page.goto(at('/info'));
+    await page.route(/assets\/(?!start-).*\.js$/, () => new Promise(() => {}));
+    await page.goto(at('/info'), { waitUntil: 'domcontentloaded' });
     await page.locator('#privacy summary').click();
     await expect(page.locator('#privacy p').first()).toBeVisible();
     await button(page, 'Menu').click();
@@ -201,8 +242,49 @@ test.describe('with code that never arrives', () => {
     await button(page, 'Menu').click();
     await button(page, 'Menu').click();
     await expect(menuLink(page)).toBeHidden();
-    await page.goto(at('/art/patterns'));
+    await page.goto(at('/art/patterns'), { waitUntil: 'domcontentloaded' });
     await page.locator('#pattern-2 a').click();
     await expect(page).toHaveURL(/\.avif$/);
   });
+
+  for (const [name, files] of Object.entries({ start: /assets\/start-/, client: /assets\/client-/ })) {
+    test(`a page whose file '${name}' fails becomes one without JavaScript @code-never`, async ({ page }) => {
+      await page.route(files, (route) => route.abort());
+      await page.goto(at('/music/album/symphony'));
+      await expectNoScript(page);
+      await menuLink(page).click();
+      await expectHeading(page, 'Our Music');
+    });
+  }
+
+  test('ten seconds after a press the page becomes one without JavaScript, and code that comes then leaves it so @code-never', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const release = await openWithoutCode(page, '/music/album/symphony');
+    await button(page, 'Menu').click();
+    await page.clock.fastForward(10_001); // The menu works without code.
+    await expect(button(page, 'Menu')).toBeVisible();
+    await button(page, 'Menu').click();
+    await button(page, /^Play Movement One/).click();
+    await page.clock.fastForward(10_001);
+    await expectNoScript(page);
+    const client = page.waitForResponse(/assets\/client-/);
+    release();
+    await (await client).finished();
+    await page.clock.fastForward(1000);
+    await expectNoScript(page);
+    await page.goto(at('/future'), { waitUntil: 'commit' });
+    await isAlive(page);
+  });
 });
+
+/** Expects an album of six tracks as it is without JavaScript. */
+async function expectNoScript(page: Page): Promise<void> {
+  await expect(page.locator('main ol audio:visible')).toHaveCount(6);
+  await expect(page.locator('main ol > li').first()).toContainText('Movement One');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await expect(menuLink(page)).toBeVisible();
+  await expect(pressedControls(page)).toHaveCount(0);
+}

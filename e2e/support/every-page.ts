@@ -10,7 +10,7 @@ export const looks = ['night', 'day'] as const;
 
 /** Shows the open page by night or by day, as the switch in the footer does. */
 export const showBy = (page: Page, look: (typeof looks)[number]): Promise<void> =>
-  page.evaluate((detail) => void dispatchEvent(new CustomEvent('look', { detail })), look);
+  page.locator(`[name=look][value=${look}]`).dispatchEvent('click');
 
 type Sizes = readonly (readonly [width: number, height: number])[];
 /** Runs in the page, on the part that the selector names. Returns the faults. */

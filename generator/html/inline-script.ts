@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { minifySync } from 'vite';
 
 const files = ['motion/before-first-paint.js', 'lib/keep-presses.js'];
 
+const source = files.map((file) => readFileSync(join(import.meta.dirname, '../../app', file), 'utf8')).join('');
+
 /**
  * Sets Calm or Lively, and keeps presses. Inline and before the styles, because the first paint waits for script files and
- * styles. Without comments and indents, and with \n only: git may write \r\n on Windows, but browsers hash the text with \n.
+ * styles. Minified, because every page contains it.
  */
-export const inlineScript = files
-  .map((file) => readFileSync(join(import.meta.dirname, '../../app', file), 'utf8'))
-  .join('')
-  .replaceAll('\r\n', '\n')
-  .replace(/^\s*\/\/.*\n|^ +/gm, '');
+export const inlineScript: string = minifySync('inline.js', source).code.trim();

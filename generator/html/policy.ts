@@ -32,9 +32,10 @@ const policy = (inlineStyle: string): string =>
     'frame-src https://www.youtube-nocookie.com',
     "form-action 'none'",
     "base-uri 'none'",
-    // No text becomes HTML or code, except through the policy of app/lib/trusted-types.ts.
+    // No text becomes HTML or code, except through the policy of app/lib/trusted-types.ts, and that of keep-presses.js for the
+    // page's own HTML.
     "require-trusted-types-for 'script'",
-    'trusted-types site',
+    'trusted-types site noscript',
   ].join('; ');
 
 /** The source expression that allows an inline script. */
