@@ -13,4 +13,5 @@ export type Widget =
   | 'id'
   | 'place'
   | 'album'
+  | 'page'
   | 'icon';

@@ -51,6 +51,8 @@ export interface Choices {
   /** The places of the site that a link may lead to. */
   places: { address: string; label: string }[];
   albums: { id: string; label: string }[];
+  /** The pages by their words in the menu, those that are left out too. */
+  pages: { id: string; label: string }[];
 }
 
 /** What is wrong in a record, or still to write. */

@@ -32,7 +32,7 @@ describe.each([{ pages: [] }, { pages: ['music', 'art'] }, { pages: ['writing', 
       expect((await checkContent(folder, { today: '2026-11-27' })).filter(({ level }) => level !== 'launch')).toEqual(
         [],
       );
-      expect(parse(read('site.yaml')).name).toBe('Clay: "one"');
+      expect(parse(read('site.yaml'))).toMatchObject({ name: 'Clay: "one"', artist: 'Clay: "one"' });
       expect(existsSync(join(folder, 'albums'))).toBe(pages.includes('music'));
       expect(existsSync(join(folder, 'team.yaml'))).toBe(pages.includes('team'));
     });
@@ -61,6 +61,31 @@ test('it has a repository of its own, which leaves out what the desk keeps', () 
   expect(steps).toContain('npm run build');
   expect(read('README.md')).not.toMatch(/\{\w+\}/);
 });
+
+// Windows has no shell for it.
+test.skipIf(process.platform === 'win32')(
+  'its start file opens the desk of the program on it, also from elsewhere',
+  () => {
+    makeSite(folder, { name: 'My site', pages: [] });
+    const bin = join(place, 'bin');
+    mkdirSync(bin);
+    writeFileSync(join(bin, 'node'), '#!/bin/sh\necho "$1 in $PWD for $CONTENT"\n', { mode: 0o755 });
+    const start = (name: string) =>
+      execFileSync(join(folder, name), {
+        cwd: tmpdir(),
+        encoding: 'utf8',
+        input: '\n',
+        env: { PATH: `${bin}:${process.env.PATH}` },
+      });
+    for (const name of ['start-desk.sh', 'start-desk.command'])
+      expect(start(name), name).toContain(`desk/start/start.cjs in ${process.cwd()} for ${folder}\n`);
+    const lines = read('start-desk.bat').split('\r\n');
+    expect(lines).toContain(`set "PROGRAM=${process.cwd()}"`);
+    expect(lines).toContain('set "CONTENT=%~dp0."');
+    writeFileSync(join(folder, 'start-desk.sh'), read('start-desk.sh').replace(process.cwd(), '/moved'));
+    expect(start('start-desk.command')).toContain('The program is not in /moved.');
+  },
+);
 
 test('a folder with something in it stays as it is', () => {
   mkdirSync(folder);
@@ -94,6 +119,8 @@ test('a page that is put back gets its example again', async () => {
 test('the command takes its answers as flags, and says how to go on', () => {
   const run = (...values: string[]) =>
     execFileSync(process.execPath, ['generator/new-site.ts', ...values], { encoding: 'utf8', stdio: 'pipe' });
-  expect(run(folder, '--name', 'My site', '--pages', 'music,art')).toContain(`CONTENT=${folder} npm run desk`);
+  expect(run(folder, '--name', 'My site', '--pages', 'music,art')).toMatch(
+    `The site is in ${folder}. Open its desk with a double click on start-desk.`,
+  );
   expect(() => run(folder, '--name', 'My site', '--pages', '')).toThrow('is not empty');
 });

@@ -63,11 +63,11 @@ export function makeSite(folder: string, site: NewSite): { isKept: boolean } {
     recursive: true,
     filter: (source) => {
       const name = relative(starter, source).replaceAll(sep, '/');
-      return !leftOut.includes(name) && (isOwnRepository || !/^(\.git|README\.md)/.test(name));
+      return !leftOut.includes(name) && (isOwnRepository || !/^(\.git|README\.md|start-desk)/.test(name));
     },
   });
   writeRecord(join(folder, 'site.yaml'), (record) => {
-    record.set('name', site.name);
+    for (const field of ['name', 'artist']) record.set(field, site.name);
     if (!site.address) return;
     record.set('url', site.address);
     record.delete('standIn');
@@ -120,10 +120,12 @@ function fillIn(folder: string, name: string): void {
   const words: Record<string, string> = {
     name,
     folder: programFolder,
+    folderInShell: programFolder.replaceAll("'", "'\\''"),
+    folderInBatch: programFolder.replaceAll('%', '%%'),
     site: relative(programFolder, resolve(folder)).replaceAll(sep, '/'),
     program: programAddress(),
   };
-  for (const file of ['README.md', '.github/workflows/publish.yml']) {
+  for (const file of ['README.md', '.github/workflows/publish.yml', 'start-desk.sh', 'start-desk.bat']) {
     const text = readFileSync(join(folder, file), 'utf8');
     writeFileSync(
       join(folder, file),
@@ -202,9 +204,10 @@ if (import.meta.main) {
     const { name, address, pages } = values;
     const given = { name, address, pages: pages?.split(/[\s,]+/).filter(Boolean) };
     const { isKept } = makeSite(folder, await ask(given));
-    const open =
-      process.platform === 'win32' ? `set "CONTENT=${folder}" && npm run desk` : `CONTENT=${folder} npm run desk`;
-    console.log(`\nThe site is in ${resolve(folder)}. Open its desk with this command:\n\n  ${open}\n`);
+    const ending = { win32: 'bat', darwin: 'command' }[process.platform as string] ?? 'sh';
+    console.log(
+      `\nThe site is in ${resolve(folder)}. Open its desk with a double click on start-desk.${ending} there.\n`,
+    );
     if (!isKept) {
       console.log('Git could not keep a first version of it. Install Git from https://git-scm.com to publish later.');
     }

@@ -1,3 +1,4 @@
+import type { AriaAttributes } from 'react';
 import styles from './field.module.css';
 import { type FieldProps, useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';
@@ -7,29 +8,34 @@ interface ChoiceProps extends FieldProps {
   choices: { id: string; label: string }[];
 }
 
-/** A value that is chosen from a list. An unknown one, which the file may have, stays until another is chosen. */
-export function Choice({ choices, ...props }: ChoiceProps) {
+/** A value that is chosen from a list. */
+export const Choice = (props: ChoiceProps) => (
+  <Labelled {...props}>{(control) => <Select {...props} control={control} />}</Labelled>
+);
+
+type SelectProps = Pick<ChoiceProps, 'choices' | 'path' | 'value' | 'isOptional'> & {
+  /** The attributes that connect it with its label and its problems. */
+  control: AriaAttributes & { id?: string };
+};
+
+/** The control of a choice. An unknown value, which the file may have, stays until another is chosen. */
+export function Select({ choices, path, value, isOptional, control }: SelectProps) {
   const { change } = useForm();
-  const { path, value, isOptional } = props;
   const written = typeof value === 'string' ? value : '';
   return (
-    <Labelled {...props}>
-      {(control) => (
-        <select
-          {...control}
-          className={`desk-control ${styles.choice}`}
-          value={written}
-          onChange={({ target }) => change(path, target.value || (isOptional ? undefined : ''))}
-        >
-          <option value="">{isOptional ? 'None' : 'Choose …'}</option>
-          {written && !choices.some(({ id }) => id === written) && <option>{written}</option>}
-          {choices.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
+    <select
+      {...control}
+      className={`desk-control ${styles.choice}`}
+      value={written}
+      onChange={({ target }) => change(path, target.value || (isOptional ? undefined : ''))}
+    >
+      <option value="">{isOptional ? 'None' : 'Choose …'}</option>
+      {written && !choices.some(({ id }) => id === written) && <option>{written}</option>}
+      {choices.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }

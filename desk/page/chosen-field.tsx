@@ -4,7 +4,7 @@ import { Choice } from './choice.tsx';
 import styles from './chosen-field.module.css';
 import { type FieldProps, useForm } from './form-context.ts';
 import { Grouped, Labelled } from './labelled.tsx';
-import { useChoices } from './use-choices.ts';
+import { useChoices, usePages } from './use-choices.ts';
 
 const textOf = ({ value }: FieldProps): string => (typeof value === 'string' ? value : '');
 
@@ -58,6 +58,9 @@ export function PlaceField(props: FieldProps) {
 
 /** An album, chosen by its title. The file has its id. */
 export const AlbumField = (props: FieldProps) => <Choice {...props} choices={useChoices()?.albums ?? []} />;
+
+/** A page, chosen by its word in the menu. */
+export const PageField = (props: FieldProps) => <Choice {...props} choices={usePages(props.schema)} />;
 
 /** An icon, chosen from drawings. Until they have loaded, the name of the icon stands alone. */
 export function IconField(props: FieldProps) {

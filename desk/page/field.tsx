@@ -3,7 +3,7 @@ import type { Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
 import { isFields } from '../value.ts';
 import { Choice } from './choice.tsx';
-import { AlbumField, IconField, PlaceField } from './chosen-field.tsx';
+import { AlbumField, IconField, PageField, PlaceField } from './chosen-field.tsx';
 import styles from './field.module.css';
 import { FileField } from './file-field.tsx';
 import { type FieldProps, type FieldsProps, useForm } from './form-context.ts';
@@ -24,6 +24,7 @@ export function Field(props: FieldProps) {
   if (['picture-file', 'drawing', 'recording', 'film'].includes(schema.widget ?? '')) return <FileField {...props} />;
   if (schema.widget === 'place') return <PlaceField {...props} />;
   if (schema.widget === 'album') return <AlbumField {...props} />;
+  if (schema.widget === 'page') return <PageField {...props} />;
   if (schema.widget === 'color') return <Color {...props} />;
   if (schema.widget === 'icon') return <IconField {...props} />;
   if (!schema.enum) return <Text {...props} />;

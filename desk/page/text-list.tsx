@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { labelOf, nameOfItem } from '../labels.ts';
+import { Select } from './choice.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { Grouped, Problems } from './labelled.tsx';
 import styles from './list.module.css';
+import { usePages } from './use-choices.ts';
 import { useDrag } from './use-drag.ts';
 import { useList } from './use-list.ts';
 import { placeOf } from './values.ts';
 
-/** A list of texts, each in a field of its own. */
+/** A list of texts or pages, each in a field of its own. */
 export function TextList({ path, name, schema, value, isOptional }: FieldProps) {
   const { change, problems, target } = useForm();
   const nameOf = (index: number) => nameOfItem(list.items[index], index);
@@ -17,9 +19,10 @@ export function TextList({ path, name, schema, value, isOptional }: FieldProps) 
   const wanted = list.items.findIndex((_, index) => placeOf([...path, index]) === target?.place);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time when it is wanted.
   useEffect(() => {
-    if (wanted >= 0) list.box.current?.querySelectorAll('textarea')[wanted]?.focus();
+    if (wanted >= 0) list.box.current?.querySelectorAll<HTMLElement>('textarea, select')[wanted]?.focus();
   }, [target]);
   const label = schema.title ?? labelOf(name);
+  const pages = usePages(schema.items ?? {});
   const isLong = schema.items?.widget === 'long';
   const isFull = schema.maxItems !== undefined && list.items.length >= schema.maxItems;
   return (
@@ -29,19 +32,26 @@ export function TextList({ path, name, schema, value, isOptional }: FieldProps) 
           const place = [...path, index];
           const found = problems.get(placeOf(place)) ?? [];
           const id = `text-${placeOf(place)}`;
+          const control = {
+            'aria-label': `${label}, ${index + 1}`,
+            'aria-invalid': found.length > 0 || undefined,
+            'aria-describedby': found.length > 0 ? id : undefined,
+          };
           return (
             <div className={styles.row} key={list.keys[index]} data-key={list.keys[index]} {...drag.item(index)}>
               <span className={styles.handle} aria-hidden="true" {...drag.handle(index)} />
-              <textarea
-                className={`desk-control ${isLong ? styles.long : styles.text}`}
-                dir="auto"
-                rows={isLong ? 3 : 1}
-                aria-label={`${label}, ${index + 1}`}
-                aria-invalid={found.length > 0 || undefined}
-                aria-describedby={found.length > 0 ? id : undefined}
-                value={typeof text === 'string' ? text : ''}
-                onChange={({ target }) => change(place, target.value)}
-              />
+              {schema.items?.widget === 'page' ? (
+                <Select path={place} value={text} isOptional={false} choices={pages} control={control} />
+              ) : (
+                <textarea
+                  {...control}
+                  className={`desk-control ${isLong ? styles.long : styles.text}`}
+                  dir="auto"
+                  rows={isLong ? 3 : 1}
+                  value={typeof text === 'string' ? text : ''}
+                  onChange={({ target }) => change(place, target.value)}
+                />
+              )}
               <ItemButtons list={list} index={index} name={`${label}, ${index + 1}`} />
               <Problems id={id} problems={found} />
             </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contentChangedEvent } from '../../contract/content-changed.ts';
-import type { Choices } from '../messages.ts';
+import type { Choices, Schema } from '../messages.ts';
 import { readChoices } from './api.ts';
 
 /** One request for all fields, until the content changes. */
@@ -19,4 +19,10 @@ export function useChoices(): Choices | undefined {
     });
   }, []);
   return choices;
+}
+
+/** The pages that a field may have, with their words in the menu. A page that is not in the menu has only its name. */
+export function usePages({ enum: names = [] }: Schema): Choices['pages'] {
+  const pages = useChoices()?.pages ?? [];
+  return names.map((name) => pages.find(({ id }) => id === name) ?? { id: name, label: name });
 }

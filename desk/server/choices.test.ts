@@ -24,6 +24,14 @@ test('a page with an address of its own is offered by its usual one, which stays
   expect(albums).toContainEqual({ id: 'songs', label: 'Songs' });
 });
 
+test('pages have their words in the menu, those that are left out too', async () => {
+  const { folder, change, remove } = copyFixture();
+  change('pages.yaml', 'page: music\n  label: Music\n', 'page: music\n  label: Sound\n  leftOut: true\n');
+  const { pages } = await choicesIn(folder);
+  remove();
+  expect(pages).toContainEqual({ id: 'music', label: 'Sound' });
+});
+
 test('a mistake in the content leaves the icons', async () => {
   const { folder, remove } = copyFixture();
   appendFileSync(join(folder, 'team.yaml'), '- nonsense: true\n');

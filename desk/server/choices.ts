@@ -1,4 +1,5 @@
 import { usualPath } from '../../generator/content/addresses.ts';
+import { menu } from '../../generator/content/menu.ts';
 import { ContentError } from '../../generator/content/read.ts';
 import { iconData, iconNames } from '../../generator/media/icons.ts';
 import type { PictureLookup } from '../../generator/media/picture-addresses.ts';
@@ -17,6 +18,7 @@ export async function choicesIn(folder: string): Promise<Choices> {
     albums: pages
       .filter(({ kind }) => kind === 'album')
       .map(({ title, path }) => ({ id: path.slice(path.lastIndexOf('/') + 1), label: title })),
+    pages: ((await menu.read(folder, [])) ?? []).map(({ page, label }) => ({ id: page, label })),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -345,6 +346,8 @@ test('no remote, no repository, an unfinished merge: a sentence each', async () 
   git(ours, 'checkout', '--quiet', 'main');
   git(ours, 'remote', 'remove', 'origin');
   expect(await obstacle()).toContain('There is no place yet to publish to. Make an empty repository');
+  expect(await obstacle()).toContain(`terminal in the folder ${realpathSync(ours)}, `);
+  expect(await obstacle()).toContain('\ngit remote add origin https://');
   await expect(publisher.publish()).rejects.toThrow('There is no place yet');
   rmSync(join(ours, '.git'), { recursive: true });
   expect(await obstacle()).toContain('no history that could be published');

@@ -247,7 +247,10 @@ export class Publisher {
       );
     }
     if (top.failed) {
-      throw new DeskError(409, `This folder has no history that could be published. ${howToGetARemote}`);
+      throw new DeskError(
+        409,
+        `This folder has no history that could be published. ${howToGetARemote(this.folder, 'git init --initial-branch=main')}`,
+      );
     }
     const { output: branch } = await this.git('branch', '--show-current');
     const { output: unfinished } = await this.git('diff', '--name-only', '--diff-filter=U');
@@ -259,7 +262,7 @@ export class Publisher {
     }
     const { output: remotes } = await this.git('remote');
     const [first] = remotes.split('\n').filter(Boolean);
-    if (!first) throw new DeskError(409, `There is no place yet to publish to. ${howToGetARemote}`);
+    if (!first) throw new DeskError(409, `There is no place yet to publish to. ${howToGetARemote(top.output)}`);
     const { output: configured } = await this.git('config', `branch.${branch}.remote`);
     const remote = remotes.split('\n').includes(configured) ? configured : first;
     const { output: merge } = await this.git('config', `branch.${branch}.merge`);
@@ -424,8 +427,14 @@ function changedFile(entry: string): ChangedFile | undefined {
 const askForHelp =
   'Your changes are kept on this computer. Ask the person who looks after the code to bring both together, or make your change on GitHub.';
 
-const howToGetARemote =
-  'Make an empty repository on https://github.com/new, and let the person who looks after the code connect this folder with it; docs/hosting.md has the steps.';
+/** The steps of docs/owner/new-site.md, for the folder that the desk has open. */
+const howToGetARemote = (folder: string, ...before: string[]) =>
+  [
+    'Make an empty repository on https://github.com/new.',
+    `Then open a terminal in the folder ${folder}, and write what follows, with your names in place of ours. Press Enter after each line.`,
+    ...before,
+    'git remote add origin https://github.com/you/my-site.git',
+  ].join('\n');
 
 /** Why a push or fetch has failed, and what to do. The changes are in a commit by then. */
 function remoteError({ isSilent, output, errors }: GitAnswer): DeskError {

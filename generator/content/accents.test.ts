@@ -21,8 +21,8 @@ test.each([
   expect(accentProblem('purple', accent)).toMatch(message);
 });
 
-test('an accent is six digits, in any capitals', () => {
-  expect(accentFields.parse({ blue: '#C8643C' })).toEqual({ blue: '#c8643c' });
+test('an accent is six digits, or three that are meant twice, in any capitals', () => {
+  expect(accentFields.parse({ blue: '#C8643C', purple: '#c6A' })).toEqual({ blue: '#c8643c', purple: '#cc66aa' });
   expect(() => accentFields.parse({ blue: 'red' })).toThrow('must be a colour such as #2f6bff, in quotes');
 });
 

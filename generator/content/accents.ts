@@ -5,8 +5,9 @@ import { text } from './fields.ts';
 function color(name: (typeof accentNames)[number]) {
   const example = token(`aurora-${name}`);
   return text
-    .regex(/^#[0-9a-f]{6}$/i, `must be a colour such as ${example}, in quotes`)
+    .regex(/^#([0-9a-f]{3}){1,2}$/i, `must be a colour such as ${example}, in quotes`)
     .toLowerCase()
+    .transform((color) => (color.length === 4 ? color.replaceAll(/[^#]/g, '$&$&') : color))
     .optional()
     .meta({ title: `In place of ${name}`, description: `A colour such as ${example}.`, widget: 'color', example });
 }

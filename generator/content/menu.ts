@@ -11,7 +11,7 @@ const pages = (Object.keys(routes) as View[]).filter((view) => pageOf(view) === 
 
 const page = z
   .enum(pages, `must be the name of a page: ${pages.join(', ')}`)
-  .meta({ title: 'Page', description: 'The name of a page, such as music.' });
+  .meta({ title: 'Page', description: 'One of the pages that a site can have.', widget: 'page' });
 
 const schema = z.strictObject({
   label: text.meta({ title: 'Menu word', description: 'The word in the menu.' }),

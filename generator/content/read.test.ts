@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { albums } from '../pages/album.ts';
@@ -21,6 +23,15 @@ test('the fixture has no problems', async () => {
     ['single', 'Single', 1],
   ]);
   expect(get(galleries).map(({ id }) => id)).toEqual(['patterns', 'places', 'alone']);
+});
+
+test('a mistake in the menu asks for no file of a page that is left out', async () => {
+  content.change('pages.yaml', 'page: team\n', 'page: team\n  leftOut: true\n');
+  content.change('pages.yaml', 'page: music\n', 'page: music\n  address: sound\n');
+  rmSync(join(content.folder, 'team.yaml'));
+  await expect(readSite(content.folder)).rejects.toMatchObject({
+    problems: [{ message: expect.stringContaining('address must be a slash') }],
+  });
 });
 
 test('all problems are listed at once, without a stack trace', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileProblem, type Problem, problemLine } from '../../contract/problem.ts';
 import { isEmptyFolder } from '../lib/content-place.ts';
@@ -61,8 +62,10 @@ export async function readContent(files: Files, folder: string, drafts?: Drafts)
   for (const file of [site, menu]) await read(file);
   const entries = records.get(menu) as MenuRecord[] | undefined;
   const shown = entries && entriesOnSite(entries);
+  // While the menu has a mistake, the pages that are left out are not known, and may have no files.
+  const isThere = ({ name }: ContentFile<unknown>) => name.includes('*') || existsSync(join(folder, name));
   for (const file of files.files) {
-    if (!records.has(file) && (!shown || files.isOnSite(file, shown))) await read(file);
+    if (!records.has(file) && (shown ? files.isOnSite(file, shown) : isThere(file))) await read(file);
   }
   if (problems.length > 0 || !entries || !shown) throw new ContentError(problems);
   records.set(menu, shown);

@@ -52,6 +52,8 @@ const schema = z.strictObject({
         .optional()
         .meta({ title: 'Drawing', description: 'An SVG of a few shapes.', widget: 'drawing' }),
       letter: text
+        // An É may be typed as two characters.
+        .normalize()
         .regex(/^.$/su, 'must be one letter')
         .optional()
         .meta({ description: 'In place of a drawing: one letter in our font.' }),

@@ -32,6 +32,8 @@ describe('an SVG becomes a part of each page', () => {
     ['<path fill="url(https://a.example/b.svg#c)"/>', 'names another file'],
     ['<style>path { fill: url("b.svg#c") }</style><path/>', 'names another file'],
     ['<linearGradient href="b.svg#c"/>', 'names another file'],
+    ['<style>.a::{ fill: red }</style><path/>', 'has a style that cannot be read'],
+    ['<g><title>Nothing</title></g><defs><path/></defs>', 'has no shape'],
     [`<path d="${'M0 0h9'.repeat(2000)}"/>`, 'has 13 KB. Every page contains it'],
   ])('not with %.40s', (inner, message) => {
     expect(() => parseMark(svg(inner))).toThrow(message);
@@ -47,9 +49,17 @@ describe('an SVG becomes a part of each page', () => {
     ]);
   });
 
+  test('without the rules of its style sheet that are not about shapes', () => {
+    const rules = '@import url(https://a.example/b.css);/* .a{} */@font-face{src:url(a)}@media print{.a{fill:red}}';
+    const { svg: drawn } = parseMark(svg(`<style>${rules}.a{fill:blue}</style><path class="a"/>`));
+    expect(drawn.slice(2)).toEqual([['path', { fill: 'blue' }]]);
+  });
+
   test('with the viewBox that follows from its size', () => {
-    expect(parseMark(svg('', 'width="24px" height="12"')).svg[1].viewBox).toBe('0 0 24 12');
-    expect(() => parseMark(svg('', ''))).toThrow('has no size');
+    const sized = (attributes: string) => () => parseMark(svg('<path d="M0 0"/>', attributes));
+    expect(sized('width="24px" height="12"')().svg[1].viewBox).toBe('0 0 24 12');
+    for (const attributes of ['', 'width="100%" height="100%"', 'viewBox="0 0 0 0"', 'viewBox="none"'])
+      expect(sized(attributes), attributes).toThrow('has no size');
     expect(() => parseMark('<html/>')).toThrow('is no SVG');
   });
 });

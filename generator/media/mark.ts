@@ -68,6 +68,9 @@ export function parseMark(source: string): Mark {
   return { svg, icon: symbol ? svgElement(symbol) : inSquare(svg) };
 }
 
+/** Comments of a style sheet and its rules for fonts, for print and for other sheets. */
+const notForShapes = /\/\*.*?\*\/|@[^{};]*(;|\{([^{}]*\{[^{}]*\})*[^{}]*\})/gs;
+
 /** The node of cheerio for an element. */
 type Node = ReturnType<ReturnType<CheerioAPI['root']>['children']> extends Cheerio<infer One> ? One : never;
 
@@ -76,26 +79,38 @@ function spreadStyles($: CheerioAPI): void {
   const declare = (element: Node, text: string) => {
     for (const [, name, value] of text.matchAll(/([\w-]+)\s*:\s*([^;]+)/g)) element.attribs[name!] = value!.trim();
   };
-  for (const [, selector, text] of $('style')
-    .text()
-    .matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    $(selector!.trim()).each((_, element) => declare(element as Node, text!));
+  const sheet = $('style').text().replaceAll(notForShapes, '');
+  for (const [, selector, text] of sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    try {
+      $(selector!.trim()).each((_, element) => declare(element as Node, text!));
+    } catch {
+      throw new Error('has a style that cannot be read. Save the drawing again as plain SVG.');
+    }
   }
   $('[style]').each((_, element) => declare(element as Node, (element as Node).attribs.style!));
 }
 
 function svgElement(root: Node): SvgElement {
-  const { width, height, x, y, id, viewBox = viewBoxOf(width, height), ...own } = safeAttributes(root);
+  const { width, height, x, y, id, viewBox = `0 0 ${px(width)} ${px(height)}`, ...own } = safeAttributes(root);
+  const [side = 0, otherSide = 0] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .slice(2)
+    .map(Number);
+  if (!(side > 0 && otherSide > 0)) throw new Error('has no size. Save it again, with a viewBox.');
+  const drawn = children(root);
+  if (!drawn.some(isDrawn)) throw new Error('has no shape. Save the drawing again as plain SVG.');
   // Shapes without a colour would be black on a dark page.
   const fill = own.fill ?? 'currentColor';
-  return ['svg', { viewBox, 'aria-hidden': 'true', ...own, fill }, ...children(root)];
+  return ['svg', { viewBox, 'aria-hidden': 'true', ...own, fill }, ...drawn];
 }
 
-function viewBoxOf(width = '', height = ''): string {
-  const [w, h] = [Number.parseFloat(width), Number.parseFloat(height)];
-  if (!(w > 0 && h > 0)) throw new Error('has no size. Save it again, with a viewBox.');
-  return `0 0 ${w} ${h}`;
-}
+/** The number of a length in pixels. A share of an unknown page has none. */
+const px = (length = ''): number => Number(length.replace(/px$/, '') || Number.NaN);
+
+/** Whether an element is a shape, or has one in it. */
+const isDrawn = ([name, , ...inner]: SvgElement): boolean =>
+  name === 'g' ? inner.some(isDrawn) : /^(path|circle|ellipse|rect|line|polyline|polygon)$/.test(name);
 
 function children(parent: Node): SvgElement[] {
   const elements = parent.children.filter((child): child is Node => child.type === 'tag' || child.type === 'script');
