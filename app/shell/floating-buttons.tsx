@@ -14,8 +14,8 @@ import { LookButton } from './look-button.tsx';
 import { MotionButton } from './motion-button.tsx';
 
 /**
- * 'Back to top', Calm and the chat: in the outer margin of every page. On phones they are in a bar at the bottom;
- * beside the player they are in its bar, and Calm is in the menu.
+ * 'Back to top', Calm, Day and the chat: in the outer margin of every page. On phones they are in a bar at the bottom;
+ * beside the player they are in its bar, and Calm is in the menu, as Day always is on phones.
  */
 export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undefined; onBackToTop: () => void }) {
   const { isPast500 } = useScrollState();
@@ -64,9 +64,6 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
           <Icon icon={ArrowUp} strokeWidth={1.4} />
           <span className={styles.label}>{words.backToTop}</span>
         </button>
-        <LookButton>
-          <span className={styles.label}>{words.day}</span>
-        </LookButton>
         <MotionButton>
           <span className={styles.label}>
             {words.calm}
@@ -75,6 +72,9 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
             </span>
           </span>
         </MotionButton>
+        <LookButton>
+          <span className={styles.label}>{words.day}</span>
+        </LookButton>
         {hasChat && chat && (
           <button ref={chatButton} type="button" data-needs="chat" aria-expanded={isChatOpen} onClick={openChat}>
             <Icon icon={MessageSquareText} strokeWidth={1.4} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLook } from '../motion/look.ts';
-import styles from './look-button.module.css';
+import styles from './setting-button.module.css';
 
 /** A toggle button for Day with a label. before-first-paint.js answers it by its name, and CSS draws its state from `data-look`. */
 export function LookButton({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMotion } from '../motion/motion.ts';
-import styles from './motion-button.module.css';
+import styles from './setting-button.module.css';
 
 /**
  * A toggle button for Calm with a label. The floating buttons have its description. before-first-paint.js answers it by its
