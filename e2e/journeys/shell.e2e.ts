@@ -96,6 +96,8 @@ test.describe('on a phone', () => {
     await button.press('Enter');
     await menuLink(page, 'Info').focus();
     await page.keyboard.press('Tab');
+    await expect(mainMenu(page).getByRole('button', { name: 'Day' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(mainMenu(page)).toBeHidden();
   });
 });
@@ -120,6 +122,8 @@ test('the names of the floating buttons show on hover and focus, stay below the 
   await page.keyboard.press('Tab');
   await expect(calm).toBeFocused();
   await expect(label('Calm')).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Tab');
+  await expect(label('Day')).toHaveCSS('opacity', '1');
   await page.keyboard.press('Tab');
   await expect(label('Chat Assistant')).toHaveCSS('opacity', '1');
   await page.keyboard.press('Escape');
