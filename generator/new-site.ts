@@ -68,9 +68,8 @@ export function makeSite(folder: string, site: NewSite): { isKept: boolean } {
   });
   writeRecord(join(folder, 'site.yaml'), (record) => {
     for (const field of ['name', 'artist']) record.set(field, site.name);
-    if (!site.address) return;
-    record.set('url', site.address);
     record.delete('standIn');
+    if (site.address) record.set('url', site.address);
   });
   writeRecord(join(folder, 'pages.yaml'), ({ contents }) => {
     for (const entry of (contents as YAMLSeq<YAMLMap>).items) {
@@ -138,8 +137,10 @@ function fillIn(folder: string, name: string): void {
 function programAddress(): string {
   const { stdout } = git(programFolder, 'remote', 'get-url', 'origin');
   const address = stdout?.trim().replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/');
-  return /^https:\/\/\S+$/.test(address ?? '') ? address! : 'https://github.com/your-name/your-program.git';
+  return /^https:\/\/\S+$/.test(address ?? '') ? address! : inventedAddress;
 }
+
+const inventedAddress = 'https://github.com/your-name/your-program.git';
 
 /** Keeps the folder in a repository of its own. Returns false if git is missing or cannot do it. */
 function makeRepository(folder: string): boolean {
@@ -208,6 +209,11 @@ if (import.meta.main) {
     console.log(
       `\nThe site is in ${resolve(folder)}. Open its desk with a double click on start-desk.${ending} there.\n`,
     );
+    if (programAddress() === inventedAddress) {
+      console.log(
+        'GitHub can publish it once it knows where this program is: write its address into .github/workflows/publish.yml there.',
+      );
+    }
     if (!isKept) {
       console.log('Git could not keep a first version of it. Install Git from https://git-scm.com to publish later.');
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   defaultOrigin,
+  examples,
   externalLinks,
   fictionalPhone,
   longTexts,
@@ -24,6 +25,14 @@ test("stand-ins are listed with the line of 'standIn'", () => {
   expect(said(standIns, 'team.yaml', text)).toEqual([
     'launch 2 ‘A’ is a stand-in. Put your own in its place, then take the mark ‘Stand-in’ away.',
     'launch 5 ‘c.jpg’ is a stand-in. Put your own in its place, then take the mark ‘Stand-in’ away.',
+  ]);
+});
+
+test('the examples of a new site are listed until they are written over', () => {
+  const text =
+    "- title: A\n  description: 'Say it here. This is an example; write your own over it.'\n- title: Example B\n";
+  expect(said(examples, 'history.yaml', text)).toEqual([
+    expect.stringMatching(/^launch 2 ‘Say it here\..* is still an example\. Write your own over it, or remove it\.$/),
   ]);
 });
 

@@ -23,6 +23,14 @@ export const standIns: Rule = ({ data, finding }) =>
       ),
     );
 
+/** Examples of a new site (starter/), which say that they are. */
+export const examples: Rule = ({ data, finding }) =>
+  textsIn(data)
+    .filter(({ value }) => value.includes('This is an example'))
+    .map(({ path, value }) =>
+      finding('launch', path, `${quote(value)} is still an example. Write your own over it, or remove it.`),
+    );
+
 /** A phone number from the range that is reserved for films and books. */
 export const fictionalPhone: Rule = ({ name, data, finding }) => {
   const phone = name === 'site.yaml' ? textAt(data, ['contact', 'phone']) : undefined;
@@ -165,6 +173,7 @@ export const externalLinks = ({ name, data }: Source): Found<string>[] =>
 /** All rules that need only the file and the day. */
 export const rules: Rule[] = [
   standIns,
+  examples,
   fictionalPhone,
   defaultOrigin,
   pictureTexts,
