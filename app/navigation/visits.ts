@@ -137,9 +137,7 @@ class Visits {
     const work = path === this.current.screen.ready?.page.section ? from : path;
     // Back and Forward have a transition on all pages: without one, a long page began above its old place.
     const hasTransition = isQuick && (type === 'traverse' || findSharedElement(work) !== undefined);
-    // Not at a place further down: what is above it must have its size.
-    const enters = !hasTransition && type !== 'traverse' && !url.hash;
-    this.current = { id, key, path, screen, enters };
+    this.current = { id, key, path, screen, enters: !hasTransition };
     if (hasTransition) {
       withViewTransition(
         () => this.show(this.current),
