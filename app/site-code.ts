@@ -7,9 +7,5 @@ import type { PageView } from './lib/define-page.ts';
 /** The code of each view, pages/<view>.tsx: a chunk that loads on demand. */
 export const views = import.meta.glob<{ default: PageView }>('./pages/*.tsx');
 
-/** The parts of the site that site.yaml can turn off. Without a part, its component shows nothing. */
-export { ExhibitionButton } from './exhibition/open-button.tsx';
-export { Embed } from './pages/album/embed.tsx';
-export { EdgeScroll } from './pages/history/edge-scroll.ts';
 export const hasChat = true;
 export const importChat = () => import('./shell/chat/chat-panel.tsx');

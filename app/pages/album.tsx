@@ -4,14 +4,15 @@ import { DetailHead } from '../components/detail-head.tsx';
 import { Downloads } from '../components/downloads.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
+import { ExhibitionButton } from '../exhibition/open-button.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { AlbumControls } from '../player/album-controls.tsx';
 import { PlayerBar } from '../player/player-bar.tsx';
 import { albumTracks } from '../player/track.ts';
 import { TrackList } from '../player/track-list.tsx';
-import { Embed, ExhibitionButton } from '../site-code.ts';
 import * as words from '../words/en.ts';
+import { Embed } from './album/embed.tsx';
 import styles from './album.module.css';
 
 export default definePage('album', Album, PlayerBar);

@@ -2,7 +2,7 @@ import type { DataOf } from '../../contract/routes.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { Stage } from '../scenes/stage.tsx';
-import { EdgeScroll } from '../site-code.ts';
+import { EdgeScroll } from './history/edge-scroll.ts';
 import styles from './history/timeline.module.css';
 import { Timeline } from './history/timeline.tsx';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyFixture } from '../../testing/copy-fixture.ts';
-import { codeOf, siteCode } from './site-code.ts';
+import { codeOf, emptyComponent, siteCode } from './site-code.ts';
 
 const on = { chat: true, exhibition: true, cards: true, edgeScrolling: true };
 const off = { chat: false, exhibition: false, cards: false, edgeScrolling: false };
@@ -18,8 +18,20 @@ test('the module exports what app/site-code.ts does, with all parts and without'
 test('only the pages of the site and the parts that are on are imported', () => {
   const files = (text: string) => [...text.matchAll(/'(\.\/[^']+)'|"(\.\/[^"]+)"/g)].map(([, a, b]) => a ?? b);
   expect(files(codeOf(['home', 'music'], off))).toEqual(['./pages/home.tsx', './pages/music.tsx']);
-  expect(files(codeOf(['home'], on))).toHaveLength(5);
+  expect(files(codeOf(['home'], on))).toEqual(['./pages/home.tsx', './shell/chat/chat-panel.tsx']);
 });
+
+test.each(['app/exhibition/open-button.tsx', 'app/pages/album/embed.tsx', 'app/pages/history/edge-scroll.ts'])(
+  '%s is replaced by an empty component with its exports, only if its part is off',
+  (file) => {
+    const empty = emptyComponent(`/site/${file}`, off)!;
+    const own = [...readFileSync(file, 'utf8').matchAll(/export function (\w+)/g)].map(([, name]) => name);
+    expect(own).toHaveLength(1);
+    expect(exportsOf(empty)).toEqual(own);
+    expect(empty).toContain('() => null');
+    expect(emptyComponent(`/site/${file}`, on)).toBeUndefined();
+  },
+);
 
 test('in the dev server, a change of site.yaml or pages.yaml changes the code', async () => {
   const copy = copyFixture();
