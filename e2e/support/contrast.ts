@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { contrastOf, luminanceOf } from '../../generator/lib/colors.ts';
 
 /** Red, green and blue in sRGB, 0 to 255. */
 export type Color = number[];
@@ -52,7 +53,7 @@ export async function contrastsInView(page: Page): Promise<LineContrast[]> {
   return lines.map((line) => ({
     text: line.text,
     required: line.required,
-    contrast: contrastOf(line, data, info.width),
+    contrast: contrastOfLine(line, data, info.width),
   }));
 }
 
@@ -108,17 +109,17 @@ function readLines(): Line[] {
 }
 
 /** The contrast of a line with the pixels behind it whose luminance is nearest to its own. */
-function contrastOf({ color, opacity, box }: Line, pixels: Buffer, width: number): number {
+function contrastOfLine({ color, opacity, box }: Line, pixels: Buffer, width: number): number {
   const background: { pixel: Color; light: number }[] = [];
   for (let y = Math.floor(box.top); y < box.top + box.height; y++) {
     for (let x = Math.floor(box.left); x < box.left + box.width; x++) {
       const start = (y * width + x) * 3;
       const pixel = [pixels[start]!, pixels[start + 1]!, pixels[start + 2]!];
-      background.push({ pixel, light: luminance(pixel) });
+      background.push({ pixel, light: luminanceOf(pixel) });
     }
   }
   background.sort((a, b) => a.light - b.light);
-  const isLight = luminance(color) > background[Math.floor(background.length / 2)]!.light;
+  const isLight = luminanceOf(color) > background[Math.floor(background.length / 2)]!.light;
   const extreme = Math.floor(background.length * (isLight ? 1 - extremeShare : extremeShare));
   const nearest = background[extreme]!.pixel;
   return contrast(blend(color, opacity, nearest), nearest);
@@ -129,16 +130,4 @@ export const blend = (color: Color, opacity: number, ground: Color): Color =>
   color.map((channel, index) => opacity * channel + (1 - opacity) * ground[index]!);
 
 /** WCAG's contrast ratio of two colours, 1 to 21. */
-export function contrast(a: Color, b: Color): number {
-  const [lighter, darker] = [luminance(a), luminance(b)].toSorted((a, b) => b - a) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-/** WCAG's relative luminance, 0 to 1. */
-export function luminance([red = 0, green = 0, blue = 0]: Color): number {
-  const linear = (channel: number) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
+export const contrast = (a: Color, b: Color): number => contrastOf(luminanceOf(a), luminanceOf(b));

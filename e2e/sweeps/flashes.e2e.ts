@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { luminance } from '../support/contrast.ts';
+import { luminanceOf } from '../../generator/lib/colors.ts';
 import { expect, open, test } from '../support/test.ts';
 
 /** The pages with a scene or a film. */
@@ -49,7 +49,7 @@ async function luminances(jpeg: string): Promise<number[]> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return Array.from({ length: data.length / 3 }, (_, index) => luminance([...data.subarray(index * 3, index * 3 + 3)]));
+  return Array.from({ length: data.length / 3 }, (_, index) => luminanceOf(data.subarray(index * 3, index * 3 + 3)));
 }
 
 /** How often the values rise or fall by a flash's change. */

@@ -34,25 +34,29 @@ export function mix(color: string, share: number, ground: string): string {
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** A channel from 0 to 255 in linear light, from 0 to 1 (the transfer function of sRGB). */
+function linearChannel(channel: number): number {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
 /** A colour in linear light, each channel from 0 to 1. */
-export const linear = (hex: string): Rgb =>
-  channels(hex).map((channel) => {
-    const value = channel / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  }) as Rgb;
+export const linear = (hex: string): Rgb => channels(hex).map(linearChannel) as Rgb;
 
 /** Linear light as a channel from 0 to 255. */
 export const encode = (value: number): number =>
   Math.round(255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055));
 
-/** The brightness of a colour, as WCAG defines it. */
-export function luminance(hex: string): number {
-  const [red, green, blue] = linear(hex);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+/** The relative luminance of WCAG, from 0 to 1, of red, green and blue from 0 to 255. */
+export const luminanceOf = ([red = 0, green = 0, blue = 0]: Iterable<number>): number =>
+  0.2126 * linearChannel(red) + 0.7152 * linearChannel(green) + 0.0722 * linearChannel(blue);
 
-/** The contrast of two colours, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
+/** WCAG's contrast ratio of two luminances, from 1 to 21. */
+export const contrastOf = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** The relative luminance of a colour. */
+export const luminance = (hex: string): number => luminanceOf(channels(hex));
+
+/** The contrast of two colours. */
+export const contrast = (one: string, other: string): number => contrastOf(luminance(one), luminance(other));

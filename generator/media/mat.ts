@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { contrastOf, luminance, luminanceOf } from '../lib/colors.ts';
 
 /** Backgrounds for transparent pictures, best first: the wall's colour, a light one for dark drawings, grey for mixed ones. */
 export const mats = ['#0c1224', '#f3ead9', '#808080'];
@@ -36,23 +37,13 @@ export function openPicture(picture: Uint8Array, mat: string | undefined): Sharp
 
 /** The share of a drawing that has too little contrast with a mat, from 0 to 1. `pixels` are RGBA, four bytes each. */
 function lostShare(pixels: Uint8Array, mat: string): number {
-  const ground = luminance(Buffer.from(mat.slice(1), 'hex'));
+  const ground = luminance(mat);
   let [drawn, lost] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
-    const ink = luminance(pixels.subarray(at, at + 3));
-    const contrast = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
+    const contrast = contrastOf(luminanceOf(pixels.subarray(at, at + 3)), ground);
     const alpha = pixels[at + 3]!;
     drawn += alpha;
     if (contrast < minContrast) lost += alpha;
   }
   return drawn === 0 ? 0 : lost / drawn;
-}
-
-/** The relative luminance of WCAG. */
-function luminance(rgb: Uint8Array): number {
-  const [red = 0, green = 0, blue = 0] = Array.from(rgb, (channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
