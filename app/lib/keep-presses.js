@@ -25,7 +25,8 @@
     turnScriptingOff(document.querySelector('style').sheet);
   };
 
-  const presses = { kept, answered, typed: '', searchedAtMs: -longestMs, searchable, fallBack };
+  const isSearching = () => performance.now() - presses.searchedAtMs < longestMs;
+  const presses = { kept, answered, typed: '', searchedAtMs: -longestMs, isSearching, searchable, fallBack };
   window.presses = presses;
 
   const isMenu = (control) => control.matches('[aria-controls=_menu]');
@@ -58,7 +59,6 @@
     if (isClick) receive(control);
   };
 
-  const isSearching = () => performance.now() - presses.searchedAtMs < longestMs;
   const beginSearch = () => Object.assign(presses, { typed: '', searchedAtMs: performance.now() });
 
   const onSearchPress = (event) => {

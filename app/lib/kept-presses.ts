@@ -15,6 +15,8 @@ interface Presses {
   /** The text typed since 'Go to anything' was asked for, and the time of that event. */
   typed: string;
   searchedAtMs: number;
+  /** Whether a press or key has asked for 'Go to anything' in the last ten seconds, before it could open. */
+  isSearching: () => boolean;
   /** Ends the keeping of typed text. */
   searchable: AbortController;
   /** Makes the page what it is without JavaScript, unless it is hydrated. */

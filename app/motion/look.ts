@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onSettingChange } from './motion.ts';
 
 /** What a visitor can choose. system: day while the system's own look is light. */
 export type LookChoice = 'night' | 'day' | 'system';
@@ -9,7 +10,7 @@ export type Look = 'night' | 'day';
 /** Returns the visitor's choice. Renders again when it changes. */
 export const useLookChoice = (): LookChoice =>
   useSyncExternalStore(
-    onLookChange,
+    onSettingChange,
     () => document.documentElement.dataset.lookChoice as LookChoice, // Cast: before-first-paint.js sets it.
     () => 'night',
   );
@@ -17,13 +18,7 @@ export const useLookChoice = (): LookChoice =>
 /** Returns the look on the screen. Renders again when it changes. */
 export const useLook = (): Look =>
   useSyncExternalStore(
-    onLookChange,
+    onSettingChange,
     () => document.documentElement.dataset.look as Look,
     () => 'night',
   );
-
-function onLookChange(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: ['data-look', 'data-look-choice'] });
-  return () => observer.disconnect();
-}

@@ -1,4 +1,4 @@
-import { isCalm, onMotionChange } from './motion.ts';
+import { isCalm, onSettingChange } from './motion.ts';
 
 /**
  * Calls `setPlaying` whenever visibility or Calm changes: true while the element is in the viewport, the tab is visible
@@ -18,5 +18,5 @@ export function playWhileVisible(
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
   document.addEventListener('visibilitychange', update, { signal });
-  signal.addEventListener('abort', onMotionChange(update));
+  signal.addEventListener('abort', onSettingChange(update));
 }
