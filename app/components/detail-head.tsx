@@ -16,7 +16,7 @@ interface DetailHeadProps {
   className: string | undefined;
   /** Whether the light waits for other pictures. */
   lightWaits?: boolean;
-  /** Whether the light is that of lamps. */
+  /** Whether the light comes from lamps. */
   isLamp?: boolean;
   /** Another button, after 'Copy link'. */
   more?: ReactNode;

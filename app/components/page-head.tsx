@@ -3,7 +3,7 @@ import styles from './page-head.module.css';
 import { PageLight } from './page-light.tsx';
 
 interface PageHeadProps extends PageHeadData {
-  /** Whether the light is that of lamps. */
+  /** Whether the light comes from lamps. */
   isLamp?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { restoreStyles } from '../lib/restore-styles.ts';
 /** The parts that are loading. */
 const loading = new Set<Promise<unknown>>();
 
-/** Resolves when no part is loading, so that what comes last does not share the line with them. */
+/** Resolves when no part is loading. The film waits for this: both would load more slowly at the same time. */
 export async function partsLoaded(): Promise<void> {
   while (loading.size > 0) await Promise.allSettled(loading);
 }

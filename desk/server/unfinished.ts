@@ -34,7 +34,7 @@ function withUnfinished(desk: Desk, content: Content): Content {
     else changed.set(file, withWork((changed.get(file) ?? content.get(file)) as Work[], { ...(data as Work), id }));
   }
   if (changed.size === 0) return content;
-  // As `readContent` does: without what is left out, and with current links.
+  // Like `readContent`: without pages that are left out, and with current links.
   const { placeOf } = placesOf(content.get(menu));
   const records = contentFiles
     .filter((file) => content.has(file))

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 // A file that the server refuses is an error in the console of the browser.
 test.use({ expectedMessages: /status of 415/, contextOptions: { reducedMotion: 'reduce' } });
 
-// Files are checked in a process that gives way to all others.
+// Files are checked in a process of low priority.
 const expect = expectSoon.configure({ timeout: 30_000 });
 
 let desk: DeskServer;

@@ -159,7 +159,7 @@ test('while files are copied, words and moves stay, each recording finds its tra
   release.resolve();
   const record = () => desk.read('albums/songs/album.yaml');
   const names = page.locator('[data-place="tracks"] summary[data-place] > [class*=name]');
-  // Files are checked in a process that gives way to all others.
+  // Files are checked in a process of low priority.
   const timeout = 30_000;
   const others = 'Four Five Six Seven Eight Nine Ten'.split(' ').map((word) => `Song ${word}`);
   await expect(names).toHaveText(['Song Two', 'Song One', ...others, /4/, /5/], { timeout });
