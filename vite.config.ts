@@ -54,6 +54,18 @@ export default defineConfig({
         },
       },
     },
+    // Its folder is its scope, and a file that browsers look for again has the same name in each build.
+    serviceWorker: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'app/offline/service-worker.ts',
+          output: { entryFileNames: 'service-worker.js', banner: '(() => {', footer: '})();' },
+        },
+      },
+    },
     ssr: { build: { outDir: '.cache/server', rolldownOptions: { input: 'app/server.tsx' } } },
   },
   builder: { buildApp: buildSite },

@@ -13,6 +13,7 @@ import { readBundle } from './html/bundle.ts';
 import { hasCards, writeCards } from './html/cards.ts';
 import { writeFeeds } from './html/feeds.ts';
 import { writeLicenses } from './html/licenses.ts';
+import { hasOffline, writeOfflineLists, writeRemoveWorker } from './html/offline.ts';
 import { writePodcastFeeds } from './html/podcast-feeds.ts';
 import { headerPolicy } from './html/policy.ts';
 import { prerender } from './html/prerender.ts';
@@ -35,7 +36,10 @@ import { prepareMedia } from './prepare-media.ts';
 /** `npm run build`: content, media, code, pages. This order reports mistakes as early as possible. */
 export async function buildSite(builder: ViteBuilder): Promise<void> {
   // vite.config.ts defines these environments.
-  const { client, card, ssr } = builder.environments as Record<'client' | 'card' | 'ssr', BuildEnvironment>;
+  const { client, card, serviceWorker, ssr } = builder.environments as Record<
+    'client' | 'card' | 'serviceWorker' | 'ssr',
+    BuildEnvironment
+  >;
   const outFolder = client.config.build.outDir;
   const { base } = builder.config;
   writeEditorSchemas();
@@ -46,6 +50,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
 
     await builder.build(client);
     if (hasCards(content)) await builder.build(card);
+    if (hasOffline(content)) await builder.build(serviceWorker);
     await builder.build(ssr);
     const bundle = readBundle(outFolder);
     writeLicenses(outFolder);
@@ -72,6 +77,9 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
       copyPictures(content.folder, provenance, outFolder),
       copied,
     ]);
+    const recordings = { recordingsFolder: assetsFolder, recordingsUrl: mediaAddress() ?? base.slice(0, -1) };
+    if (hasOffline(content)) await writeOfflineLists(pages, { ...build, ...recordings });
+    else await writeRemoveWorker(texts);
     copyPreviews(content.previews, previewFacts(content, pages), outFolder);
     await drawPreviews(content, pages, outFolder);
     writeFeeds(content, outFolder);

@@ -10,6 +10,7 @@ import type { PictureProvenance } from '../media/tags/provenance.ts';
 import { makePage, paths, siteData } from '../pages/all-pages.ts';
 import { renderDocument } from './document.ts';
 import { firstTags, laterTags, type SiteCode } from './first-tags.ts';
+import { keepSizes } from './offline.ts';
 import { pageFile, pageFileName } from './page-file.ts';
 import type { TextFiles } from './text-files.ts';
 
@@ -28,16 +29,17 @@ export interface Build extends SiteCode {
 
 /** Renders an HTML and a JSON file for every page with the bundle of app/server.tsx. Returns the pages. */
 export async function prerender(
-  { content, pictures, sizes, texts, ...code }: Build,
+  { content, pictures, provenance, sizes, outFolder, texts, ...code }: Build,
   serverFile: string,
 ): Promise<Page[]> {
   const started = performance.now();
   const { render }: { render: Render } = await import(pathToFileURL(resolve(serverFile)).href);
   const site = siteData(content);
+  const withKeepSize = keepSizes(content, provenance, { ...code, outFolder });
   const pages: Page[] = [];
 
   await concurrently(pagesAtOnce, paths(content).entries(), async ([index, path]) => {
-    const page = makePage(content, pictures, path, sizes)!;
+    const page = withKeepSize(makePage(content, pictures, path, sizes)!);
     pages[index] = page;
     const { html, firstPicture } = await render(page, site);
     const document = renderDocument({

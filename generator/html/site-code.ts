@@ -10,13 +10,15 @@ import { viewsOnSite } from '../pages/all-pages.ts';
 const siteCodeModule = 'app/site-code.ts';
 
 /** The components of parts that site.yaml can turn off, each with its module. */
-const componentsOfParts = {
-  exhibition: ['ExhibitionButton', 'app/exhibition/open-button.tsx'],
-  cards: ['Embed', 'app/pages/album/embed.tsx'],
-  edgeScrolling: ['EdgeScroll', 'app/pages/history/edge-scroll.ts'],
-} as const;
+const componentsOfParts: [part: keyof Parts, component: string, module: string][] = [
+  ['exhibition', 'ExhibitionButton', 'app/exhibition/open-button.tsx'],
+  ['cards', 'Embed', 'app/pages/album/embed.tsx'],
+  ['keepOffline', 'KeepOffline', 'app/offline/keep-offline.tsx'],
+  ['keepOffline', 'KeptWorks', 'app/offline/kept-works.tsx'],
+  ['edgeScrolling', 'EdgeScroll', 'app/pages/history/edge-scroll.ts'],
+];
 
-const modules = [siteCodeModule, ...Object.values(componentsOfParts).map(([, module]) => module)];
+const modules = [siteCodeModule, ...componentsOfParts.map(([, , module]) => module)];
 
 /** Replaces app/site-code.ts by the views that the site has, and the components of parts that are off by ones that show nothing. */
 export function siteCode(): Plugin {
@@ -55,8 +57,6 @@ export function codeOf(views: View[], { chat }: Parts): string {
 
 /** The text that replaces the module of a part that is off. Undefined for a part that is on. */
 export function emptyComponent(file: string, parts: Parts): string | undefined {
-  for (const [part, [name, module]] of Object.entries(componentsOfParts)) {
-    if (file.endsWith(`/${module}`) && !parts[part as keyof Parts]) return `export const ${name} = () => null;\n`;
-  }
-  return undefined;
+  const found = componentsOfParts.find(([part, , module]) => file.endsWith(`/${module}`) && !parts[part]);
+  return found && `export const ${found[1]} = () => null;\n`;
 }

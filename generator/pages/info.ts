@@ -134,7 +134,11 @@ export default menuPage('info', {
       ...head,
       factsTitle: factsTitle ?? head.title,
       facts: facts.map((fact) => ({ ...fact, id: idOf(fact) })),
-      questions: answered(content).map(({ id, question, answer }) => ({ id, question, answer: withStored(answer) })),
+      questions: answered(content).map(({ id, question, answer }) => ({
+        id,
+        question,
+        answer: withStored(content, answer),
+      })),
       credits,
       contact: contact && { phone: contact.phone, phrase: contact.phrase, isStandIn: contact.standIn ?? false },
       ...(feeds && { feeds }),
@@ -146,7 +150,9 @@ export default menuPage('info', {
 });
 
 /** Replaces {stored} by the list of the data that the site keeps in a visitor's browser. */
-function withStored(answer: string): string {
-  const texts = Object.values(stored).flatMap((keys) => keys.map((key) => words.stored[key]));
+function withStored(content: Content, answer: string): string {
+  const { localStorage, sessionStorage, caches } = stored;
+  const keys = [...localStorage, ...sessionStorage, ...(content.get(site).parts.keepOffline ? caches : [])];
+  const texts = keys.map((key) => words.stored[key]);
   return answer.replaceAll('{stored}', words.joinedClauses(texts));
 }

@@ -1,0 +1,56 @@
+import { Check, Download } from 'lucide';
+import { Icon } from '../components/icon.tsx';
+import * as words from '../words/en.ts';
+import styles from './keep-button.module.css';
+import type { KeepOfflineProps } from './keep-offline.tsx';
+import { removeKept, startKeeping, useKeepState } from './keep-state.ts';
+
+type KeepButtonProps = KeepOfflineProps & NonNullable<KeepOfflineProps['keepOffline']>;
+
+/** Service workers and caches need https, and some browsers refuse them in private windows. */
+const canKeep = () => 'serviceWorker' in navigator && 'caches' in globalThis && 'locks' in navigator;
+
+/** Keeps a work offline: a button that starts, stops and removes, and next to it how far it is. */
+export default function KeepButton(props: KeepButtonProps) {
+  return canKeep() ? <Keeper {...props} /> : <span hidden />;
+}
+
+function Keeper({ path, bytes, size }: KeepButtonProps) {
+  const state = useKeepState(path);
+  if (!state) return <span hidden />;
+  const isKept = state.kind === 'kept';
+  const isKeeping = state.kind === 'keeping';
+  const part = isKeeping ? Math.min(1, state.bytes / bytes) : 0;
+  const label = isKept ? words.removeKept : isKeeping ? words.stopKeeping : words.keepOffline(size);
+  const name = isKept ? words.removeKeptWork : isKeeping ? words.stopKeepingWork : undefined;
+  const onClick = () => {
+    if (isKept) removeKept(path);
+    else if (isKeeping) state.stop();
+    else startKeeping(path, bytes);
+  };
+  const problem = state.kind === 'offered' && state.problem;
+  return (
+    <div className={styles.keep} data-state={state.kind}>
+      {isKeeping && (
+        <>
+          <progress value={part} aria-label={words.keepingOffline} />
+          <span className={styles.part} aria-hidden="true">
+            {words.keptPart(String(Math.floor(100 * part)))}
+          </span>
+        </>
+      )}
+      {isKept && (
+        <span className={styles.kept}>
+          <Icon icon={Check} strokeWidth={1.4} />
+          {words.keptOffline}
+        </span>
+      )}
+      {/* One button in all states, so that it keeps the focus. */}
+      <button key="button" type="button" aria-label={name} onClick={onClick}>
+        {!isKeeping && !isKept && <Icon icon={Download} strokeWidth={1.4} />}
+        <span>{label}</span>
+      </button>
+      {problem && <span>{words.problems[problem]}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { trusted } from '../lib/trusted-types.ts';
+import { href } from '../navigation/address.ts';
+import { cacheName, fetchList, keptWorks, removeStored, store } from './store.ts';
+
+/** Why a work could not be kept. */
+export type Problem = 'noRoom' | 'noConnection' | 'refusedByHost' | 'refusedByBrowser';
+
+/** Keeps a work offline. Resolves to a problem, or to undefined if it is kept or was stopped. */
+export async function keep(
+  path: string,
+  signal: AbortSignal,
+  onProgress: (storedBytes: number) => void,
+): Promise<Problem | undefined> {
+  // The lock shows other tabs that the work is not a rest of an interrupted download.
+  return navigator.locks.request(cacheName(path), async () => {
+    try {
+      if (!(await hasRoom(path, signal))) return 'noRoom';
+      await store(path, { signal, onProgress });
+      signal.throwIfAborted();
+      // Only now, so that a visitor who stops has no service worker.
+      if (!(await startWorker())) throw new DOMException('no service worker', 'SecurityError');
+      navigator.storage.persist().catch(() => {}); // Without it, the browser may remove the work when its disk is full.
+      return undefined;
+    } catch (error) {
+      await remove(path);
+      return signal.aborted ? undefined : await problemOf(error, path);
+    }
+  });
+}
+
+/** Removes a work that is kept. After the last one nothing is left: neither caches nor the service worker. */
+export async function remove(path: string): Promise<void> {
+  await removeStored(path);
+  if ((await keptWorks()).length > 0) return;
+  const registration = await navigator.serviceWorker.getRegistration(href('/'));
+  await registration?.unregister();
+}
+
+async function hasRoom(path: string, signal: AbortSignal): Promise<boolean> {
+  const { page, files } = await fetchList(path, signal);
+  const neededBytes = [...page, ...files].reduce((sum, { bytes }) => sum + bytes, 0);
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate();
+  return quota - usage >= neededBytes;
+}
+
+async function startWorker(): Promise<boolean> {
+  try {
+    const address = trusted.createScriptURL(href('/service-worker.js'));
+    await navigator.serviceWorker.register(address, { scope: href('/') });
+    await navigator.serviceWorker.ready;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function problemOf(error: unknown, path: string): Promise<Problem> {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'QuotaExceededError') return 'noRoom';
+  if (name === 'SecurityError') return 'refusedByBrowser';
+  return (await refusesCors(path)) ? 'refusedByHost' : 'noConnection';
+}
+
+/** Whether the host of the recordings answers, but does not allow other sites to read its files. */
+async function refusesCors(path: string): Promise<boolean> {
+  try {
+    const { files } = await fetchList(path);
+    const elsewhere = files.find(({ address }) => address.startsWith('http')); // Those of the site have no host.
+    if (!elsewhere) return false;
+    const options = { method: 'HEAD', cache: 'no-store' } as const;
+    await fetch(elsewhere.address, { ...options, mode: 'no-cors' });
+    return await fetch(elsewhere.address, options).then(
+      () => false,
+      () => true,
+    );
+  } catch {
+    return false;
+  }
+}

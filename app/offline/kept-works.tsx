@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { OfflineList } from '../../contract/offline.ts';
+import { href } from '../navigation/address.ts';
+import * as words from '../words/en.ts';
+
+/** Links to the works that are kept offline, in place of a page that did not load. Nothing for visitors who keep nothing. */
+export function KeptWorks() {
+  const [works, setWorks] = useState<OfflineList[]>([]);
+  useEffect(() => {
+    if (navigator.serviceWorker?.controller) importStore().then(async ({ keptWorks }) => setWorks(await keptWorks()));
+  }, []);
+  return (
+    works.length > 0 && (
+      <>
+        <p>{words.keptWorks}</p>
+        <ul>
+          {works.map(({ path, title, language }) => (
+            <li key={path}>
+              <a href={href(path)} lang={language}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  );
+}
+
+const importStore = () => import('./store.ts');

@@ -1,0 +1,123 @@
+import type { OfflineFile, OfflineList } from '../../contract/offline.ts';
+import { absoluteUrl, href } from '../navigation/address.ts';
+
+/*
+ * The works that are kept offline, each in a cache of its own with everything that it needs. The cache also has the work's
+ * list of files, which is stored last: a cache without it is not complete. Used by pages and by the service worker.
+ */
+
+/** How many files load at a time. */
+const filesAtOnce = 4;
+
+/** Several sites may share an origin, each below a folder. remove-worker.js has the same prefix. */
+const prefix = `offline ${href('/')} `;
+
+/** The name of a work's cache, and of the lock that is held while it is stored. */
+export const cacheName = (path: string): string => prefix + path;
+
+const listAddress = (path: string) => href(`${path}.offline.json`);
+
+const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
+
+/** The list of a work that is completely stored. */
+export async function storedList(path: string): Promise<OfflineList | undefined> {
+  const response = await caches.match(listAddress(path), { cacheName: cacheName(path) });
+  return response?.json();
+}
+
+/** The lists of all works that are kept. */
+export async function keptWorks(): Promise<OfflineList[]> {
+  const lists = (await ownCaches()).map((name) => storedList(name.slice(prefix.length)));
+  return (await Promise.all(lists)).filter((list) => list !== undefined);
+}
+
+/** Finds a stored file by its address, whose query and hash do not count. */
+export async function findStored(address: string): Promise<Response | undefined> {
+  for (const cacheName of await ownCaches()) {
+    const found = await caches.match(address, { cacheName, ignoreSearch: true, ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Removes everything that is stored of a work. */
+export async function removeStored(path: string): Promise<void> {
+  await caches.delete(cacheName(path));
+}
+
+/** Fetches the list of what a browser stores of a work now. */
+export async function fetchList(path: string, signal?: AbortSignal): Promise<OfflineList> {
+  return (await fetchFile({ address: listAddress(path), bytes: 0, version: '' }, signal)).json();
+}
+
+interface StoreOptions {
+  signal?: AbortSignal;
+  /** Called with the number of bytes that are stored so far. */
+  onProgress?: (storedBytes: number) => void;
+}
+
+/**
+ * Stores a work, or only what has changed since it was stored. Pages of one build never get the code of another: the page
+ * itself replaces the old one when all its files are there, and files that only the old one needed are removed afterwards.
+ */
+export async function store(path: string, options: StoreOptions = {}): Promise<void> {
+  const { signal, onProgress } = options;
+  const old = await storedList(path);
+  const list = await fetchList(path, signal);
+  if (old?.version === list.version) return;
+  const cache = await caches.open(cacheName(path));
+  const oldVersions = new Map(old?.files.map(({ address, version }) => [address, version]));
+  let storedBytes = 0;
+  const count = (bytes: number) => {
+    storedBytes += bytes;
+    onProgress?.(storedBytes);
+  };
+
+  const queue = list.files.values();
+  const storeFromQueue = async () => {
+    for (const file of queue) {
+      const isKnown = oldVersions.has(file.address) && oldVersions.get(file.address) === file.version;
+      if (isKnown) count(file.bytes);
+      else await cache.put(file.address, await fetchFile(file, signal, count));
+    }
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, storeFromQueue));
+  const page = await Promise.all(list.page.map((file) => fetchFile(file, signal)));
+  // The site may have been published in the meantime.
+  if ((await fetchList(path, signal)).version !== list.version) return store(path, options);
+  await Promise.all(list.page.map(({ address }, index) => cache.put(address, page[index]!)));
+  await cache.put(listAddress(path), new Response(JSON.stringify(list)));
+  await removeOthers(cache, list);
+}
+
+/** Fetches a file. Throws if the host does not answer with it. */
+async function fetchFile(
+  { address, version }: OfflineFile,
+  signal?: AbortSignal,
+  count: (bytes: number) => void = () => {},
+): Promise<Response> {
+  const response = await fetch(address, {
+    signal: signal ?? null,
+    cache: version === undefined ? 'default' : 'no-cache',
+  });
+  if (!response.ok) throw new TypeError(`${address}: ${response.status}`);
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        count(chunk.length);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  // A copy, because browsers refuse a stored redirect as a page. Its body is not compressed any more.
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(counted, { headers });
+}
+
+/** Removes the files of older versions. */
+async function removeOthers(cache: Cache, { path, page, files }: OfflineList): Promise<void> {
+  const listed = [...page, ...files].map(({ address }) => address);
+  const needed = new Set([...listed, listAddress(path)].map((address) => absoluteUrl(address)));
+  for (const request of await cache.keys()) if (!needed.has(request.url)) await cache.delete(request);
+}
