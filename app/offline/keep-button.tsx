@@ -32,15 +32,13 @@ function Keeper({ path, bytes, size }: KeepButtonProps) {
   return (
     <div className={styles.keep} data-state={state.kind}>
       {isKeeping && (
-        <>
+        <span className={styles.status}>
+          <span aria-hidden="true">{words.keptPart(String(Math.floor(100 * part)))}</span>
           <progress value={part} aria-label={words.keepingOffline} />
-          <span className={styles.part} aria-hidden="true">
-            {words.keptPart(String(Math.floor(100 * part)))}
-          </span>
-        </>
+        </span>
       )}
       {isKept && (
-        <span className={styles.kept}>
+        <span className={styles.status}>
           <Icon icon={Check} strokeWidth={1.4} />
           {words.keptOffline}
         </span>

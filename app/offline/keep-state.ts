@@ -65,7 +65,7 @@ export async function startKeeping(path: string, bytes: number): Promise<void> {
   announce(words.keepingOffline);
   try {
     const { keep } = await import('./keep.ts');
-    const problem = await keep(path, signal, (storedBytes) => {
+    const problem = await keep(path, controller, (storedBytes) => {
       show(storedBytes);
       const part = Math.floor((spokenParts * storedBytes) / bytes);
       if (part <= spoken || part >= spokenParts) return;

@@ -5,12 +5,13 @@ import { cacheName, fetchList, keptWorks, removeStored, store } from './store.ts
 /** Why a work could not be kept. */
 export type Problem = 'noRoom' | 'noConnection' | 'refusedByHost' | 'refusedByBrowser';
 
-/** Keeps a work offline. Resolves to a problem, or to undefined if it is kept or was stopped. */
+/** Keeps a work offline, until `controller` aborts. Resolves to a problem, or to undefined if it is kept or was stopped. */
 export async function keep(
   path: string,
-  signal: AbortSignal,
+  controller: AbortController,
   onProgress: (storedBytes: number) => void,
 ): Promise<Problem | undefined> {
+  const { signal } = controller;
   // The lock shows other tabs that the work is not a rest of an interrupted download.
   return navigator.locks.request(cacheName(path), async () => {
     try {
@@ -22,8 +23,10 @@ export async function keep(
       navigator.storage.persist().catch(() => {}); // Without it, the browser may remove the work when its disk is full.
       return undefined;
     } catch (error) {
+      const isStopped = signal.aborted;
+      controller.abort(); // Other files are still loading.
       await remove(path);
-      return signal.aborted ? undefined : await problemOf(error, path);
+      return isStopped ? undefined : await problemOf(error, path);
     }
   });
 }

@@ -161,7 +161,10 @@ export const offlineStories: Stories = {
           const [name] = await caches.keys();
           const requests = await (await caches.open(name!)).keys();
           const urls = requests.map(({ url }) => url);
-          return [urls.some((url) => url.endsWith('/assets/new.js')), urls.some((url) => /\/team-[^/]+\.js$/.test(url))];
+          return [
+            urls.some((url) => url.endsWith('/assets/new.js')),
+            urls.some((url) => /\/team-[^/]+\.js$/.test(url)),
+          ];
         };
         await becomes(visit, readCode, [true, false]);
         host.isCut = true;
