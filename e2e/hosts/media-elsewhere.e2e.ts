@@ -12,6 +12,8 @@ import { seekSlider, visitWith, waitUntilPlaysBeyond } from '../support/visit.ts
 
 test.use({
   siteFolder: siteFolders.fixtureMediaElsewhere,
+  // Without a connection, the web manifest does not arrive.
+  expectedMessages: /net::ERR_FAILED/,
   proxy: async ({ siteUrl }, use) => use({ server: new URL(siteUrl).origin }),
 });
 

@@ -5,7 +5,11 @@ import { visitWith, waitUntilPlaysBeyond } from '../../support/visit.ts';
 
 // The site is at /portfolio/. An address without the folder is a missing file, on which the shared `test` fails.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // Without a connection, the web manifest does not arrive.
+  expectedMessages: /net::ERR_FAILED/,
+});
 
 test('links, data, code, pictures, sound and the search index are below the folder, and so is the canonical address', async ({
   page,
