@@ -39,6 +39,7 @@ export function renderDocument({ page, site, html, hasFeed, firstTags, laterTags
     ${head}
   </head>
   <body>
+    ${pigment}
     <div id="_root">${html}</div>
     ${embedded}
     <template id="_code">${laterTags.map(renderTag).join('')}</template>
@@ -46,6 +47,15 @@ export function renderDocument({ page, site, html, hasFeed, firstTags, laterTags
 </html>
 `;
 }
+
+/**
+ * The filter of `--light-filter` by day, which shows light as pigment on paper: each channel becomes 1.11 + itself - ⅔ of the
+ * sum of all, so lightness is turned round and hue stays. CSS's own `hue-rotate()` weighs the channels, and made mint of blue
+ * and pink of violet. Before the page, because its first frame needs it.
+ */
+const pigment =
+  '<svg width="0" height="0" aria-hidden="true"><filter id="_pigment" color-interpolation-filters="sRGB">' +
+  '<feColorMatrix values=".33 -.67 -.67 0 1.11 -.67 .33 -.67 0 1.11 -.67 -.67 .33 0 1.11 0 0 0 1 0"/></filter></svg>';
 
 const documentTags = (base: string): Tag[] => [
   meta({ charset: 'utf-8' }),
