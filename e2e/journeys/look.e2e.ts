@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contrast } from '../support/contrast.ts';
+import { type looks, openWhole, showBy } from '../support/every-page.ts';
 import { dayFrame, framesSeen, noteFrames } from '../support/look-of-frames.ts';
 import { at, expect, expectAccessible, isAlive, open, test } from '../support/test.ts';
 
@@ -114,12 +115,16 @@ test('the film of Home plays by night only', async ({ page }) => {
 });
 
 test('a page is printed as by night', async ({ page }) => {
-  await open(page, '/writing');
-  const colors = () =>
-    page.evaluate(() => ['body', '.vellum, h1'].map((of) => getComputedStyle(document.querySelector(of)!).color));
-  await choice(page, 'Day').check();
-  await page.emulateMedia({ media: 'print' });
-  expect(await colors()).toEqual(['rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
+  const printedBy = async (look: (typeof looks)[number]) => {
+    await showBy(page, look);
+    return page.screenshot();
+  };
+  for (const path of ['/', '/writing', '/music/album/songs', '/art/places', '/team']) {
+    await openWhole(page, path);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(async () => (await printedBy('day')).equals(await printedBy('night')), path).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+  }
 });
 
 test('without scripts the page is Night', async ({ browser, baseURL }) => {
