@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BuildEnvironment, ViteBuilder } from 'vite';
 import { pictureProvenance, previewFacts } from './content/provenance.ts';
 import { site } from './content/site.ts';
+import { wordsOf } from './content/words.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { drawPreviews } from './head/draw-previews.ts';
 import { sitePlace } from './hosts/place.ts';
@@ -21,6 +22,7 @@ import { writeSearchIndex } from './html/search-index.ts';
 import { writeSitemap } from './html/sitemap.ts';
 import { TextFiles } from './html/text-files.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
+import { wordStyle } from './html/word-style.ts';
 import { accentsOf } from './lib/colors.ts';
 import { OwnerError } from './lib/owner-error.ts';
 import { mediaAddress, siteAddress } from './lib/site-address.ts';
@@ -41,7 +43,8 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
   writeEditorSchemas();
   try {
     const content = await readSite();
-    const address = siteAddress(content.get(site).url);
+    const { url, language } = content.get(site);
+    const address = siteAddress(url);
     await prepareMedia(content.folder);
 
     await builder.build(client);
@@ -64,7 +67,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const sizes = await writeDownloads(offered, assetsFolder);
     // This thread renders and copies while the threads of `texts` compress.
     const texts = new TextFiles(outFolder);
-    const ownTokens = accentStyle(content.get(site));
+    const ownTokens = accentStyle(content.get(site)) + wordStyle(wordsOf(content));
     const build = { content, pictures, provenance, sizes, bundle, base, ownTokens, outFolder, texts };
     const [pages] = await Promise.all([
       prerender(build, serverFile),
@@ -79,7 +82,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     writeWebManifest(content.get(site), outFolder, base);
     writeSitemap(content, pages, outFolder);
     copyMarkFiles(await markFiles(content.mark, accentsOf(content.get(site).accents)), outFolder);
-    writeRefreshPages(redirects(content), address, base, outFolder);
+    writeRefreshPages(redirects(content), { address, base, language }, outFolder);
     const place = sitePlace(address, base, redirects(content), headerPolicy(), routePatterns(content));
     writeHosts(place, redirects(content), outFolder, mediaAddress());
     await writeSearchIndex(content, pictures, outFolder);
