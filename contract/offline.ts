@@ -12,8 +12,10 @@ export interface OfflineList {
   /** The path of the page, without the base path. */
   path: string;
   title: string;
-  /** The language of the title, if it is not that of the site. */
-  language?: string | undefined;
+  /** The language of the title, if it is not that of the page. */
+  titleLanguage?: string | undefined;
+  /** The language of the page. */
+  language: string;
   /** Changes with the page and each of its files. */
   version: string;
   /** The HTML and the JSON of the page. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BuildEnvironment, ViteBuilder } from 'vite';
 import { pictureProvenance, previewFacts } from './content/provenance.ts';
 import { site } from './content/site.ts';
+import { wordsOf } from './content/words.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { drawPreviews } from './head/draw-previews.ts';
 import { sitePlace } from './hosts/place.ts';
@@ -22,6 +23,7 @@ import { writeSearchIndex } from './html/search-index.ts';
 import { writeSitemap } from './html/sitemap.ts';
 import { TextFiles } from './html/text-files.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
+import { wordStyle } from './html/word-style.ts';
 import { accentsOf } from './lib/colors.ts';
 import { OwnerError } from './lib/owner-error.ts';
 import { mediaAddress, siteAddress } from './lib/site-address.ts';
@@ -45,7 +47,8 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
   writeEditorSchemas();
   try {
     const content = await readSite();
-    const address = siteAddress(content.get(site).url);
+    const { url, language } = content.get(site);
+    const address = siteAddress(url);
     await prepareMedia(content.folder);
 
     await builder.build(client);
@@ -69,7 +72,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const sizes = await writeDownloads(offered, assetsFolder);
     // This thread renders and copies while the threads of `texts` compress.
     const texts = new TextFiles(outFolder);
-    const ownTokens = accentStyle(content.get(site));
+    const ownTokens = accentStyle(content.get(site)) + wordStyle(wordsOf(content));
     const build = { content, pictures, provenance, sizes, bundle, base, ownTokens, outFolder, texts };
     const [pages] = await Promise.all([
       prerender(build, serverFile),
@@ -78,7 +81,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
       copied,
     ]);
     const recordings = { recordingsFolder: assetsFolder, recordingsUrl: mediaAddress() ?? base.slice(0, -1) };
-    if (hasOffline(content)) await writeOfflineLists(pages, { ...build, ...recordings });
+    if (hasOffline(content)) await writeOfflineLists(pages, { ...build, ...recordings, language });
     else await writeRemoveWorker(texts);
     copyPreviews(content.previews, previewFacts(content, pages), outFolder);
     await drawPreviews(content, pages, outFolder);
@@ -87,7 +90,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     writeWebManifest(content.get(site), outFolder, base);
     writeSitemap(content, pages, outFolder);
     copyMarkFiles(await markFiles(content.mark, accentsOf(content.get(site).accents)), outFolder);
-    writeRefreshPages(redirects(content), address, base, outFolder);
+    writeRefreshPages(redirects(content), { address, base, language }, outFolder);
     const place = sitePlace(address, base, redirects(content), headerPolicy(), routePatterns(content));
     writeHosts(place, redirects(content), outFolder, mediaAddress());
     await writeSearchIndex(content, pictures, outFolder);

@@ -1,6 +1,6 @@
 import { Check, Download } from 'lucide';
 import { Icon } from '../components/icon.tsx';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './keep-button.module.css';
 import type { KeepOfflineProps } from './keep-offline.tsx';
 import { removeKept, startKeeping, useKeepState } from './keep-state.ts';

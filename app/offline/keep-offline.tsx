@@ -1,6 +1,6 @@
 import type { AlbumData } from '../../contract/page-data.ts';
 import { useAfterHydration } from '../components/use-on-demand.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './keep-offline.module.css';
 
 export interface KeepOfflineProps {

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { announce } from '../lib/announce.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import type { Problem } from './keep.ts';
-import { cacheName, removeStored, storedList } from './store.ts';
+import { cacheName, remove, storedList } from './store.ts';
 
 /** Whether a work is kept. Undefined until the browser has said so. */
 export type KeepState =
@@ -48,7 +48,7 @@ async function readState(path: string): Promise<void> {
 /** Removes what a closed tab has left. Not if another tab is keeping the work now. */
 const removeRest = (path: string) =>
   navigator.locks.request(cacheName(path), { ifAvailable: true }, async (lock) => {
-    if (lock) await removeStored(path);
+    if (lock) await remove(path);
   });
 
 /** Keeps a work, unless the visitor stops or closes the page. */
@@ -85,7 +85,6 @@ export async function startKeeping(path: string, bytes: number): Promise<void> {
 
 /** Removes a work that is kept. */
 export async function removeKept(path: string): Promise<void> {
-  const { remove } = await import('./keep.ts');
   await remove(path);
   setState(path, { kind: 'offered' });
   announce(words.keptIsRemoved);

@@ -1,6 +1,6 @@
 import { trusted } from '../lib/trusted-types.ts';
 import { href } from '../navigation/address.ts';
-import { cacheName, fetchList, keptWorks, removeStored, store } from './store.ts';
+import { cacheName, fetchList, remove, store } from './store.ts';
 
 /** Why a work could not be kept. */
 export type Problem = 'noRoom' | 'noConnection' | 'refusedByHost' | 'refusedByBrowser';
@@ -29,14 +29,6 @@ export async function keep(
       return isStopped ? undefined : await problemOf(error, path);
     }
   });
-}
-
-/** Removes a work that is kept. After the last one nothing is left: neither caches nor the service worker. */
-export async function remove(path: string): Promise<void> {
-  await removeStored(path);
-  if ((await keptWorks()).length > 0) return;
-  const registration = await navigator.serviceWorker.getRegistration(href('/'));
-  await registration?.unregister();
 }
 
 async function hasRoom(path: string, signal: AbortSignal): Promise<boolean> {

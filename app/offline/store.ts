@@ -40,9 +40,12 @@ export async function findStored(address: string): Promise<Response | undefined>
   return undefined;
 }
 
-/** Removes everything that is stored of a work. */
-export async function removeStored(path: string): Promise<void> {
+/** Removes a work. After the last one nothing is left: neither caches nor the service worker. Only for pages. */
+export async function remove(path: string): Promise<void> {
   await caches.delete(cacheName(path));
+  if ((await keptWorks()).length > 0) return;
+  const registration = await navigator.serviceWorker.getRegistration(href('/'));
+  await registration?.unregister();
 }
 
 /** Fetches the list of what a browser stores of a work now. */

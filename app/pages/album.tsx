@@ -12,7 +12,7 @@ import { AlbumControls } from '../player/album-controls.tsx';
 import { PlayerBar } from '../player/player-bar.tsx';
 import { albumTracks } from '../player/track.ts';
 import { TrackList } from '../player/track-list.tsx';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import { Embed } from './album/embed.tsx';
 import styles from './album.module.css';
 
@@ -38,7 +38,10 @@ function Album(album: DataOf<'album'>) {
             </h1>
             <p className={styles.lede}>{album.description}</p>
             <dl>
-              <Fact name={genre === 'Symphonic' ? words.movements : words.albumTracks} value={records.length} />
+              <Fact
+                name={genre === words.symphonicGenre ? words.movements : words.albumTracks}
+                value={records.length}
+              />
               <Fact name={words.albumLength} value={album.length} />
               <Fact name={words.genre} value={genre} />
               <Fact name={words.year} value={album.year} />

@@ -11,7 +11,7 @@ import { definePage } from '../lib/define-page.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { KeepOffline } from '../offline/keep-offline.tsx';
 import { Stage } from '../scenes/stage.tsx';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import { GalleryDownloads } from './gallery/gallery-downloads.tsx';
 import styles from './gallery.module.css';
 

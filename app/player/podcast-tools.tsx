@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { parseTime } from '../../contract/time.ts';
 import { useHash } from '../navigation/hash.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import { engine } from './engine.ts';
 import { seekTo } from './seek.ts';
 import type { Track } from './track.ts';
@@ -23,7 +23,7 @@ export default function PodcastTools({ track }: { track: Track }) {
     >
       {speeds.map((value) => (
         <option key={value} value={value}>
-          {`${value}×`}
+          {`${value.toLocaleString(document.documentElement.lang)}×`}
         </option>
       ))}
     </select>

@@ -5,7 +5,7 @@ import { reload } from '../navigation/address.ts';
 import { focusHeading } from '../navigation/focus.ts';
 import { reloadOnTraverse } from '../navigation/reload.ts';
 import { KeptWorks } from '../offline/kept-works.tsx';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './error-screen.module.css';
 
 /** Replaces a page that failed to load or to render. */

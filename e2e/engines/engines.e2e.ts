@@ -7,7 +7,7 @@ import { pageStories, soundStories } from './stories.ts';
 test.use({
   // The browsers' messages about missing and refused files, and about the policy.
   expectedMessages:
-    /Failed to load resource|404 \(Not Found\)|integrity|hash|dynamically imported module|Unable to preload|TrustedHTML|require-trusted-types-for/i,
+    /ServiceWorker|Failed to load resource|404 \(Not Found\)|integrity|hash|dynamically imported module|Unable to preload|TrustedHTML|require-trusted-types-for/i,
 });
 
 for (const [title, story] of Object.entries({

@@ -140,7 +140,7 @@ export const offlineStories: Stories = {
         );
         await visit.key('Escape');
         await becomes(visit, () => document.querySelector('dialog[open]'), null);
-        await visit.press('header nav a[href="/team"]');
+        await visit.press('nav[aria-label=Footer] a[href="/team"]');
         await becomes(visit, readHeading, 'Something went wrong');
         await visit.press(`main a[href="${songs}"]`);
         await becomes(visit, readHeading, 'Songs');

@@ -18,6 +18,8 @@ export const siteFolders = {
   minimal: '.cache/sites/minimal',
   /** Another site, made with the program by content only. */
   ceramics: '.cache/sites/ceramics',
+  /** The same site in German alone (german-content.ts). */
+  german: '.cache/sites/german',
 };
 
 export interface SiteOptions {

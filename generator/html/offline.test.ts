@@ -29,10 +29,12 @@ const album = {
 } as unknown as Page & { view: 'album' };
 const info = { path: '/info', view: 'info', data: {} } as unknown as Page;
 
-const pictures = ['cover-1-480', 'cover-1-960', 'light-2-480', 'light-2-960'].map((name) => `/media/${name}.avif`);
+const pictures = ['cover-1', 'light-2'].flatMap((name) =>
+  ['480.avif', '960.avif', '960.webp'].map((ending) => `/media/${name}-${ending}`),
+);
 const recordings = ['/audio/one.mp3', '/audio/two.mp3', '/audio/three.wav'];
 
-test('a kept album has all widths of its pictures, and the recordings that the player takes, each once', () => {
+test('a kept album has all files of its pictures, and the recordings that the player takes, each once', () => {
   expect(mediaOf(album)).toEqual({ pictures, recordings });
 });
 
@@ -56,6 +58,7 @@ async function listOf(change: Record<string, string> = {}) {
   }
   const written = new Map<string, string>();
   await writeOfflineLists([album, info], {
+    language: 'en',
     outFolder,
     recordingsFolder: outFolder,
     recordingsUrl: 'https://media.example.org',
@@ -71,7 +74,7 @@ async function listOf(change: Record<string, string> = {}) {
 test('a list has page, code and media with their addresses, and only pages that can be kept have one', async () => {
   const { list, names } = await listOf();
   expect(names).toEqual(['music/album/songs.offline.json']);
-  expect(list).toMatchObject({ path: '/music/album/songs', title: 'Songs', language: 'el' });
+  expect(list).toMatchObject({ path: '/music/album/songs', title: 'Songs', language: 'en', titleLanguage: 'el' });
   expect(list.page.map(({ address }) => address)).toEqual([
     '/portfolio/music/album/songs',
     '/portfolio/music/album/songs.json',

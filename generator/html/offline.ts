@@ -36,17 +36,19 @@ export function keepSizes(
   // The files to copy: their copies may not be there yet, and are larger only by their metadata.
   const sources = pictureFiles(content.folder, provenance);
   for (const { address, file } of assets(content)) sources.set(address, file);
+  const { language } = content.get(site);
   const codeBytes = sumOf(codeFiles(outFolder, bundle).map((file) => sizeOf(join(outFolder, file))));
   return (page) => {
     if (!isKept(page)) return page;
     const { pictures, recordings } = mediaOf(page);
     const bytes = codeBytes + sumOf([...pictures, ...recordings].map((address) => sizeOf(sources.get(address)!)));
     // Cast: TypeScript does not see that the spread keeps view and data together.
-    return { ...page, data: { ...page.data, keepOffline: { bytes, size: sizeText(bytes) } } } as Page;
+    return { ...page, data: { ...page.data, keepOffline: { bytes, size: sizeText(bytes, language) } } } as Page;
   };
 }
 
 interface OfflinePlace {
+  language: string;
   outFolder: string;
   /** The folder and the address of recordings, without a slash at its end. */
   recordingsFolder: string;
@@ -59,7 +61,7 @@ interface OfflinePlace {
 
 /** Writes the list of what a browser stores beside each page that visitors can keep. All other files must be there. */
 export async function writeOfflineLists(pages: Page[], place: OfflinePlace): Promise<void> {
-  const { outFolder, recordingsFolder, recordingsUrl, base, bundle, texts } = place;
+  const { language, outFolder, recordingsFolder, recordingsUrl, base, bundle, texts } = place;
   const own = (file: string): OfflineFile => ({ address: base + file, bytes: sizeOf(join(outFolder, file)) });
   const code = codeFiles(outFolder, bundle).map(own);
   for (const page of pages.filter(isKept)) {
@@ -77,8 +79,8 @@ export async function writeOfflineLists(pages: Page[], place: OfflinePlace): Pro
     }
     const version = contentHash(8, JSON.stringify([document, files]));
     const { title } = page.data;
-    const language = page.view === 'album' ? page.data.language : undefined;
-    const list: OfflineList = { path: page.path, title, language, version, page: document, files };
+    const titleLanguage = page.view === 'album' ? page.data.language : undefined;
+    const list: OfflineList = { path: page.path, title, titleLanguage, language, version, page: document, files };
     await texts.write(`${name}.offline.json`, JSON.stringify(list));
   }
 }
@@ -97,14 +99,15 @@ function codeFiles(outFolder: string, { card }: Bundle): string[] {
 export function mediaOf({ view, data }: KeptPage): { pictures: string[]; recordings: string[] } {
   const pictures = new Set<string>();
   JSON.stringify(data, (_key, value) => {
-    if (isPicture(value)) for (const width of value.avifWidths) pictures.add(`${value.stem}-${width}.avif`);
+    if (!isPicture(value)) return value;
+    for (const width of value.avifWidths) pictures.add(`${value.stem}-${width}.avif`);
+    pictures.add(`${value.stem}-${value.webpWidth}.webp`);
     return value;
   });
   const recordings = view === 'album' ? new Set(data.tracks.map(playedFile)) : [];
   return { pictures: [...pictures], recordings: [...recordings] };
 }
 
-// Without WebP: browsers without AVIF, which are older than 2024, show the texts of the pictures instead.
 const isPicture = (value: unknown): value is PictureData =>
   typeof value === 'object' && value !== null && 'stem' in value && 'avifWidths' in value;
 

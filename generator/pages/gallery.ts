@@ -79,8 +79,8 @@ export default detailPages('gallery', {
     const music = content.get(site).parts.exhibition ? musicOf(gallery, content.get(albums)) : undefined;
     const exhibitionWith = music && albumPath(content, music);
     const downloads = gallery.downloads && {
-      all: linksToAll('gallery', galleryDownloads(content, gallery), sizes),
-      each: offeredPictures(content, gallery).map((file) => linkTo(file, sizes)),
+      all: linksToAll(content, 'gallery', galleryDownloads(content, gallery), sizes),
+      each: offeredPictures(content, gallery).map((file) => linkTo(content, file, sizes)),
     };
     return { id, title, description, accent, light, images, events, exhibitionWith, ...(downloads && { downloads }) };
   },

@@ -11,6 +11,7 @@ import { pictureProvenance } from '../content/provenance.ts';
 import { type Content, contentFolder } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { hasFeed } from '../content/site-url.ts';
+import { wordsOf } from '../content/words.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
 import { accentStyle } from '../html/accent-style.ts';
 import { albumOfCard, oembed, renderCard } from '../html/cards.ts';
@@ -19,6 +20,7 @@ import { inlineScriptTag } from '../html/first-tags.ts';
 import { pageFile } from '../html/page-file.ts';
 import { searchIndex } from '../html/search-index.ts';
 import { escapeText } from '../html/tag.ts';
+import { wordStyle } from '../html/word-style.ts';
 import { accentsOf } from '../lib/colors.ts';
 import { isEmptyFolder } from '../lib/content-place.ts';
 import { OwnerError } from '../lib/owner-error.ts';
@@ -215,7 +217,7 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
   const file = fileOf(pathname);
   if (file && sendFile(request, response, file)) return;
   const shared = siteData(content);
-  const ownTokens: Tag = { name: 'style', text: accentStyle(content.get(site)) };
+  const ownTokens: Tag = { name: 'style', text: accentStyle(content.get(site)) + wordStyle(wordsOf(content)) };
   const render: Render = async (page, shared) => (await loadApp(server)).render(page, shared);
   const sendJson = (json: string) => response.setHeader('content-type', 'application/json').end(json);
   const sendHtml = (html: string) => response.setHeader('content-type', 'text/html').end(html);
@@ -257,6 +259,7 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
     page,
     site: shared,
     html,
+    language: content.get(site).language,
     hasFeed: hasFeed(content),
     firstTags,
     laterTags: [],

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useMe
 import { Announcement } from '../../components/announcement.tsx';
 import { Button } from '../../components/button.tsx';
 import { visits } from '../../navigation/visits.ts';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import { createFind, type Item, itemsOfKinds } from './find.ts';
 import { loadItems } from './load-items.ts';
 import { type Cell, idOfCell, ResultGrid } from './result-grid.tsx';
@@ -52,7 +52,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
   useEffect(() => void load(), []);
 
-  const find = useMemo(() => items && createFind(items), [items]);
+  const find = useMemo(() => items && createFind(items, document.documentElement.lang), [items]);
   // The first run compiles the search, which takes a slow phone 10 ms. Not at the first letter.
   useEffect(() => void find?.('a'), [find]);
   const isAsked = query.trim() !== '';
