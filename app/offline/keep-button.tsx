@@ -2,10 +2,14 @@ import { Check, Download } from 'lucide';
 import { Icon } from '../components/icon.tsx';
 import * as words from '../words/words.ts';
 import styles from './keep-button.module.css';
-import type { KeepOfflineProps } from './keep-offline.tsx';
 import { removeKept, startKeeping, useKeepState } from './keep-state.ts';
 
-type KeepButtonProps = KeepOfflineProps & NonNullable<KeepOfflineProps['keepOffline']>;
+interface KeepButtonProps {
+  path: string;
+  bytes: number;
+  /** Such as '61 MB'. */
+  size: string;
+}
 
 /** Service workers and caches need https, and some browsers refuse them in private windows. */
 const canKeep = () => 'serviceWorker' in navigator && 'caches' in globalThis && 'locks' in navigator;

@@ -3,19 +3,17 @@ import { useAfterHydration } from '../components/use-on-demand.ts';
 import * as words from '../words/words.ts';
 import styles from './keep-offline.module.css';
 
-export interface KeepOfflineProps {
+interface KeepOfflineProps extends Pick<AlbumData, 'keepOffline'> {
   path: string;
-  keepOffline: AlbumData['keepOffline'];
 }
 
 /** A place for the button 'Keep offline', which loads later, and never without JavaScript. */
-export function KeepOffline(props: KeepOfflineProps) {
+export function KeepOffline({ path, keepOffline }: KeepOfflineProps) {
   const Button = useAfterHydration(importButton);
-  const { path, keepOffline } = props;
   return (
     keepOffline && (
       <div className={styles.place} data-label={words.keepOffline(keepOffline.size)}>
-        {Button && <Button key={path} {...props} {...keepOffline} />}
+        {Button && <Button key={path} path={path} {...keepOffline} />}
       </div>
     )
   );
