@@ -64,7 +64,7 @@ export const calmExplanation =
 export const look = 'Ansicht';
 export const night = 'Nacht';
 export const day = 'Tag';
-export const asMySystem = 'Automatisch';
+export const asMySystem = 'Wie System';
 export const dayExplanation =
   '„Tag“ zeigt dunkle Schrift auf hellem Papier. Das ist für manche Augen und in der Sonne leichter zu lesen.';
 
@@ -281,7 +281,7 @@ export const standIn = {
 };
 export const stored = {
   motion: 'Ihre Wahl zwischen „Ruhig“ und „Lebhaft“, falls Sie eine getroffen haben',
-  look: 'Ihre Wahl zwischen „Nacht“, „Tag“ und „Automatisch“, falls Sie eine getroffen haben',
+  look: 'Ihre Wahl zwischen „Nacht“, „Tag“ und „Wie System“, falls Sie eine getroffen haben',
   listening: 'welche Aufnahme Sie zuletzt gehört haben und bis wohin, damit Sie dort weiterhören können',
   slash: 'dass die Taste / nicht die Suche öffnet, falls Sie das abgeschaltet haben',
   positions: 'wie weit Sie auf jeder Seite gescrollt haben, bis Sie den Tab schließen',
