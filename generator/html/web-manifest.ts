@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteRecord } from '../content/site.ts';
+import type { Content } from '../content/read.ts';
+import { site } from '../content/site.ts';
 
 /** Writes the manifest that lets a phone add the site to its home screen, with name and icon. */
-export function writeWebManifest({ name, motto }: SiteRecord, folder: string, base: string): void {
+export function writeWebManifest(content: Content, outFolder: string, base: string, pagesBase: string): void {
+  const { name, motto } = content.get(site);
   const icon = (file: string, sizePx: number, purpose: 'any' | 'maskable') => ({
     src: `${base}icons/${file}`,
     sizes: `${sizePx}x${sizePx}`,
@@ -13,7 +15,7 @@ export function writeWebManifest({ name, motto }: SiteRecord, folder: string, ba
   const manifest = {
     name,
     description: motto,
-    start_url: base,
+    start_url: pagesBase,
     display: 'browser',
     // The background of app/styles/tokens.css.
     background_color: '#070b18',
@@ -24,5 +26,5 @@ export function writeWebManifest({ name, motto }: SiteRecord, folder: string, ba
       icon('maskable-512.png', 512, 'maskable'),
     ],
   };
-  writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest));
+  writeFileSync(join(outFolder, content.languagePath, 'site.webmanifest'), JSON.stringify(manifest));
 }

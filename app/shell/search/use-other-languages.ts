@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState } from 'react';
+import { languages } from '../../../contract/languages.ts';
+import { otherLanguages } from '../../site-code.ts';
+import { createFind, type Group, type Results } from './find.ts';
+import { loadItems } from './load-items.ts';
+
+/**
+ * The results in the other languages of the site, for a query that the visitor has typed. Their indexes load once `own`, the
+ * results in the language of the page, are there. An entry that is shown in one language is not shown in another.
+ */
+export function useOtherLanguages(query: string, own: Results | undefined): Group[] {
+  const [finds, setFinds] = useState<((query: string) => Results)[]>([]);
+  const isReady = own !== undefined;
+  useEffect(() => {
+    if (!isReady) return;
+    for (const [language, path] of otherLanguages) {
+      // Without an index, its language is not searched.
+      loadItems(path).then(
+        (items) => {
+          const find = createFind(items.map((item) => ({ ...item, site: { language, path } })));
+          setFinds((known) => [...known, find]);
+        },
+        () => {},
+      );
+    }
+  }, [isReady]);
+  return useMemo(() => {
+    if (!own) return [];
+    const seen = new Set(own.groups.flatMap(({ items }) => items.map(placeOf)));
+    return finds.flatMap((find) =>
+      find(query).groups.flatMap(({ kind, items }) => {
+        const rest = items.filter((item) => !seen.has(placeOf(item)));
+        for (const item of rest) seen.add(placeOf(item));
+        return rest.length > 0 ? [{ kind, items: rest, language: languages[rest[0]!.site!.language] }] : [];
+      }),
+    );
+  }, [query, own, finds]);
+}
+
+const placeOf = ({ path, hash }: { path: string; hash: string }) => path + hash;
