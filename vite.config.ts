@@ -13,6 +13,7 @@ import { contentServer } from './generator/serve/dev-server.ts';
 
 const parts = {
   client: {
+    consumer: 'client', // The default for this name alone: a translation's is client_de.
     build: {
       manifest: manifestOf('client'),
       license: { fileName: '.vite/license.json' },
