@@ -6,6 +6,7 @@ import type { Page } from '../contract/page.ts';
 import { previewFacts, sharedProvenance } from './content/provenance.ts';
 import type { Content } from './content/read.ts';
 import { site } from './content/site.ts';
+import { wordsOf } from './content/words.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { drawPreviews } from './head/draw-previews.ts';
 import { sitePlace } from './hosts/place.ts';
@@ -24,6 +25,7 @@ import { writeSearchIndex } from './html/search-index.ts';
 import { writeSitemap } from './html/sitemap.ts';
 import { TextFiles } from './html/text-files.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
+import { wordStyle } from './html/word-style.ts';
 import { accentsOf } from './lib/colors.ts';
 import { OwnerError } from './lib/owner-error.ts';
 import { mediaAddress, siteAddress } from './lib/site-address.ts';
@@ -87,7 +89,8 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const writePages = async () => {
       for (const content of contents) {
         const pagesBase = `${base.slice(0, -1)}${content.languagePath}/`;
-        const code = { bundle: bundles.get(content)!, base, pagesBase, ownTokens: accentStyle(content.get(site)) };
+        const ownTokens = accentStyle(content.get(site)) + wordStyle(wordsOf(content));
+        const code = { bundle: bundles.get(content)!, base, pagesBase, ownTokens };
         const build = { ...code, content, pictures, provenance, sizes, outFolder, texts };
         const serverFile = join(environmentOf('ssr', content).config.build.outDir, 'server.js');
         const [written] = await Promise.all([prerender(build, serverFile), writeCards(build)]);

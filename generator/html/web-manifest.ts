@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { directionOf } from '../../contract/languages.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 
 /** Writes the manifest that lets a phone add the site to its home screen, with name and icon. */
 export function writeWebManifest(content: Content, outFolder: string, base: string, pagesBase: string): void {
-  const { name, motto } = content.get(site);
+  const { name, motto, language } = content.get(site);
   const icon = (file: string, sizePx: number, purpose: 'any' | 'maskable') => ({
     src: `${base}icons/${file}`,
     sizes: `${sizePx}x${sizePx}`,
@@ -15,6 +16,8 @@ export function writeWebManifest(content: Content, outFolder: string, base: stri
   const manifest = {
     name,
     description: motto,
+    lang: language,
+    dir: directionOf(language),
     start_url: pagesBase,
     display: 'browser',
     // The background of app/styles/tokens.css.

@@ -17,7 +17,10 @@ export function useOtherLanguages(query: string, own: Results | undefined): Grou
       // Without an index, its language is not searched.
       loadItems(path).then(
         (items) => {
-          const find = createFind(items.map((item) => ({ ...item, site: { language, path } })));
+          const find = createFind(
+            items.map((item) => ({ ...item, site: { language, path } })),
+            language,
+          );
           setFinds((known) => [...known, find]);
         },
         () => {},
