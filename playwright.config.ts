@@ -55,6 +55,11 @@ export default defineConfig<object, SiteOptions>({
       testMatch: 'sweeps/example/*.e2e.ts',
       use: { siteFolder: siteFolders.ceramics },
     },
+    {
+      name: 'sweeps of languages below a folder',
+      testMatch: 'sweeps/example/languages.e2e.ts',
+      use: { siteFolder: siteFolders.ceramicsBelowFolder, basePath: '/portfolio/' },
+    },
     // The journeys test the same in Chromium.
     ...engineProject('firefox', 'firefox', 'engines/*'),
     ...engineProject('webkit', 'webkit', 'engines/*'),

@@ -12,7 +12,7 @@ export const builtPaths = (siteFolder: string): string[] =>
 
 /** Reads the HTML of the page with this path. */
 export const readHtml = (siteFolder: string, path: string): string =>
-  readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+  readFileSync(join(siteFolder, path.endsWith('/') ? `${path}index.html` : `${path}.html`), 'utf8');
 
 /** The title and heading of each page, by path. */
 export type Pages = Record<string, { title: string; heading: string }>;
