@@ -56,9 +56,19 @@ export default defineConfig<object, SiteOptions>({
       use: { siteFolder: siteFolders.ceramics },
     },
     {
-      name: 'sweeps of languages below a folder',
-      testMatch: 'sweeps/example/languages.e2e.ts',
+      name: 'sweeps of two languages',
+      testMatch: 'sweeps/languages/*.e2e.ts',
+      use: { siteFolder: siteFolders.ceramics },
+    },
+    {
+      name: 'sweeps of two languages below a folder',
+      testMatch: 'sweeps/languages/*.e2e.ts',
       use: { siteFolder: siteFolders.ceramicsBelowFolder, basePath: '/portfolio/' },
+    },
+    {
+      name: 'sweeps of the example in German',
+      testMatch: 'sweeps/{example,german}/*.e2e.ts',
+      use: { siteFolder: siteFolders.german },
     },
     // The journeys test the same in Chromium.
     ...engineProject('firefox', 'firefox', 'engines/*'),

@@ -20,6 +20,8 @@ export const siteFolders = {
   ceramics: '.cache/sites/ceramics',
   /** The same below a folder. */
   ceramicsBelowFolder: '.cache/sites/ceramics-below-folder',
+  /** The same site in German alone (german-content.ts). */
+  german: '.cache/sites/german',
 };
 
 export interface SiteOptions {

@@ -24,15 +24,7 @@ test('axe finds nothing, names are right, texts fit at all widths, and each line
   test.setTimeout(300_000);
   const paths = builtPaths(siteFolder);
   expect(paths).toEqual(
-    expect.arrayContaining([
-      '/',
-      '/ceramics',
-      '/ceramics/vases',
-      '/music/album/slow-wheel',
-      '/history',
-      '/de/',
-      '/de/ceramics/vases',
-    ]),
+    expect.arrayContaining(['/', '/ceramics', '/ceramics/vases', '/music/album/slow-wheel', '/history']),
   );
   for (const path of paths) {
     await page.setViewportSize({ width: 1440, height: 1800 });
