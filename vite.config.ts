@@ -51,11 +51,11 @@ const parts = {
   ssr: { build: { outDir: '.cache/server', rolldownOptions: { input: 'app/server.tsx' } } },
 } satisfies Record<SitePart, EnvironmentOptions>;
 
-/** The same parts in each language of `content/<language>/`. Their files are beside the others, and most are the same. */
-const translatedParts = (): Record<string, EnvironmentOptions> =>
+/** These parts in each language of `content/<language>/`. Their files are beside the others, and most are the same. */
+const translated = (names: SitePart[]): Record<string, EnvironmentOptions> =>
   Object.fromEntries(
     translationsIn(contentFolder()).flatMap((language) =>
-      (Object.keys(parts) as SitePart[]).map((part) => [
+      names.map((part) => [
         environmentName(part, language),
         mergeConfig(parts[part], {
           define: { 'import.meta.env.LANGUAGE_PATH': JSON.stringify(`/${language}`) },
@@ -68,7 +68,7 @@ const translatedParts = (): Record<string, EnvironmentOptions> =>
     ),
   );
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: orExit(basePath),
   appType: 'custom',
   define: {
@@ -78,6 +78,7 @@ export default defineConfig({
   },
   plugins: [react(), siteCode(), desk(), contentServer(unfinishedIn)],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  environments: { ...parts, ...translatedParts() },
+  // The dev server only prerenders the other languages (generator/serve/dev-server.ts).
+  environments: { ...parts, ...translated(command === 'build' ? ['client', 'card', 'ssr'] : ['ssr']) },
   builder: { buildApp: buildSite },
-});
+}));

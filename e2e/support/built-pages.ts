@@ -5,7 +5,7 @@ import { cardFolder } from '../../contract/card.ts';
 
 /** The paths of all pages of a built site, without redirects from old addresses and cards for other sites. */
 export const builtPaths = (siteFolder: string): string[] =>
-  globSync('**/*.html', { cwd: siteFolder, exclude: [cardFolder] })
+  globSync('**/*.html', { cwd: siteFolder, exclude: [cardFolder, `*/${cardFolder}`] })
     .filter((file) => !readFileSync(join(siteFolder, file), 'utf8').includes('http-equiv="refresh"'))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`)
     .sort();
