@@ -77,7 +77,7 @@ test('the sitemap lists each page with its languages, and each language has feed
   ] as const) {
     const feed = parseFeed(readFileSync(join(siteFolder, folder, 'feed.xml'), 'utf8'));
     expect(feed).toMatchObject({ language, self: `${home}${folder}/feed.xml` });
-    expect(feed.items.length).toBeGreaterThan(2);
+    expect(feed.items.length).toBeGreaterThan(1);
     for (const { url } of feed.items)
       expect(url!.startsWith(`${home}${folder}/`) && isGerman(url!.slice(home.length)) === (language === 'de')).toBe(
         true,
@@ -191,7 +191,9 @@ test('the search finds in the language of the page first, and then in the other 
   await page.keyboard.type('wheel'); // In the name of the album, and in English texts.
   await expect(page.locator('[role=rowgroup][aria-label$="English"]').first()).toBeVisible();
   const places = (
-    await page.locator('[role=row] a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    await page
+      .locator('#_results [role=row] a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
   ).map((href) => href.replace('/de/', '/'));
   expect(new Set(places).size).toBe(places.length);
   const names = await groups.evaluateAll((all) => all.map((group) => group.ariaLabel!.includes('English')));
