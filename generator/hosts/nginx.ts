@@ -56,7 +56,7 @@ ${translations.map(translationLines).join('')}${redirectLines.join('')}    locat
 
 /** A language has its own not-found page. */
 const translationLines = (folder: string) => `    location = ${folder} { try_files ${folder}index.html =404; }
-    location = ${folder}404.html { internal; }
+    location = ${folder}404.html { internal; error_page 404 ${folder}404.html; }
     location = ${folder}404 { error_page 404 ${folder}404.html; return 404; }
     location ~ ^${folder}.*[^/]$ { error_page 404 ${folder}404.html; try_files $uri $uri.html =404; }
 
