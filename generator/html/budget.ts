@@ -41,19 +41,19 @@ export function enforceCardBudget(folder: string, bundle: Bundle, languagePath =
   if (!bundle.card) return;
   const sizeKb = (file: string) => statSync(join(folder, file)).size / 1024;
   const code = sizeKb(`${bundle.card.script}.br`);
-  const cards = globSync(`${languagePath.slice(1)}/${cardFolder}/**/*.html`.replace(/^\//, ''), { cwd: folder }).map(
-    (page) => {
-      const html = readFileSync(join(folder, page), 'utf8');
-      const media = (extension: string) => new RegExp(`media/cards/[^"]+\\.${extension}`).exec(html)![0];
-      const parts = {
-        html: sizeKb(`${page}.br`),
-        code,
-        style: sizeKb(`${media('css')}.br`),
-        cover: sizeKb(media('avif')),
-      };
-      return { page, parts, all: Object.values(parts).reduce((sum, size) => sum + size) };
-    },
-  );
+  const names = globSync(`${cardFolder}/**/*.html`, { cwd: join(folder, languagePath) });
+  const cards = names.map((name) => {
+    const page = join(languagePath, name);
+    const html = readFileSync(join(folder, page), 'utf8');
+    const media = (extension: string) => new RegExp(`media/cards/[^"]+\\.${extension}`).exec(html)![0];
+    const parts = {
+      html: sizeKb(`${page}.br`),
+      code,
+      style: sizeKb(`${media('css')}.br`),
+      cover: sizeKb(media('avif')),
+    };
+    return { page, parts, all: Object.values(parts).reduce((sum, size) => sum + size) };
+  });
   const largest = cards.toSorted((a, b) => b.all - a.all)[0]!;
   const list = Object.entries(largest.parts).map(([name, size]) => `${name} ${size.toFixed(1)}`);
   console.log(`\nThe largest card, KB: ${list.join(', ')}; ${largest.all.toFixed(1)} together`);

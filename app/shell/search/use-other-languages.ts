@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { languages } from '../../../contract/languages.ts';
 import { otherLanguages } from '../../site-code.ts';
 import { createFind, type Group, type Results } from './find.ts';
@@ -10,34 +10,37 @@ import { loadItems } from './load-items.ts';
  */
 export function useOtherLanguages(query: string, own: Results | undefined): Group[] {
   const [finds, setFinds] = useState<((query: string) => Results)[]>([]);
-  const isReady = own !== undefined;
+  const isNeeded = own !== undefined && finds.length === 0;
   useEffect(() => {
-    if (!isReady) return;
-    for (const [language, path] of otherLanguages) {
-      // Without an index, its language is not searched.
-      loadItems(path).then(
-        (items) => {
-          const find = createFind(
-            items.map((item) => ({ ...item, site: { language, path } })),
-            language,
-          );
-          setFinds((known) => [...known, find]);
-        },
-        () => {},
-      );
-    }
-  }, [isReady]);
+    if (isNeeded) loadFinds().then(setFinds);
+  }, [isNeeded]);
+  // When there is time: these results must not delay the next letter.
+  const asked = useDeferredValue(query);
   return useMemo(() => {
     if (!own) return [];
     const seen = new Set(own.groups.flatMap(({ items }) => items.map(placeOf)));
     return finds.flatMap((find) =>
-      find(query).groups.flatMap(({ kind, items }) => {
+      find(asked).groups.flatMap(({ kind, items }) => {
         const rest = items.filter((item) => !seen.has(placeOf(item)));
         for (const item of rest) seen.add(placeOf(item));
         return rest.length > 0 ? [{ kind, items: rest, language: languages[rest[0]!.site!.language] }] : [];
       }),
     );
-  }, [query, own, finds]);
+  }, [asked, own, finds]);
+}
+
+/** Loads the indexes. Without its index, a language is not searched. */
+async function loadFinds() {
+  const loaded = await Promise.allSettled(
+    otherLanguages.map(async ([language, path]) => {
+      const items = await loadItems(path);
+      return createFind(
+        items.map((item) => ({ ...item, site: { language, path } })),
+        language,
+      );
+    }),
+  );
+  return loaded.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
 const placeOf = ({ path, hash }: { path: string; hash: string }) => path + hash;
