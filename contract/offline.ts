@@ -7,14 +7,13 @@ export interface OfflineFile {
   version?: string;
 }
 
-/** What a browser stores of an album or a gallery: the content of <path>.offline.json. */
+/** What a browser stores of an album or a gallery: the content of <address>.offline.json. */
 export interface OfflineList {
-  /** The path of the page, without the base path. */
-  path: string;
+  /** The address of the page, with the base path. */
+  address: string;
   title: string;
-  /** The language of the title, if it is not that of the page. */
-  titleLanguage?: string | undefined;
-  /** The language of the page. */
+  titleLanguage: string;
+  /** The main language of the site, which the service worker speaks. */
   language: string;
   /** Changes with the page and each of its files. */
   version: string;

@@ -5,7 +5,8 @@ import styles from './keep-button.module.css';
 import { removeKept, startKeeping, useKeepState } from './keep-state.ts';
 
 interface KeepButtonProps {
-  path: string;
+  /** The address of the page, with the base path. */
+  page: string;
   bytes: number;
   /** Such as '61 MB'. */
   size: string;
@@ -19,8 +20,8 @@ export default function KeepButton(props: KeepButtonProps) {
   return canKeep() ? <Keeper {...props} /> : <span hidden />;
 }
 
-function Keeper({ path, bytes, size }: KeepButtonProps) {
-  const state = useKeepState(path);
+function Keeper({ page, bytes, size }: KeepButtonProps) {
+  const state = useKeepState(page);
   if (!state) return <span hidden />;
   const isKept = state.kind === 'kept';
   const isKeeping = state.kind === 'keeping';
@@ -28,9 +29,9 @@ function Keeper({ path, bytes, size }: KeepButtonProps) {
   const label = isKept ? words.removeKept : isKeeping ? words.stopKeeping : words.keepOffline(size);
   const name = isKept ? words.removeKeptWork : isKeeping ? words.stopKeepingWork : undefined;
   const onClick = () => {
-    if (isKept) removeKept(path);
+    if (isKept) removeKept(page);
     else if (isKeeping) state.stop();
-    else startKeeping(path, bytes);
+    else startKeeping(page, bytes);
   };
   const problem = state.kind === 'offered' && state.problem;
   return (

@@ -1,5 +1,6 @@
 import type { AlbumData } from '../../contract/page-data.ts';
 import { useAfterHydration } from '../components/use-on-demand.ts';
+import { href } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
 import styles from './keep-offline.module.css';
 
@@ -13,7 +14,7 @@ export function KeepOffline({ path, keepOffline }: KeepOfflineProps) {
   return (
     keepOffline && (
       <div className={styles.place} data-label={words.keepOffline(keepOffline.size)}>
-        {Button && <Button key={path} path={path} {...keepOffline} />}
+        {Button && <Button key={path} page={href(path)} {...keepOffline} />}
       </div>
     )
   );

@@ -14,12 +14,12 @@ export type KeepState =
 /** Screen readers say every quarter. */
 const spokenParts = 4;
 
-/** By path. Outside React, because a work is kept on while the visitor is on other pages. */
+/** By page. Outside React, because a work is kept on while the visitor is on other pages. */
 const states = new Map<string, KeepState>();
 const listeners = new Set<() => void>();
 
-function setState(path: string, state: KeepState): void {
-  states.set(path, state);
+function setState(page: string, state: KeepState): void {
+  states.set(page, state);
   for (const listener of listeners) listener();
 }
 
@@ -29,35 +29,35 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The state of a work. */
-export function useKeepState(path: string): KeepState {
-  useEffect(() => void readState(path), [path]);
-  return useSyncExternalStore(subscribe, () => states.get(path));
+export function useKeepState(page: string): KeepState {
+  useEffect(() => void readState(page), [page]);
+  return useSyncExternalStore(subscribe, () => states.get(page));
 }
 
-async function readState(path: string): Promise<void> {
-  if (states.get(path)?.kind === 'keeping') return;
+async function readState(page: string): Promise<void> {
+  if (states.get(page)?.kind === 'keeping') return;
   try {
-    const isKept = (await storedList(path)) !== undefined;
-    if (!isKept) await removeRest(path);
-    setState(path, { kind: isKept ? 'kept' : 'offered' });
+    const isKept = (await storedList(page)) !== undefined;
+    if (!isKept) await removeRest(page);
+    setState(page, { kind: isKept ? 'kept' : 'offered' });
   } catch {
     // The browser does not let this site store anything, so there is nothing to offer.
   }
 }
 
 /** Removes what a closed tab has left. Not if another tab is keeping the work now. */
-const removeRest = (path: string) =>
-  navigator.locks.request(cacheName(path), { ifAvailable: true }, async (lock) => {
-    if (lock) await remove(path);
+const removeRest = (page: string) =>
+  navigator.locks.request(cacheName(page), { ifAvailable: true }, async (lock) => {
+    if (lock) await remove(page);
   });
 
 /** Keeps a work, unless the visitor stops or closes the page. */
-export async function startKeeping(path: string, bytes: number): Promise<void> {
+export async function startKeeping(page: string, bytes: number): Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
   const stop = () => controller.abort();
   const show = (storedBytes: number) => {
-    if (!signal.aborted) setState(path, { kind: 'keeping', bytes: storedBytes, stop });
+    if (!signal.aborted) setState(page, { kind: 'keeping', bytes: storedBytes, stop });
   };
   let spoken = 0;
   addEventListener('pagehide', stop, { signal });
@@ -65,7 +65,7 @@ export async function startKeeping(path: string, bytes: number): Promise<void> {
   announce(words.keepingOffline);
   try {
     const { keep } = await import('./keep.ts');
-    const problem = await keep(path, controller, (storedBytes) => {
+    const problem = await keep(page, controller, (storedBytes) => {
       show(storedBytes);
       const part = Math.floor((spokenParts * storedBytes) / bytes);
       if (part <= spoken || part >= spokenParts) return;
@@ -73,10 +73,10 @@ export async function startKeeping(path: string, bytes: number): Promise<void> {
       announce(words.keptPart(`${(100 * part) / spokenParts}`));
     });
     const isKept = !problem && !signal.aborted;
-    setState(path, isKept ? { kind: 'kept' } : { kind: 'offered', problem });
+    setState(page, isKept ? { kind: 'kept' } : { kind: 'offered', problem });
     announce(problem ? words.problems[problem] : isKept ? words.keptOffline : words.keepingStopped);
   } catch {
-    setState(path, { kind: 'offered', problem: 'noConnection' }); // The code did not arrive.
+    setState(page, { kind: 'offered', problem: 'noConnection' }); // The code did not arrive.
     announce(words.problems.noConnection);
   } finally {
     removeEventListener('pagehide', stop);
@@ -84,8 +84,8 @@ export async function startKeeping(path: string, bytes: number): Promise<void> {
 }
 
 /** Removes a work that is kept. */
-export async function removeKept(path: string): Promise<void> {
-  await remove(path);
-  setState(path, { kind: 'offered' });
+export async function removeKept(page: string): Promise<void> {
+  await remove(page);
+  setState(page, { kind: 'offered' });
   announce(words.keptIsRemoved);
 }

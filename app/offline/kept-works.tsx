@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { OfflineList } from '../../contract/offline.ts';
-import { href } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
 
 /** Links to the works that are kept offline, in place of a page that did not load. Nothing for visitors who keep nothing. */
@@ -14,9 +13,9 @@ export function KeptWorks() {
       <>
         <p>{words.keptWorks}</p>
         <ul>
-          {works.map(({ path, title, titleLanguage }) => (
-            <li key={path}>
-              <a href={href(path)} lang={titleLanguage}>
+          {works.map(({ address, title, titleLanguage }) => (
+            <li key={address}>
+              <a href={address} lang={titleLanguage}>
                 {title}
               </a>
             </li>

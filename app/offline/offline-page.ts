@@ -1,14 +1,13 @@
 import { directionOf } from '../../contract/languages.ts';
 import type { OfflineList } from '../../contract/offline.ts';
-import { href } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
 
 /** The page in place of one that is not kept: says so, and lists what is kept. The styles of the site may not be there. */
 export function offlinePage(works: OfflineList[]): Response {
   const language = works[0]?.language ?? 'en';
   const items = works.map(
-    ({ path, title, titleLanguage }) =>
-      `<li><a href="${escaped(href(path))}"${titleLanguage ? ` lang="${escaped(titleLanguage)}"` : ''}>${escaped(title)}</a></li>`,
+    ({ address, title, titleLanguage }) =>
+      `<li><a href="${escaped(address)}" lang="${escaped(titleLanguage)}">${escaped(title)}</a></li>`,
   );
   const html = `<!doctype html>
 <html lang="${escaped(language)}" dir="${directionOf(language)}">

@@ -66,7 +66,7 @@ function renew(): Promise<void> {
 }
 
 async function renewAll(): Promise<void> {
-  for (const { path } of await keptWorks()) {
-    await store(path).catch(() => {}); // What is stored stays complete, and the next visit tries again.
+  for (const { address } of await keptWorks()) {
+    await store(address).catch(() => {}); // What is stored stays complete, and the next visit tries again.
   }
 }

@@ -1,27 +1,28 @@
 import type { OfflineFile, OfflineList } from '../../contract/offline.ts';
-import { absoluteUrl, href } from '../navigation/address.ts';
+import { absoluteUrl, fileHref } from '../navigation/address.ts';
 
 /*
  * The works that are kept offline, each in a cache of its own with everything that it needs. The cache also has the work's
- * list of files, which is stored last: a cache without it is not complete. Used by pages and by the service worker.
+ * list of files, which is stored last: a cache without it is not complete. A work is known by the address of its page, with
+ * the base path. Used by pages and by the service worker.
  */
 
 /** How many files load at a time. */
 const filesAtOnce = 4;
 
 /** Several sites may share an origin, each below a folder. remove-worker.js has the same prefix. */
-const prefix = `offline ${href('/')} `;
+const prefix = `offline ${fileHref('/')} `;
 
 /** The name of a work's cache, and of the lock that is held while it is stored. */
-export const cacheName = (path: string): string => prefix + path;
+export const cacheName = (page: string): string => prefix + page;
 
-const listAddress = (path: string) => href(`${path}.offline.json`);
+const listAddress = (page: string) => `${page}.offline.json`;
 
 const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
 
 /** The list of a work that is completely stored. */
-export async function storedList(path: string): Promise<OfflineList | undefined> {
-  const response = await caches.match(listAddress(path), { cacheName: cacheName(path) });
+export async function storedList(page: string): Promise<OfflineList | undefined> {
+  const response = await caches.match(listAddress(page), { cacheName: cacheName(page) });
   return response?.json();
 }
 
@@ -41,16 +42,16 @@ export async function findStored(address: string): Promise<Response | undefined>
 }
 
 /** Removes a work. After the last one nothing is left: neither caches nor the service worker. Only for pages. */
-export async function remove(path: string): Promise<void> {
-  await caches.delete(cacheName(path));
+export async function remove(page: string): Promise<void> {
+  await caches.delete(cacheName(page));
   if ((await keptWorks()).length > 0) return;
-  const registration = await navigator.serviceWorker.getRegistration(href('/'));
+  const registration = await navigator.serviceWorker.getRegistration(fileHref('/'));
   await registration?.unregister();
 }
 
 /** Fetches the list of what a browser stores of a work now. */
-export async function fetchList(path: string, signal?: AbortSignal): Promise<OfflineList> {
-  return (await fetchFile({ address: listAddress(path), bytes: 0, version: '' }, signal)).json();
+export async function fetchList(page: string, signal?: AbortSignal): Promise<OfflineList> {
+  return (await fetchFile({ address: listAddress(page), bytes: 0, version: '' }, signal)).json();
 }
 
 interface StoreOptions {
@@ -63,12 +64,12 @@ interface StoreOptions {
  * Stores a work, or only what has changed since it was stored. Pages of one build never get the code of another: the page
  * itself replaces the old one when all its files are there, and files that only the old one needed are removed afterwards.
  */
-export async function store(path: string, options: StoreOptions = {}): Promise<void> {
+export async function store(page: string, options: StoreOptions = {}): Promise<void> {
   const { signal, onProgress } = options;
-  const old = await storedList(path);
-  const list = await fetchList(path, signal);
+  const old = await storedList(page);
+  const list = await fetchList(page, signal);
   if (old?.version === list.version) return;
-  const cache = await caches.open(cacheName(path));
+  const cache = await caches.open(cacheName(page));
   const oldVersions = new Map(old?.files.map(({ address, version }) => [address, version]));
   let storedBytes = 0;
   const count = (bytes: number) => {
@@ -85,11 +86,11 @@ export async function store(path: string, options: StoreOptions = {}): Promise<v
     }
   };
   await Promise.all(Array.from({ length: filesAtOnce }, storeFromQueue));
-  const page = await Promise.all(list.page.map((file) => fetchFile(file, signal)));
+  const responses = await Promise.all(list.page.map((file) => fetchFile(file, signal)));
   // The site may have been published in the meantime.
-  if ((await fetchList(path, signal)).version !== list.version) return store(path, options);
-  await Promise.all(list.page.map(({ address }, index) => cache.put(address, page[index]!)));
-  await cache.put(listAddress(path), new Response(JSON.stringify(list)));
+  if ((await fetchList(page, signal)).version !== list.version) return store(page, options);
+  await Promise.all(list.page.map(({ address }, index) => cache.put(address, responses[index]!)));
+  await cache.put(listAddress(page), new Response(JSON.stringify(list)));
   await removeOthers(cache, list);
 }
 
@@ -119,8 +120,8 @@ async function fetchFile(
 }
 
 /** Removes the files of older versions. */
-async function removeOthers(cache: Cache, { path, page, files }: OfflineList): Promise<void> {
+async function removeOthers(cache: Cache, { address: pageAddress, page, files }: OfflineList): Promise<void> {
   const listed = [...page, ...files].map(({ address }) => address);
-  const needed = new Set([...listed, listAddress(path)].map((address) => absoluteUrl(address)));
+  const needed = new Set([...listed, listAddress(pageAddress)].map((address) => absoluteUrl(address)));
   for (const request of await cache.keys()) if (!needed.has(request.url)) await cache.delete(request);
 }

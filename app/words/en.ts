@@ -57,7 +57,7 @@ export const problems = {
 export const noConnection = 'No connection';
 export const keptWorks = 'This page is not kept offline. These are:';
 
-// The button that copies a link. Its two labels; its place is as wide as `shareLink`, which must be the longer one.
+// The button that copies a link, with its two labels
 export const shareLink = 'Share link';
 export const copyLink = 'Copy link';
 export const linkCopied = 'Link copied';

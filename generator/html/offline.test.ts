@@ -57,14 +57,14 @@ async function listOf(change: Record<string, string> = {}) {
     writeFileSync(join(outFolder, name), text);
   }
   const written = new Map<string, string>();
-  await writeOfflineLists([album, info], {
+  // Casts: these have more than the lists need.
+  const content = { languagePath: '', get: () => ({ parts: { keepOffline: true }, language: 'en' }) } as never;
+  await writeOfflineLists(content, [album, info], {
     language: 'en',
     outFolder,
     recordingsFolder: outFolder,
     recordingsUrl: 'https://media.example.org',
     base: '/portfolio/',
-    // Casts: these two have more than the lists need.
-    bundle: { card: { script: 'assets/card-1.js', style: 'assets/card-1.css' } } as never,
     texts: { write: async (name: string, text: string) => void written.set(name, text) } as never,
   });
   const list: OfflineList = JSON.parse(written.get('music/album/songs.offline.json')!);
@@ -74,7 +74,12 @@ async function listOf(change: Record<string, string> = {}) {
 test('a list has page, code and media with their addresses, and only pages that can be kept have one', async () => {
   const { list, names } = await listOf();
   expect(names).toEqual(['music/album/songs.offline.json']);
-  expect(list).toMatchObject({ path: '/music/album/songs', title: 'Songs', language: 'en', titleLanguage: 'el' });
+  expect(list).toMatchObject({
+    address: '/portfolio/music/album/songs',
+    title: 'Songs',
+    language: 'en',
+    titleLanguage: 'el',
+  });
   expect(list.page.map(({ address }) => address)).toEqual([
     '/portfolio/music/album/songs',
     '/portfolio/music/album/songs.json',

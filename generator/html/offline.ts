@@ -8,10 +8,6 @@ import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { sizeText } from '../lib/size-text.ts';
-import { pictureFiles } from '../media/picture-addresses.ts';
-import type { PictureProvenance } from '../media/tags/provenance.ts';
-import { assets } from '../pages/all-pages.ts';
-import type { Bundle } from './bundle.ts';
 import { pageFileName } from './page-file.ts';
 import type { TextFiles } from './text-files.ts';
 
@@ -26,61 +22,59 @@ const isKept = (page: Page): page is KeptPage => page.view === 'album' || page.v
 /** Whether visitors can keep albums and galleries offline. */
 export const hasOffline = (content: Content): boolean => content.get(site).parts.keepOffline;
 
-/** Returns a function that adds the size of what a browser keeps to a page. */
+/** Returns a function that adds to a page the size of what a browser stores of it. `sources` are all files by address. */
 export function keepSizes(
-  content: Content,
-  provenance: PictureProvenance,
-  { outFolder, bundle }: Pick<OfflinePlace, 'outFolder' | 'bundle'>,
-): (page: Page) => Page {
-  if (!hasOffline(content)) return (page) => page;
-  // The files to copy: their copies may not be there yet, and are larger only by their metadata.
-  const sources = pictureFiles(content.folder, provenance);
-  for (const { address, file } of assets(content)) sources.set(address, file);
-  const { language } = content.get(site);
-  const codeBytes = sumOf(codeFiles(outFolder, bundle).map((file) => sizeOf(join(outFolder, file))));
-  return (page) => {
-    if (!isKept(page)) return page;
+  sources: ReadonlyMap<string, string>,
+  outFolder: string,
+): (content: Content, page: Page) => Page {
+  const codeBytes = sumOf(codeFiles(outFolder).map((file) => sizeOf(join(outFolder, file))));
+  return (content, page) => {
+    if (!hasOffline(content) || !isKept(page)) return page;
     const { pictures, recordings } = mediaOf(page);
+    // The copies may not be there yet, and are larger only by their metadata.
     const bytes = codeBytes + sumOf([...pictures, ...recordings].map((address) => sizeOf(sources.get(address)!)));
+    const keepOffline = { bytes, size: sizeText(bytes, content.get(site).language) };
     // Cast: TypeScript does not see that the spread keeps view and data together.
-    return { ...page, data: { ...page.data, keepOffline: { bytes, size: sizeText(bytes, language) } } } as Page;
+    return { ...page, data: { ...page.data, keepOffline } } as Page;
   };
 }
 
 interface OfflinePlace {
-  language: string;
   outFolder: string;
   /** The folder and the address of recordings, without a slash at its end. */
   recordingsFolder: string;
   recordingsUrl: string;
   /** The base path, with slashes at both ends. */
   base: string;
-  bundle: Bundle;
+  /** The main language of the site. */
+  language: string;
   texts: TextFiles;
 }
 
 /** Writes the list of what a browser stores beside each page that visitors can keep. All other files must be there. */
-export async function writeOfflineLists(pages: Page[], place: OfflinePlace): Promise<void> {
-  const { language, outFolder, recordingsFolder, recordingsUrl, base, bundle, texts } = place;
+export async function writeOfflineLists(content: Content, pages: Page[], place: OfflinePlace): Promise<void> {
+  if (!hasOffline(content)) return;
+  const { outFolder, recordingsFolder, recordingsUrl, base, language, texts } = place;
   const own = (file: string): OfflineFile => ({ address: base + file, bytes: sizeOf(join(outFolder, file)) });
-  const code = codeFiles(outFolder, bundle).map(own);
+  const code = codeFiles(outFolder).map(own);
   for (const page of pages.filter(isKept)) {
     const { pictures, recordings } = mediaOf(page);
-    const name = pageFileName(page.path);
+    const name = pageFileName(page.path, content.languagePath);
+    const address = base + name;
     const document: OfflineFile[] = ['.html', '.json'].map((ending) => {
       const text = readFileSync(join(outFolder, name + ending));
-      const address = base + name + (ending === '.html' ? '' : ending);
-      return { address, bytes: text.length, version: contentHash(8, text) };
+      const own = ending === '.html' ? address : address + ending;
+      return { address: own, bytes: text.length, version: contentHash(8, text) };
     });
     const files = [...code, ...pictures.map((address) => own(address.slice(1)))];
     for (const address of recordings) {
-      const content = await readFile(join(recordingsFolder, address));
-      files.push({ address: recordingsUrl + address, bytes: content.length, version: contentHash(8, content) });
+      const bytes = await readFile(join(recordingsFolder, address));
+      files.push({ address: recordingsUrl + address, bytes: bytes.length, version: contentHash(8, bytes) });
     }
     const version = contentHash(8, JSON.stringify([document, files]));
     const { title } = page.data;
-    const titleLanguage = page.view === 'album' ? page.data.language : undefined;
-    const list: OfflineList = { path: page.path, title, titleLanguage, language, version, page: document, files };
+    const titleLanguage = (page.view === 'album' && page.data.language) || content.get(site).language;
+    const list: OfflineList = { address, title, titleLanguage, language, version, page: document, files };
     await texts.write(`${name}.offline.json`, JSON.stringify(list));
   }
 }
@@ -89,10 +83,10 @@ export async function writeOfflineLists(pages: Page[], place: OfflinePlace): Pro
 export const writeRemoveWorker = (texts: TextFiles): Promise<void> =>
   texts.write(workerName, readFileSync(join(import.meta.dirname, '../../app/offline/remove-worker.js'), 'utf8'));
 
-/** All code, styles and fonts of the pages: a kept page may need any of them, and all together are smaller than a song. */
-function codeFiles(outFolder: string, { card }: Bundle): string[] {
-  const files = globSync('assets/*.{js,css,woff2}', { cwd: outFolder }).map((file) => file.replaceAll(sep, '/'));
-  return files.filter((file) => file !== card?.script && file !== card?.style).sort();
+/** All code, styles and fonts of the pages, without the cards: a kept page may need any of them, and all together are smaller than a song. */
+function codeFiles(outFolder: string): string[] {
+  const files = globSync('assets/*.{js,css,woff2}', { cwd: outFolder, exclude: ['assets/card-*'] });
+  return files.map((file) => file.replaceAll(sep, '/')).sort();
 }
 
 /** The addresses of the pictures that a page shows and the recordings that it plays, without the base path, each once. */

@@ -11,7 +11,6 @@ import type { PictureProvenance } from '../media/tags/provenance.ts';
 import { makePage, paths, siteData } from '../pages/all-pages.ts';
 import { renderDocument } from './document.ts';
 import { firstTags, laterTags, type SiteCode } from './first-tags.ts';
-import { keepSizes } from './offline.ts';
 import { pageFile, pageFileName } from './page-file.ts';
 import type { TextFiles } from './text-files.ts';
 
@@ -24,24 +23,25 @@ export interface Build extends SiteCode {
   pictures: PictureLookup;
   provenance: PictureProvenance;
   sizes: FileSizes;
+  /** Adds to a page the size of what a browser stores of it. */
+  withKeepSize(content: Content, page: Page): Page;
   outFolder: string;
   texts: TextFiles;
 }
 
 /** Renders an HTML and a JSON file for every page with the bundle of app/server.tsx. Returns the pages. */
 export async function prerender(
-  { content, pictures, provenance, sizes, outFolder, texts, ...code }: Build,
+  { content, pictures, sizes, withKeepSize, texts, ...code }: Build,
   serverFile: string,
 ): Promise<Page[]> {
   const started = performance.now();
   const { render }: { render: Render } = await import(pathToFileURL(resolve(serverFile)).href);
   const site = siteData(content);
-  const withKeepSize = keepSizes(content, provenance, { ...code, outFolder });
   const { language } = content.get(siteFile);
   const pages: Page[] = [];
 
   await concurrently(pagesAtOnce, paths(content).entries(), async ([index, path]) => {
-    const page = withKeepSize(makePage(content, pictures, path, sizes)!);
+    const page = withKeepSize(content, makePage(content, pictures, path, sizes)!);
     pages[index] = page;
     const { html, firstPicture } = await render(page, site);
     const document = renderDocument({
@@ -53,8 +53,9 @@ export async function prerender(
       firstTags: firstTags(code, page.view, firstPicture),
       laterTags: laterTags(code, page.view),
       base: code.base,
+      pagesBase: code.pagesBase,
     });
-    const name = pageFileName(path);
+    const name = pageFileName(path, content.languagePath);
     await texts.write(`${name}.html`, document);
     await texts.write(`${name}.json`, pageFile(page));
   });

@@ -44,7 +44,7 @@ test('an album is kept offline below the folder, by a worker of this folder only
   await open(page, '/music/album/songs');
   const visit = visitWith(page);
   await keepOffline(visit);
-  expect(await page.evaluate(readTraces)).toEqual(['offline /portfolio/ /music/album/songs', siteUrl]);
+  expect(await page.evaluate(readTraces)).toEqual(['offline /portfolio/ /portfolio/music/album/songs', siteUrl]);
   await page.context().setOffline(true);
   await open(page, '/music/album/songs');
   await visit.press('main ol > li > button', 0);
