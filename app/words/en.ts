@@ -33,7 +33,7 @@ export const goToAnything = 'Go to anything';
 export const takeItWithYou = 'Take it with you:';
 export const inOurHistory = 'In our history:';
 
-// The button that copies a link. Its two labels; its place is as wide as `shareLink`, which must be the longer one.
+// The button that copies a link, with its two labels
 export const shareLink = 'Share link';
 export const copyLink = 'Copy link';
 export const linkCopied = 'Link copied';
