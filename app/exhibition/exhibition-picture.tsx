@@ -130,7 +130,7 @@ export function ExhibitionPicture({ image, role, isFirst, isWalking, isCalm, has
     '--picture-height': `${picture.height}px`,
     '--picture-top': `${middle - picture.height / 2}px`,
     '--start': `translateY(${y}px) scale(${scale})`,
-    '--label-left': `${labelPlace.left}px`,
+    '--label-start': `${labelPlace.left}px`,
     '--label-top': `${labelPlace.top}px`,
     '--label-end': `${labelPlace.top + end.y}px`,
     '--label-width': `${labelPlace.width}px`,
