@@ -13,7 +13,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { Loading } from './shell/loading.tsx';
 import { Related } from './shell/related.tsx';
-import * as words from './words/en.ts';
+import * as words from './words/words.ts';
 
 interface AppProps {
   site: SiteData;

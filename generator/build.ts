@@ -41,7 +41,8 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
   writeEditorSchemas();
   try {
     const content = await readSite();
-    const address = siteAddress(content.get(site).url);
+    const { url, language } = content.get(site);
+    const address = siteAddress(url);
     await prepareMedia(content.folder);
 
     await builder.build(client);
@@ -79,7 +80,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     writeWebManifest(content.get(site), outFolder, base);
     writeSitemap(content, pages, outFolder);
     copyMarkFiles(await markFiles(content.mark, accentsOf(content.get(site).accents)), outFolder);
-    writeRefreshPages(redirects(content), address, base, outFolder);
+    writeRefreshPages(redirects(content), { address, base, language }, outFolder);
     const place = sitePlace(address, base, redirects(content), headerPolicy(), routePatterns(content));
     writeHosts(place, redirects(content), outFolder, mediaAddress());
     await writeSearchIndex(content, pictures, outFolder);

@@ -3,7 +3,7 @@ import { type FocusEvent, type ToggleEvent, useEffect, useLayoutEffect, useRef, 
 import { announce } from '../lib/announce.ts';
 import { absoluteUrl } from '../navigation/address.ts';
 import { focusOpener } from '../navigation/focus.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './copy-link-button.module.css';
 import { goByArrow, stopAt, stopAtFirst } from './heading-links.ts';
 import { Icon } from './icon.tsx';

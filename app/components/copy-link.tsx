@@ -1,4 +1,4 @@
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './copy-link.module.css';
 import type { CopyLinkButtonProps } from './copy-link-button.tsx';
 import { useAfterHydration } from './use-on-demand.ts';

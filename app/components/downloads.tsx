@@ -1,7 +1,7 @@
 import type { DownloadLink } from '../../contract/page-data.ts';
 import { separated } from '../lib/separated.ts';
 import { mediaHref } from '../navigation/address.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './downloads.module.css';
 
 /** A line with files that visitors can keep. */

@@ -1,7 +1,7 @@
 import type { ListPart } from '../../contract/page-data.ts';
 import { partPath } from '../../contract/routes.ts';
 import { href } from '../navigation/address.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './pager.module.css';
 
 /** Links to the parts of a long list whose first part is at `path`. Renders nothing for a single part. */

@@ -1,7 +1,7 @@
 import type { EventLink } from '../../contract/page-data.ts';
 import { separated } from '../lib/separated.ts';
 import { href } from '../navigation/address.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './work-events.module.css';
 
 /** Links to the timeline events that mention a work. */

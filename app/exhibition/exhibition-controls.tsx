@@ -5,7 +5,7 @@ import { PlaybackIcon, type PlaybackState } from '../player/playback-icon.tsx';
 import { shownTrack } from '../player/snapshot.ts';
 import { usePlayer } from '../player/use-player.ts';
 import { VolumeControl } from '../player/volume-control.tsx';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './exhibition-controls.module.css';
 
 interface ControlsProps {

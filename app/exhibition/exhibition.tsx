@@ -11,7 +11,7 @@ import { FailureNotice } from '../player/failure-notice.tsx';
 import { isSilent } from '../player/snapshot.ts';
 import type { Track } from '../player/track.ts';
 import { usePlayer } from '../player/use-player.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './exhibition.module.css';
 import { Controls } from './exhibition-controls.tsx';
 import { ExhibitionPicture } from './exhibition-picture.tsx';

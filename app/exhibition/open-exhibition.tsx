@@ -13,7 +13,7 @@ import { focusInView } from '../navigation/focus.ts';
 import { leaveHash, openHash, useHash } from '../navigation/hash.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { visits } from '../navigation/visits.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import { enterFullScreen, leaveFullScreen, onFullScreenEnd } from './full-screen.ts';
 import { exhibitionHash, parseExhibitionHash } from './hash.ts';
 import { labels } from './labels.ts';

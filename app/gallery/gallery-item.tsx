@@ -1,6 +1,6 @@
 import type { GalleryImage, PictureData } from '../../contract/page-data.ts';
 import { href } from '../navigation/address.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import { FramedPicture } from './framed-picture.tsx';
 import styles from './gallery-item.module.css';
 

@@ -2,7 +2,7 @@ import type { DataOf } from '../../contract/routes.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { Stage } from '../scenes/stage.tsx';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import { Demo } from './ai-coding/demo.tsx';
 import { Proposal } from './ai-coding/proposal.tsx';
 import { ToolIndex } from './ai-coding/tool-index.tsx';

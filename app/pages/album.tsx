@@ -11,7 +11,7 @@ import { AlbumControls } from '../player/album-controls.tsx';
 import { PlayerBar } from '../player/player-bar.tsx';
 import { albumTracks } from '../player/track.ts';
 import { TrackList } from '../player/track-list.tsx';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import { Embed } from './album/embed.tsx';
 import styles from './album.module.css';
 

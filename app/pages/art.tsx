@@ -12,7 +12,7 @@ import { definePage } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { Stage } from '../scenes/stage.tsx';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './art.module.css';
 
 export default definePage('art', Art);

@@ -10,7 +10,7 @@ import { useViewer } from '../gallery/use-viewer.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { Stage } from '../scenes/stage.tsx';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import { GalleryDownloads } from './gallery/gallery-downloads.tsx';
 import styles from './gallery.module.css';
 

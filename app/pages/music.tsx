@@ -6,7 +6,7 @@ import { Sleeve } from '../components/sleeve.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './music.module.css';
 
 export default definePage('music', Music);

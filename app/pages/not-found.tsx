@@ -3,7 +3,7 @@ import { ButtonLink } from '../components/button.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 
 export default definePage('not-found', NotFound);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import button from '../components/button.module.css';
 import { useOnDemand } from '../components/use-on-demand.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
 import { PlaybackIcon } from './playback-icon.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { focusOpener } from '../navigation/focus.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './bar-panel.module.css';
 
 interface BarPanelProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { absoluteUrl } from '../navigation/address.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
 import { PlaybackIcon } from './playback-icon.tsx';

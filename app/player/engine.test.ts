@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeAudio, mediaError } from '../../testing/fake-audio.ts';
 import { fakeTrack } from '../../testing/fake-track.ts';
 import { seededRandom } from '../lib/random.ts';
-import { audioFailed } from '../words/en.ts';
+import { audioFailed } from '../words/words.ts';
 import { Engine } from './engine.ts';
 import { idle, isSilent, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';

@@ -1,4 +1,4 @@
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './failure-notice.module.css';
 
 /** The failure message with a retry button. */

@@ -1,4 +1,4 @@
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './keyboard-shortcuts.module.css';
 import { seekSeconds } from './player-keys.ts';
 

@@ -6,7 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { Picture } from '../components/picture.tsx';
 import { focusHeading } from '../navigation/focus.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import { BarPanel } from './bar-panel.tsx';
 import { engine } from './engine.ts';
 import { FailureNotice } from './failure-notice.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '../components/icon.tsx';
 import { Range } from '../components/range.tsx';
 import { useAfterHydration } from '../components/use-on-demand.ts';
 import { speakTime } from '../lib/speak-time.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import { engine } from './engine.ts';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import styles from './podcast-player.module.css';

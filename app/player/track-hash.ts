@@ -1,6 +1,6 @@
 import type { TrackData } from '../../contract/page-data.ts';
 import { parseTime } from '../../contract/time.ts';
-import { secondUnknown, trackUnknown } from '../words/en.ts';
+import { secondUnknown, trackUnknown } from '../words/words.ts';
 
 interface NamedTrack {
   /** Index of the track on the album. Undefined if the album has no such track. */

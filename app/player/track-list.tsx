@@ -2,7 +2,7 @@ import type { TrackData } from '../../contract/page-data.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
 import { speakTime } from '../lib/speak-time.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import { engine } from './engine.ts';
 import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import type { Track } from './track.ts';

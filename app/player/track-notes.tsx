@@ -3,7 +3,7 @@ import type { TrackData } from '../../contract/page-data.ts';
 import { Downloads } from '../components/downloads.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { useOnOpen } from '../components/use-on-open.ts';
-import { aboutTrack } from '../words/en.ts';
+import { aboutTrack } from '../words/words.ts';
 import type { Track } from './track.ts';
 import styles from './track-notes.module.css';
 import { Words } from './words.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { Range } from '../components/range.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import { engine } from './engine.ts';
 import { isSilent } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';

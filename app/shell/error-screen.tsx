@@ -4,7 +4,7 @@ import { PageMessage } from '../components/page-message.tsx';
 import { reload } from '../navigation/address.ts';
 import { focusHeading } from '../navigation/focus.ts';
 import { reloadOnTraverse } from '../navigation/reload.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './error-screen.module.css';
 
 /** Replaces a page that failed to load or to render. */

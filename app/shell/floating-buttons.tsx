@@ -8,7 +8,7 @@ import { reload } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
 import { hasChat, importChat } from '../site-code.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './floating-buttons.module.css';
 import { LookButton } from './look-button.tsx';
 import { MotionButton } from './motion-button.tsx';

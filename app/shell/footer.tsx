@@ -2,7 +2,7 @@ import type { SiteData } from '../../contract/page.ts';
 import { type BookShape, leafPath } from '../components/open-book.ts';
 import { emptyHtml } from '../lib/trusted-types.ts';
 import { href } from '../navigation/address.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './footer.module.css';
 import { LookSwitch } from './look-switch.tsx';
 import { MotionSwitch } from './motion-switch.tsx';

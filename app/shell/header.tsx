@@ -4,7 +4,7 @@ import { Logo } from '../components/logo.tsx';
 import { href } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './header.module.css';
 import { LookButton } from './look-button.tsx';
 import { MotionButton } from './motion-button.tsx';

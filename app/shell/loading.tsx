@@ -1,4 +1,4 @@
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './loading.module.css';
 
 /** The loading message. It fades in with a delay, so that it does not flash. */

@@ -1,5 +1,5 @@
 import { useLookChoice } from '../motion/look.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import { ChoiceSwitch } from './choice-switch.tsx';
 
 /** The footer's choice between Night and Day. */

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide';
 import type { RelatedLink } from '../../contract/page.ts';
 import { Icon } from '../components/icon.tsx';
 import { href } from '../navigation/address.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 import styles from './related.module.css';
 
 export function Related({ links }: { links: RelatedLink[] }) {

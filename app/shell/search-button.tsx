@@ -2,7 +2,7 @@ import { Search } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
-import * as words from '../words/en.ts';
+import * as words from '../words/words.ts';
 
 /** The button for 'Go to anything'. header.module.css has its styles: class names would be a tenth of this code. */
 export function SearchButton() {

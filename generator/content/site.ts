@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Language, languages } from '../../contract/languages.ts';
 import { hasLetter } from '../media/mark.ts';
 import { accentFields, accentProblem } from './accents.ts';
 import { contentFile } from './content-file.ts';
@@ -9,6 +10,9 @@ const lightsByAccent = z.strictObject({
   purple: picture.meta({ description: 'For the colour purple.' }),
   emerald: picture.meta({ description: 'For the colour emerald.' }),
 });
+
+// Zod takes its values from an array, and Object.keys has no type for them.
+const language = z.enum(Object.keys(languages) as Language[]);
 
 const part = yesOrNo.default(true);
 
@@ -25,6 +29,9 @@ export type Parts = z.infer<typeof parts>;
 const schema = z.strictObject({
   name: text.meta({ description: 'The name of the site.' }),
   url: url.meta({ description: 'Where the site will be found: an address that begins with https://.' }),
+  language: language
+    .default('en')
+    .meta({ description: 'The language of your texts. The buttons and dates of the site are in it, too.' }),
   motto: text.meta({ description: 'A few words at the end of every page.' }),
   smallPrint: text.meta({ description: 'The small print at the end of every page.', widget: 'long' }),
   artist: text.meta({ description: 'The artist of albums that name no other.' }),
@@ -109,3 +116,7 @@ export async function readParts(folder: string): Promise<Parts> {
   const record = await site.read(folder, []);
   return record ? { ...record.parts, chat: record.parts.chat && record.chat !== undefined } : parts.parse({});
 }
+
+/** The language of the site of a content folder. English if site.yaml has mistakes, which the pages report. */
+export const readLanguage = async (folder: string): Promise<Language> =>
+  (await site.read(folder, []))?.language ?? 'en';

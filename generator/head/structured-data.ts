@@ -30,7 +30,7 @@ export const webSite = (content: Content): Exclude<WebSite, string> => ({
   name: content.get(site).name,
   description: content.get(site).motto,
   url: absoluteUrl(content, '/'),
-  inLanguage: 'en',
+  inLanguage: content.get(site).language,
   publisher: organization(content),
 });
 

@@ -1,5 +1,6 @@
-import * as words from '../../app/words/en.ts';
+import type { Words } from '../../app/words/languages.ts';
 import type { CardData } from '../../contract/card.ts';
+import { directionOf, type Language } from '../../contract/languages.ts';
 import type { Tag } from '../../contract/page.ts';
 import type { Accent } from '../../contract/page-data.ts';
 import { scriptJson } from '../lib/script-json.ts';
@@ -9,7 +10,10 @@ import { escapeText, renderTag } from './tag.ts';
 /** The contents of a card. */
 export interface Card {
   data: CardData;
-  language: string | undefined;
+  /** The language of the title, if it is not the site's. */
+  titleLanguage: string | undefined;
+  language: Language;
+  words: Words;
   accent: Accent;
   /** Below the title. */
   facts: string[];
@@ -28,7 +32,7 @@ export interface Card {
  * the first recording. `firstTags` are the tags of policy, style and script.
  */
 export function cardDocument(card: Card, firstTags: Tag[]): string {
-  const { data, language, accent, facts, cover, siteName, href, recordings } = card;
+  const { data, titleLanguage, language, words, accent, facts, cover, siteName, href, recordings } = card;
   const head: Tag[] = [
     meta({ charset: 'utf-8' }),
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -40,14 +44,14 @@ export function cardDocument(card: Card, firstTags: Tag[]): string {
   ];
   const anchor = (address: string, more = '') =>
     `<a${more} href="${escapeText(address)}" target="_blank" rel="noopener">`;
-  const lang = language ? ` lang="${escapeText(language)}"` : '';
+  const lang = titleLanguage ? ` lang="${escapeText(titleLanguage)}"` : '';
   const rows = data.tracks.map(
     ({ id, title, duration }, index) =>
       `<li>${anchor(`${href}#track=${id}`)}<span>${index + 1}</span> <span>${escapeText(title)}</span> <span>${duration}</span></a></li>`,
   );
   const [first] = data.tracks;
   return `<!doctype html>
-<html lang="en" data-accent="${accent}">
+<html lang="${language}" dir="${directionOf(language)}" data-accent="${accent}">
   <head>
     ${head.map(renderTag).join('\n    ')}
   </head>

@@ -5,6 +5,7 @@ import type { Tag } from '../../contract/page.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
+import { wordsOf } from '../content/words.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { mediaAddress } from '../lib/site-address.ts';
@@ -74,7 +75,8 @@ export function renderCard(
   album: AlbumRecord,
   { base, coverUrl, firstTags }: CardPlace,
 ): string {
-  const { language, accent, coverImage } = album;
+  const { accent, coverImage } = album;
+  const { name, language } = content.get(site);
   const { stem, avifWidths } = pictures(albumFolder(album) + coverImage.file, '');
   const onHost = (path: string) => base + path.slice(1);
   const url = coverUrl ?? onHost(`${stem}-${avifWidths[0]}.avif`);
@@ -86,10 +88,12 @@ export function renderCard(
       const played = plays ? audioUrl : (streamUrl ?? audioUrl);
       return mediaAddress() ? mediaAddress() + played : onHost(played);
     }),
+    titleLanguage: album.language,
     language,
+    words: wordsOf(content),
     accent,
     cover: { url, sizePx: cardCoverPx, alt: coverImage.alt },
-    siteName: content.get(site).name,
+    siteName: name,
     href: onHost(albumPath(content, album)),
     canonical: absoluteUrl(content, albumPath(content, album)),
   };

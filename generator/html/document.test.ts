@@ -25,7 +25,16 @@ const site: SiteData = { name: difficult, motto: difficult, smallPrint: difficul
 const html = '<h1>$&amp; $1</h1>';
 const firstTags = [{ name: 'link' as const, attributes: { rel: 'stylesheet', href: '/site/a.css' } }];
 const laterTags = [{ name: 'script' as const, attributes: { type: 'module', src: '/site/a.js' } }];
-const document = renderDocument({ page, site, html, hasFeed: true, firstTags, laterTags, base: '/site/' });
+const document = renderDocument({
+  page,
+  site,
+  html,
+  language: 'en',
+  hasFeed: true,
+  firstTags,
+  laterTags,
+  base: '/site/',
+});
 
 test('the embedded data can be parsed, even with characters that HTML reserves', () => {
   const [, json] = /<script type="application\/json" id="_data">(.*?)<\/script>/s.exec(document)!;

@@ -1,3 +1,4 @@
+import { directionOf, type Language } from '../../contract/languages.ts';
 import { type EmbeddedData, embeddedDataId, type Page, type SiteData, type Tag } from '../../contract/page.ts';
 import { feedPaths } from '../content/site-url.ts';
 import { scriptJson } from '../lib/script-json.ts';
@@ -8,6 +9,7 @@ interface DocumentParts {
   page: Page;
   site: SiteData;
   html: string;
+  language: Language;
   /** Whether the site has a feed. */
   hasFeed: boolean;
   firstTags: Tag[];
@@ -18,7 +20,16 @@ interface DocumentParts {
 }
 
 /** A whole HTML file, for the build and the dev server. */
-export function renderDocument({ page, site, html, hasFeed, firstTags, laterTags, base }: DocumentParts): string {
+export function renderDocument({
+  page,
+  site,
+  html,
+  language,
+  hasFeed,
+  firstTags,
+  laterTags,
+  base,
+}: DocumentParts): string {
   const { head: ownTags, ...embeddedPage } = page;
   const data: EmbeddedData = { page: embeddedPage, site };
   const pageTags = ownTags.map((tag) =>
@@ -34,7 +45,7 @@ export function renderDocument({ page, site, html, hasFeed, firstTags, laterTags
     text: scriptJson(data),
   });
   return `<!doctype html>
-<html lang="en" data-path="${page.path}">
+<html lang="${language}" dir="${directionOf(language)}" data-path="${page.path}">
   <head>
     ${head}
   </head>

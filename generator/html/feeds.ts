@@ -15,12 +15,12 @@ export function writeFeeds(content: Content, outFolder: string): void {
 }
 
 export function rssFeed(content: Content): string {
-  const { name, motto } = content.get(site);
+  const { name, motto, language } = content.get(site);
   return generateRssFeed({
     title: name,
     link: absoluteUrl(content, '/'),
     description: motto,
-    language: 'en',
+    language,
     atom: { links: [selfLink(absoluteUrl(content, feedPaths.rss))] },
     items: news(content).map(({ path, title, description, day }) => {
       const link = absoluteUrl(content, path);
@@ -38,7 +38,7 @@ export function rssFeed(content: Content): string {
 
 /** See https://www.jsonfeed.org/version/1.1/ */
 export function jsonFeed(content: Content): string {
-  const { name, motto } = content.get(site);
+  const { name, motto, language } = content.get(site);
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: name,
@@ -46,7 +46,7 @@ export function jsonFeed(content: Content): string {
     home_page_url: absoluteUrl(content, '/'),
     feed_url: absoluteUrl(content, feedPaths.json),
     icon: absoluteUrl(content, '/icons/icon-512.png'),
-    language: 'en',
+    language,
     items: news(content).map(({ path, title, description, day }) => {
       const url = absoluteUrl(content, path);
       return { id: url, url, title, content_text: description, date_published: noonOf(day) };

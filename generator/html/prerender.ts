@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page, Render } from '../../contract/page.ts';
 import type { Content } from '../content/read.ts';
+import { site as siteFile } from '../content/site.ts';
 import { hasFeed } from '../content/site-url.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import type { FileSizes } from '../media/downloads.ts';
@@ -34,6 +35,7 @@ export async function prerender(
   const started = performance.now();
   const { render }: { render: Render } = await import(pathToFileURL(resolve(serverFile)).href);
   const site = siteData(content);
+  const { language } = content.get(siteFile);
   const pages: Page[] = [];
 
   await concurrently(pagesAtOnce, paths(content).entries(), async ([index, path]) => {
@@ -44,6 +46,7 @@ export async function prerender(
       page,
       site,
       html,
+      language,
       hasFeed: hasFeed(content),
       firstTags: firstTags(code, page.view, firstPicture),
       laterTags: laterTags(code, page.view),

@@ -1,21 +1,37 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import * as words from '../../app/words/en.ts';
+import { wordsIn } from '../../app/words/languages.ts';
+import { directionOf, type Language } from '../../contract/languages.ts';
 import type { Redirect } from '../pages/define-page.ts';
 import { escapeText } from './tag.ts';
 
-/** Writes a page that redirects from each old address, for hosts without redirects. `address` has no slash at its end. */
-export function writeRefreshPages(redirects: Redirect[], address: string, base: string, outFolder: string): void {
+/** Where the pages that redirect lead to, and what they say. */
+interface RefreshPlace {
+  /** The address of the site, without a slash at its end. */
+  address: string;
+  /** The base path, with slashes at both ends. */
+  base: string;
+  language: Language;
+}
+
+/** Writes a page that redirects from each old address, for hosts without redirects. */
+export function writeRefreshPages(
+  redirects: Redirect[],
+  { address, base, language }: RefreshPlace,
+  outFolder: string,
+): void {
   for (const { from, to } of redirects) {
     const file = join(outFolder, `${from.replace(/\.html$/, '')}.html`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, refreshPage(base + to.slice(1), address + to));
+    writeFileSync(file, refreshPage(base + to.slice(1), address + to, language));
   }
 }
 
 /** `href` is the new address on this host, `canonical` the full address. */
-export const refreshPage = (href: string, canonical: string): string => `<!doctype html>
-<html lang="en">
+export function refreshPage(href: string, canonical: string, language: Language): string {
+  const { pageHasMoved, goToNewAddress } = wordsIn[language];
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
   <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
@@ -24,11 +40,12 @@ export const refreshPage = (href: string, canonical: string): string => `<!docty
     <meta name="robots" content="noindex">
     <meta http-equiv="refresh" content="0; url=${escapeText(href)}">
     <link rel="canonical" href="${escapeText(canonical)}">
-    <title>${words.pageHasMoved}</title>
+    <title>${pageHasMoved}</title>
   </head>
   <body>
-    <h1>${words.pageHasMoved}</h1>
-    <p><a href="${escapeText(href)}">${words.goToNewAddress}</a></p>
+    <h1>${pageHasMoved}</h1>
+    <p><a href="${escapeText(href)}">${goToNewAddress}</a></p>
   </body>
 </html>
 `;
+}

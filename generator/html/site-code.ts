@@ -3,11 +3,13 @@ import type { Plugin } from 'vite';
 import type { View } from '../../contract/routes.ts';
 import { menu } from '../content/menu.ts';
 import { contentFolder } from '../content/read.ts';
-import { type Parts, readParts, site } from '../content/site.ts';
+import { type Parts, readLanguage, readParts, site } from '../content/site.ts';
 import { viewsOnSite } from '../pages/all-pages.ts';
 
 /** The module of the app that lists the code of the site. */
 const siteCodeModule = 'app/site-code.ts';
+/** The module with the words of the interface. */
+const wordsModule = 'app/words/words.ts';
 
 /** The components of parts that site.yaml can turn off, each with its module. */
 const componentsOfParts = {
@@ -16,9 +18,12 @@ const componentsOfParts = {
   edgeScrolling: ['EdgeScroll', 'app/pages/history/edge-scroll.ts'],
 } as const;
 
-const modules = [siteCodeModule, ...Object.values(componentsOfParts).map(([, module]) => module)];
+const modules = [siteCodeModule, wordsModule, ...Object.values(componentsOfParts).map(([, module]) => module)];
 
-/** Replaces app/site-code.ts by the views that the site has, and the components of parts that are off by ones that show nothing. */
+/**
+ * Replaces app/site-code.ts by the views that the site has, app/words/words.ts by the words of its language, and the components
+ * of parts that are off by ones that show nothing.
+ */
 export function siteCode(): Plugin {
   return {
     name: 'site-code',
@@ -34,6 +39,7 @@ export function siteCode(): Plugin {
       filter: { id: new RegExp(`/(${modules.join('|').replaceAll('.', '\\.')})$`) },
       async handler(id) {
         const folder = contentFolder();
+        if (id.endsWith(`/${wordsModule}`)) return `export * from './${await readLanguage(folder)}.ts';\n`;
         const parts = await readParts(folder);
         if (id.endsWith(`/${siteCodeModule}`)) return codeOf(await viewsOnSite(folder), parts);
         return emptyComponent(id, parts);

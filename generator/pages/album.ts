@@ -32,6 +32,7 @@ import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
 import { timedWords } from '../content/timed-words.ts';
+import { wordsOf } from '../content/words.ts';
 import type { RecordFile } from '../content/yaml.ts';
 import {
   digitalSource,
@@ -201,10 +202,10 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
         audioUrl: audioPath(album, audioUrl),
         ...streamData(album, recordings(audioUrl), plays),
         cover: own ? picture(own, folder) : cover,
-        ...(offered && { downloads: offered[index]!.map((file) => linkTo(file, sizes)) }),
+        ...(offered && { downloads: offered[index]!.map((file) => linkTo(wordsOf(content), file, sizes)) }),
       }),
     ),
-    ...(offered && { downloads: linksToAll('album', albumDownloads(content, album), sizes) }),
+    ...(offered && { downloads: linksToAll(wordsOf(content), 'album', albumDownloads(content, album), sizes) }),
     events: eventsOf(content, albumPath(content, album)),
     exhibitionWith: pictures && galleryPath(content, pictures),
   };
@@ -251,7 +252,7 @@ function albumThing(context: Context, album: AlbumRecord): StructuredThing {
     '@type': 'MusicAlbum',
     name: title,
     ...(album.latinTitle && { alternateName: album.latinTitle }),
-    inLanguage: language ?? 'en',
+    inLanguage: language ?? content.get(site).language,
     description,
     url: absoluteUrl(content, albumPath(content, album)),
     image: imageObject(content, {

@@ -1,4 +1,3 @@
-import * as words from '../../app/words/en.ts';
 import type { Page, RelatedLink, ViewData } from '../../contract/page.ts';
 import type { LightData, ListPart, PageHeadData, PageTexts, PictureData } from '../../contract/page-data.ts';
 import { type DataOf, pageOf, partPath, type View } from '../../contract/routes.ts';
@@ -8,6 +7,7 @@ import type { ContentFile } from '../content/content-file.ts';
 import type { PictureRecord } from '../content/fields.ts';
 import { type MenuRecord, menu } from '../content/menu.ts';
 import type { Content } from '../content/read.ts';
+import { wordsOf } from '../content/words.ts';
 import { type Feed, type HeadFacts, headTags } from '../head/head-tags.ts';
 import type { Crumb, StructuredThing } from '../head/structured-data.ts';
 import type { Asset } from '../media/assets.ts';
@@ -117,6 +117,7 @@ export function menuPage<V extends View>(view: V, definition: MenuPage<V>): Page
       const { fullLabel, lede, light, description, keywords, canonicalUrl, texts = {} } = entry;
       const context = contextOf(content, pictures);
       const isFirst = part.number === 1;
+      const words = wordsOf(content);
       const inThisPart = (text: string) => (isFirst ? text : words.titleOfPart(text, part.number));
       const head = { title: inThisPart(fullLabel), lede, light: light && context.light(light) };
       return {

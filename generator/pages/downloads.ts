@@ -1,9 +1,10 @@
 import { extname, posix } from 'node:path';
-import * as words from '../../app/words/en.ts';
+import type { Words } from '../../app/words/languages.ts';
 import type { DownloadLink } from '../../contract/page-data.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { absoluteUrl } from '../content/site-url.ts';
+import { wordsOf } from '../content/words.ts';
 import { savedName } from '../lib/saved-name.ts';
 import { sizeText } from '../lib/size-text.ts';
 import type { Downloads, FileSizes, Offered } from '../media/downloads.ts';
@@ -28,6 +29,7 @@ interface Collection extends Pick<Downloads, 'files' | 'streams' | 'cover'> {
 export function collect(content: Content, collection: Collection): Downloads {
   const { title, creator, path, folder, files, streams, texts, playlist, cover } = collection;
   const { rights, licenceUrl } = provenance(content, title);
+  const words = wordsOf(content);
   const name = savedName(title);
   const beside = (fileName: string, savedAs = fileName): Offered => ({
     name: savedAs,
@@ -55,30 +57,31 @@ export function collect(content: Content, collection: Collection): Downloads {
   };
 }
 
-const wholeAsZip = { album: words.wholeAlbumAsZip, gallery: words.wholeGalleryAsZip };
+const wholeAsZip = { album: 'wholeAlbumAsZip', gallery: 'wholeGalleryAsZip' } as const;
 
 /** The links to all files of a work together. Without sizes, the files do not exist yet: `npm run dev` does not make them. */
 export function linksToAll(
+  words: Words,
   kind: 'album' | 'gallery',
   { zip, playlist, checksums }: Downloads,
   sizes?: FileSizes,
 ): DownloadLink[] {
   const link = (label: string, { address, name }: Offered): DownloadLink => ({ label, url: address, name });
   return [
-    link(wholeAsZip[kind](stated(zip, sizes)), zip),
+    link(words[wholeAsZip[kind]](stated(words, zip, sizes)), zip),
     ...(playlist ? [link(words.playlist, playlist)] : []),
     link(words.checksums, checksums),
   ];
 }
 
 /** The link to a track or a picture: 'Song One as MP3, 1.2 MB'. */
-export const linkTo = (file: OfferedWork, sizes?: FileSizes): DownloadLink => ({
-  label: words.fileAs(file.title, kindOf(file), stated(file, sizes)),
+export const linkTo = (words: Words, file: OfferedWork, sizes?: FileSizes): DownloadLink => ({
+  label: words.fileAs(file.title, kindOf(file), stated(words, file, sizes)),
   url: file.address,
   name: file.name,
 });
 
-const stated = ({ address }: Offered, sizes?: FileSizes): string =>
+const stated = (words: Words, { address }: Offered, sizes?: FileSizes): string =>
   sizes ? sizeText(sizes.get(address)!) : words.madeLater;
 
 /** The kind of a file in words, from its ending. */

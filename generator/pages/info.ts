@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as words from '../../app/words/en.ts';
+import type { Words } from '../../app/words/languages.ts';
 import type { FactDrawingName, InfoData } from '../../contract/page-data.ts';
 import { stored } from '../../contract/stored.ts';
 import { contentFile } from '../content/content-file.ts';
@@ -8,6 +8,7 @@ import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { feedPaths, hasFeed } from '../content/site-url.ts';
+import { wordsOf } from '../content/words.ts';
 import { menuPage } from './define-page.ts';
 import { podcasts } from './other-initiatives.ts';
 import { standInsLeft } from './stand-ins.ts';
@@ -86,6 +87,7 @@ const answered = (content: Content) =>
 /** The feeds of the site, in their part of the page. Undefined without feeds, or if the owner does not want the part. */
 function feedsOf(content: Content): InfoData['feeds'] {
   const { feeds } = content.get(info);
+  const words = wordsOf(content);
   const news = { title: words.newOn(content.get(site).name), use: words.newsFeedUse, path: feedPaths.rss };
   const list = [
     ...(hasFeed(content) ? [{ ...news, kind: 'news' as const }] : []),
@@ -114,6 +116,7 @@ export default menuPage('info', {
   places: ({ content }) => {
     const { facts, credits } = content.get(info);
     const feeds = feedsOf(content);
+    const words = wordsOf(content);
     return [
       ...answered(content).map(({ id, question, keywords }) => ({
         title: question,
@@ -130,11 +133,16 @@ export default menuPage('info', {
     const { factsTitle, facts, credits, standInsNote } = content.get(info);
     const feeds = feedsOf(content);
     const standIns = standInsLeft(content);
+    const words = wordsOf(content);
     return {
       ...head,
       factsTitle: factsTitle ?? head.title,
       facts: facts.map((fact) => ({ ...fact, id: idOf(fact) })),
-      questions: answered(content).map(({ id, question, answer }) => ({ id, question, answer: withStored(answer) })),
+      questions: answered(content).map(({ id, question, answer }) => ({
+        id,
+        question,
+        answer: withStored(answer, words),
+      })),
       credits,
       contact: contact && { phone: contact.phone, phrase: contact.phrase, isStandIn: contact.standIn ?? false },
       ...(feeds && { feeds }),
@@ -146,7 +154,7 @@ export default menuPage('info', {
 });
 
 /** Replaces {stored} by the list of the data that the site keeps in a visitor's browser. */
-function withStored(answer: string): string {
+function withStored(answer: string, words: Words): string {
   const texts = Object.values(stored).flatMap((keys) => keys.map((key) => words.stored[key]));
   return answer.replaceAll('{stored}', words.joinedClauses(texts));
 }

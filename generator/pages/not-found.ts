@@ -1,11 +1,10 @@
-import * as words from '../../app/words/en.ts';
 import { routes } from '../../contract/routes.ts';
 import { site } from '../content/site.ts';
+import { wordsOf } from '../content/words.ts';
 import { headTags } from '../head/head-tags.ts';
 import { contextOf, type PageDefinition } from './define-page.ts';
 
 const { path } = routes['not-found'];
-const { notFoundTitle: title, notFoundText: description } = words;
 
 /** The page that a host sends with status 404. It has no menu entry, and search engines must not list it. */
 const definition: PageDefinition = {
@@ -16,6 +15,7 @@ const definition: PageDefinition = {
   found: () => [],
   make(content, pictures, wanted) {
     if (wanted !== path) return undefined;
+    const { notFoundTitle: title, notFoundText: description } = wordsOf(content);
     const { lights } = content.get(site);
     const light = lights && contextOf(content, pictures).light(lights.notFound);
     return {

@@ -24,6 +24,7 @@ import {
 import { eventsOf, history } from '../content/history.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
+import { site } from '../content/site.ts';
 import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
 import { timedWords } from '../content/timed-words.ts';
 import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../head/structured-data.ts';
@@ -148,7 +149,7 @@ function episodeThing({ content, picture }: Context, podcast: Podcast): Structur
     '@type': 'PodcastEpisode',
     name: title,
     description: podcast.description,
-    inLanguage: 'en',
+    inLanguage: content.get(site).language,
     url: absoluteUrl(content, podcast.path),
     image: pictureUrl(content, picture(cover)),
     ...(published && { datePublished: published }),

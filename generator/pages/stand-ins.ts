@@ -1,8 +1,8 @@
-import * as words from '../../app/words/en.ts';
 import { galleries } from '../content/galleries.ts';
 import { menu } from '../content/menu.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
+import { wordsOf } from '../content/words.ts';
 import { walk } from '../lib/walk.ts';
 import { albums } from './album.ts';
 import { home } from './home.ts';
@@ -14,6 +14,7 @@ import { writing } from './writing.ts';
 /** Lists the stand-ins that are left, such as '24 recordings', for the info page: records with `standIn: true`. */
 export function standInsLeft(content: Content): string[] {
   const { contact, lights, standIn } = content.get(site);
+  const words = wordsOf(content);
   const isStandIn = (record?: { standIn?: boolean | undefined }) => record?.standIn === true;
   const recordings = content.get(albums).flatMap(({ tracks }) => tracks);
   const books = content.get(writing).flatMap(({ books }) => books);

@@ -16,6 +16,7 @@ import {
 } from '../content/fields.ts';
 import { eventsOf, history } from '../content/history.ts';
 import { checkPageIds, idOf, type Place, placesIn } from '../content/ids.ts';
+import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { organization, pictureUrl, rights, type StructuredThing } from '../head/structured-data.ts';
@@ -152,7 +153,7 @@ function projectThing({ content, picture }: Context, project: WritingRecord): St
     name: title,
     position: index + 1,
     url: absoluteUrl(content, `${pathIn(content, 'writing')}#${id}`),
-    inLanguage: 'en',
+    inLanguage: content.get(site).language,
     ...(link && { offers: { '@type': 'Offer' as const, url: link } }),
     ...(cover && { image: pictureUrl(content, cover) }),
     author: organization(content),

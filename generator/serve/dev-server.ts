@@ -257,6 +257,7 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
     page,
     site: shared,
     html,
+    language: content.get(site).language,
     hasFeed: hasFeed(content),
     firstTags,
     laterTags: [],

@@ -7,7 +7,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { clamp } from '../../lib/numbers.ts';
 import { onWindowEvent } from '../../lib/window-event.ts';
 import { leaveHash, replaceHash } from '../../navigation/hash.ts';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import { Carousel } from './carousel.tsx';
 import { type Gestures, zoomStep } from './gestures.ts';
 import styles from './viewer.module.css';

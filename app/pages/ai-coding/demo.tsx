@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PlaybackIcon } from '../../player/playback-icon.tsx';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import styles from './demo.module.css';
 import { DemoPoster } from './demo-poster.tsx';
 import { useFrameAnswer } from './use-frame-answer.ts';

@@ -2,7 +2,7 @@ import { ArrowRight, RotateCw } from 'lucide';
 import { useState } from 'react';
 import type { CodingToolData } from '../../../contract/page-data.ts';
 import { Icon } from '../../components/icon.tsx';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import styles from './proposal.module.css';
 import { ToolLink } from './tool-index.tsx';
 

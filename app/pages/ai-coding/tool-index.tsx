@@ -3,7 +3,7 @@ import type { CodingToolData } from '../../../contract/page-data.ts';
 import button from '../../components/button.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { hasModifier } from '../../lib/modifier-keys.ts';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import styles from './tool-index.module.css';
 
 interface ToolIndexProps {

@@ -6,7 +6,7 @@ import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { TextList } from '../../components/text-list.tsx';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import styles from './tool-sheet.module.css';
 
 interface ToolSheetProps {

@@ -8,7 +8,7 @@ import { absoluteUrl, href } from '../../navigation/address.ts';
 import { useOverlay } from '../../navigation/overlays.ts';
 import type { TrackAlbum } from '../../player/track.ts';
 import { trackHash } from '../../player/track-hash.ts';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import styles from './embed-button.module.css';
 
 /** How long 'HTML copied' is shown. */

@@ -1,7 +1,7 @@
 import copyLink from '../../components/copy-link.module.css';
 import { useAfterHydration } from '../../components/use-on-demand.ts';
 import type { TrackAlbum } from '../../player/track.ts';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import styles from './embed.module.css';
 
 /** A place for the button 'Embed', which loads later, like 'Copy link'. */

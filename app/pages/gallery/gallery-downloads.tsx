@@ -1,7 +1,7 @@
 import type { GalleryData } from '../../../contract/page-data.ts';
 import line from '../../components/downloads.module.css';
 import { Download, Downloads } from '../../components/downloads.tsx';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import styles from './gallery-downloads.module.css';
 
 /** The files of a gallery that visitors can keep: all together, and one by one. */

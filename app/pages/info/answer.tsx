@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide';
 import type { InfoData } from '../../../contract/page-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import styles from './answer.module.css';
 
 type Contact = NonNullable<InfoData['contact']>;

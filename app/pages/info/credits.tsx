@@ -4,7 +4,7 @@ import type { InfoData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import styles from './credits.module.css';
 import folds from './folds.module.css';
 import section from './section.module.css';

@@ -4,7 +4,7 @@ import { CopyLink } from '../../components/copy-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { href } from '../../navigation/address.ts';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import styles from './feeds.module.css';
 import section from './section.module.css';
 

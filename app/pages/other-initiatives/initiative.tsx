@@ -10,7 +10,7 @@ import { WorkEvents } from '../../components/work-events.tsx';
 import { PodcastPlayer } from '../../player/podcast-player.tsx';
 import { episodeTrack, type Track } from '../../player/track.ts';
 import { Words } from '../../player/words.tsx';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import styles from './initiative.module.css';
 import { PenLoop } from './pen-loop.tsx';
 

@@ -4,7 +4,7 @@ import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import { Seal } from './seal.tsx';
 import styles from './service-card.module.css';
 import { ServiceDrawing } from './service-drawing.tsx';

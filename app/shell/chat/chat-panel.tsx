@@ -2,7 +2,7 @@ import { ArrowRight, X } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ChatTexts } from '../../../contract/page.ts';
 import { Icon } from '../../components/icon.tsx';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import { type ChatConfiguration, canSend, openingMessages, submit } from './chat.ts';
 import styles from './chat-panel.module.css';
 

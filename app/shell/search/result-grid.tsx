@@ -9,7 +9,7 @@ import { href } from '../../navigation/address.ts';
 import { visits } from '../../navigation/visits.ts';
 import { PlaybackIcon } from '../../player/playback-icon.tsx';
 import { usePlayer } from '../../player/use-player.ts';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import type { Group, Item } from './find.ts';
 import styles from './result-grid.module.css';
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useMe
 import { Announcement } from '../../components/announcement.tsx';
 import { Button } from '../../components/button.tsx';
 import { visits } from '../../navigation/visits.ts';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import { createFind, type Item, itemsOfKinds } from './find.ts';
 import { loadItems } from './load-items.ts';
 import { type Cell, idOfCell, ResultGrid } from './result-grid.tsx';

@@ -11,7 +11,7 @@ import { readStored } from '../../lib/stored.ts';
 import { reload } from '../../navigation/address.ts';
 import { focusOpener } from '../../navigation/focus.ts';
 import { useOverlay } from '../../navigation/overlays.ts';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import type { Combobox } from './results.tsx';
 import styles from './search-dialog.module.css';
 

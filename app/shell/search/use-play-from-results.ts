@@ -5,7 +5,7 @@ import { visits } from '../../navigation/visits.ts';
 import { engine } from '../../player/engine.ts';
 import { albumTracks } from '../../player/track.ts';
 import { usePlayer } from '../../player/use-player.ts';
-import * as words from '../../words/en.ts';
+import * as words from '../../words/words.ts';
 import type { Item } from './find.ts';
 
 /** Plays or pauses a track of the results, and shows the player bar. `problem` is a message for the visitor. */

@@ -1,0 +1,309 @@
+// The words of the interface in German. See en.ts for what each is.
+// A constant is only in the files that show it. A function is in the code of all pages, so keep functions few and short.
+
+// All parts
+
+/** '1 track', '10 tracks'. */
+export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** 'one', 'one and two', 'one, two and three'. */
+export const joined = (parts: string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+/** '2 of 5', '1 minute of 3 minutes'. */
+export const outOf = (part: number | string, whole: number | string): string => `${part} of ${whole}`;
+
+/** 'at 1:20'. */
+export const atTime = (time: string): string => `at ${time}`;
+
+/** A duration or a position for screen readers: '1 minute 5 seconds', without a part that is 0. */
+export const spokenTime = (minutes: number, seconds: number): string =>
+  [
+    minutes > 0 && counted(minutes, 'minute', 'minutes'),
+    (seconds > 0 || minutes === 0) && counted(seconds, 'second', 'seconds'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+export const play = 'Play';
+export const pause = 'Pause';
+export const close = 'Close';
+export const leave = 'Leave';
+export const tryAgain = 'Try again';
+export const loading = 'Loading...';
+export const somethingWentWrong = 'Something went wrong';
+export const goToAnything = 'Go to anything';
+export const takeItWithYou = 'Take it with you:';
+export const inOurHistory = 'In our history:';
+
+// The button that copies a link. Its two labels; the place of the button is as wide as `shareLink`.
+export const shareLink = 'Share link';
+export const copyLink = 'Copy link';
+export const linkCopied = 'Link copied';
+export const copyRefused = 'Your browser did not let us copy. The link is selected, so that you can.';
+export const otherHeadings = '↑ ↓ other headings';
+/** The label of the button for screen readers, which begins with its visible label. */
+export const linkLabelTo = (label: string, title: string): string => `${label} to ${title}`;
+export const linkTo = (title: string): string => `Link to ${title}`;
+
+// The pages of a long list
+export const pagesOfList = 'Pages of this list';
+export const pageNumber = (number: number): string => `Page ${number}`;
+export const titleOfPart = (title: string, number: number): string => `${title}, page ${number}`;
+export const partOfList = (number: number, count: number): string => `Page ${number} of ${count}.`;
+
+// Header, footer and skip links
+export const skipToContent = 'Skip to content';
+export const skipToPlayer = 'Skip to player';
+export const menu = 'Menu';
+export const mainMenu = 'Main';
+export const footerMenu = 'Footer';
+export const relatedContent = 'Related Content';
+
+// Calm and the other floating buttons
+export const motionAndChat = 'Motion and chat';
+export const backToTop = 'Back to top';
+export const motion = 'Motion';
+export const calm = 'Calm';
+export const lively = 'Lively';
+/** Follows 'Calm'. */
+export const calmMeaning = ': nothing moves';
+export const calmExplanation = 'Calm stills everything that moves. Until you choose, your system’s setting decides.';
+export const look = 'Look';
+export const night = 'Night';
+export const day = 'Day';
+export const asMySystem = 'As my system';
+export const dayExplanation = 'Day is dark text on light paper. It is easier to read for some eyes, and in the sun.';
+
+// The error screens
+export const pageNotShown = 'This page could not be shown. The rest of the site still works.';
+export const pageKept = 'Something went wrong. You can read this page and follow its links.';
+
+// The chat
+export const closeChat = 'Close chat';
+export const you = 'You';
+export const assistant = 'Assistant';
+export const chatMessage = 'Message';
+export const writeToChat = 'Write a message';
+export const chatNotConfigured = 'Chat is not configured';
+export const sendToChat = 'Send';
+
+// The search
+export const titleYearOrWord = 'Title, year or word';
+export const searchExamples = 'A page, a track, a picture…';
+export const results = 'Results';
+export const resultCount = (count: number): string => counted(count, 'result', 'results');
+export const indexNotLoaded = 'The list of what is here did not arrive.';
+/** For screen readers. */
+export const nothingFound = (query: string): string => `Nothing found for ${query}`;
+/** The pages follow. */
+export const nothingFoundButPages = (query: string): string =>
+  `Nothing found for “${query}”. Try another word, or one of the pages:`;
+export const trackNotLoaded = (title: string): string => `${title} did not arrive. Please try again.`;
+// Keys, each before what it does.
+export const enterKey = 'Enter';
+export const newTabKeys = 'Ctrl Enter';
+export const newTabKeysOfMac = '⌘ Enter';
+export const playKeys = '→ Enter';
+export const choose = 'choose';
+export const goThere = 'goes there';
+export const inNewTab = 'in a new tab';
+export const playTrack = 'plays a track';
+/** Before the key '/'. */
+export const openWith = 'Open with';
+// The kinds of results, one and many.
+export const resultPage = 'Page';
+export const resultPages = 'Pages';
+export const resultAlbum = 'Album';
+export const resultAlbums = 'Albums';
+export const resultTrack = 'Track';
+export const resultTracks = 'Tracks';
+export const resultGallery = 'Gallery';
+export const resultGalleries = 'Galleries';
+export const resultPicture = 'Picture';
+export const resultPictures = 'Pictures';
+export const resultBook = 'Book';
+export const resultBooks = 'Books';
+export const resultEvent = 'Event';
+export const resultEvents = 'Events';
+export const resultQuestion = 'Question';
+export const resultQuestions = 'Questions and facts';
+export const resultTool = 'Tool';
+export const resultTools = 'Coding tools';
+export const resultService = 'Service';
+export const resultServices = 'Services';
+export const resultInitiative = 'Initiative';
+export const resultInitiatives = 'Initiatives';
+export const resultMember = 'Member of the team';
+export const resultMembers = 'Team';
+
+// The player
+export const player = 'Player';
+export const chooseTrack = 'Choose a track';
+export const seek = 'Seek';
+export const mute = 'Mute';
+export const unmute = 'Unmute';
+export const volume = 'Volume';
+export const muted = 'Muted';
+export const stopAndClose = 'Stop and close';
+export const audioFailed = 'Unable to play audio. Please ensure the audio file exists.';
+export const nowPlaying = (title: string): string => `Now playing: ${title}`;
+export const keyboardShortcuts = 'Keyboard shortcuts';
+export const inPlayer = 'While the focus is in the player:';
+export const everywhere = 'Everywhere:';
+export const spaceKey = 'Space';
+export const digitKeys = '0 to 9';
+export const searchKeys = 'Ctrl K';
+export const playOrPause = 'Play or pause';
+export const louderOrSofter = 'Louder or softer';
+export const toTenthOfTrack = 'To a tenth of the track';
+export const secondsBackOrOn = (seconds: number): string => `${seconds} seconds back or on`;
+
+// The album
+/** 'Play Night Watch', and with a start 'Play Night Watch from 1 minute 5 seconds'. */
+export const playTitle = (isPlaying: boolean, title: string, start?: string): string =>
+  `${isPlaying ? pause : play} ${title}${start ? ` from ${start}` : ''}`;
+export const playAlbum = 'Play album';
+export const continueWithNext = 'Continue with the next track';
+/** Before the title of a track and the time. */
+export const continueTrack = 'Continue';
+export const aboutTrack = (title: string): string => `About ${title}`;
+export const ready = 'Ready';
+export const trackUnknown = 'The address names a track that is not on this album.';
+export const secondUnknown = 'The address names a second that this track does not have.';
+
+// The card of an album on other sites
+/** The text of a link to the site, between the texts before and after it. */
+export const recordingFailed = (siteName: string): [before: string, link: string, after: string] => [
+  'This recording did not load. Press Play to try again, or ',
+  `listen on ${siteName}`,
+  '.',
+];
+
+// The podcast
+export const playPodcast = 'Play the podcast';
+export const pausePodcast = 'Pause the podcast';
+export const mutePodcast = 'Mute the podcast';
+export const unmutePodcast = 'Unmute the podcast';
+export const seekPodcast = 'Seek in the podcast';
+export const podcastSpeed = 'Speed of the podcast';
+
+// Pictures: the gallery, its viewer, the exhibition
+export const howMade = 'How this was made';
+export const zoomOut = 'Zoom out';
+export const zoomIn = 'Zoom in';
+export const previousPicture = 'Previous picture';
+export const nextPicture = 'Next picture';
+export const pictureOf = (number: number, count: number, title: string): string =>
+  `Picture ${number} of ${count}, ${title}`;
+export const lookWhileListening = 'Look while listening';
+export const seeWithMusic = 'See it with music';
+export const label = 'Label';
+export const pictureNotInExhibition = (id: string): string => `There is no picture “${id}” in this exhibition.`;
+
+// Music
+export const trackCount = (count: number): string => counted(count, 'track', 'tracks');
+export const clickToPlayAlbum = 'Click to play album';
+
+// Album
+export const backToMusic = 'Back to Music';
+export const movements = 'Movements';
+export const albumTracks = 'Tracks';
+export const albumLength = 'Length';
+export const genre = 'Genre';
+export const year = 'Year';
+export const embed = 'Embed';
+export const embedNamed = (title: string): string => `Embed ${title}`;
+export const embedTitle = 'Show it on another site';
+export const embedChoice = 'What it shows';
+export const wholeAlbum = 'The whole album';
+export const embedHtml = 'HTML for your page';
+export const embedNote = 'A small player, without cookies: a recording loads when somebody presses Play.';
+export const embedAlone = 'See it alone';
+export const copyHtml = 'Copy HTML';
+export const htmlCopied = 'HTML copied';
+export const htmlSelected = 'Your browser did not let us copy. The HTML is selected, so that you can.';
+
+// Art
+export const artworkCount = (count: number): string => counted(count, 'artwork', 'artworks');
+export const seeArtworks = (count: number): string => `See ${artworkCount(count)}`;
+
+// Gallery
+export const backToGalleries = 'Back to Galleries';
+export const unknownPicture = (id: string): string => `There is no picture “${id}” in this gallery.`;
+export const eachPicture = 'Each picture';
+
+// Files that visitors can keep
+export const wholeAlbumAsZip = (size: string): string => `whole album as ZIP, ${size}`;
+export const wholeGalleryAsZip = (size: string): string => `whole gallery as ZIP, ${size}`;
+export const playlist = 'playlist';
+export const checksums = 'checksums';
+export const fileAs = (title: string, kind: string, size: string): string => `${title} as ${kind}, ${size}`;
+export const madeLater = 'made when the site is published';
+export const creatorOfFiles = (creator: string): string =>
+  `By ${creator}. The tags of a file say if it is by somebody else.`;
+export const licenceOfFiles = (address: string): string => `Licence: ${address}`;
+export const pageOfFiles = (address: string): string => `From: ${address}`;
+
+// Art Tools
+export const requiresAccount = '• Requires free account';
+
+// AI Labs
+export const transcript = 'Transcript';
+
+// Code
+export const toolList = 'Tools';
+export const toolIsShown = (name: string): string => `${name} is shown`;
+export const purposeQuestion = 'What are you looking for?';
+export const somethingElse = 'Something else';
+export const tryNow = 'Try Now';
+export const demoVideo = (name: string): string => `Demo video: ${name}`;
+export const playDemoVideo = (name: string): string => `Play the demo video: ${name}`;
+export const demoNote = 'Demo video, muted. It comes from YouTube once you ask for it.';
+export const demoIsSilent = 'The video does not answer. It may be blocked here, or the connection is gone.';
+export const showPlayerAnyway = 'Show the player anyway';
+export const watchOnYouTube = 'Watch on YouTube';
+
+// Info
+export const questionsTitle = 'Questions';
+export const messageTo = (phone: string): string => `To ${phone}`;
+export const writeTextMessage = 'Write the message';
+export const phoneIsStandIn = 'This number is a stand-in and nobody answers it yet.';
+export const theFeed = (title: string): string => `the feed ${title}`;
+export const newOn = (siteName: string): string => `New on ${siteName}`;
+export const newsFeedUse = 'Works and events, for feed readers';
+export const podcastFeedUse = 'For podcast apps';
+/** Other words for the feeds that visitors may type in 'Go to anything'. */
+export const feedKeywords = ['RSS', 'Atom', 'feeds', 'subscribe', 'newsletter'];
+export const creditsTitle = 'Credits and licences';
+export const creditsKeywords = ['fonts', 'libraries', 'copyright'];
+export const creditsOfOthers = 'The work of others on this site';
+export const standInsLeft = (standIns: string[]): string =>
+  `Some of what you see and hear here is a stand-in until the owner’s own works arrive: ${joined(standIns)}.`;
+export const standIn = {
+  nameAndAddress: 'the project’s name and address',
+  phone: 'the phone number',
+  recordings: (count: number): string => counted(count, 'recording', 'recordings'),
+  episodes: (count: number): string => counted(count, 'podcast episode', 'podcast episodes'),
+  film: 'the film of the home page',
+  pictures: (count: number): string => counted(count, 'picture', 'pictures'),
+  books: 'book titles with their bookshop links',
+  members: 'the names on the team page',
+};
+/** What the site keeps in a visitor's browser, by key (contract/stored.ts). */
+export const stored = {
+  motion: 'your choice of Calm or Lively, if you made one',
+  look: 'your choice of Night, Day or your system’s look, if you made one',
+  listening: 'which recording you heard last and where you stopped, so that you can go on from there',
+  slash: 'that the key / does not open the search, if you turned it off',
+  positions: 'how far you had scrolled on each page, until you close the tab',
+};
+/** 'one; two; and three'. */
+export const joinedClauses = (clauses: string[]): string => `${clauses.slice(0, -1).join('; ')}; and ${clauses.at(-1)}`;
+
+// Pages for addresses that do not exist, or no longer
+export const notFoundTitle = '404 - Not Found';
+export const notFoundText = "The page you're looking for doesn't exist.";
+export const goHome = 'Go Home';
+export const pageHasMoved = 'This page has moved';
+export const goToNewAddress = 'Go to its new address';
