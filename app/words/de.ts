@@ -1,309 +1,294 @@
-// The words of the interface in German. See en.ts for what each is.
-// A constant is only in the files that show it. A function is in the code of all pages, so keep functions few and short.
+// The words of the interface in German. See en.ts for what each is. Visitors are addressed with 'Sie'.
+
+import { countedIn } from './counted.ts';
+
+const counted = countedIn('de');
 
 // All parts
 
-/** '1 track', '10 tracks'. */
-export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-/** 'one', 'one and two', 'one, two and three'. */
-export const joined = (parts: string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-
-/** '2 of 5', '1 minute of 3 minutes'. */
-export const outOf = (part: number | string, whole: number | string): string => `${part} of ${whole}`;
-
-/** 'at 1:20'. */
-export const atTime = (time: string): string => `at ${time}`;
-
-/** A duration or a position for screen readers: '1 minute 5 seconds', without a part that is 0. */
+export const outOf = (part: number | string, whole: number | string): string => `${part} von ${whole}`;
+export const atTime = (time: string): string => `ab ${time}`;
 export const spokenTime = (minutes: number, seconds: number): string =>
   [
-    minutes > 0 && counted(minutes, 'minute', 'minutes'),
-    (seconds > 0 || minutes === 0) && counted(seconds, 'second', 'seconds'),
+    minutes > 0 && counted(minutes, { one: '# Minute', other: '# Minuten' }),
+    (seconds > 0 || minutes === 0) && counted(seconds, { one: '# Sekunde', other: '# Sekunden' }),
   ]
     .filter(Boolean)
     .join(' ');
 
-export const play = 'Play';
-export const pause = 'Pause';
-export const close = 'Close';
-export const leave = 'Leave';
-export const tryAgain = 'Try again';
-export const loading = 'Loading...';
-export const somethingWentWrong = 'Something went wrong';
-export const goToAnything = 'Go to anything';
-export const takeItWithYou = 'Take it with you:';
-export const inOurHistory = 'In our history:';
+export const play = 'Abspielen';
+export const pause = 'Anhalten';
+export const close = 'Schließen';
+export const leave = 'Verlassen';
+export const tryAgain = 'Noch einmal versuchen';
+export const loading = 'Wird geladen …';
+export const somethingWentWrong = 'Da ist etwas schiefgegangen';
+export const goToAnything = 'Alles finden';
+export const takeItWithYou = 'Zum Mitnehmen:';
+export const inOurHistory = 'In unserer Geschichte:';
 
-// The button that copies a link. Its two labels; the place of the button is as wide as `shareLink`.
-export const shareLink = 'Share link';
-export const copyLink = 'Copy link';
-export const linkCopied = 'Link copied';
-export const copyRefused = 'Your browser did not let us copy. The link is selected, so that you can.';
-export const otherHeadings = '↑ ↓ other headings';
-/** The label of the button for screen readers, which begins with its visible label. */
-export const linkLabelTo = (label: string, title: string): string => `${label} to ${title}`;
-export const linkTo = (title: string): string => `Link to ${title}`;
+// The button that copies a link
+export const shareLink = 'Link weitergeben';
+export const copyLink = 'Link kopieren';
+export const linkCopied = 'Link kopiert';
+export const copyRefused =
+  'Ihr Browser hat das Kopieren nicht erlaubt. Der Link ist ausgewählt, damit Sie ihn selbst kopieren können.';
+export const otherHeadings = '↑ ↓ andere Überschriften';
+export const linkLabelTo = (label: string, title: string): string => `${label}: ${title}`;
+export const linkTo = (title: string): string => `Link zu ${title}`;
 
 // The pages of a long list
-export const pagesOfList = 'Pages of this list';
-export const pageNumber = (number: number): string => `Page ${number}`;
-export const titleOfPart = (title: string, number: number): string => `${title}, page ${number}`;
-export const partOfList = (number: number, count: number): string => `Page ${number} of ${count}.`;
+export const pagesOfList = 'Seiten dieser Liste';
+export const pageNumber = (number: number): string => `Seite ${number}`;
+export const titleOfPart = (title: string, number: number): string => `${title}, Seite ${number}`;
+export const partOfList = (number: number, count: number): string => `Seite ${number} von ${count}.`;
 
 // Header, footer and skip links
-export const skipToContent = 'Skip to content';
-export const skipToPlayer = 'Skip to player';
-export const menu = 'Menu';
-export const mainMenu = 'Main';
-export const footerMenu = 'Footer';
-export const relatedContent = 'Related Content';
+export const skipToContent = 'Zum Inhalt';
+export const skipToPlayer = 'Zum Player';
+export const menu = 'Menü';
+export const mainMenu = 'Hauptmenü';
+export const footerMenu = 'Fußzeile';
+export const relatedContent = 'Passend dazu';
 
 // Calm and the other floating buttons
-export const motionAndChat = 'Motion and chat';
-export const backToTop = 'Back to top';
-export const motion = 'Motion';
-export const calm = 'Calm';
-export const lively = 'Lively';
-/** Follows 'Calm'. */
-export const calmMeaning = ': nothing moves';
-export const calmExplanation = 'Calm stills everything that moves. Until you choose, your system’s setting decides.';
-export const look = 'Look';
-export const night = 'Night';
-export const day = 'Day';
-export const asMySystem = 'As my system';
-export const dayExplanation = 'Day is dark text on light paper. It is easier to read for some eyes, and in the sun.';
+export const motionAndChat = 'Bewegung und Chat';
+export const backToTop = 'Nach oben';
+export const motion = 'Bewegung';
+export const calm = 'Ruhig';
+export const lively = 'Lebhaft';
+export const calmMeaning = ': nichts bewegt sich';
+export const calmExplanation =
+  '„Ruhig“ hält alles an, was sich bewegt. Solange Sie nichts wählen, gilt die Einstellung Ihres Systems.';
+export const look = 'Ansicht';
+export const night = 'Nacht';
+export const day = 'Tag';
+export const asMySystem = 'Wie mein System';
+export const dayExplanation =
+  '„Tag“ zeigt dunkle Schrift auf hellem Papier. Das ist für manche Augen und in der Sonne leichter zu lesen.';
 
 // The error screens
-export const pageNotShown = 'This page could not be shown. The rest of the site still works.';
-export const pageKept = 'Something went wrong. You can read this page and follow its links.';
+export const pageNotShown = 'Diese Seite ließ sich nicht anzeigen. Alle anderen Seiten funktionieren weiter.';
+export const pageKept = 'Da ist etwas schiefgegangen. Sie können diese Seite lesen und ihren Links folgen.';
 
 // The chat
-export const closeChat = 'Close chat';
-export const you = 'You';
-export const assistant = 'Assistant';
-export const chatMessage = 'Message';
-export const writeToChat = 'Write a message';
-export const chatNotConfigured = 'Chat is not configured';
-export const sendToChat = 'Send';
+export const closeChat = 'Chat schließen';
+export const you = 'Sie';
+export const assistant = 'Assistent';
+export const chatMessage = 'Nachricht';
+export const writeToChat = 'Nachricht schreiben';
+export const chatNotConfigured = 'Der Chat ist nicht eingerichtet';
+export const sendToChat = 'Senden';
 
 // The search
-export const titleYearOrWord = 'Title, year or word';
-export const searchExamples = 'A page, a track, a picture…';
-export const results = 'Results';
-export const resultCount = (count: number): string => counted(count, 'result', 'results');
-export const indexNotLoaded = 'The list of what is here did not arrive.';
-/** For screen readers. */
-export const nothingFound = (query: string): string => `Nothing found for ${query}`;
-/** The pages follow. */
+export const titleYearOrWord = 'Titel, Jahr oder Wort';
+export const searchExamples = 'Eine Seite, ein Stück, ein Bild …';
+export const results = 'Treffer';
+export const resultCount = (count: number): string => counted(count, { other: '# Treffer' });
+export const indexNotLoaded = 'Das Verzeichnis dieser Website ist nicht angekommen.';
+export const nothingFound = (query: string): string => `Nichts gefunden zu ${query}`;
 export const nothingFoundButPages = (query: string): string =>
-  `Nothing found for “${query}”. Try another word, or one of the pages:`;
-export const trackNotLoaded = (title: string): string => `${title} did not arrive. Please try again.`;
-// Keys, each before what it does.
-export const enterKey = 'Enter';
-export const newTabKeys = 'Ctrl Enter';
-export const newTabKeysOfMac = '⌘ Enter';
-export const playKeys = '→ Enter';
-export const choose = 'choose';
-export const goThere = 'goes there';
-export const inNewTab = 'in a new tab';
-export const playTrack = 'plays a track';
-/** Before the key '/'. */
-export const openWith = 'Open with';
-// The kinds of results, one and many.
-export const resultPage = 'Page';
-export const resultPages = 'Pages';
+  `Nichts gefunden zu „${query}“. Versuchen Sie ein anderes Wort oder eine dieser Seiten:`;
+export const trackNotLoaded = (title: string): string =>
+  `${title} ist nicht angekommen. Bitte versuchen Sie es noch einmal.`;
+export const enterKey = 'Eingabe';
+export const newTabKeys = 'Strg Eingabe';
+export const newTabKeysOfMac = '⌘ Eingabe';
+export const playKeys = '→ Eingabe';
+export const choose = 'wählt aus';
+export const goThere = 'geht dorthin';
+export const inNewTab = 'in neuem Tab';
+export const playTrack = 'spielt ein Stück';
+export const openWith = 'Öffnen mit';
+export const resultPage = 'Seite';
+export const resultPages = 'Seiten';
 export const resultAlbum = 'Album';
-export const resultAlbums = 'Albums';
-export const resultTrack = 'Track';
-export const resultTracks = 'Tracks';
-export const resultGallery = 'Gallery';
-export const resultGalleries = 'Galleries';
-export const resultPicture = 'Picture';
-export const resultPictures = 'Pictures';
-export const resultBook = 'Book';
-export const resultBooks = 'Books';
-export const resultEvent = 'Event';
-export const resultEvents = 'Events';
-export const resultQuestion = 'Question';
-export const resultQuestions = 'Questions and facts';
-export const resultTool = 'Tool';
-export const resultTools = 'Coding tools';
-export const resultService = 'Service';
-export const resultServices = 'Services';
-export const resultInitiative = 'Initiative';
-export const resultInitiatives = 'Initiatives';
-export const resultMember = 'Member of the team';
+export const resultAlbums = 'Alben';
+export const resultTrack = 'Stück';
+export const resultTracks = 'Stücke';
+export const resultGallery = 'Galerie';
+export const resultGalleries = 'Galerien';
+export const resultPicture = 'Bild';
+export const resultPictures = 'Bilder';
+export const resultBook = 'Buch';
+export const resultBooks = 'Bücher';
+export const resultEvent = 'Ereignis';
+export const resultEvents = 'Ereignisse';
+export const resultQuestion = 'Frage';
+export const resultQuestions = 'Fragen und Fakten';
+export const resultTool = 'Werkzeug';
+export const resultTools = 'Werkzeuge zum Programmieren';
+export const resultService = 'Dienst';
+export const resultServices = 'Dienste';
+export const resultInitiative = 'Vorhaben';
+export const resultInitiatives = 'Vorhaben';
+export const resultMember = 'Mitglied des Teams';
 export const resultMembers = 'Team';
 
 // The player
 export const player = 'Player';
-export const chooseTrack = 'Choose a track';
-export const seek = 'Seek';
-export const mute = 'Mute';
-export const unmute = 'Unmute';
-export const volume = 'Volume';
-export const muted = 'Muted';
-export const stopAndClose = 'Stop and close';
-export const audioFailed = 'Unable to play audio. Please ensure the audio file exists.';
-export const nowPlaying = (title: string): string => `Now playing: ${title}`;
-export const keyboardShortcuts = 'Keyboard shortcuts';
-export const inPlayer = 'While the focus is in the player:';
-export const everywhere = 'Everywhere:';
-export const spaceKey = 'Space';
-export const digitKeys = '0 to 9';
-export const searchKeys = 'Ctrl K';
-export const playOrPause = 'Play or pause';
-export const louderOrSofter = 'Louder or softer';
-export const toTenthOfTrack = 'To a tenth of the track';
-export const secondsBackOrOn = (seconds: number): string => `${seconds} seconds back or on`;
+export const chooseTrack = 'Stück auswählen';
+export const seek = 'Position';
+export const mute = 'Ton aus';
+export const unmute = 'Ton an';
+export const volume = 'Lautstärke';
+export const muted = 'Stumm';
+export const stopAndClose = 'Beenden und schließen';
+export const audioFailed = 'Die Aufnahme lässt sich nicht abspielen. Vielleicht fehlt ihre Datei.';
+export const nowPlaying = (title: string): string => `Jetzt läuft: ${title}`;
+export const keyboardShortcuts = 'Tastenkürzel';
+export const inPlayer = 'Wenn der Fokus im Player ist:';
+export const everywhere = 'Überall:';
+export const spaceKey = 'Leertaste';
+export const digitKeys = '0 bis 9';
+export const searchKeys = 'Strg K';
+export const playOrPause = 'Abspielen oder anhalten';
+export const louderOrSofter = 'Lauter oder leiser';
+export const toTenthOfTrack = 'Zu einem Zehntel des Stücks';
+export const secondsBackOrOn = (seconds: number): string => `${seconds} Sekunden zurück oder vor`;
 
 // The album
-/** 'Play Night Watch', and with a start 'Play Night Watch from 1 minute 5 seconds'. */
 export const playTitle = (isPlaying: boolean, title: string, start?: string): string =>
-  `${isPlaying ? pause : play} ${title}${start ? ` from ${start}` : ''}`;
-export const playAlbum = 'Play album';
-export const continueWithNext = 'Continue with the next track';
-/** Before the title of a track and the time. */
-export const continueTrack = 'Continue';
-export const aboutTrack = (title: string): string => `About ${title}`;
-export const ready = 'Ready';
-export const trackUnknown = 'The address names a track that is not on this album.';
-export const secondUnknown = 'The address names a second that this track does not have.';
+  `${title}${start ? ` ab ${start}` : ''} ${isPlaying ? 'anhalten' : 'abspielen'}`;
+export const playAlbum = 'Album abspielen';
+export const continueWithNext = 'Danach das nächste Stück';
+export const continueTrack = 'Weiter mit';
+export const aboutTrack = (title: string): string => `Über ${title}`;
+export const ready = 'Bereit';
+export const trackUnknown = 'Die Adresse nennt ein Stück, das es auf diesem Album nicht gibt.';
+export const secondUnknown = 'Die Adresse nennt eine Sekunde, die es in diesem Stück nicht gibt.';
 
 // The card of an album on other sites
-/** The text of a link to the site, between the texts before and after it. */
 export const recordingFailed = (siteName: string): [before: string, link: string, after: string] => [
-  'This recording did not load. Press Play to try again, or ',
-  `listen on ${siteName}`,
+  'Diese Aufnahme wurde nicht geladen. Versuchen Sie es mit „Abspielen“ noch einmal, oder ',
+  `hören Sie sie auf ${siteName}`,
   '.',
 ];
 
 // The podcast
-export const playPodcast = 'Play the podcast';
-export const pausePodcast = 'Pause the podcast';
-export const mutePodcast = 'Mute the podcast';
-export const unmutePodcast = 'Unmute the podcast';
-export const seekPodcast = 'Seek in the podcast';
-export const podcastSpeed = 'Speed of the podcast';
+export const playPodcast = 'Podcast abspielen';
+export const pausePodcast = 'Podcast anhalten';
+export const mutePodcast = 'Ton des Podcasts aus';
+export const unmutePodcast = 'Ton des Podcasts an';
+export const seekPodcast = 'Position im Podcast';
+export const podcastSpeed = 'Tempo des Podcasts';
 
 // Pictures: the gallery, its viewer, the exhibition
-export const howMade = 'How this was made';
-export const zoomOut = 'Zoom out';
-export const zoomIn = 'Zoom in';
-export const previousPicture = 'Previous picture';
-export const nextPicture = 'Next picture';
+export const howMade = 'Wie es entstanden ist';
+export const zoomOut = 'Verkleinern';
+export const zoomIn = 'Vergrößern';
+export const previousPicture = 'Vorheriges Bild';
+export const nextPicture = 'Nächstes Bild';
 export const pictureOf = (number: number, count: number, title: string): string =>
-  `Picture ${number} of ${count}, ${title}`;
-export const lookWhileListening = 'Look while listening';
-export const seeWithMusic = 'See it with music';
-export const label = 'Label';
-export const pictureNotInExhibition = (id: string): string => `There is no picture “${id}” in this exhibition.`;
+  `Bild ${number} von ${count}, ${title}`;
+export const lookWhileListening = 'Beim Hören Bilder sehen';
+export const seeWithMusic = 'Mit Musik ansehen';
+export const label = 'Beschriftung';
+export const pictureNotInExhibition = (id: string): string => `In dieser Ausstellung gibt es kein Bild „${id}“.`;
 
 // Music
-export const trackCount = (count: number): string => counted(count, 'track', 'tracks');
-export const clickToPlayAlbum = 'Click to play album';
+export const trackCount = (count: number): string => counted(count, { one: '# Stück', other: '# Stücke' });
+export const clickToPlayAlbum = 'Klicken, um das Album zu hören';
 
 // Album
-export const backToMusic = 'Back to Music';
-export const movements = 'Movements';
-export const albumTracks = 'Tracks';
-export const albumLength = 'Length';
+export const backToMusic = 'Zurück zur Musik';
+export const movements = 'Sätze';
+export const albumTracks = 'Stücke';
+export const albumLength = 'Länge';
 export const genre = 'Genre';
-export const year = 'Year';
-export const embed = 'Embed';
-export const embedNamed = (title: string): string => `Embed ${title}`;
-export const embedTitle = 'Show it on another site';
-export const embedChoice = 'What it shows';
-export const wholeAlbum = 'The whole album';
-export const embedHtml = 'HTML for your page';
-export const embedNote = 'A small player, without cookies: a recording loads when somebody presses Play.';
-export const embedAlone = 'See it alone';
-export const copyHtml = 'Copy HTML';
-export const htmlCopied = 'HTML copied';
-export const htmlSelected = 'Your browser did not let us copy. The HTML is selected, so that you can.';
+export const year = 'Jahr';
+export const embed = 'Einbetten';
+export const embedNamed = (title: string): string => `Einbetten: ${title}`;
+export const embedTitle = 'Auf einer anderen Website zeigen';
+export const embedChoice = 'Was sie zeigt';
+export const wholeAlbum = 'Das ganze Album';
+export const embedHtml = 'HTML für Ihre Seite';
+export const embedNote =
+  'Ein kleiner Player ohne Cookies: Eine Aufnahme wird erst geladen, wenn jemand auf „Abspielen“ drückt.';
+export const embedAlone = 'Für sich ansehen';
+export const copyHtml = 'HTML kopieren';
+export const htmlCopied = 'HTML kopiert';
+export const htmlSelected =
+  'Ihr Browser hat das Kopieren nicht erlaubt. Das HTML ist ausgewählt, damit Sie es selbst kopieren können.';
 
 // Art
-export const artworkCount = (count: number): string => counted(count, 'artwork', 'artworks');
-export const seeArtworks = (count: number): string => `See ${artworkCount(count)}`;
+export const artworkCount = (count: number): string => counted(count, { one: '# Werk', other: '# Werke' });
+export const seeArtworks = (count: number): string => `${artworkCount(count)} ansehen`;
 
 // Gallery
-export const backToGalleries = 'Back to Galleries';
-export const unknownPicture = (id: string): string => `There is no picture “${id}” in this gallery.`;
-export const eachPicture = 'Each picture';
+export const backToGalleries = 'Zurück zu den Galerien';
+export const unknownPicture = (id: string): string => `In dieser Galerie gibt es kein Bild „${id}“.`;
+export const eachPicture = 'Jedes Bild einzeln';
 
 // Files that visitors can keep
-export const wholeAlbumAsZip = (size: string): string => `whole album as ZIP, ${size}`;
-export const wholeGalleryAsZip = (size: string): string => `whole gallery as ZIP, ${size}`;
-export const playlist = 'playlist';
-export const checksums = 'checksums';
-export const fileAs = (title: string, kind: string, size: string): string => `${title} as ${kind}, ${size}`;
-export const madeLater = 'made when the site is published';
+export const wholeAlbumAsZip = (size: string): string => `ganzes Album als ZIP, ${size}`;
+export const wholeGalleryAsZip = (size: string): string => `ganze Galerie als ZIP, ${size}`;
+export const playlist = 'Wiedergabeliste';
+export const checksums = 'Prüfsummen';
+export const fileAs = (title: string, kind: string, size: string): string => `${title} als ${kind}, ${size}`;
+export const madeLater = 'entsteht bei der Veröffentlichung';
 export const creatorOfFiles = (creator: string): string =>
-  `By ${creator}. The tags of a file say if it is by somebody else.`;
-export const licenceOfFiles = (address: string): string => `Licence: ${address}`;
-export const pageOfFiles = (address: string): string => `From: ${address}`;
+  `Von ${creator}. Ist eine Datei von jemand anderem, steht es in ihren Angaben.`;
+export const licenceOfFiles = (address: string): string => `Lizenz: ${address}`;
+export const pageOfFiles = (address: string): string => `Quelle: ${address}`;
 
 // Art Tools
-export const requiresAccount = '• Requires free account';
+export const requiresAccount = '• Mit kostenlosem Konto';
 
 // AI Labs
-export const transcript = 'Transcript';
+export const transcript = 'Abschrift';
 
 // Code
-export const toolList = 'Tools';
-export const toolIsShown = (name: string): string => `${name} is shown`;
-export const purposeQuestion = 'What are you looking for?';
-export const somethingElse = 'Something else';
-export const tryNow = 'Try Now';
-export const demoVideo = (name: string): string => `Demo video: ${name}`;
-export const playDemoVideo = (name: string): string => `Play the demo video: ${name}`;
-export const demoNote = 'Demo video, muted. It comes from YouTube once you ask for it.';
-export const demoIsSilent = 'The video does not answer. It may be blocked here, or the connection is gone.';
-export const showPlayerAnyway = 'Show the player anyway';
-export const watchOnYouTube = 'Watch on YouTube';
+export const toolList = 'Werkzeuge';
+export const toolIsShown = (name: string): string => `${name} wird gezeigt`;
+export const purposeQuestion = 'Was suchen Sie?';
+export const somethingElse = 'Etwas anderes';
+export const tryNow = 'Ausprobieren';
+export const demoVideo = (name: string): string => `Vorführung: ${name}`;
+export const playDemoVideo = (name: string): string => `Vorführung abspielen: ${name}`;
+export const demoNote = 'Vorführung ohne Ton. Sie kommt von YouTube, sobald Sie es möchten.';
+export const demoIsSilent =
+  'Das Video antwortet nicht. Vielleicht ist es hier gesperrt, oder die Verbindung ist unterbrochen.';
+export const showPlayerAnyway = 'Player trotzdem zeigen';
+export const watchOnYouTube = 'Auf YouTube ansehen';
 
 // Info
-export const questionsTitle = 'Questions';
-export const messageTo = (phone: string): string => `To ${phone}`;
-export const writeTextMessage = 'Write the message';
-export const phoneIsStandIn = 'This number is a stand-in and nobody answers it yet.';
-export const theFeed = (title: string): string => `the feed ${title}`;
-export const newOn = (siteName: string): string => `New on ${siteName}`;
-export const newsFeedUse = 'Works and events, for feed readers';
-export const podcastFeedUse = 'For podcast apps';
-/** Other words for the feeds that visitors may type in 'Go to anything'. */
-export const feedKeywords = ['RSS', 'Atom', 'feeds', 'subscribe', 'newsletter'];
-export const creditsTitle = 'Credits and licences';
-export const creditsKeywords = ['fonts', 'libraries', 'copyright'];
-export const creditsOfOthers = 'The work of others on this site';
+export const questionsTitle = 'Fragen';
+export const messageTo = (phone: string): string => `An ${phone}`;
+export const writeTextMessage = 'Nachricht schreiben';
+export const phoneIsStandIn = 'Diese Nummer ist ein Platzhalter, unter dem noch niemand antwortet.';
+export const theFeed = (title: string): string => `Feed „${title}“`;
+export const newOn = (siteName: string): string => `Neu auf ${siteName}`;
+export const newsFeedUse = 'Werke und Ereignisse, für Feedreader';
+export const podcastFeedUse = 'Für Podcast-Apps';
+export const feedKeywords = ['RSS', 'Atom', 'Feeds', 'abonnieren', 'Newsletter', 'Rundbrief'];
+export const creditsTitle = 'Dank und Lizenzen';
+export const creditsKeywords = ['Schriften', 'Bibliotheken', 'Urheberrecht', 'Copyright'];
+export const creditsOfOthers = 'Was auf dieser Website von anderen ist';
 export const standInsLeft = (standIns: string[]): string =>
-  `Some of what you see and hear here is a stand-in until the owner’s own works arrive: ${joined(standIns)}.`;
+  `Einiges von dem, was Sie hier sehen und hören, ist ein Platzhalter, bis die eigenen Werke da sind: ${new Intl.ListFormat('de').format(standIns)}.`;
 export const standIn = {
-  nameAndAddress: 'the project’s name and address',
-  phone: 'the phone number',
-  recordings: (count: number): string => counted(count, 'recording', 'recordings'),
-  episodes: (count: number): string => counted(count, 'podcast episode', 'podcast episodes'),
-  film: 'the film of the home page',
-  pictures: (count: number): string => counted(count, 'picture', 'pictures'),
-  books: 'book titles with their bookshop links',
-  members: 'the names on the team page',
+  nameAndAddress: 'Name und Adresse des Projekts',
+  phone: 'die Telefonnummer',
+  recordings: (count: number): string => counted(count, { one: '# Aufnahme', other: '# Aufnahmen' }),
+  episodes: (count: number): string => counted(count, { one: '# Podcast-Folge', other: '# Podcast-Folgen' }),
+  film: 'der Film der Startseite',
+  pictures: (count: number): string => counted(count, { one: '# Bild', other: '# Bilder' }),
+  books: 'Buchtitel mit ihren Links zu Buchhandlungen',
+  members: 'die Namen auf der Seite des Teams',
 };
-/** What the site keeps in a visitor's browser, by key (contract/stored.ts). */
 export const stored = {
-  motion: 'your choice of Calm or Lively, if you made one',
-  look: 'your choice of Night, Day or your system’s look, if you made one',
-  listening: 'which recording you heard last and where you stopped, so that you can go on from there',
-  slash: 'that the key / does not open the search, if you turned it off',
-  positions: 'how far you had scrolled on each page, until you close the tab',
+  motion: 'Ihre Wahl zwischen „Ruhig“ und „Lebhaft“, falls Sie eine getroffen haben',
+  look: 'Ihre Wahl zwischen „Nacht“, „Tag“ und „Wie mein System“, falls Sie eine getroffen haben',
+  listening: 'welche Aufnahme Sie zuletzt gehört haben und bis wohin, damit Sie dort weiterhören können',
+  slash: 'dass die Taste / nicht die Suche öffnet, falls Sie das abgeschaltet haben',
+  positions: 'wie weit Sie auf jeder Seite gelesen haben, bis Sie den Tab schließen',
 };
-/** 'one; two; and three'. */
-export const joinedClauses = (clauses: string[]): string => `${clauses.slice(0, -1).join('; ')}; and ${clauses.at(-1)}`;
+export const joinedClauses = (clauses: string[]): string => `${clauses.slice(0, -1).join('; ')}; und ${clauses.at(-1)}`;
 
 // Pages for addresses that do not exist, or no longer
-export const notFoundTitle = '404 - Not Found';
-export const notFoundText = "The page you're looking for doesn't exist.";
-export const goHome = 'Go Home';
-export const pageHasMoved = 'This page has moved';
-export const goToNewAddress = 'Go to its new address';
+export const notFoundTitle = '404 – Nicht gefunden';
+export const notFoundText = 'Die Seite, die Sie suchen, gibt es nicht.';
+export const goHome = 'Zur Startseite';
+export const pageHasMoved = 'Diese Seite ist umgezogen';
+export const goToNewAddress = 'Zur neuen Adresse';

@@ -1,14 +1,11 @@
 // The words of the interface in English, by the part that shows them. Texts about the project are content.
 // A constant is only in the files that show it. A function is in the code of all pages, so keep functions few and short.
 
+import { countedIn } from './counted.ts';
+
+const counted = countedIn('en');
+
 // All parts
-
-/** '1 track', '10 tracks'. */
-export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-/** 'one', 'one and two', 'one, two and three'. */
-export const joined = (parts: string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** '2 of 5', '1 minute of 3 minutes'. */
 export const outOf = (part: number | string, whole: number | string): string => `${part} of ${whole}`;
@@ -19,8 +16,8 @@ export const atTime = (time: string): string => `at ${time}`;
 /** A duration or a position for screen readers: '1 minute 5 seconds', without a part that is 0. */
 export const spokenTime = (minutes: number, seconds: number): string =>
   [
-    minutes > 0 && counted(minutes, 'minute', 'minutes'),
-    (seconds > 0 || minutes === 0) && counted(seconds, 'second', 'seconds'),
+    minutes > 0 && counted(minutes, { one: '# minute', other: '# minutes' }),
+    (seconds > 0 || minutes === 0) && counted(seconds, { one: '# second', other: '# seconds' }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -36,7 +33,7 @@ export const goToAnything = 'Go to anything';
 export const takeItWithYou = 'Take it with you:';
 export const inOurHistory = 'In our history:';
 
-// The button that copies a link. Its two labels; the place of the button is as wide as `shareLink`.
+// The button that copies a link. Its two labels; its place is as wide as `shareLink`, which must be the longer one.
 export const shareLink = 'Share link';
 export const copyLink = 'Copy link';
 export const linkCopied = 'Link copied';
@@ -92,7 +89,7 @@ export const sendToChat = 'Send';
 export const titleYearOrWord = 'Title, year or word';
 export const searchExamples = 'A page, a track, a picture…';
 export const results = 'Results';
-export const resultCount = (count: number): string => counted(count, 'result', 'results');
+export const resultCount = (count: number): string => counted(count, { one: '# result', other: '# results' });
 export const indexNotLoaded = 'The list of what is here did not arrive.';
 /** For screen readers. */
 export const nothingFound = (query: string): string => `Nothing found for ${query}`;
@@ -202,7 +199,7 @@ export const label = 'Label';
 export const pictureNotInExhibition = (id: string): string => `There is no picture “${id}” in this exhibition.`;
 
 // Music
-export const trackCount = (count: number): string => counted(count, 'track', 'tracks');
+export const trackCount = (count: number): string => counted(count, { one: '# track', other: '# tracks' });
 export const clickToPlayAlbum = 'Click to play album';
 
 // Album
@@ -225,7 +222,7 @@ export const htmlCopied = 'HTML copied';
 export const htmlSelected = 'Your browser did not let us copy. The HTML is selected, so that you can.';
 
 // Art
-export const artworkCount = (count: number): string => counted(count, 'artwork', 'artworks');
+export const artworkCount = (count: number): string => counted(count, { one: '# artwork', other: '# artworks' });
 export const seeArtworks = (count: number): string => `See ${artworkCount(count)}`;
 
 // Gallery
@@ -279,14 +276,15 @@ export const creditsTitle = 'Credits and licences';
 export const creditsKeywords = ['fonts', 'libraries', 'copyright'];
 export const creditsOfOthers = 'The work of others on this site';
 export const standInsLeft = (standIns: string[]): string =>
-  `Some of what you see and hear here is a stand-in until the owner’s own works arrive: ${joined(standIns)}.`;
+  // British, because American English has a comma before the last 'and'.
+  `Some of what you see and hear here is a stand-in until the owner’s own works arrive: ${new Intl.ListFormat('en-GB').format(standIns)}.`;
 export const standIn = {
   nameAndAddress: 'the project’s name and address',
   phone: 'the phone number',
-  recordings: (count: number): string => counted(count, 'recording', 'recordings'),
-  episodes: (count: number): string => counted(count, 'podcast episode', 'podcast episodes'),
+  recordings: (count: number): string => counted(count, { one: '# recording', other: '# recordings' }),
+  episodes: (count: number): string => counted(count, { one: '# podcast episode', other: '# podcast episodes' }),
   film: 'the film of the home page',
-  pictures: (count: number): string => counted(count, 'picture', 'pictures'),
+  pictures: (count: number): string => counted(count, { one: '# picture', other: '# pictures' }),
   books: 'book titles with their bookshop links',
   members: 'the names on the team page',
 };

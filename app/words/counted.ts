@@ -1,0 +1,15 @@
+/** A noun for each plural form that a language has, with # for the number: { one: '# track', other: '# tracks' }. */
+type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+
+/**
+ * Returns the function with which a language writes a count: '1 track', '10 tracks'. Its digits are those of times (1:20) and
+ * years, which are the same in all languages of the site.
+ */
+export function countedIn(language: string): (count: number, forms: PluralForms) => string {
+  // Made with the first count, because most pages have none.
+  let rules: Intl.PluralRules | undefined;
+  return (count, forms) => {
+    rules ??= new Intl.PluralRules(language);
+    return (forms[rules.select(count)] ?? forms.other).replace('#', `${count}`);
+  };
+}
