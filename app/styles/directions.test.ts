@@ -53,7 +53,7 @@ test.each([
   expect(physicalIn(css)).toEqual(found);
 });
 
-test('no style says left or right without a reason @directions', () => {
+test('no style says left or right without a reason', () => {
   const files = globSync('app/**/*.css');
   expect(files.length).toBeGreaterThan(60);
   const found = files.flatMap((file) => physicalIn(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`));

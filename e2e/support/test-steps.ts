@@ -42,6 +42,11 @@ const sites = {
     outFolder: siteFolders.minimal,
     environment: { CONTENT: '.cache/minimal-content' },
   },
+  arabic: {
+    title: 'Build the fixture in Arabic letters',
+    outFolder: siteFolders.arabic,
+    environment: { CONTENT: '.cache/arabic-content' },
+  },
   ceramics: {
     title: 'Build the example site',
     outFolder: siteFolders.ceramics,
@@ -140,6 +145,7 @@ function checkSteps(environment: Record<string, string> = {}): Step[] {
 function sitesOf(file: string): Site[] {
   if (file.startsWith('e2e/smoke/') || file.startsWith('e2e/sweeps/content/')) return [sites.content];
   if (file.startsWith('e2e/sweeps/texts/')) return [sites.hard, sites.minimal];
+  if (file.startsWith('e2e/sweeps/right-to-left/')) return [sites.arabic];
   if (file.startsWith('e2e/sweeps/example/')) return [sites.ceramics];
   if (file.startsWith('e2e/hosts/below-a-folder/')) return [sites.fixtureBelowFolder];
   return file.startsWith('e2e/hosts/') ? [sites.fixture, sites.fixtureMediaElsewhere] : [sites.fixture];
@@ -148,8 +154,12 @@ function sitesOf(file: string): Site[] {
 function buildSteps(site: Site): Step[] {
   const { title, outFolder, environment } = site;
   const build = { title, command: npmScript('build', '--outDir', outFolder), environment };
-  const harden = { title: 'Make hard and minimal copies of the fixture', command: [process.execPath, hardenContent] };
-  return site === sites.hard ? [harden, build] : [build];
+  const harden = {
+    title: 'Make hard, minimal and Arabic copies of the fixture',
+    command: [process.execPath, hardenContent],
+  };
+  // The minimal copy is built after the hard one.
+  return site === sites.hard || site === sites.arabic ? [harden, build] : [build];
 }
 
 /** Whether a source has changed since the site was built. */
