@@ -68,8 +68,24 @@
     else beginSearch();
   };
 
+  // Escape closes the menu and asks for no search any more, as it does when the code is there.
+  const takeBack = () => {
+    presses.searchedAtMs = -longestMs;
+    for (const control of document.querySelectorAll('[data-pressed]')) {
+      if (isMenu(control)) control.ariaExpanded = false;
+      else if (control.dataset.needs !== 'search') continue;
+      kept.delete(control);
+      delete control.dataset.pressed;
+    }
+  };
+
+  const onPaste = ({ clipboardData }) => {
+    if (isSearching()) presses.typed += clipboardData.getData('text');
+  };
+
   const onKey = (event) => {
     const { key = '', code, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (key === 'Escape') return takeBack();
     const isText = !ctrlKey && !metaKey;
     const isK = key > '~' ? code === 'KeyK' : key.toLowerCase() === 'k';
     if (isText ? key === '/' && !isSearching() && !isSlashOff() : isK && !shiftKey && !altKey) {
@@ -93,6 +109,7 @@
   const listen = (name, listener, { signal }) => addEventListener(name, listener, { capture: true, signal });
   listen('click', onSearchPress, searchable);
   listen('keydown', onKey, searchable);
+  listen('paste', onPaste, searchable);
   listen('click', keep, answered);
   listen('change', keep, answered);
   // client.tsx answers for the other files.

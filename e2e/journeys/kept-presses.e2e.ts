@@ -78,6 +78,18 @@ test.describe('the menu of a phone', () => {
     await button(page, 'Menu').click();
     await expect(menuLink(page)).toBeVisible();
   });
+
+  test('Escape closes it before the code is there, and it stays closed', async ({ page }) => {
+    const release = await openWithoutCode(page, '/team');
+    await button(page, 'Menu').click();
+    await expect(menuLink(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menuLink(page)).toBeHidden();
+    await expect(pressedControls(page)).toHaveCount(0);
+    release();
+    await isAlive(page);
+    await expect(menuLink(page)).toBeHidden();
+  });
 });
 
 for (const [way, ask] of Object.entries({
@@ -103,6 +115,28 @@ for (const [way, ask] of Object.entries({
     await expect(field(page)).toHaveValue('');
   });
 }
+
+test("what is pasted before the code is there is in the field of 'Go to anything', and Escape takes the wish back", async ({
+  page,
+}) => {
+  const paste = (text: string) =>
+    page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, text);
+  const release = await openWithoutCode(page, '/team');
+  await page.keyboard.press('/');
+  await page.keyboard.type('gone');
+  await page.keyboard.press('Escape');
+  await expect(pressedControls(page)).toHaveCount(0);
+  await paste('gone too');
+  await button(page, 'Go to anything').click();
+  await page.keyboard.type('song ');
+  await paste('one');
+  release();
+  await expect(field(page)).toHaveValue('song one');
+});
 
 test("what is typed while only the code of 'Go to anything' is missing is in its field", async ({ page }) => {
   const release = await openWithoutCode(page, '/team', /assets\/search-dialog-.*\.js$/);
