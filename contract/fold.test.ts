@@ -13,8 +13,18 @@ test.each([
   ['GRÖSSE', 'grosse'],
   ['12:04, Mat\u00adter', '1204 matter'],
   [' ?! ', ''],
-])('%s is compared as %s', (text, folded) => expect(fold(text)).toBe(folded));
+])('%s is compared as %s', (text, folded) => expect(fold(text, 'en')).toBe(folded));
 
 test('the words of a text are listed once, words with a hyphen also without it', () => {
-  expect(foldedWords('An e-mail, an E-mail; ?!')).toEqual(['an', 'e', 'mail', 'email']);
+  expect(foldedWords('An e-mail, an E-mail; ?!', 'en')).toEqual(['an', 'e', 'mail', 'email']);
+});
+
+test.each(['Bücher', 'Buecher', 'BUCHER', 'bücher'])('%s is the same word in German', (text) => {
+  expect(fold(text, 'de')).toBe('bucher');
+});
+
+test("in German, the beginning of a word is the beginning of what the word becomes, and an 'e' stays in English", () => {
+  const beginnings = Array.from('neue', (_, index) => fold('neue'.slice(0, index + 1), 'de'));
+  expect(beginnings).toEqual(['n', 'ne', 'neu', 'neu']);
+  expect(fold('Blue poems', 'en')).toBe('blue poems');
 });

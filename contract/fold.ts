@@ -30,18 +30,25 @@ const latin: Record<string, string> = {
   ω: 'o',
 };
 
-/** Folds a text to words of small Latin letters without accents: 'Συμφωνία!' to 'symfonia'. A time stays one word. */
-export const fold = (text: string): string =>
-  plainLetters(text)
+/**
+ * Folds a text to words of small Latin letters without accents: 'Συμφωνία!' to 'symfonia'. A time stays one word. `language` is
+ * that of the site.
+ */
+export function fold(text: string, language: string): string {
+  const plain = plainLetters(text);
+  // A German reader may type 'Buecher' for 'Bücher': both become 'bucher'.
+  const spelled = language === 'de' ? plain.replace(/(?<=[aou])e/g, '') : plain;
+  return spelled
     .replace(/['’]/g, '')
     .replace(/ου|[α-ω]/g, (letter) => latin[letter] ?? letter)
     .replaceAll('ph', 'f')
     .replace(/(?<=\d):(?=\d)|\u00ad/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
 
 /** The folded words of a text, each once. A word with a hyphen is also one word without it: 'e-mail' and 'email'. */
-export function foldedWords(text: string): string[] {
+export function foldedWords(text: string, language: string): string[] {
   const joined = (text.match(/[\p{L}\p{N}]+(?:[-‑][\p{L}\p{N}]+)+/gu) ?? []).map((word) => word.replace(/[-‑]/g, ''));
-  return [...new Set(fold([text, ...joined].join(' ')).split(' '))].filter(Boolean);
+  return [...new Set(fold([text, ...joined].join(' '), language).split(' '))].filter(Boolean);
 }

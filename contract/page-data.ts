@@ -44,7 +44,7 @@ interface Entry {
   description: string;
 }
 
-/** A title, and its language if it is not English. */
+/** A title, and its language if it is not the site's. */
 export interface Titled {
   title: string;
   language?: string;

@@ -22,7 +22,7 @@ export type SearchKind = (typeof searchKinds)[number];
 interface Findable {
   kind: SearchKind;
   title: string;
-  /** The language of the title, if it is not English. */
+  /** The language of the title, if it is not the site's. */
   language?: string;
   /** Shown after the title, and searched, such as the date of an event. */
   detail?: string;

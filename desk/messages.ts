@@ -21,6 +21,10 @@ export interface Schema {
   /** The pages that have this field in their entries of pages.yaml. By default, all. */
   pages?: string[];
   enum?: string[];
+  /** What the desk calls these values. By default, as they are. */
+  names?: Record<string, string>;
+  /** What counts if a file says nothing. */
+  default?: unknown;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;

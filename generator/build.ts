@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BuildEnvironment, ViteBuilder } from 'vite';
 import { pictureProvenance, previewFacts } from './content/provenance.ts';
 import { site } from './content/site.ts';
+import { wordsOf } from './content/words.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { drawPreviews } from './head/draw-previews.ts';
 import { sitePlace } from './hosts/place.ts';
@@ -21,6 +22,7 @@ import { writeSearchIndex } from './html/search-index.ts';
 import { writeSitemap } from './html/sitemap.ts';
 import { TextFiles } from './html/text-files.ts';
 import { writeWebManifest } from './html/web-manifest.ts';
+import { wordStyle } from './html/word-style.ts';
 import { accentsOf } from './lib/colors.ts';
 import { OwnerError } from './lib/owner-error.ts';
 import { mediaAddress, siteAddress } from './lib/site-address.ts';
@@ -65,7 +67,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const sizes = await writeDownloads(offered, assetsFolder);
     // This thread renders and copies while the threads of `texts` compress.
     const texts = new TextFiles(outFolder);
-    const ownTokens = accentStyle(content.get(site));
+    const ownTokens = accentStyle(content.get(site)) + wordStyle(wordsOf(content));
     const build = { content, pictures, provenance, sizes, bundle, base, ownTokens, outFolder, texts };
     const [pages] = await Promise.all([
       prerender(build, serverFile),

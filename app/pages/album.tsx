@@ -37,7 +37,10 @@ function Album(album: DataOf<'album'>) {
             </h1>
             <p className={styles.lede}>{album.description}</p>
             <dl>
-              <Fact name={genre === 'Symphonic' ? words.movements : words.albumTracks} value={records.length} />
+              <Fact
+                name={genre === words.symphonicGenre ? words.movements : words.albumTracks}
+                value={records.length}
+              />
               <Fact name={words.albumLength} value={album.length} />
               <Fact name={words.genre} value={genre} />
               <Fact name={words.year} value={album.year} />

@@ -46,6 +46,7 @@ export const partOfList = (number: number, count: number): string => `Seite ${nu
 // Header, footer and skip links
 export const skipToContent = 'Zum Inhalt';
 export const skipToPlayer = 'Zum Player';
+export const opensNewTab = ' (öffnet einen neuen Tab)';
 export const menu = 'Menü';
 export const mainMenu = 'Hauptmenü';
 export const footerMenu = 'Fußzeile';
@@ -193,6 +194,7 @@ export const clickToPlayAlbum = 'Klicken, um das Album zu hören';
 // Album
 export const backToMusic = 'Zurück zur Musik';
 export const movements = 'Sätze';
+export const symphonicGenre = 'Sinfonisch';
 export const albumTracks = 'Stücke';
 export const albumLength = 'Länge';
 export const genre = 'Genre';

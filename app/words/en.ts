@@ -52,6 +52,8 @@ export const partOfList = (number: number, count: number): string => `Page ${num
 // Header, footer and skip links
 export const skipToContent = 'Skip to content';
 export const skipToPlayer = 'Skip to player';
+/** Follows the text of a link, for screen readers. */
+export const opensNewTab = ' (opens in a new tab)';
 export const menu = 'Menu';
 export const mainMenu = 'Main';
 export const footerMenu = 'Footer';
@@ -205,6 +207,8 @@ export const clickToPlayAlbum = 'Click to play album';
 // Album
 export const backToMusic = 'Back to Music';
 export const movements = 'Movements';
+/** The genre of albums whose tracks are movements. */
+export const symphonicGenre = 'Symphonic';
 export const albumTracks = 'Tracks';
 export const albumLength = 'Length';
 export const genre = 'Genre';

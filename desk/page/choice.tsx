@@ -10,18 +10,23 @@ interface ChoiceProps extends FieldProps {
 
 /** A value that is chosen from a list. */
 export const Choice = (props: ChoiceProps) => (
-  <Labelled {...props}>{(control) => <Select {...props} control={control} />}</Labelled>
+  <Labelled {...props}>
+    {(control) => <Select {...props} byDefault={props.schema.default} control={control} />}
+  </Labelled>
 );
 
 type SelectProps = Pick<ChoiceProps, 'choices' | 'path' | 'value' | 'isOptional'> & {
+  /** What counts if the file says nothing. */
+  byDefault?: unknown;
   /** The attributes that connect it with its label and its problems. */
   control: AriaAttributes & { id?: string };
 };
 
 /** The control of a choice. An unknown value, which the file may have, stays until another is chosen. */
-export function Select({ choices, path, value, isOptional, control }: SelectProps) {
+export function Select({ choices, path, value, isOptional, byDefault, control }: SelectProps) {
   const { change } = useForm();
-  const written = typeof value === 'string' ? value : '';
+  const known = value ?? byDefault;
+  const written = typeof known === 'string' ? known : '';
   return (
     <select
       {...control}
@@ -29,7 +34,7 @@ export function Select({ choices, path, value, isOptional, control }: SelectProp
       value={written}
       onChange={({ target }) => change(path, target.value || (isOptional ? undefined : ''))}
     >
-      <option value="">{isOptional ? 'None' : 'Choose …'}</option>
+      {byDefault === undefined && <option value="">{isOptional ? 'None' : 'Choose …'}</option>}
       {written && !choices.some(({ id }) => id === written) && <option>{written}</option>}
       {choices.map(({ id, label }) => (
         <option key={id} value={id}>

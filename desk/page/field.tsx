@@ -28,7 +28,8 @@ export function Field(props: FieldProps) {
   if (schema.widget === 'color') return <Color {...props} />;
   if (schema.widget === 'icon') return <IconField {...props} />;
   if (!schema.enum) return <Text {...props} />;
-  return <Choice {...props} choices={schema.enum.map((name) => ({ id: name, label: name }))} />;
+  const nameOf = (value: string) => schema.names?.[value] ?? value;
+  return <Choice {...props} choices={schema.enum.map((id) => ({ id, label: nameOf(id) }))} />;
 }
 
 /** The fields of a record: required ones first, and unknown ones, which can only be removed, last. */

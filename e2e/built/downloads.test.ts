@@ -47,7 +47,7 @@ describe.each(builtSites)('%s', async (folder) => {
       expect(new Set(names).size).toBe(names.length);
       expect([...sums.keys()].sort()).toEqual(names.filter((name) => name !== 'sha256sums.txt').sort());
       for (const { name, label, bytes } of offered) {
-        if (/, /.test(label)) expect(label, name).toContain(`, ${sizeText(bytes.length)}`);
+        if (/, /.test(label)) expect(label, name).toContain(`, ${sizeText(bytes.length, 'en')}`);
         if (name !== 'sha256sums.txt') expect(sumOf(bytes), name).toBe(sums.get(name));
       }
     });

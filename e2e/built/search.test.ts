@@ -11,7 +11,7 @@ import { builtSites, readPages } from './built-site.ts';
 
 for (const folder of builtSites) {
   const items = itemsOf(JSON.parse(readFileSync(join(folder, searchIndexPath), 'utf8')));
-  const find = createFind(items);
+  const find = createFind(items, 'en');
   const shown = (query: string) => find(query).groups.flatMap((group) => group.items);
   const pages = readPages(folder);
   pages.delete('/404');
@@ -22,7 +22,7 @@ for (const folder of builtSites) {
     test('each thing is found by its title, unless others have the same', () => {
       const isFound = (item: Item) => {
         const result = shown(item.title);
-        return result.includes(item) || result.every(({ title }) => fold(title) === fold(item.title));
+        return result.includes(item) || result.every(({ title }) => fold(title, 'en') === fold(item.title, 'en'));
       };
       expect(items.filter((item) => !isFound(item)).map(({ title, hash, path }) => `${title}: ${path}${hash}`)).toEqual(
         [],
@@ -47,8 +47,8 @@ for (const folder of builtSites) {
         const faults = queries.filter((query) => {
           const result = shown(query);
           // The heading may be the title of things on other pages too.
-          const isSameElsewhere = result[0] && fold(result[0].title) === fold(query);
-          return fold(query) && !isSameElsewhere && !result.some((item) => item.path === path);
+          const isSameElsewhere = result[0] && fold(result[0].title, 'en') === fold(query, 'en');
+          return fold(query, 'en') && !isSameElsewhere && !result.some((item) => item.path === path);
         });
         expect(faults).toEqual([]);
       },
@@ -67,7 +67,7 @@ for (const folder of builtSites) {
 }
 
 test('queries are found that a page states in another word, form or spelling, or in the description of a picture', () => {
-  const find = createFind(itemsOf(JSON.parse(readFileSync(join(builtSites[0]!, searchIndexPath), 'utf8'))));
+  const find = createFind(itemsOf(JSON.parse(readFileSync(join(builtSites[0]!, searchIndexPath), 'utf8'))), 'en');
   const first = (query: string) => find(query).groups[0]?.items[0]?.title;
   const expected = {
     telephone: 'How do I reach a person?',
@@ -110,4 +110,4 @@ function contentOf($: CheerioAPI) {
   return content;
 }
 
-const wordsIn = (text: string): string[] => fold(text).split(' ').filter(Boolean);
+const wordsIn = (text: string): string[] => fold(text, 'en').split(' ').filter(Boolean);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
-import { months } from '../content/history.ts';
+import { monthNames, numberOfMonth } from '../content/history.ts';
 import { placeName } from '../content/yaml.ts';
 import { cutText } from '../lib/cut-text.ts';
 import type { Found } from '../lib/walk.ts';
@@ -121,9 +121,12 @@ export const passedDates: Rule = ({ data, finding }, today) =>
   });
 
 /** The month after a season; winter ends in the next year. */
-const seasonEnds: Record<string, number> = { spring: 6, summer: 9, autumn: 12, fall: 12, winter: 15 };
+const seasonEnds: Record<string, number> = {
+  ...{ spring: 6, summer: 9, autumn: 12, fall: 12, winter: 15 },
+  ...{ frühling: 6, frühjahr: 6, sommer: 9, herbst: 12 },
+};
 
-const period = `(?:(${[...months, ...Object.keys(seasonEnds), 'q[1-4]'].join('|')})\\s+(?:\\d{1,2},\\s+)?)?(20\\d\\d)\\b`;
+const period = `(?:(${[...monthNames, ...Object.keys(seasonEnds), 'q[1-4]'].join('|')})\\s+(?:\\d{1,2},\\s+)?)?(20\\d\\d)\\b`;
 const announcement = new RegExp(
   `\\b(?:launch\\w*|coming|forthcoming|due|planned|expected|will|opens|opening|appears|arrives|arriving)\\b[^.;!?]{0,40}?\\b${period}`,
   'gi',
@@ -143,7 +146,7 @@ function announcedIn(text: string, isStatus: boolean): { words: string; endsOn: 
 function monthAfter(part: string | undefined): number {
   if (part === undefined) return 13;
   if (/^q\d$/.test(part)) return Number(part[1]) * 3 + 1;
-  return seasonEnds[part] ?? months.indexOf(part) + 2;
+  return seasonEnds[part] ?? numberOfMonth(part) + 1;
 }
 
 const sixMonthsDays = 183;

@@ -20,6 +20,8 @@ declare module 'zod' {
     example?: string;
     /** What a sentence at the desk calls the value, with its article. Default: made of the label. */
     noun?: string;
+    /** What a choice calls its values. Default: the values themselves. */
+    names?: Record<string, string>;
     /** The pages that have this field in their entries of pages.yaml. Default: all. */
     pages?: View[];
   }

@@ -31,6 +31,10 @@ test.each([
   ['16-17 August 2024', '2024-08-17'],
   ['Nov. 20th 2026', '2026-11-20'],
   ['August 30 – September 2, 2024', '2024-09-02'],
+  ['14. Mai 2024', '2024-05-14'],
+  ['3. Ma\u0308rz 2024', '2024-03-03'],
+  ['16.–17. Dez. 2024', '2024-12-17'],
+  ['März 2024', undefined],
 ])('the day of "%s" is %s', (date, day) => expect(dayOf(date)).toBe(day));
 
 const reads = (date: string) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../../contract/languages.ts';
 import type { EventLink } from '../../contract/page-data.ts';
 import { pathIn } from './addresses.ts';
 import { contentList } from './content-file.ts';
@@ -58,7 +59,7 @@ const dayPatterns = [
 
 /** The parts of a date that names a day, though perhaps not one of the calendar. */
 function dayParts(date: string): { year: string; month: number; day: string } | undefined {
-  const found = dayPatterns.map((pattern) => pattern.exec(date.trim())?.groups).find((groups) => groups);
+  const found = dayPatterns.map((pattern) => pattern.exec(date.normalize().trim())?.groups).find((groups) => groups);
   if (!found) return undefined;
   const { year = '', month = '', day = '' } = found;
   return { year, month: Number(month) || numberOfMonth(month.toLowerCase()), day };
@@ -78,11 +79,23 @@ export function dayOf(date: string): string | undefined {
 const looksLikeDay = (date: string): boolean =>
   /^\d{1,4}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{1,4}\.?$/.test(date.trim()) || (dayParts(date)?.month ?? 0) > 0;
 
-/** The English names of the months, in small letters. */
-export const months = Array.from({ length: 12 }, (_, month) =>
-  new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }).toLowerCase(),
+/**
+ * The names of each month in all languages, in small letters. Some languages have another form within a date: Polish 'maj' and
+ * '3 maja'.
+ */
+const months = Array.from({ length: 12 }, (_, month) =>
+  Object.keys(languages).flatMap((language) =>
+    [{}, { day: 'numeric' } as const].flatMap((more) =>
+      new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC', ...more })
+        .formatToParts(Date.UTC(2000, month))
+        .filter(({ type }) => type === 'month')
+        .map(({ value }) => value.toLowerCase()),
+    ),
+  ),
 );
 
+export const monthNames: string[] = [...new Set(months.flat())];
+
 /** Months may be cut: Nov, Sept. 0 if it is none. */
-const numberOfMonth = (word: string): number =>
-  word.length < 3 ? 0 : months.findIndex((month) => month.startsWith(word)) + 1;
+export const numberOfMonth = (word: string): number =>
+  word.length < 3 ? 0 : months.findIndex((names) => names.some((name) => name.startsWith(word))) + 1;

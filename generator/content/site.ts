@@ -29,9 +29,10 @@ export type Parts = z.infer<typeof parts>;
 const schema = z.strictObject({
   name: text.meta({ description: 'The name of the site.' }),
   url: url.meta({ description: 'Where the site will be found: an address that begins with https://.' }),
-  language: language
-    .default('en')
-    .meta({ description: 'The language of your texts. The buttons and dates of the site are in it, too.' }),
+  language: language.default('en').meta({
+    names: languages,
+    description: 'The language of your texts. The buttons of the site are in it, too.',
+  }),
   motto: text.meta({ description: 'A few words at the end of every page.' }),
   smallPrint: text.meta({ description: 'The small print at the end of every page.', widget: 'long' }),
   artist: text.meta({ description: 'The artist of albums that name no other.' }),

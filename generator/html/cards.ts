@@ -16,7 +16,7 @@ import { cardFontRules } from '../media/card-font.ts';
 import { previewPicture } from '../media/link-previews.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { tagPicture } from '../media/tags/picture.ts';
-import { type AlbumRecord, albumCard, albumFolder, albumPath, albums } from '../pages/album.ts';
+import { type AlbumRecord, albumCard, albumFolder, albumPath, albums, titleLanguage } from '../pages/album.ts';
 import { cardDocument } from './card-document.ts';
 import { cardPolicyOn } from './policy.ts';
 import type { Build } from './prerender.ts';
@@ -88,7 +88,7 @@ export function renderCard(
       const played = plays ? audioUrl : (streamUrl ?? audioUrl);
       return mediaAddress() ? mediaAddress() + played : onHost(played);
     }),
-    titleLanguage: album.language,
+    titleLanguage: titleLanguage(content, album),
     language,
     words: wordsOf(content),
     accent,

@@ -46,7 +46,7 @@ export function podcastFeed(
   { audioBytes, hasCover }: { audioBytes: number; hasCover: boolean },
 ): string {
   const { title, description, path, feedStem, audioPath, episode } = podcast;
-  const { name, licence } = content.get(site);
+  const { name, licence, language } = content.get(site);
   const link = absoluteUrl(content, path);
   const feedUrl = absoluteUrl(content, `${feedStem}.xml`);
   const audioUrl = mediaUrl(content, playedPath(podcast));
@@ -55,7 +55,7 @@ export function podcastFeed(
     title,
     link,
     description: escapeText(description),
-    language: 'en',
+    language,
     ...(licence && { copyright: licence.text }),
     atom: { links: [selfLink(feedUrl)] },
     itunes: {
@@ -86,7 +86,7 @@ export function podcastFeed(
         enclosures: [{ url: audioUrl, length: audioBytes, type: contentType(playedPath(podcast)) }],
         itunes: { duration: parseTime(duration), episodeType: 'full', ...(explicit !== undefined && { explicit }) },
         podcast: {
-          transcripts: [{ url: absoluteUrl(content, `${feedStem}.txt`), type: 'text/plain', language: 'en' }],
+          transcripts: [{ url: absoluteUrl(content, `${feedStem}.txt`), type: 'text/plain', language }],
         },
       },
     ],

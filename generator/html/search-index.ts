@@ -10,6 +10,7 @@ import {
   searchKinds,
 } from '../../contract/search.ts';
 import type { Content } from '../content/read.ts';
+import { site } from '../content/site.ts';
 import { type IconName, iconData } from '../media/icons.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { searchPages } from '../pages/all-pages.ts';
@@ -42,7 +43,8 @@ export async function searchIndex(
   };
   const icons = Object.fromEntries(searchKinds.map((kind) => [kind, iconData(iconNames[kind])]));
   const pages: SearchPage[] = [];
-  for (const page of searchPages(content, smallest)) pages.push(withTexts(page, await htmlOf(page.path)));
+  const { language } = content.get(site);
+  for (const page of searchPages(content, smallest)) pages.push(withTexts(page, await htmlOf(page.path), language));
   // Object.fromEntries does not keep the type of the keys.
   return JSON.stringify({ contractVersion, pages, icons } as SearchIndex);
 }
@@ -54,7 +56,7 @@ export async function writeSearchIndex(content: Content, pictures: PictureLookup
 }
 
 /** Adds the words of the page's HTML to the page and its places, each word to its innermost place. */
-function withTexts(page: SearchPage, html: string): SearchPage {
+function withTexts(page: SearchPage, html: string, language: string): SearchPage {
   const $ = load(html);
   const main = $('main');
   main.find('script, style, svg, wbr, section[aria-labelledby=_related]').remove();
@@ -64,7 +66,7 @@ function withTexts(page: SearchPage, html: string): SearchPage {
     const descriptions = element.find('img').map((_, image) => $(image).attr('alt'));
     const text = [element.text(), ...descriptions.get()].join(' ');
     element.remove();
-    return foldedWords(text).join(' ');
+    return foldedWords(text, language).join(' ');
   };
   /** Finds the element with an id, or its section if the element is a heading. */
   const elementOf = (id: string) => {

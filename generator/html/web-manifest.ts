@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { directionOf } from '../../contract/languages.ts';
 import type { SiteRecord } from '../content/site.ts';
 
 /** Writes the manifest that lets a phone add the site to its home screen, with name and icon. */
-export function writeWebManifest({ name, motto }: SiteRecord, folder: string, base: string): void {
+export function writeWebManifest({ name, motto, language }: SiteRecord, folder: string, base: string): void {
   const icon = (file: string, sizePx: number, purpose: 'any' | 'maskable') => ({
     src: `${base}icons/${file}`,
     sizes: `${sizePx}x${sizePx}`,
@@ -13,6 +14,8 @@ export function writeWebManifest({ name, motto }: SiteRecord, folder: string, ba
   const manifest = {
     name,
     description: motto,
+    lang: language,
+    dir: directionOf(language),
     start_url: base,
     display: 'browser',
     // The background of app/styles/tokens.css.

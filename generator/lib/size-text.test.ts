@@ -10,5 +10,7 @@ test.each([
   [61_400_000, '61 MB'],
   [2_340_000_000, '2.3 GB'],
 ])('%i bytes are %s', (bytes, text) => {
-  expect(sizeText(bytes).replace('\u00a0', ' ')).toBe(text);
+  expect(sizeText(bytes, 'en').replace('\u00a0', ' ')).toBe(text);
 });
+
+test('a size has the decimal sign of the language', () => expect(sizeText(1_240_000, 'de')).toBe('1,2\u00a0MB'));

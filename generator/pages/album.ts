@@ -32,7 +32,6 @@ import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
 import { timedWords } from '../content/timed-words.ts';
-import { wordsOf } from '../content/words.ts';
 import type { RecordFile } from '../content/yaml.ts';
 import {
   digitalSource,
@@ -82,7 +81,7 @@ const schema = z.strictObject({
   language: text
     .regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as el')
     .optional()
-    .meta({ description: 'The language of the title in two letters, if it is not English, such as el for Greek.' }),
+    .meta({ description: 'The language of the title in two letters, if it is not the site’s, such as el for Greek.' }),
   latinTitle: text
     .optional()
     .meta({ title: 'Title in Latin letters', description: 'The title in Latin letters, for search engines.' }),
@@ -120,6 +119,10 @@ async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schem
 export const albumFolder = ({ id }: AlbumRecord): string => `albums/${id}/`;
 
 export const albumPath = (content: Content, { id }: AlbumRecord): string => pathIn(content, 'album', id);
+
+/** The language of an album's title, if it is not the site's: then pages say so with `lang`. */
+export const titleLanguage = (content: Content, { language }: AlbumRecord): string | undefined =>
+  language === content.get(site).language ? undefined : language;
 
 const audioFolder = ({ id }: AlbumRecord) => `/audio/${id}`;
 const audioPath = (album: AlbumRecord, audioUrl: string) => `${audioFolder(album)}/${safePath(audioUrl)}`;
@@ -172,7 +175,7 @@ export function playlist(content: Content, album: AlbumRecord): string {
 }
 
 function albumData({ content, picture, light, sizes }: Context, album: AlbumRecord): AlbumData {
-  const { id, title, language, description, accent, year, genre, coverImage } = album;
+  const { id, title, description, accent, year, genre, coverImage } = album;
   const folder = albumFolder(album);
   const cover = picture(coverImage, folder);
   const { lights } = content.get(site);
@@ -184,7 +187,7 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
   return {
     id,
     title,
-    language,
+    language: titleLanguage(content, album),
     description,
     accent,
     year,
@@ -202,10 +205,10 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
         audioUrl: audioPath(album, audioUrl),
         ...streamData(album, recordings(audioUrl), plays),
         cover: own ? picture(own, folder) : cover,
-        ...(offered && { downloads: offered[index]!.map((file) => linkTo(wordsOf(content), file, sizes)) }),
+        ...(offered && { downloads: offered[index]!.map((file) => linkTo(content, file, sizes)) }),
       }),
     ),
-    ...(offered && { downloads: linksToAll(wordsOf(content), 'album', albumDownloads(content, album), sizes) }),
+    ...(offered && { downloads: linksToAll(content, 'album', albumDownloads(content, album), sizes) }),
     events: eventsOf(content, albumPath(content, album)),
     exhibitionWith: pictures && galleryPath(content, pictures),
   };
@@ -317,12 +320,12 @@ export default detailPages('album', {
   },
   things: (context, album) => [albumThing(context, album)],
   news: (content) => content.get(albums).flatMap((album) => newsOf(content, albumPath(content, album), album)),
-  found: ({ picture }, album) => {
-    const { title, language, latinTitle, genre, year, coverImage, tracks } = album;
+  found: ({ content, picture }, album) => {
+    const { title, latinTitle, genre, year, coverImage, tracks } = album;
     return {
       kind: 'album',
       title,
-      language,
+      language: titleLanguage(content, album),
       detail: genre,
       words: [...(latinTitle ? [latinTitle] : []), String(year)],
       picture: picture(coverImage, albumFolder(album)),

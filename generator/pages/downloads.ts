@@ -1,8 +1,8 @@
 import { extname, posix } from 'node:path';
-import type { Words } from '../../app/words/languages.ts';
 import type { DownloadLink } from '../../contract/page-data.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
+import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { wordsOf } from '../content/words.ts';
 import { savedName } from '../lib/saved-name.ts';
@@ -61,28 +61,29 @@ const wholeAsZip = { album: 'wholeAlbumAsZip', gallery: 'wholeGalleryAsZip' } as
 
 /** The links to all files of a work together. Without sizes, the files do not exist yet: `npm run dev` does not make them. */
 export function linksToAll(
-  words: Words,
+  content: Content,
   kind: 'album' | 'gallery',
   { zip, playlist, checksums }: Downloads,
   sizes?: FileSizes,
 ): DownloadLink[] {
+  const words = wordsOf(content);
   const link = (label: string, { address, name }: Offered): DownloadLink => ({ label, url: address, name });
   return [
-    link(words[wholeAsZip[kind]](stated(words, zip, sizes)), zip),
+    link(words[wholeAsZip[kind]](stated(content, zip, sizes)), zip),
     ...(playlist ? [link(words.playlist, playlist)] : []),
     link(words.checksums, checksums),
   ];
 }
 
 /** The link to a track or a picture: 'Song One as MP3, 1.2 MB'. */
-export const linkTo = (words: Words, file: OfferedWork, sizes?: FileSizes): DownloadLink => ({
-  label: words.fileAs(file.title, kindOf(file), stated(words, file, sizes)),
+export const linkTo = (content: Content, file: OfferedWork, sizes?: FileSizes): DownloadLink => ({
+  label: wordsOf(content).fileAs(file.title, kindOf(file), stated(content, file, sizes)),
   url: file.address,
   name: file.name,
 });
 
-const stated = (words: Words, { address }: Offered, sizes?: FileSizes): string =>
-  sizes ? sizeText(sizes.get(address)!) : words.madeLater;
+const stated = (content: Content, { address }: Offered, sizes?: FileSizes): string =>
+  sizes ? sizeText(sizes.get(address)!, content.get(site).language) : wordsOf(content).madeLater;
 
 /** The kind of a file in words, from its ending. */
 const kindOf = ({ name }: Offered): string => extname(name).slice(1).toUpperCase().replace(/^JPG$/, 'JPEG');

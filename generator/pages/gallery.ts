@@ -5,7 +5,6 @@ import { pictureProvenance, provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
-import { wordsOf } from '../content/words.ts';
 import { imageObject, rights } from '../head/structured-data.ts';
 import { safePath } from '../lib/safe-path.ts';
 import { numberedName } from '../lib/saved-name.ts';
@@ -80,8 +79,8 @@ export default detailPages('gallery', {
     const music = content.get(site).parts.exhibition ? musicOf(gallery, content.get(albums)) : undefined;
     const exhibitionWith = music && albumPath(content, music);
     const downloads = gallery.downloads && {
-      all: linksToAll(wordsOf(content), 'gallery', galleryDownloads(content, gallery), sizes),
-      each: offeredPictures(content, gallery).map((file) => linkTo(wordsOf(content), file, sizes)),
+      all: linksToAll(content, 'gallery', galleryDownloads(content, gallery), sizes),
+      each: offeredPictures(content, gallery).map((file) => linkTo(content, file, sizes)),
     };
     return { id, title, description, accent, light, images, events, exhibitionWith, ...(downloads && { downloads }) };
   },

@@ -1,4 +1,4 @@
-import { albumFolder, albumPath, albums } from './album.ts';
+import { albumFolder, albumPath, albums, titleLanguage } from './album.ts';
 import { inPart, menuPage } from './define-page.ts';
 
 export default menuPage('music', {
@@ -8,12 +8,12 @@ export default menuPage('music', {
     ...head,
     part,
     albums: inPart(content.get(albums), part).map((album) => {
-      const { title, language, description, accent, coverImage, tracks } = album;
+      const { title, description, accent, coverImage, tracks } = album;
       const cover = picture(coverImage, albumFolder(album));
       return {
         href: albumPath(content, album),
         title,
-        language,
+        language: titleLanguage(content, album),
         description,
         accent,
         cover,

@@ -4,5 +4,5 @@ export function splitDate(date: string) {
   return year ? { before, year, after } : { before: date, year: '', after: '' };
 }
 
-/** True for a date with a day, such as 'December 3, 2023'; false for a year or a quarter. */
-export const namesDay = (date: string): boolean => /\d\D*,/.test(date);
+/** True for a date with a day, such as 'December 3, 2023' or '3. März 2024'; false for a month, a year or a quarter. */
+export const namesDay = (date: string): boolean => /(?<![\p{L}\d])\d{1,2}(?!\d).*\d{4}/u.test(date);

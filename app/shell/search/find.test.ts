@@ -30,7 +30,7 @@ function indexWith(pages: SearchPage[]): SearchIndex {
 
 const otherScripts = ['מקום ארבע', '第五个地方', 'Three & <b>Sons</b>', 'Übung'];
 const items = itemsOf(indexOf('Night Watch', 'The Door', 'The Watchtower', 'Arrival', ...otherScripts));
-const find = createFind(items);
+const find = createFind(items, 'en');
 const titles = (query: string) => find(query).groups.flatMap(({ items }) => items.map(({ title }) => title));
 
 test('a place without picture or detail has the picture and the title of its page', () => {
@@ -66,14 +66,14 @@ test.each(['', '?', 'zebra', 'atch', 'ngt'])("'%s' finds nothing", (query) => {
 });
 
 test('the results are in groups, each kind at most five times, and all are counted', () => {
-  const many = createFind(itemsOf(indexOf(...Array.from({ length: 20 }, (_, index) => `Hour ${index}`))));
+  const many = createFind(itemsOf(indexOf(...Array.from({ length: 20 }, (_, index) => `Hour ${index}`))), 'en');
   const { groups, count } = many('hour');
   expect(groups.map(({ kind, items }) => [kind, items.length])).toEqual([['track', 5]]);
   expect(count).toBe(20);
 });
 
 test('equally good results stay in the order of the site', () => {
-  const tones = createFind(itemsOf(indexOf('Tone Two', 'Tone One', 'Tone Six')));
+  const tones = createFind(itemsOf(indexOf('Tone Two', 'Tone One', 'Tone Six')), 'en');
   expect(tones('tone').groups[0]!.items.map(({ title }) => title)).toEqual(['Tone Two', 'Tone One', 'Tone Six']);
 });
 
@@ -86,7 +86,7 @@ function titlesAmong(query: string, ...entries: [title: string, words?: string, 
   const places = entries.map(([title, word, text = ''], index) => {
     return { kind: 'question' as const, title, words: word ? [word] : [], text, hash: String(index) };
   });
-  const find = createFind(itemsOf(indexWith([{ kind: 'page', title: 'Info', path: '/info', places }])));
+  const find = createFind(itemsOf(indexWith([{ kind: 'page', title: 'Info', path: '/info', places }])), 'en');
   return find(query).groups.flatMap(({ items }) => items.map(({ title }) => title));
 }
 
@@ -139,4 +139,19 @@ test('a question that no item matches finds the items with most of its words', (
     ['c', '', 'do'],
   ];
   expect(titlesAmong('how do i contact you', ...entries)).toEqual(['a']);
+});
+
+test.each([
+  ['Buecher', 'Bücher'],
+  ['bucher', 'Bücher'],
+  ['büch', 'Bücher'],
+  ['Buch', 'Bücher'],
+  ['Vase', 'Vasen und Flaschen'],
+  ['Flasche', 'Vasen und Flaschen'],
+  ['Glasuren', 'Eine Glasur'],
+  ['gross', 'Die große Schale'],
+  ['Schalen', 'Die große Schale'],
+])('in German, %s finds %s', (query, title) => {
+  const german = createFind(itemsOf(indexOf('Bücher', 'Vasen und Flaschen', 'Eine Glasur', 'Die große Schale')), 'de');
+  expect(german(query).groups[0]?.items[0]?.title).toBe(title);
 });

@@ -89,10 +89,10 @@ interface Candidate {
   worth: number;
 }
 
-/** Returns a function that finds items by a query. */
-export function createFind(items: Item[]): (query: string) => Results {
-  const words = wordsOf(items);
-  const titles = items.map(({ title }) => fold(title));
+/** Returns a function that finds items by a query. `language` is that of the site. */
+export function createFind(items: Item[], language: string): (query: string) => Results {
+  const words = wordsOf(items, language);
+  const titles = items.map(({ title }) => fold(title, language));
   const brevities = items.map(({ text = '' }) => 1 - Math.min(text.length / longText, 1) / 10);
 
   /** The matches of a term, by the index of the item. */
@@ -108,7 +108,7 @@ export function createFind(items: Item[]): (query: string) => Results {
         if (!isText || isWithText) found.set(index, { value: Math.max(value, known?.value ?? 0), isWhole });
       }
     };
-    const termStem = stem(term);
+    const termStem = stem(term, language);
     // Chinese has no spaces, Hebrew and Arabic write 'the' and 'in' without one.
     const isLatin = /^[ -~]*$/.test(term);
     for (const word of words) {
@@ -122,7 +122,7 @@ export function createFind(items: Item[]): (query: string) => Results {
   }
 
   return (query) => {
-    const folded = fold(query);
+    const folded = fold(query, language);
     const terms = [...new Set(folded.split(' '))].filter(Boolean);
     const candidates = new Map<number, Candidate>();
     let totalWeight = 0;
@@ -168,13 +168,14 @@ export const itemsOfKinds = (items: Item[], kinds: SearchKind[]): Results =>
   );
 
 /** All words of the items, each with its places. A title also counts as one word, so that 'nightwatch' is found. */
-function wordsOf(items: Item[]): Word[] {
+function wordsOf(items: Item[], language: string): Word[] {
   const words = new Map<string, Word>();
+  const folded = (text: string) => foldedWords(text, language);
   items.forEach(({ title, detail = '', words: others = [], text = '' }, index) => {
-    const inTitle = [...foldedWords(title), fold(title).replaceAll(' ', '')];
-    [inTitle, foldedWords(detail), foldedWords(others.join(' ')), text.split(' ')].forEach((list, field) => {
+    const inTitle = [...folded(title), fold(title, language).replaceAll(' ', '')];
+    [inTitle, folded(detail), folded(others.join(' ')), text.split(' ')].forEach((list, field) => {
       for (const word of list) {
-        const known = words.get(word) ?? { word, stem: stem(word), places: [] };
+        const known = words.get(word) ?? { word, stem: stem(word, language), places: [] };
         known.places.push(index * fields.length + field);
         words.set(word, known);
       }

@@ -53,7 +53,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
   useEffect(() => void load(), []);
 
-  const find = useMemo(() => items && createFind(items), [items]);
+  const find = useMemo(() => items && createFind(items, document.documentElement.lang), [items]);
   // The first run compiles the search, which takes a slow phone 10 ms. Not at the first letter.
   useEffect(() => void find?.('a'), [find]);
   const isAsked = query.trim() !== '';

@@ -3,11 +3,17 @@ const minLengthForError = 4;
 /** Unfinished words tolerate an error only from this length on: 'price' must not match 'procession'. */
 const minLengthForErrorInBeginning = 6;
 
+/** The common stem of a word's forms, which find each other. */
+export const stem = (word: string, language: string): string => (language === 'de' ? germanStem : englishStem)(word);
+
+/** 'Vase' and 'Vasen', 'Buch' and 'Bücher', 'Glasur' and 'Glasuren'. Folded words have no umlauts. */
+const germanStem = (word: string): string => word.replace(/(?<=...)(?:innen|e[mnrs]?|ern|n|s)$/, '');
+
 /**
- * The common stem of a word's forms in British and American spelling: 'cookies' and 'cookie', 'symphonic' and 'symphony',
- * 'coloured' and 'color', 'centre' and 'center', 'licence' and 'license'.
+ * In British and American spelling: 'cookies' and 'cookie', 'symphonic' and 'symphony', 'coloured' and 'color', 'centre' and
+ * 'center', 'licence' and 'license'.
  */
-export function stem(word: string): string {
+function englishStem(word: string): string {
   if (word.length < 5) return word.replace(/(?<=...)s$/, '');
   return word
     .replace(/(?<=....)(?:ical|ics?|ies?|ed|y|es|e|(?<!s)s)$/, '')
