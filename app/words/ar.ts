@@ -30,6 +30,8 @@ export const somethingWentWrong = 'حدث خطأ ما';
 export const goToAnything = 'البحث في كل شيء';
 export const takeItWithYou = 'للاحتفاظ به:';
 export const inOurHistory = 'في تاريخنا:';
+export const eventOf = (date: string, title: string): string => `${date}، ${title}`;
+export const betweenEvents = '؛ ';
 
 // The button that copies a link
 export const shareLink = 'مشاركة الرابط';
@@ -49,6 +51,7 @@ export const partOfList = (number: number, count: number): string => `الصفح
 // Header, footer and skip links
 export const skipToContent = 'انتقال إلى المحتوى';
 export const skipToPlayer = 'انتقال إلى المشغّل';
+export const opensNewTab = ' (يُفتح في علامة تبويب جديدة)';
 export const menu = 'القائمة';
 export const mainMenu = 'القائمة الرئيسية';
 export const footerMenu = 'أسفل الصفحة';
@@ -209,6 +212,7 @@ export const clickToPlayAlbum = 'انقر لتشغيل الألبوم';
 // Album
 export const backToMusic = 'العودة إلى الموسيقى';
 export const movements = 'الحركات';
+export const symphonicGenre = 'سيمفوني';
 export const albumTracks = 'المقاطع';
 export const albumLength = 'المدة';
 export const genre = 'النوع';
