@@ -60,6 +60,11 @@ export default defineConfig<object, SiteOptions>({
       testMatch: 'sweeps/example/*.e2e.ts',
       use: { siteFolder: siteFolders.ceramics },
     },
+    {
+      name: 'sweeps of the example in German',
+      testMatch: 'sweeps/{example,german}/*.e2e.ts',
+      use: { siteFolder: siteFolders.german },
+    },
     // The journeys test the same in Chromium.
     ...engineProject('firefox', 'firefox', 'engines/*'),
     ...engineProject('webkit', 'webkit', 'engines/*'),

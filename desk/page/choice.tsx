@@ -15,6 +15,12 @@ export const Choice = (props: ChoiceProps) => (
   </Labelled>
 );
 
+/** One of the values of an enumeration, by its name if it has one. */
+export const EnumField = (props: FieldProps) => {
+  const { enum: values = [], names } = props.schema;
+  return <Choice {...props} choices={values.map((id) => ({ id, label: names?.[id] ?? id }))} />;
+};
+
 type SelectProps = Pick<ChoiceProps, 'choices' | 'path' | 'value' | 'isOptional'> & {
   /** What counts if the file says nothing. */
   byDefault?: unknown;

@@ -2,7 +2,7 @@ import { labelOf } from '../labels.ts';
 import type { Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
 import { isFields } from '../value.ts';
-import { Choice } from './choice.tsx';
+import { EnumField } from './choice.tsx';
 import { AlbumField, IconField, PageField, PlaceField } from './chosen-field.tsx';
 import styles from './field.module.css';
 import { FileField } from './file-field.tsx';
@@ -27,9 +27,7 @@ export function Field(props: FieldProps) {
   if (schema.widget === 'page') return <PageField {...props} />;
   if (schema.widget === 'color') return <Color {...props} />;
   if (schema.widget === 'icon') return <IconField {...props} />;
-  if (!schema.enum) return <Text {...props} />;
-  const nameOf = (value: string) => schema.names?.[value] ?? value;
-  return <Choice {...props} choices={schema.enum.map((id) => ({ id, label: nameOf(id) }))} />;
+  return schema.enum ? <EnumField {...props} /> : <Text {...props} />;
 }
 
 /** The fields of a record: required ones first, and unknown ones, which can only be removed, last. */

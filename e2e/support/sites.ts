@@ -20,6 +20,8 @@ export const siteFolders = {
   arabic: '.cache/sites/arabic',
   /** Another site, made with the program by content only. */
   ceramics: '.cache/sites/ceramics',
+  /** The same site in German alone (german-content.ts). */
+  german: '.cache/sites/german',
 };
 
 export interface SiteOptions {

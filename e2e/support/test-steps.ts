@@ -52,13 +52,17 @@ const sites = {
     outFolder: siteFolders.ceramics,
     environment: { CONTENT: 'examples/ceramics' },
   },
+  german: {
+    title: 'Build the example site in German',
+    outFolder: siteFolders.german,
+    environment: { CONTENT: '.cache/german-content' },
+  },
 } satisfies Record<string, Site>;
 
 const builtStep: Step = {
   title: 'Tests of the built pages',
   command: npmScript('test:built', ...reportTo(unitReports.built)),
 };
-const hardenContent = join('e2e', 'support', 'hard-content.ts');
 /** The projects of playwright.config.ts that `npm test` runs. */
 const gateProjects = ['desk', 'journeys', 'smoke'];
 /** All projects that run in Chromium. */
@@ -146,7 +150,8 @@ function sitesOf(file: string): Site[] {
   if (file.startsWith('e2e/smoke/') || file.startsWith('e2e/sweeps/content/')) return [sites.content];
   if (file.startsWith('e2e/sweeps/texts/')) return [sites.hard, sites.minimal];
   if (file.startsWith('e2e/sweeps/right-to-left/')) return [sites.arabic];
-  if (file.startsWith('e2e/sweeps/example/')) return [sites.ceramics];
+  if (file.startsWith('e2e/sweeps/example/')) return [sites.ceramics, sites.german];
+  if (file.startsWith('e2e/sweeps/german/')) return [sites.german];
   if (file.startsWith('e2e/hosts/below-a-folder/')) return [sites.fixtureBelowFolder];
   return file.startsWith('e2e/hosts/') ? [sites.fixture, sites.fixtureMediaElsewhere] : [sites.fixture];
 }
@@ -154,12 +159,11 @@ function sitesOf(file: string): Site[] {
 function buildSteps(site: Site): Step[] {
   const { title, outFolder, environment } = site;
   const build = { title, command: npmScript('build', '--outDir', outFolder), environment };
-  const harden = {
-    title: 'Make hard, minimal and Arabic copies of the fixture',
-    command: [process.execPath, hardenContent],
-  };
-  // The minimal copy is built after the hard one.
-  return site === sites.hard || site === sites.arabic ? [harden, build] : [build];
+  const make = (title: string, file: string) => ({ title, command: [process.execPath, join('e2e', 'support', file)] });
+  const hardCopies = make('Make hard, minimal and Arabic copies of the fixture', 'hard-content.ts');
+  if (site === sites.hard || site === sites.arabic) return [hardCopies, build];
+  if (site === sites.german) return [make('Make a German copy of the example site', 'german-content.ts'), build];
+  return [build];
 }
 
 /** Whether a source has changed since the site was built. */

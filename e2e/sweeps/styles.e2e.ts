@@ -70,6 +70,30 @@ test('an element that is added to a page restyles less than a quarter of it', as
   expect(slow).toEqual([]);
 });
 
+test('a link restyles the elements of its page once, and few of them again @links-restyle-once', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  await open(page, kinds[0]!);
+  // The rules of all pages, which stay.
+  for (const path of kinds) await follow(page, path);
+  const slow: string[] = [];
+  for (const path of kinds) {
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await follow(page, path);
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    const restyled = sum(traceEvents.map(({ args }: TraceEvent) => args.elementCount ?? 0));
+    const count = await page.locator('*').count();
+    // A `:has()` before the universal selector or a pseudo-element restyles the whole page once more, as soon as an element gets
+    // the focus or is added.
+    if (restyled > 1.25 * count) slow.push(`${path}: ${restyled} of ${count} elements`);
+  }
+  expect(slow).toEqual([]);
+});
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
 /** An event of Chromium's trace. A restyle event has the number of its elements. */
 interface TraceEvent {
   args: { elementCount?: number };

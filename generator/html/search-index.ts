@@ -59,7 +59,7 @@ export async function writeSearchIndex(content: Content, pictures: PictureLookup
 function withTexts(page: SearchPage, html: string, language: string): SearchPage {
   const $ = load(html);
   const main = $('main');
-  main.find('script, style, svg, wbr, section[aria-labelledby=_related]').remove();
+  main.find('script, noscript, style, svg, wbr, section[aria-labelledby=_related]').remove();
   main.find('*').before(' ').append(' '); // Separates the words of neighbouring elements.
   /** Removes an element, and returns its words and the alternative texts of its pictures. */
   const takeWords = (element: typeof main): string => {
