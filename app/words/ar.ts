@@ -153,10 +153,11 @@ export const spaceKey = 'المسافة';
 export const digitKeys = '0 إلى 9';
 export const searchKeys = 'Ctrl K';
 export const playOrPause = 'تشغيل أو إيقاف مؤقت';
-export const louderOrSofter = 'رفع الصوت أو خفضه';
+// The keys before these two are read from the right: → ←, ↓ ↑.
+export const louderOrSofter = 'خفض الصوت أو رفعه';
 export const toTenthOfTrack = 'إلى عُشر من المقطع';
 export const secondsBackOrOn = (seconds: number): string =>
-  `${counted(seconds, { one: 'ثانية واحدة', two: 'ثانيتان', few: '# ثوانٍ', other: '# ثانية' })} إلى الخلف أو الأمام`;
+  `${counted(seconds, { one: 'ثانية واحدة', two: 'ثانيتان', few: '# ثوانٍ', other: '# ثانية' })} إلى الأمام أو الخلف`;
 
 // The album
 export const playTitle = (isPlaying: boolean, title: string, start?: string): string =>

@@ -33,6 +33,7 @@ test('axe finds nothing, nothing reaches out of its box or the window at any wid
     const faults = await checkSizes(page, sizes.slice(0, 1), findOutsideLandmarks);
     faults.push(...(await checkSizes(page, sizes, findLayoutFaults)));
     faults.push(...(await checkSizes(page, sizes, findOverflow)));
+    faults.push(...(await checkSizes(page, sizes.slice(0, 1), findPartsFromLeft)));
     expect.soft(faults).toEqual([]);
     await prepareForContrast(page);
     await page.setViewportSize({ width: 1440, height: 1800 });
@@ -45,6 +46,26 @@ test('axe finds nothing, nothing reaches out of its box or the window at any wid
 function findOverflow(): string[] {
   scrollTo({ left: -1000, behavior: 'instant' });
   return scrollX === 0 ? [] : [`the page can be scrolled by ${scrollX} px`];
+}
+
+/**
+ * Runs in the page. Finds texts in several elements that follow each other from left to right: with `plaintext`, an element
+ * without letters of its own has that direction, whatever the letters of its parts are.
+ */
+function findPartsFromLeft(): string[] {
+  const isOwnText = (node: Node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent!);
+  const isPart = (part: Element) => {
+    const { display, position, unicodeBidi } = getComputedStyle(part);
+    const isInLine = display.startsWith('inline') && position !== 'absolute' && unicodeBidi !== 'normal';
+    return isInLine && part.textContent.trim() !== '';
+  };
+  return [...document.querySelectorAll('body :not(svg *, noscript)')]
+    .filter((element) => {
+      const { display, unicodeBidi } = getComputedStyle(element);
+      const hasLines = /^(block|inline|inline-block|list-item|flow-root)$/.test(display) && unicodeBidi === 'plaintext';
+      return hasLines && ![...element.childNodes].some(isOwnText) && [...element.children].filter(isPart).length > 1;
+    })
+    .map((element) => `<${element.localName}> ${element.textContent.slice(0, 40)} has its parts from left to right`);
 }
 
 for (const [width, height] of [
