@@ -4,9 +4,18 @@ import { paths, readSite } from '../generator/pages/all-pages.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 import { chromiumLaunch } from './support/machine.ts';
 
-// `npm run screens`: saves screenshots of every page of the built site at five widths in screens/, each of the first viewport
-// and of the whole page. `npm run screens -- /music /team 390 2560` takes only these pages and widths.
-const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900, 1920: 1080, 2560: 1440 };
+// `npm run screens`: saves screenshots of every page of the built site at seven widths by night and by day in screens/, each of
+// the first viewport and of the whole page. `npm run screens -- /music /team 390 day` takes only these pages, widths and looks.
+const heights: Record<number, number> = {
+  320: 568,
+  390: 844,
+  768: 1024,
+  1024: 768,
+  1440: 900,
+  1920: 1080,
+  2560: 1440,
+};
+const looks = ['night', 'day'];
 const folder = 'screens';
 
 mkdirSync(folder, { recursive: true });
@@ -15,25 +24,27 @@ const origin = await startHost(server);
 const wanted = process.argv.slice(2);
 const wantedPaths = wantedOr(paths(await readSite()), (argument) => argument.startsWith('/'));
 const widths = wantedOr(Object.keys(heights), (argument) => /^\d+$/.test(argument)).map(Number);
+const wantedLooks = wantedOr(looks, (argument) => looks.includes(argument));
 const browser = await chromium.launch(chromiumLaunch());
 
-for (const width of widths) {
+for (const { width, look } of widths.flatMap((width) => wantedLooks.map((look) => ({ width, look })))) {
   const context = await browser.newContext({
     viewport: { width, height: heights[width] ?? 900 },
     hasTouch: width < 1000,
     isMobile: width < 1000,
     reducedMotion: 'reduce', // Nothing moves, and everything is shown at once.
   });
+  await context.addInitScript((look) => localStorage.setItem('look', look), look);
   const page = await context.newPage();
   for (const path of wantedPaths) {
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     await loadLazyPictures(page);
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-    await page.screenshot({ path: `${folder}/${name}-${width}.png` });
-    await page.screenshot({ path: `${folder}/${name}-${width}-full.png`, fullPage: true });
+    await page.screenshot({ path: `${folder}/${name}-${width}-${look}.png` });
+    await page.screenshot({ path: `${folder}/${name}-${width}-full-${look}.png`, fullPage: true });
   }
   await context.close();
-  console.log(`${wantedPaths.length} pages at ${width} px`);
+  console.log(`${wantedPaths.length} pages at ${width} px by ${look}`);
 }
 await browser.close();
 server.close();

@@ -49,6 +49,12 @@
     }
   };
   addEventListener('click', choose, true);
+  // Another tab may have stored another choice, also while this page was in the back/forward cache.
+  const followOtherTabs = () => {
+    for (const name in apply) if (stored(name)) apply[name]();
+  };
+  addEventListener('storage', followOtherTabs);
+  addEventListener('pageshow', followOtherTabs);
 
   // client.tsx must know whether the visitor followed a link before it loaded.
   window.onbeforeunload = () => {

@@ -1,4 +1,5 @@
 import { bfcacheLaunch, leaveAndReturn } from '../support/bfcache.ts';
+import { framesSeen, nightFrame, noteFrames } from '../support/look-of-frames.ts';
 import { menuLink } from '../support/main-menu.ts';
 import { expect, expectHeading, open, test } from '../support/test.ts';
 
@@ -24,4 +25,25 @@ test('an album that plays is kept when a visitor leaves the site, and its player
   await expectPlaying();
   await menuLink(page, 'Team').click();
   await expectHeading(page, 'Our Team');
+});
+
+test('a page that comes back has the look and the motion that were chosen in another tab, from its first frame on', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.addInitScript(() => localStorage.getItem('look') ?? localStorage.setItem('look', 'day'));
+  await noteFrames(page);
+  await open(page, '/team');
+  await expect(page.locator('html')).toHaveAttribute('data-look', 'day');
+  const chooseElsewhere = async () => {
+    const other = await page.context().newPage();
+    await open(other, '/team');
+    await other.getByRole('radio', { name: 'Night' }).check();
+    await other.getByRole('radio', { name: 'Lively' }).check();
+    await other.close();
+  };
+  expect(await leaveAndReturn(page, siteUrl, chooseElsewhere)).toBe('kept');
+  expect(await framesSeen(page)).toEqual([nightFrame]);
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'lively');
+  await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
 });

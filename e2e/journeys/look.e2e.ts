@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { contrast } from '../support/contrast.ts';
-import { at, expect, expectAccessible, open, test } from '../support/test.ts';
+import { type looks, openWhole, showBy } from '../support/every-page.ts';
+import { dayFrame, framesSeen, noteFrames } from '../support/look-of-frames.ts';
+import { at, expect, expectAccessible, isAlive, open, test } from '../support/test.ts';
 
 // Night and Day: what a visitor meets first, the choice, and the first paint.
 
@@ -10,27 +12,6 @@ const html = (page: Page) => page.locator('html');
 const choice = (page: Page, name: string) => page.getByRole('group', { name: 'Look' }).getByRole('radio', { name });
 const themeColor = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content');
 
-/** Notes the look at the first paint, and the ground of each frame from the first one on. */
-const noteFrames = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = { looks: new Set<string>(), grounds: new Set<string>() };
-    Object.assign(window, { seen });
-    const note = () => {
-      if (document.body) {
-        seen.looks.add(document.documentElement.dataset.look ?? 'none');
-        seen.grounds.add(getComputedStyle(document.documentElement).backgroundColor);
-      }
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
-
-const seen = (page: Page) =>
-  page.evaluate(() => {
-    const { looks, grounds } = (window as unknown as { seen: Record<'looks' | 'grounds', Set<string>> }).seen;
-    return { looks: [...looks], grounds: [...grounds] };
-  });
-
 test('a visitor meets Night first, also if the system is light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
@@ -39,7 +20,7 @@ test('a visitor meets Night first, also if the system is light', async ({ page }
   expect(await themeColor(page)).toBe('#070b18');
 });
 
-test('Day is remembered, and no frame of the next page shows Night', async ({ page }) => {
+test('Day is remembered on the next page', async ({ page }) => {
   await open(page, '/');
   await choice(page, 'Day').check();
   await expect(html(page)).toHaveAttribute('data-look', 'day');
@@ -50,9 +31,8 @@ test('Day is remembered, and no frame of the next page shows Night', async ({ pa
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
   expect(channels(ground)).toEqual((await themeColor(page))!.match(/\w\w/g)!.map((hex) => Number.parseInt(hex, 16)));
 
-  await noteFrames(page);
   await open(page, '/music');
-  expect(await seen(page)).toEqual({ looks: ['day'], grounds: [ground] });
+  await expect(html(page)).toHaveAttribute('data-look', 'day');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Day', exact: true }).click();
   await expect(html(page)).toHaveAttribute('data-look', 'night');
@@ -66,10 +46,49 @@ test("'As my system' follows the system while the page is open, and after a relo
   await expect(html(page)).toHaveAttribute('data-look', 'night');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html(page)).toHaveAttribute('data-look', 'day');
+  expect(await themeColor(page)).toBe('#f5efe2');
   await noteFrames(page);
   await open(page, '/history');
-  expect((await seen(page)).looks).toEqual(['day']);
+  expect(await framesSeen(page)).toEqual([dayFrame]);
   await expect(choice(page, 'As my system')).toBeChecked();
+});
+
+test('no frame by day shows Night, however a visitor arrives at a page', async ({ page, messages }) => {
+  await page.addInitScript(() => localStorage.setItem('look', 'day'));
+  await noteFrames(page);
+  const follow = (name: string) => page.locator(`footer a[href$="/${name}"]`).click();
+  const arrivals: Record<string, () => Promise<unknown>> = {
+    'by its address': () => open(page, '/'),
+    'by a reload': () => page.reload(),
+    'by a link': () => follow('music'),
+    'by Back': () => page.goBack(),
+    'by Forward, after the code of a page was loaded': () => page.goForward(),
+    'by an address that does not exist': () => open(page, '/nowhere'),
+  };
+  for (const [how, arrive] of Object.entries(arrivals)) {
+    await arrive();
+    await isAlive(page);
+    expect.soft(await framesSeen(page), how).toEqual([dayFrame]);
+  }
+  messages.pop(); // The status of the page that does not exist.
+});
+
+test('a card for other sites stays Night', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('look', 'day'));
+  await page.goto(at('/embed/album/songs'));
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(7, 11, 24)');
+});
+
+test('a choice in another tab changes an open page at once', async ({ page }) => {
+  await open(page, '/');
+  const other = await page.context().newPage();
+  await open(other, '/team');
+  await choice(other, 'Day').check();
+  await expect(html(page)).toHaveAttribute('data-look', 'day');
+  await expect(choice(page, 'Day')).toBeChecked();
+  await other.getByRole('radio', { name: 'Lively' }).check();
+  await expect(html(page)).toHaveAttribute('data-motion', 'lively');
 });
 
 test('without storage the choice lasts until the page is left', async ({ page }) => {
@@ -96,12 +115,16 @@ test('the film of Home plays by night only', async ({ page }) => {
 });
 
 test('a page is printed as by night', async ({ page }) => {
-  await open(page, '/writing');
-  const colors = () =>
-    page.evaluate(() => ['body', '.vellum, h1'].map((of) => getComputedStyle(document.querySelector(of)!).color));
-  await choice(page, 'Day').check();
-  await page.emulateMedia({ media: 'print' });
-  expect(await colors()).toEqual(['rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
+  const printedBy = async (look: (typeof looks)[number]) => {
+    await showBy(page, look);
+    return page.screenshot();
+  };
+  for (const path of ['/', '/writing', '/music/album/songs', '/art/places', '/team']) {
+    await openWhole(page, path);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(async () => (await printedBy('day')).equals(await printedBy('night')), path).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+  }
 });
 
 test('without scripts the page is Night', async ({ browser, baseURL }) => {

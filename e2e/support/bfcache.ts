@@ -9,10 +9,15 @@ export const bfcacheLaunch: LaunchOptions = {
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 };
 
-/** Opens another site and goes back. Returns whether the browser has kept the page. */
-export async function leaveAndReturn(page: Page, siteUrl: string): Promise<'kept' | 'loaded again'> {
+/** Opens another site, does `meanwhile`, and goes back. Returns whether the browser has kept the page. */
+export async function leaveAndReturn(
+  page: Page,
+  siteUrl: string,
+  meanwhile?: () => Promise<void>,
+): Promise<'kept' | 'loaded again'> {
   await page.evaluate(() => Object.assign(window, { wasHere: true }));
   await page.goto(`${siteUrl.replace('localhost', '127.0.0.1')}team`);
+  await meanwhile?.();
   await page.goBack({ waitUntil: 'commit' }); // A page that was kept fires no `load`.
   // The question may reach the other page, which is then gone.
   const isKept = await ask(page, () => page.evaluate(() => 'wasHere' in window));

@@ -69,6 +69,22 @@ test('every token that a stylesheet uses for text is listed here @contrast-token
   expect(new Set(used.filter((name) => !(name in texts) && !exempt.includes(name)))).toEqual(new Set());
 });
 
+test('no text lies on a faint line, which is strong for visitors who prefer more contrast', () => {
+  const lies = globSync('app/**/*.css').filter((file) =>
+    /background[^;]*var\(--line-faint\)/.test(readFileSync(file, 'utf8')),
+  );
+  expect(lies).toEqual([]);
+});
+
+test('tokens alone make the day: only the controls of the look have rules of their own', () => {
+  const files = globSync('app/**/*.css').filter((file) => /\[data-look="?(day|night)/.test(readFileSync(file, 'utf8')));
+  expect(files.sort()).toEqual([
+    'app/shell/header.module.css',
+    'app/shell/setting-button.module.css',
+    'app/styles/tokens.css',
+  ]);
+});
+
 function contrastOf(look: Look, name: string, groundName: string): number {
   const tokens = looks[look];
   const ground = parse(tokens.get(groundName)!, tokens).color;

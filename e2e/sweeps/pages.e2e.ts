@@ -8,7 +8,7 @@ import {
 } from '../support/accessibility-tree.ts';
 import { findCoveredByButtons } from '../support/covered-by-buttons.ts';
 import { findDeadPoints } from '../support/dead-points.ts';
-import { checkSizes, onePageOfEachKind, openWhole } from '../support/every-page.ts';
+import { checkSizes, looks, onePageOfEachKind, openWhole, showBy } from '../support/every-page.ts';
 import { findHiddenStart } from '../support/first-screen.ts';
 import { findFontFaults } from '../support/font-faults.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
@@ -55,7 +55,10 @@ for (const path of [...onePageOfEachKind(paths(await readSite('fixture'))), '/40
     await expectAccessible(page, ['target-size']);
     faults.push(...(await checkSizes(page, sizesOfButtons, findCoveredByButtons)));
     await page.emulateMedia({ forcedColors: 'active' });
-    faults.push(...(await checkSizes(page, [desktop, phone], findLostIcons)));
+    for (const look of looks) {
+      await showBy(page, look);
+      faults.push(...(await checkSizes(page, [desktop, phone], findLostIcons)));
+    }
     if (path !== '/404') {
       await page.emulateMedia({ forcedColors: 'none', media: 'print' });
       faults.push(...(await checkSizes(page, [sheet], findPrintFaults)));

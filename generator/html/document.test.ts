@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Page, SiteData } from '../../contract/page.ts';
 import { renderDocument } from './document.ts';
@@ -63,4 +64,11 @@ test('the character set comes first, and the first tags come before the tags of 
 
 test('the code waits in a template', () => {
   expect(document).toContain('<template id="_code"><script type="module" src="/site/a.js"></script></template>');
+});
+
+test('every filter that a style names is in the document, before the page', () => {
+  const styles = globSync('app/**/*.css').map((file) => readFileSync(file, 'utf8'));
+  const named = styles.flatMap((style) => [...style.matchAll(/url\("#([\w-]+)"\)/g)].map(([, id]) => id));
+  expect(named.length).toBeGreaterThan(0);
+  for (const id of named) expect(document.split('<div id="_root">')[0]).toContain(`<filter id="${id}"`);
 });

@@ -1,6 +1,7 @@
 import { directionOf, type Language } from '../../contract/languages.ts';
 import { type EmbeddedData, embeddedDataId, type Page, type SiteData, type Tag } from '../../contract/page.ts';
 import { feedPaths } from '../content/site-url.ts';
+import { channels, token } from '../lib/colors.ts';
 import { scriptJson } from '../lib/script-json.ts';
 import { link, meta } from '../lib/tags.ts';
 import { renderTag } from './tag.ts';
@@ -50,6 +51,7 @@ export function renderDocument({
     ${head}
   </head>
   <body>
+    ${pigment}
     <div id="_root">${html}</div>
     ${embedded}
     <template id="_code">${laterTags.map(renderTag).join('')}</template>
@@ -57,6 +59,20 @@ export function renderDocument({
 </html>
 `;
 }
+
+/**
+ * The filter of `--light-filter` by day, which shows light as pigment on paper. Each channel becomes 1.11 + itself - ⅔ of the
+ * sum of all, so lightness is turned round and hue stays: CSS's own `hue-rotate()` weighs the channels, and made mint of blue
+ * and pink of violet. Then it is multiplied with the page's ground, which is cheaper than a blend mode. In the document before
+ * the page, because its first frame needs it.
+ */
+const pigment = (() => {
+  const paper = channels(token('ground-800', 'day')).map((channel) => (channel / 255).toFixed(4));
+  const slopes = ['R', 'G', 'B']
+    .map((name, index) => `<feFunc${name} type="linear" slope="${paper[index]}"/>`)
+    .join('');
+  return `<svg width="0" height="0" aria-hidden="true"><filter id="_pigment" color-interpolation-filters="sRGB"><feColorMatrix values=".33 -.67 -.67 0 1.11 -.67 .33 -.67 0 1.11 -.67 -.67 .33 0 1.11 0 0 0 1 0"/><feComponentTransfer>${slopes}</feComponentTransfer></filter></svg>`;
+})();
 
 const documentTags = (base: string): Tag[] => [
   meta({ charset: 'utf-8' }),

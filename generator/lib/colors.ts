@@ -25,7 +25,8 @@ export const accentsOf = (own: { [name in AccentName]?: string | undefined } = {
 
 type Rgb = [red: number, green: number, blue: number];
 
-const channels = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
+/** Red, green and blue of '#rrggbb', from 0 to 255. */
+export const channels = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
 
 /** A colour at an opacity over another one. */
 export function mix(color: string, share: number, ground: string): string {
