@@ -61,6 +61,20 @@ export default defineConfig<object, SiteOptions>({
       use: { siteFolder: siteFolders.ceramics },
     },
     {
+      name: 'sweeps of two languages',
+      testMatch: 'sweeps/languages/*.e2e.ts',
+      use: { siteFolder: siteFolders.ceramics, host: hostPrograms.includes('caddy') ? 'caddy' : 'preview' },
+    },
+    {
+      name: 'sweeps of two languages below a folder',
+      testMatch: 'sweeps/languages/*.e2e.ts',
+      use: {
+        siteFolder: siteFolders.ceramicsBelowFolder,
+        basePath: '/portfolio/',
+        host: hostPrograms.includes('nginx') ? 'nginx' : 'preview',
+      },
+    },
+    {
       name: 'sweeps of the example in German',
       testMatch: 'sweeps/{example,german}/*.e2e.ts',
       use: { siteFolder: siteFolders.german },

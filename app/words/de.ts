@@ -30,7 +30,7 @@ export const eventOf = (date: string, title: string): string => `${date}, ${titl
 export const betweenEvents = '; ';
 
 // The button that copies a link
-export const shareLink = 'Link weitergeben';
+export const shareLink = 'Link teilen';
 export const copyLink = 'Link kopieren';
 export const linkCopied = 'Link kopiert';
 export const copyRefused =
@@ -66,7 +66,7 @@ export const calmExplanation =
 export const look = 'Ansicht';
 export const night = 'Nacht';
 export const day = 'Tag';
-export const asMySystem = 'Wie mein System';
+export const asMySystem = 'Wie System';
 export const dayExplanation =
   '„Tag“ zeigt dunkle Schrift auf hellem Papier. Das ist für manche Augen und in der Sonne leichter zu lesen.';
 
@@ -194,7 +194,7 @@ export const trackCount = (count: number): string => counted(count, { one: '# St
 export const clickToPlayAlbum = 'Klicken, um das Album zu hören';
 
 // Album
-export const backToMusic = 'Zurück zur Musik';
+export const backToMusic = 'Zur Musik';
 export const movements = 'Sätze';
 export const symphonicGenre = 'Sinfonisch';
 export const albumTracks = 'Stücke';
@@ -220,7 +220,7 @@ export const artworkCount = (count: number): string => counted(count, { one: '# 
 export const seeArtworks = (count: number): string => `${artworkCount(count)} ansehen`;
 
 // Gallery
-export const backToGalleries = 'Zurück zu den Galerien';
+export const backToGalleries = 'Zu den Galerien';
 export const unknownPicture = (id: string): string => `In dieser Galerie gibt es kein Bild „${id}“.`;
 export const eachPicture = 'Jedes Bild einzeln';
 
@@ -283,7 +283,7 @@ export const standIn = {
 };
 export const stored = {
   motion: 'Ihre Wahl zwischen „Ruhig“ und „Lebhaft“, falls Sie eine getroffen haben',
-  look: 'Ihre Wahl zwischen „Nacht“, „Tag“ und „Wie mein System“, falls Sie eine getroffen haben',
+  look: 'Ihre Wahl zwischen „Nacht“, „Tag“ und „Wie System“, falls Sie eine getroffen haben',
   listening: 'welche Aufnahme Sie zuletzt gehört haben und bis wohin, damit Sie dort weiterhören können',
   slash: 'dass die Taste / nicht die Suche öffnet, falls Sie das abgeschaltet haben',
   positions: 'wie weit Sie auf jeder Seite gescrollt haben, bis Sie den Tab schließen',

@@ -36,7 +36,7 @@ export const inOurHistory = 'In our history:';
 export const eventOf = (date: string, title: string): string => `${date}, ${title}`;
 export const betweenEvents = '; ';
 
-// The button that copies a link. Its two labels; its place is as wide as `shareLink`, which must be the longer one.
+// The button that copies a link, with its two labels
 export const shareLink = 'Share link';
 export const copyLink = 'Copy link';
 export const linkCopied = 'Link copied';

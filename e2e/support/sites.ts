@@ -18,8 +18,10 @@ export const siteFolders = {
   minimal: '.cache/sites/minimal',
   /** The fixture in Arabic, from right to left. */
   arabic: '.cache/sites/arabic',
-  /** Another site, made with the program by content only. */
+  /** Another site, made with the program by content only, in two languages. */
   ceramics: '.cache/sites/ceramics',
+  /** The same below a folder. */
+  ceramicsBelowFolder: '.cache/sites/ceramics-below-folder',
   /** The same site in German alone (german-content.ts). */
   german: '.cache/sites/german',
 };

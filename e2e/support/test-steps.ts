@@ -52,6 +52,11 @@ const sites = {
     outFolder: siteFolders.ceramics,
     environment: { CONTENT: 'examples/ceramics' },
   },
+  ceramicsBelowFolder: {
+    title: 'Build the example site below a folder',
+    outFolder: siteFolders.ceramicsBelowFolder,
+    environment: { CONTENT: 'examples/ceramics', BASE_PATH: '/portfolio/' },
+  },
   german: {
     title: 'Build the example site in German',
     outFolder: siteFolders.german,
@@ -151,6 +156,7 @@ function sitesOf(file: string): Site[] {
   if (file.startsWith('e2e/sweeps/texts/')) return [sites.hard, sites.minimal];
   if (file.startsWith('e2e/sweeps/right-to-left/')) return [sites.arabic];
   if (file.startsWith('e2e/sweeps/example/')) return [sites.ceramics, sites.german];
+  if (file.startsWith('e2e/sweeps/languages/')) return [sites.ceramics, sites.ceramicsBelowFolder];
   if (file.startsWith('e2e/sweeps/german/')) return [sites.german];
   if (file.startsWith('e2e/hosts/below-a-folder/')) return [sites.fixtureBelowFolder];
   return file.startsWith('e2e/hosts/') ? [sites.fixture, sites.fixtureMediaElsewhere] : [sites.fixture];

@@ -113,8 +113,8 @@ export const site = contentFile('site.yaml', schema, async ({ data, report }) =>
 });
 
 /** The parts of the site of a content folder. All of them if site.yaml has mistakes, which the pages report. */
-export async function readParts(folder: string): Promise<Parts> {
-  const record = await site.read(folder, []);
+export async function readParts(folder: string, language?: Language): Promise<Parts> {
+  const record = await site.read(folder, [], [], { language });
   return record ? { ...record.parts, chat: record.parts.chat && record.chat !== undefined } : parts.parse({});
 }
 

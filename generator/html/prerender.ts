@@ -51,8 +51,9 @@ export async function prerender(
       firstTags: firstTags(code, page.view, firstPicture),
       laterTags: laterTags(code, page.view),
       base: code.base,
+      pagesBase: code.pagesBase,
     });
-    const name = pageFileName(path);
+    const name = pageFileName(path, content.languagePath);
     await texts.write(`${name}.html`, document);
     await texts.write(`${name}.json`, pageFile(page));
   });

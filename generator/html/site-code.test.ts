@@ -33,6 +33,19 @@ test.each(['app/exhibition/open-button.tsx', 'app/pages/album/embed.tsx', 'app/p
   },
 );
 
+test.each(['app/shell/language-switch.tsx', 'app/shell/search/use-other-languages.ts'])(
+  '%s is empty in a site in one language',
+  (file) => {
+    const own = /export function (\w+)/.exec(readFileSync(file, 'utf8'))![1];
+    expect(exportsOf(emptyComponent(`/site/${file}`, on)!)).toEqual([own]);
+    expect(emptyComponent(`/site/${file}`, off, true)).toBeUndefined();
+  },
+);
+
+test('the code of a language knows the others and where they are', () => {
+  expect(codeOf(['home'], on, [['en', '']])).toContain('export const otherLanguages = [["en",""]];');
+});
+
 test('in the dev server, a change of site.yaml or pages.yaml changes the code', async () => {
   const copy = copyFixture();
   onTestFinished(copy.remove);
