@@ -1,5 +1,5 @@
 /** The languages that the interface has words in (app/words/), each with its own name. */
-export const languages = { en: 'English', de: 'Deutsch' } as const;
+export const languages = { en: 'English', de: 'Deutsch', ar: 'العربية' } as const;
 
 export type Language = keyof typeof languages;
 

@@ -26,6 +26,8 @@ export const somethingWentWrong = 'Da ist etwas schiefgegangen';
 export const goToAnything = 'Alles finden';
 export const takeItWithYou = 'Zum Mitnehmen:';
 export const inOurHistory = 'In unserer Geschichte:';
+export const eventOf = (date: string, title: string): string => `${date}, ${title}`;
+export const betweenEvents = '; ';
 
 // The button that copies a link
 export const shareLink = 'Link teilen';
