@@ -2,11 +2,14 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { shellLaunch } from '../e2e/support/machine.ts';
 import { siteFolders } from '../e2e/support/sites.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
+import { projectName } from './compressed-copy.ts';
 import { alternate, median, report, slowDown } from './harness.ts';
+import { table, writeTable } from './performance-document.ts';
 
 // `npm run bench:navigation -- ../before/dist '../peer/out=header a'`: the time from a press on a link of the menu until the
 // next page is on the screen, on this version, on other builds of it, and on other sites, whose links have the selector
-// after '='. All alternate in one run: Lively and Calm, at full speed and with the main thread slowed 4 times.
+// after '='. All alternate in one run: Lively and Calm, at full speed and with the main thread slowed 4 times. With a build and
+// a site, writes a table of docs/performance.md.
 
 const slowdowns = [1, 4];
 const motions = { Lively: 'no-preference', Calm: 'reduce' } as const;
@@ -22,6 +25,8 @@ const responseBoundMs = 40;
 
 type Motion = keyof typeof motions;
 const motionNames = Object.keys(motions) as Motion[]; // Cast: Object.keys returns string[].
+
+const parts = ['address', 'document', 'painted', 'response'] as const;
 
 /** From the input until then, in ms. */
 interface Press {
@@ -48,8 +53,9 @@ const folders = [siteFolders.content, ...process.argv.slice(2)];
 const hosts = folders.map((argument) => createStaticHost(argument.split('=')[0]!, '/'));
 const sites = await Promise.all(
   hosts.map(async (host, index): Promise<Site> => {
-    const [name, selector] = folders[index]!.split('=') as [string, string?];
+    const [folder, selector] = folders[index]!.split('=') as [string, string?];
     const origin = await startHost(host);
+    const name = index === 0 ? 'now' : projectName(folder);
     return { name, origin, selector: selector ?? 'header nav a', isPeer: selector !== undefined, next: 0 };
   }),
 );
@@ -69,11 +75,24 @@ try {
     ),
   );
   const figureOf = (title: string, part: keyof Press) => median(measured[title]!.flat().map((press) => press[part]));
-  console.log(`${'ms from a press'.padEnd(50)}   address  document   painted  response`);
-  for (const title of Object.keys(measured)) {
-    const parts = (['address', 'document', 'painted', 'response'] as const).map((part) => figureOf(title, part));
-    console.log(title.padEnd(50), ...parts.map((figure) => figure.toFixed(0).padStart(9)));
-  }
+  const peer = sites.find(({ isPeer }) => isPeer);
+  const rows = motionNames.flatMap((motion) =>
+    slowdowns.flatMap((slowdown) =>
+      sites.map(({ name }) => {
+        const figures = parts.map((part) => figureOf(titleOf(name, slowdown, motion), part));
+        const ratio = peer && figures[2]! / figureOf(titleOf(peer.name, slowdown, motion), 'painted');
+        return [
+          `${motion}, ÷ ${slowdown}`,
+          name,
+          ...figures.map((figure) => figure.toFixed(0)),
+          ratio?.toFixed(1) ?? '–',
+        ];
+      }),
+    ),
+  );
+  const heads = ['Motion, processor', 'Build', ...parts.map((part) => `${part}, ms`), "painted, × the other site's"];
+  console.log(table(heads, rows));
+  if (peer && sites.length > 2) writeTable('menu', table(heads, rows), browser);
   const [own, ...others] = sites;
   for (const slowdown of slowdowns) {
     for (const motion of motionNames) {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSite } from '../generator/pages/all-pages.ts';
 import type { Order } from '../testing/desk-process.ts';
 import { fakeWav } from '../testing/fake-recording.ts';
-import { momentCount, momentSeeds } from '../testing/moment-seeds.ts';
+import { isThorough, momentSeeds } from '../testing/moment-seeds.ts';
 import { seededRandom } from '../testing/random.ts';
 import { git, makeRepository } from '../testing/repository.ts';
 import type { Change } from './messages.ts';
@@ -28,6 +28,7 @@ import { type Fields, type Path, type Value, valueAt } from './value.ts';
 
 const kinds = ['server', 'tab', 'network', 'disk'] as const;
 type Kind = (typeof kinds)[number];
+const momentCount = isThorough ? 20 : 5;
 /** Words that are older than this when a tab ends must be there. */
 const sureMs = 300;
 

@@ -129,7 +129,7 @@ export const resultMembers = 'Team';
 // The player
 export const player = 'Player';
 export const chooseTrack = 'Stück auswählen';
-export const seek = 'Position';
+export const seek = 'Wiedergabeposition';
 export const mute = 'Ton aus';
 export const unmute = 'Ton an';
 export const volume = 'Lautstärke';
@@ -152,7 +152,7 @@ export const secondsBackOrOn = (seconds: number): string => `${seconds} Sekunden
 export const playTitle = (isPlaying: boolean, title: string, start?: string): string =>
   `${title}${start ? ` ab ${start}` : ''} ${isPlaying ? 'anhalten' : 'abspielen'}`;
 export const playAlbum = 'Album abspielen';
-export const continueWithNext = 'Danach das nächste Stück';
+export const continueWithNext = 'Mit dem nächsten Stück weiter';
 export const continueTrack = 'Weiter mit';
 export const aboutTrack = (title: string): string => `Über ${title}`;
 export const ready = 'Bereit';
@@ -171,7 +171,7 @@ export const playPodcast = 'Podcast abspielen';
 export const pausePodcast = 'Podcast anhalten';
 export const mutePodcast = 'Ton des Podcasts aus';
 export const unmutePodcast = 'Ton des Podcasts an';
-export const seekPodcast = 'Position im Podcast';
+export const seekPodcast = 'Wiedergabeposition im Podcast';
 export const podcastSpeed = 'Tempo des Podcasts';
 
 // Pictures: the gallery, its viewer, the exhibition
@@ -230,15 +230,15 @@ export const checksums = 'Prüfsummen';
 export const fileAs = (title: string, kind: string, size: string): string => `${title} als ${kind}, ${size}`;
 export const madeLater = 'entsteht bei der Veröffentlichung';
 export const creatorOfFiles = (creator: string): string =>
-  `Von ${creator}. Ist eine Datei von jemand anderem, steht es in ihren Angaben.`;
+  `Von ${creator}. Ist eine Datei von jemand anderem, steht es in ihren Metadaten.`;
 export const licenceOfFiles = (address: string): string => `Lizenz: ${address}`;
 export const pageOfFiles = (address: string): string => `Quelle: ${address}`;
 
 // Art Tools
-export const requiresAccount = '• Mit kostenlosem Konto';
+export const requiresAccount = '• Kostenloses Konto nötig';
 
 // AI Labs
-export const transcript = 'Abschrift';
+export const transcript = 'Transkript';
 
 // Code
 export const toolList = 'Werkzeuge';
@@ -246,9 +246,9 @@ export const toolIsShown = (name: string): string => `${name} wird gezeigt`;
 export const purposeQuestion = 'Was suchen Sie?';
 export const somethingElse = 'Etwas anderes';
 export const tryNow = 'Ausprobieren';
-export const demoVideo = (name: string): string => `Vorführung: ${name}`;
-export const playDemoVideo = (name: string): string => `Vorführung abspielen: ${name}`;
-export const demoNote = 'Vorführung ohne Ton. Sie kommt von YouTube, sobald Sie es möchten.';
+export const demoVideo = (name: string): string => `Demovideo: ${name}`;
+export const playDemoVideo = (name: string): string => `Demovideo abspielen: ${name}`;
+export const demoNote = 'Demovideo ohne Ton. Es kommt von YouTube, sobald Sie es möchten.';
 export const demoIsSilent =
   'Das Video antwortet nicht. Vielleicht ist es hier gesperrt, oder die Verbindung ist unterbrochen.';
 export const showPlayerAnyway = 'Player trotzdem zeigen';
@@ -258,7 +258,7 @@ export const watchOnYouTube = 'Auf YouTube ansehen';
 export const questionsTitle = 'Fragen';
 export const messageTo = (phone: string): string => `An ${phone}`;
 export const writeTextMessage = 'Nachricht schreiben';
-export const phoneIsStandIn = 'Diese Nummer ist ein Platzhalter, unter dem noch niemand antwortet.';
+export const phoneIsStandIn = 'Diese Nummer ist ein Platzhalter; unter ihr antwortet noch niemand.';
 export const theFeed = (title: string): string => `Feed „${title}“`;
 export const newOn = (siteName: string): string => `Neu auf ${siteName}`;
 export const newsFeedUse = 'Werke und Ereignisse, für Feedreader';
@@ -284,7 +284,7 @@ export const stored = {
   look: 'Ihre Wahl zwischen „Nacht“, „Tag“ und „Wie mein System“, falls Sie eine getroffen haben',
   listening: 'welche Aufnahme Sie zuletzt gehört haben und bis wohin, damit Sie dort weiterhören können',
   slash: 'dass die Taste / nicht die Suche öffnet, falls Sie das abgeschaltet haben',
-  positions: 'wie weit Sie auf jeder Seite gelesen haben, bis Sie den Tab schließen',
+  positions: 'wie weit Sie auf jeder Seite gescrollt haben, bis Sie den Tab schließen',
 };
 export const joinedClauses = (clauses: string[]): string => `${clauses.slice(0, -1).join('; ')}; und ${clauses.at(-1)}`;
 

@@ -4,7 +4,7 @@ import { at, expect, expectHeading, test } from '../support/test.ts';
 
 // Features of the browser throw whenever the app uses them, as in an old browser, with an extension or with strict settings.
 // The prerendered page must stay readable, and its links must work. Features that hide one another's failures, because a page
-// without them does not start or is loaded again, are broken one at a time. journeys/faults-decorations.e2e.ts breaks
+// without them does not start or is loaded again, are broken one at a time. faults-decorations.e2e.ts breaks
 // features that only decorations use.
 
 const [home, album, gallery, tools] = ['/', '/music/album/songs', '/art/patterns', '/ai-coding'] as const;

@@ -50,6 +50,13 @@ test('a podcast program finds the recording, its length and its type', async () 
   expect(feed.items[0]?.published?.toISOString()).toBe('2024-02-29T12:00:00.000Z');
 });
 
+test('the feed and its transcript are in the language of the site', async () => {
+  copy.change('site.yaml', 'name: Fixture', 'name: Fixture\nlanguage: de');
+  const channel = channelOf(await write());
+  expect(channel.language).toBe('de');
+  expect(channel.item['podcast:transcript'].language).toBe('de');
+});
+
 test('it has the tags of Apple and of Podcasting 2.0', async () => {
   const channel = channelOf(await write());
   expect(channel).toMatchObject({

@@ -7,7 +7,7 @@ import { searchIndex } from './search-index.ts';
 
 const content = await readSite('fixture');
 const pictures = readPictures('fixture', pictureProvenance(content));
-const html = `<main><h1>Our Writing</h1><p id="guide">A series in <b>two</b> parts.<em id="guide-and-notebook-notebook">Note-book</em></p>
+const html = `<main><h1>Our Writing</h1><noscript><b class="without">Our</b></noscript><p id="guide">A series in <b>two</b> parts.<em id="guide-and-notebook-notebook">Note-book</em></p>
 <p>Two <img alt="stained glass"> windows</p><section aria-labelledby="_related">Music</section></main>`;
 const htmlOf = (path: string) => (path === '/writing' ? html : '');
 const { pages, icons }: SearchIndex = JSON.parse(await searchIndex(content, pictures, htmlOf));

@@ -1,3 +1,4 @@
+// The same in all languages.
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The first characters of a text. A letter with its accents counts as one, and so does an emoji of several code points. */

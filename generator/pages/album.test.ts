@@ -162,3 +162,16 @@ describe('the files that visitors can keep', () => {
     expect(playlist(site, symphony).split('\n')[3]).toBe(`https://fixture.example${movement!.streamUrl}`);
   });
 });
+
+test('the language of a title is named only if it is not the site’s', async () => {
+  const languageOf = async () => {
+    const site = await readSite(content.folder);
+    const { data } = makePage(site, fakePicture, '/music/album/symphony') as { data: { language?: string } };
+    const { data: list } = makePage(site, fakePicture, '/music') as { data: { albums: { language?: string }[] } };
+    return [data.language, list.albums.map(({ language }) => language).find(Boolean)];
+  };
+  expect(await languageOf()).toEqual(['el', 'el']);
+  content.change('albums/symphony/album.yaml', 'language: el', 'language: de');
+  content.change('site.yaml', 'name: Fixture', 'name: Fixture\nlanguage: de');
+  expect(await languageOf()).toEqual([undefined, undefined]);
+});

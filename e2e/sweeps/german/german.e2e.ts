@@ -70,6 +70,19 @@ test('dates, sizes and plural forms are German', ({ siteFolder }) => {
   expect(load(readHtml(siteFolder, '/music'))('main').text()).toContain('3 Stücke');
 });
 
+test('a German finds what is spelled in another way, and hears German', async ({ page }) => {
+  await page.goto('/info');
+  await page.getByText('Was auf dieser Website von anderen ist').click();
+  await expect(page.getByRole('link', { name: 'Literata' })).toHaveAccessibleName('Literata (öffnet einen neuen Tab)');
+  await page.getByRole('button', { name: 'Alles finden' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alles finden' });
+  for (const query of ['Spülmaschine', 'Spuelmaschine', 'SPULMASCHINEN']) {
+    await dialog.getByRole('combobox').fill(query);
+    await expect(dialog.getByRole('row').first(), query).toContainText('Dürfen die Schalen in die Spülmaschine?');
+    await expect(dialog.getByRole('status'), query).toHaveText('1 Treffer');
+  }
+});
+
 /** What visitors, search engines and other sites read of a file. */
 function shownTexts(siteFolder: string, file: string): string[] {
   const text = readFileSync(join(siteFolder, file), 'utf8');

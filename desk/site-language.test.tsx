@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { jsonSchema } from '../../generator/content/schemas.ts';
-import { site } from '../../generator/content/site.ts';
-import type { Schema } from '../messages.ts';
-import { EnumField } from './choice.tsx';
-import { FormContext } from './form-context.ts';
+import { jsonSchema } from '../generator/content/schemas.ts';
+import { site } from '../generator/content/site.ts';
+import type { Schema } from './messages.ts';
+import { EnumField } from './page/choice.tsx';
+import { FormContext } from './page/form-context.ts';
 
 const form = {
   record: 'site.yaml',
