@@ -51,6 +51,19 @@ const parts = {
   ssr: { build: { outDir: '.cache/server', rolldownOptions: { input: 'app/server.tsx' } } },
 } satisfies Record<SitePart, EnvironmentOptions>;
 
+/** The service worker serves all languages. Its folder is its scope, and its name is the same in each build. */
+const serviceWorker: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: 'app/offline/service-worker.ts',
+      output: { entryFileNames: 'service-worker.js', banner: '(() => {', footer: '})();' },
+    },
+  },
+};
+
 /** These parts in each language of `content/<language>/`. Their files are beside the others, and most are the same. */
 const translated = (names: SitePart[]): Record<string, EnvironmentOptions> =>
   Object.fromEntries(
@@ -79,6 +92,6 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), siteCode(), desk(), contentServer(unfinishedIn)],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The dev server only prerenders the other languages (generator/serve/dev-server.ts).
-  environments: { ...parts, ...translated(command === 'build' ? ['client', 'card', 'ssr'] : ['ssr']) },
+  environments: { ...parts, serviceWorker, ...translated(command === 'build' ? ['client', 'card', 'ssr'] : ['ssr']) },
   builder: { buildApp: buildSite },
 }));

@@ -17,6 +17,7 @@ import { environmentName, readBundle, type SitePart } from './html/bundle.ts';
 import { hasCards, writeCards } from './html/cards.ts';
 import { writeFeeds } from './html/feeds.ts';
 import { writeLicenses } from './html/licenses.ts';
+import { hasOffline, keepSizes, writeOfflineLists, writeRemoveWorker } from './html/offline.ts';
 import { writePodcastFeeds } from './html/podcast-feeds.ts';
 import { headerPolicy } from './html/policy.ts';
 import { prerender } from './html/prerender.ts';
@@ -33,7 +34,7 @@ import { copyAssets } from './media/assets.ts';
 import { writeDownloads } from './media/downloads.ts';
 import { copyMarkFiles, markFiles } from './media/draw-mark.ts';
 import { copyPreviews } from './media/link-previews.ts';
-import { copyPictures, readPictures } from './media/picture-addresses.ts';
+import { copyPictures, pictureFiles, readPictures } from './media/picture-addresses.ts';
 import { assets, downloads, readSite, readTranslations, redirects, routePatterns } from './pages/all-pages.ts';
 import type { Redirect } from './pages/define-page.ts';
 import { prepareMedia } from './prepare-media.ts';
@@ -57,6 +58,7 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
       if (hasCards(content)) await builder.build(environmentOf('card', content));
       await builder.build(environmentOf('ssr', content));
     }
+    if (contents.some(hasOffline)) await builder.build(builder.environments.serviceWorker!);
     const bundles = new Map(contents.map((content) => [content, readBundle(outFolder, translationOf(content))]));
     writeLicenses(outFolder);
     await rm(join(outFolder, '.vite'), { recursive: true });
@@ -85,13 +87,16 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     const sizes = await writeDownloads([...offered.values()], assetsFolder);
     // This thread renders and copies while the threads of `texts` compress.
     const texts = new TextFiles(outFolder);
+    const sources = pictureFiles(main.folder, provenance);
+    for (const { address, file } of files.values()) sources.set(address, file);
+    const withKeepSize = keepSizes(sources, outFolder);
     const pages = new Map<Content, Page[]>();
     const writePages = async () => {
       for (const content of contents) {
         const pagesBase = `${base.slice(0, -1)}${content.languagePath}/`;
         const ownTokens = accentStyle(content.get(site)) + wordStyle(wordsOf(content));
         const code = { bundle: bundles.get(content)!, base, pagesBase, ownTokens };
-        const build = { ...code, content, pictures, provenance, sizes, outFolder, texts };
+        const build = { ...code, content, pictures, provenance, sizes, withKeepSize, outFolder, texts };
         const serverFile = join(environmentOf('ssr', content).config.build.outDir, 'server.js');
         const [written] = await Promise.all([prerender(build, serverFile), writeCards(build)]);
         pages.set(content, written);
@@ -107,6 +112,10 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
       await writePodcastFeeds(content, pictures, outFolder, assetsFolder);
       await writeSearchIndex(content, pictures, outFolder);
     }
+    const recordings = { recordingsFolder: assetsFolder, recordingsUrl: mediaAddress() ?? base.slice(0, -1) };
+    const offlinePlace = { outFolder, base, texts, language: main.get(site).language, ...recordings };
+    for (const content of contents) await writeOfflineLists(content, pages.get(content)!, offlinePlace);
+    if (!contents.some(hasOffline)) await writeRemoveWorker(texts);
     writeSitemap(main, pages, outFolder);
     copyMarkFiles(await markFiles(main.mark, accentsOf(main.get(site).accents)), outFolder);
     const moved = contents.flatMap((content) => redirects(content).map(belowLanguage(content)));

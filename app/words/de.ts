@@ -29,6 +29,26 @@ export const inOurHistory = 'In unserer Geschichte:';
 export const eventOf = (date: string, title: string): string => `${date}, ${title}`;
 export const betweenEvents = '; ';
 
+// Keep offline
+export const keepOffline = (size: string): string => `Offline behalten, ${size}`;
+export const keepingOffline = 'Wird offline gespeichert';
+export const keptPart = (percent: string): string => `${percent} % gespeichert`;
+export const stopKeeping = 'Abbrechen';
+export const stopKeepingWork = 'Abbrechen: nicht offline speichern';
+export const keepingStopped = 'Abgebrochen. Nichts ist gespeichert.';
+export const keptOffline = 'Offline gespeichert';
+export const removeKept = 'Entfernen';
+export const removeKeptWork = 'Entfernen aus diesem Browser';
+export const keptIsRemoved = 'Entfernt';
+export const problems = {
+  noRoom: 'In diesem Browser ist dafür kein Platz. Nichts ist gespeichert.',
+  noConnection: 'Die Verbindung ist unterbrochen. Nichts ist gespeichert.',
+  refusedByHost: 'Der Server der Aufnahmen erlaubt es nicht.',
+  refusedByBrowser: 'Dieser Browser erlaubt es nicht.',
+};
+export const noConnection = 'Keine Verbindung';
+export const keptWorks = 'Diese Seite ist nicht offline gespeichert. Gespeichert sind:';
+
 // The button that copies a link
 export const shareLink = 'Link teilen';
 export const copyLink = 'Link kopieren';
@@ -287,6 +307,7 @@ export const stored = {
   listening: 'welche Aufnahme Sie zuletzt gehört haben und bis wohin, damit Sie dort weiterhören können',
   slash: 'dass die Taste / nicht die Suche öffnet, falls Sie das abgeschaltet haben',
   positions: 'wie weit Sie auf jeder Seite gescrollt haben, bis Sie den Tab schließen',
+  offline: 'die Werke, die Sie offline behalten, mit allem, was ihre Seiten brauchen, bis Sie sie entfernen',
 };
 export const joinedClauses = (clauses: string[]): string => `${clauses.slice(0, -1).join('; ')}; und ${clauses.at(-1)}`;
 

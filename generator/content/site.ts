@@ -21,6 +21,9 @@ const parts = z.strictObject({
   chat: part.meta({ description: 'The button of the chat.' }),
   exhibition: part.meta({ description: 'Pictures that fill the screen while an album plays.' }),
   cards: part.meta({ description: 'Players of your albums that others can show on their sites.' }),
+  keepOffline: part.meta({
+    description: 'Albums and galleries that visitors can keep for times without a connection.',
+  }),
   edgeScrolling: part.meta({ description: 'History scrolls while the mouse is at the top or the bottom.' }),
 });
 

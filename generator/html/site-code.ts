@@ -14,11 +14,13 @@ const siteCodeModule = 'app/site-code.ts';
 const wordsModule = 'app/words/words.ts';
 
 /** The components of parts that site.yaml can turn off, each with its module. */
-const componentsOfParts = {
-  exhibition: ['ExhibitionButton', 'app/exhibition/open-button.tsx'],
-  cards: ['Embed', 'app/pages/album/embed.tsx'],
-  edgeScrolling: ['EdgeScroll', 'app/pages/history/edge-scroll.ts'],
-} as const;
+const componentsOfParts: [part: keyof Parts, component: string, module: string][] = [
+  ['exhibition', 'ExhibitionButton', 'app/exhibition/open-button.tsx'],
+  ['cards', 'Embed', 'app/pages/album/embed.tsx'],
+  ['keepOffline', 'KeepOffline', 'app/offline/keep-offline.tsx'],
+  ['keepOffline', 'KeptWorks', 'app/offline/kept-works.tsx'],
+  ['edgeScrolling', 'EdgeScroll', 'app/pages/history/edge-scroll.ts'],
+];
 
 /** What only a site in several languages has. */
 const componentsOfLanguages = [
@@ -29,7 +31,8 @@ const componentsOfLanguages = [
 const modules = [
   siteCodeModule,
   wordsModule,
-  ...[...Object.values(componentsOfParts), ...componentsOfLanguages].map(([, module]) => module),
+  ...componentsOfParts.map(([, , module]) => module),
+  ...componentsOfLanguages.map(([, module]) => module),
 ];
 
 /**
@@ -83,7 +86,7 @@ export function codeOf(views: View[], { chat }: Parts, otherLanguages: readonly 
 /** The text that replaces the module of a part that is off. Undefined for a part that is on. */
 export function emptyComponent(file: string, parts: Parts, hasLanguages = false): string | undefined {
   const off = [
-    ...Object.entries(componentsOfParts).flatMap(([part, one]) => (parts[part as keyof Parts] ? [] : [one])),
+    ...componentsOfParts.filter(([part]) => !parts[part]).map(([, ...one]) => one),
     ...(hasLanguages ? [] : componentsOfLanguages),
   ];
   const found = off.find(([, module]) => file.endsWith(`/${module}`));
