@@ -5,4 +5,4 @@ export type Language = keyof typeof languages;
 
 /** The direction of a language's script, for `dir`. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  new Intl.Locale(language).maximize().script === 'Arab' ? 'rtl' : 'ltr';
+  /^(Arab|Hebr|Syrc|Thaa)$/.test(new Intl.Locale(language).maximize().script!) ? 'rtl' : 'ltr';

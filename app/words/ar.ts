@@ -33,6 +33,26 @@ export const inOurHistory = 'في تاريخنا:';
 export const eventOf = (date: string, title: string): string => `${date}، ${title}`;
 export const betweenEvents = '؛ ';
 
+// Keep offline
+export const keepOffline = (size: string): string => `حفظ دون اتصال، ${isolated(size)}`;
+export const keepingOffline = 'جارٍ الحفظ دون اتصال';
+export const keptPart = (percent: string): string => `حُفظ ${isolated(`${percent}%`)}`;
+export const stopKeeping = 'إيقاف';
+export const stopKeepingWork = 'إيقاف الحفظ دون اتصال';
+export const keepingStopped = 'أُوقف الحفظ. لم يُحفظ شيء.';
+export const keptOffline = 'محفوظ دون اتصال';
+export const removeKept = 'إزالة';
+export const removeKeptWork = 'إزالة من هذا المتصفح';
+export const keptIsRemoved = 'أُزيل';
+export const problems = {
+  noRoom: 'لا مساحة كافية له في هذا المتصفح. لم يُحفظ شيء.',
+  noConnection: 'انقطع الاتصال. لم يُحفظ شيء.',
+  refusedByHost: 'مضيف التسجيلات لا يسمح بذلك.',
+  refusedByBrowser: 'هذا المتصفح لا يسمح بذلك.',
+};
+export const noConnection = 'لا يوجد اتصال';
+export const keptWorks = 'هذه الصفحة غير محفوظة دون اتصال. المحفوظ:';
+
 // The button that copies a link
 export const shareLink = 'مشاركة الرابط';
 export const copyLink = 'نسخ الرابط';
@@ -332,6 +352,7 @@ export const stored = {
   listening: 'آخر تسجيل سمعته وموضع توقفك فيه، لتتابع من هناك',
   slash: 'أن المفتاح / لا يفتح البحث، إن عطّلت ذلك',
   positions: 'مقدار ما مرّرته في كل صفحة، إلى أن تغلق علامة التبويب',
+  offline: 'الأعمال التي تحفظها دون اتصال، مع كل ما تحتاج إليه صفحاتها، إلى أن تزيلها',
 };
 export const joinedClauses = (clauses: string[]): string => `${clauses.slice(0, -1).join('؛ ')}؛ و${clauses.at(-1)}`;
 
