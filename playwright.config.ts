@@ -51,6 +51,11 @@ export default defineConfig<object, SiteOptions>({
     { name: 'sweeps of hard texts', testMatch: 'sweeps/texts/*.e2e.ts', use: { siteFolder: siteFolders.hard } },
     { name: 'sweeps of the least', testMatch: 'sweeps/texts/*.e2e.ts', use: { siteFolder: siteFolders.minimal } },
     {
+      name: 'sweeps from right to left',
+      testMatch: 'sweeps/right-to-left/*.e2e.ts',
+      use: { siteFolder: siteFolders.arabic },
+    },
+    {
       name: 'sweeps of the example',
       testMatch: 'sweeps/example/*.e2e.ts',
       use: { siteFolder: siteFolders.ceramics },

@@ -26,6 +26,8 @@ export const somethingWentWrong = 'Da ist etwas schiefgegangen';
 export const goToAnything = 'Alles finden';
 export const takeItWithYou = 'Zum Mitnehmen:';
 export const inOurHistory = 'In unserer Geschichte:';
+export const eventOf = (date: string, title: string): string => `${date}, ${title}`;
+export const betweenEvents = '; ';
 
 // Keep offline
 export const keepOffline = (size: string): string => `Offline behalten, ${size}`;

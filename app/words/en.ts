@@ -32,6 +32,9 @@ export const somethingWentWrong = 'Something went wrong';
 export const goToAnything = 'Go to anything';
 export const takeItWithYou = 'Take it with you:';
 export const inOurHistory = 'In our history:';
+/** An event of the history, and what is between two. */
+export const eventOf = (date: string, title: string): string => `${date}, ${title}`;
+export const betweenEvents = '; ';
 
 // Keep offline
 /** `size` is such as '61 MB'. The place of the button is as wide as this. */

@@ -69,6 +69,16 @@ test('every token that a stylesheet uses for text is listed here @contrast-token
   expect(new Set(used.filter((name) => !(name in texts) && !exempt.includes(name)))).toEqual(new Set());
 });
 
+test.each(Object.entries(looks))('by %s, channels for an opacity are those of their colour', (_, tokens) => {
+  for (const [channels, color] of [
+    ['text-rgb', 'text-100'],
+    ['ground-rgb', 'ground-900'],
+    ['gold-rgb', 'gold'],
+  ] as const) {
+    expect(tokens.get(channels)!.split(' ').map(Number), channels).toEqual(parse(tokens.get(color)!, tokens).color);
+  }
+});
+
 test('no text lies on a faint line, which is strong for visitors who prefer more contrast', () => {
   const lies = globSync('app/**/*.css').filter((file) =>
     /background[^;]*var\(--line-faint\)/.test(readFileSync(file, 'utf8')),

@@ -16,6 +16,8 @@ export const siteFolders = {
   hard: '.cache/sites/hard',
   /** The fixture with the least that a site can have. */
   minimal: '.cache/sites/minimal',
+  /** The fixture in Arabic, from right to left. */
+  arabic: '.cache/sites/arabic',
   /** Another site, made with the program by content only, in two languages. */
   ceramics: '.cache/sites/ceramics',
   /** The same below a folder. */

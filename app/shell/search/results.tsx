@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Announcement } from '../../components/announcement.tsx';
 import { Button } from '../../components/button.tsx';
+import { inlineSign } from '../../lib/inline-sign.ts';
 import { visits } from '../../navigation/visits.ts';
 import * as words from '../../words/words.ts';
 import { createFind, type Group, type Item, itemsOfKinds } from './find.ts';
@@ -88,12 +89,13 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
     // In Safari, only keyCode tells that Enter ends the composition of a word.
     const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
     if (isComposing || rows.length === 0) return;
+    const [forwardKey, backKey] = inlineSign() === 1 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
     const isAtEnd = currentTarget.selectionStart === query.length;
     if (key === 'ArrowDown') moveBy(1);
     else if (key === 'ArrowUp') moveBy(-1);
     // Within the text, these two move the caret.
-    else if (key === 'ArrowRight' && isAtEnd && hasPlay(activeItem)) goToPlay(activeItem);
-    else if (key === 'ArrowLeft' && active.cell === 1) setActive({ ...active, cell: 0 });
+    else if (key === forwardKey && isAtEnd && hasPlay(activeItem)) goToPlay(activeItem);
+    else if (key === backKey && active.cell === 1) setActive({ ...active, cell: 0 });
     else if (key === 'Enter' && activeItem) press(ctrlKey || metaKey);
     else return;
     event.preventDefault();
