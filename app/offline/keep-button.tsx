@@ -1,7 +1,7 @@
 import { Check, Download } from 'lucide';
 import { Icon } from '../components/icon.tsx';
 import * as words from '../words/words.ts';
-import styles from './keep-button.module.css';
+import styles from './keep-offline.module.css'; // With the page: a file of its own could fail, and with it other parts.
 import { removeKept, startKeeping, useKeepState } from './keep-state.ts';
 
 interface KeepButtonProps {
