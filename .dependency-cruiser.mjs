@@ -8,7 +8,7 @@ const appLevels = [
   ['motion'],
   ['navigation'],
   ['components', 'scenes'],
-  ['player', 'gallery'],
+  ['player', 'gallery', 'offline'],
   ['exhibition'],
   ['shell', 'card'],
   ['pages'],

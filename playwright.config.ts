@@ -51,9 +51,28 @@ export default defineConfig<object, SiteOptions>({
     { name: 'sweeps of hard texts', testMatch: 'sweeps/texts/*.e2e.ts', use: { siteFolder: siteFolders.hard } },
     { name: 'sweeps of the least', testMatch: 'sweeps/texts/*.e2e.ts', use: { siteFolder: siteFolders.minimal } },
     {
+      name: 'sweeps from right to left',
+      testMatch: 'sweeps/right-to-left/*.e2e.ts',
+      use: { siteFolder: siteFolders.arabic },
+    },
+    {
       name: 'sweeps of the example',
       testMatch: 'sweeps/example/*.e2e.ts',
       use: { siteFolder: siteFolders.ceramics },
+    },
+    {
+      name: 'sweeps of two languages',
+      testMatch: 'sweeps/languages/*.e2e.ts',
+      use: { siteFolder: siteFolders.ceramics, host: hostPrograms.includes('caddy') ? 'caddy' : 'preview' },
+    },
+    {
+      name: 'sweeps of two languages below a folder',
+      testMatch: 'sweeps/languages/*.e2e.ts',
+      use: {
+        siteFolder: siteFolders.ceramicsBelowFolder,
+        basePath: '/portfolio/',
+        host: hostPrograms.includes('nginx') ? 'nginx' : 'preview',
+      },
     },
     {
       name: 'sweeps of the example in German',

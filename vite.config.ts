@@ -1,60 +1,97 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions, mergeConfig } from 'vite';
 import { desk } from './desk/server/plugin.ts';
 import { unfinishedIn } from './desk/server/unfinished.ts';
 import { buildSite } from './generator/build.ts';
-import { cardManifest } from './generator/html/bundle.ts';
+import { contentFolder } from './generator/content/read.ts';
+import { translationsIn } from './generator/content/translations.ts';
+import { environmentName, manifestOf, type SitePart } from './generator/html/bundle.ts';
 import { contractVersion } from './generator/html/page-file.ts';
 import { siteCode } from './generator/html/site-code.ts';
 import { basePath, mediaAddress, orExit } from './generator/lib/site-address.ts';
 import { contentServer } from './generator/serve/dev-server.ts';
 
-export default defineConfig({
-  base: orExit(basePath),
-  appType: 'custom',
-  define: {
-    'import.meta.env.CONTRACT_VERSION': JSON.stringify(contractVersion),
-    'import.meta.env.MEDIA_URL': JSON.stringify(orExit(mediaAddress) ?? ''),
-  },
-  plugins: [react(), siteCode(), desk(), contentServer(unfinishedIn)],
-  build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  environments: {
-    client: {
-      build: {
-        manifest: true,
-        license: { fileName: '.vite/license.json' },
-        rolldownOptions: {
-          input: ['app/client.tsx', 'app/start.ts'],
-          // Puts each word of app/words/ into the file that shows it: one list of all words would load with every page.
-          optimization: { inlineConst: true },
-          output: {
-            codeSplitting: {
-              groups: [
-                // React changes rarely, so this file stays in visitors' caches when the site changes.
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                // Without this rule, a page would load up to fifty files, most of them smaller than a kilobyte.
-                { name: 'shared', minShareCount: 3 },
-              ],
-            },
+const parts = {
+  client: {
+    consumer: 'client', // The default for this name alone: a translation's is client_de.
+    build: {
+      manifest: manifestOf('client'),
+      license: { fileName: '.vite/license.json' },
+      rolldownOptions: {
+        input: ['app/client.tsx', 'app/start.ts'],
+        // Puts each word of app/words/ into the file that shows it: one list of all words would load with every page.
+        optimization: { inlineConst: true },
+        output: {
+          codeSplitting: {
+            groups: [
+              // React changes rarely, so this file stays in visitors' caches when the site changes.
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              // Without this rule, a page would load up to fifty files, most of them smaller than a kilobyte.
+              { name: 'shared', minShareCount: 3 },
+            ],
           },
         },
       },
     },
-    // The card for other sites: one classic script, because a frame with `sandbox` cannot load modules. The format iife would
-    // put the style into the script.
-    card: {
-      consumer: 'client',
-      build: {
-        emptyOutDir: false,
-        copyPublicDir: false,
-        manifest: cardManifest,
-        rolldownOptions: {
-          input: 'app/card/card.ts',
-          output: { banner: '(() => {', footer: '})();' },
-        },
+  },
+  // The card for other sites: one classic script, because a frame with `sandbox` cannot load modules. The format iife would
+  // put the style into the script.
+  card: {
+    consumer: 'client',
+    build: {
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: manifestOf('card'),
+      rolldownOptions: {
+        input: 'app/card/card.ts',
+        output: { banner: '(() => {', footer: '})();' },
       },
     },
-    ssr: { build: { outDir: '.cache/server', rolldownOptions: { input: 'app/server.tsx' } } },
   },
+  ssr: { build: { outDir: '.cache/server', rolldownOptions: { input: 'app/server.tsx' } } },
+} satisfies Record<SitePart, EnvironmentOptions>;
+
+/** The service worker serves all languages. Its folder is its scope, and its name is the same in each build. */
+const serviceWorker: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: 'app/offline/service-worker.ts',
+      output: { entryFileNames: 'service-worker.js', banner: '(() => {', footer: '})();' },
+    },
+  },
+};
+
+/** These parts in each language of `content/<language>/`. Their files are beside the others, and most are the same. */
+const translated = (names: SitePart[]): Record<string, EnvironmentOptions> =>
+  Object.fromEntries(
+    translationsIn(contentFolder()).flatMap((language) =>
+      names.map((part) => [
+        environmentName(part, language),
+        mergeConfig(parts[part], {
+          define: { 'import.meta.env.LANGUAGE_PATH': JSON.stringify(`/${language}`) },
+          build:
+            part === 'ssr'
+              ? { outDir: `.cache/server-${language}` }
+              : { emptyOutDir: false, copyPublicDir: false, manifest: manifestOf(part, language) },
+        }),
+      ]),
+    ),
+  );
+
+export default defineConfig(({ command }) => ({
+  base: orExit(basePath),
+  appType: 'custom',
+  define: {
+    'import.meta.env.CONTRACT_VERSION': JSON.stringify(contractVersion),
+    'import.meta.env.LANGUAGE_PATH': '""',
+    'import.meta.env.MEDIA_URL': JSON.stringify(orExit(mediaAddress) ?? ''),
+  },
+  plugins: [react(), siteCode(), desk(), contentServer(unfinishedIn)],
+  build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  // The dev server only prerenders the other languages (generator/serve/dev-server.ts).
+  environments: { ...parts, serviceWorker, ...translated(command === 'build' ? ['client', 'card', 'ssr'] : ['ssr']) },
   builder: { buildApp: buildSite },
-});
+}));

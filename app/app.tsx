@@ -35,6 +35,7 @@ export function App(props: AppProps) {
 function Shell({ site, path, screen }: AppProps) {
   const visit = useVisit(path, screen, loadScreen);
   const [Dock, setDock] = useDock(visit);
+  const translations = visit.screen.ready?.page.translations;
   return (
     <SetDockContext value={setDock}>
       <a className="skip-link" href="#_main">
@@ -46,7 +47,7 @@ function Shell({ site, path, screen }: AppProps) {
         <FloatingButtons chat={site.chat} onBackToTop={scrollToTop} />
       </ErrorBoundary>
       <ErrorBoundary fallback={<KeptHtml of="#_root > header" />}>
-        <Header site={site} section={sectionOf(visit)} />
+        <Header site={site} section={sectionOf(visit)} translations={translations} />
       </ErrorBoundary>
       <main id="_main" tabIndex={-1} data-enters={visit.enters || undefined}>
         <ErrorBoundary
@@ -59,7 +60,7 @@ function Shell({ site, path, screen }: AppProps) {
         </ErrorBoundary>
       </main>
       <ErrorBoundary fallback={<KeptHtml of="#_root > footer" />}>
-        <Footer site={site} />
+        <Footer site={site} translations={translations} />
       </ErrorBoundary>
       {Dock && (
         <ErrorBoundary fallback={null}>

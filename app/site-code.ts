@@ -1,3 +1,4 @@
+import type { Language } from '../contract/languages.ts';
 import type { PageView } from './lib/define-page.ts';
 
 // Tests see this file as it is, with everything. A build and the dev server replace it by what the site has
@@ -6,6 +7,9 @@ import type { PageView } from './lib/define-page.ts';
 
 /** The code of each view, pages/<view>.tsx: a chunk that loads on demand. */
 export const views = import.meta.glob<{ default: PageView }>('./pages/*.tsx');
+
+/** The other languages of the site, each with the path below which its pages are. */
+export const otherLanguages: (readonly [language: Language, path: string])[] = [];
 
 export const hasChat = true;
 export const importChat = () => import('./shell/chat/chat-panel.tsx');

@@ -12,6 +12,8 @@ test.each([
   ['Łódź, Smørrebrød, Größe', 'lodz smorrebrod grosse'],
   ['GRÖSSE', 'grosse'],
   ['12:04, Mat\u00adter', '1204 matter'],
+  ['مُوسيقى', 'موسيقي'],
+  ['أُغنيـــة', 'اغنيه'],
   [' ?! ', ''],
 ])('%s is compared as %s', (text, folded) => expect(fold(text, 'en')).toBe(folded));
 

@@ -30,6 +30,9 @@ const latin: Record<string, string> = {
   ω: 'o',
 };
 
+/** Two letters at the ends of Arabic words that many write as another one, and the line that stretches a word. */
+const arabic: Record<string, string> = { ة: 'ه', ى: 'ي', ـ: '' };
+
 /**
  * Folds a text to words of small Latin letters without accents: 'Συμφωνία!' to 'symfonia'. A time stays one word. `language` is
  * that of the site.
@@ -42,6 +45,7 @@ export function fold(text: string, language: string): string {
     .replace(/['’]/g, '')
     .replace(/ου|[α-ω]/g, (letter) => latin[letter] ?? letter)
     .replaceAll('ph', 'f')
+    .replace(/[ةىـ]/g, (letter) => arabic[letter]!)
     .replace(/(?<=\d):(?=\d)|\u00ad/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -120,6 +120,7 @@ export interface AlbumData extends Entry, Titled {
   exhibitionWith?: string | undefined;
   /** The files of the whole album, if the owner offers them. */
   downloads?: DownloadLink[];
+  keepOffline?: KeepOffline;
 }
 
 export interface GallerySummary {
@@ -141,7 +142,11 @@ export interface GalleryData extends Entry {
   exhibitionWith?: string | undefined;
   /** The files of the whole gallery and of each picture, if the owner offers them. */
   downloads?: { all: DownloadLink[]; each: DownloadLink[] };
+  keepOffline?: KeepOffline;
 }
+
+/** The size of what a browser stores of a work that is kept offline. Only a build knows it. */
+type KeepOffline = { bytes: number /** Such as '61 MB'. */; size: string };
 
 export interface GalleryImage extends Entry {
   /** How the picture was made, in one line. */

@@ -1,3 +1,4 @@
+import type { Language } from './languages.ts';
 import type { Addresses, DataOf, View } from './routes.ts';
 
 /** A tag in <head> that belongs to one page. The build writes it; the browser replaces it after a navigation. */
@@ -18,6 +19,8 @@ interface PageBase {
   /** The path of the menu entry that this page belongs to; the not-found page has none. */
   section?: string;
   related: RelatedLink[];
+  /** The paths of the page in the other languages of the site, each with its language: `/de/music`. Absent without any. */
+  translations?: { [L in Language]?: string };
 }
 
 /** A view with the data that its pages show. */

@@ -2,6 +2,8 @@
 export const stored = {
   localStorage: ['motion', 'look', 'listening', 'slash'],
   sessionStorage: ['positions'],
+  /** The first word of the names of the caches: app/offline/store.ts. */
+  caches: ['offline'],
 } as const;
 
-export type Stored = typeof stored;
+export type Stored = Omit<typeof stored, 'caches'>;

@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildEnvironment, ViteBuilder } from 'vite';
-import { pictureProvenance, previewFacts } from './content/provenance.ts';
+import type { Language } from '../contract/languages.ts';
+import type { Page } from '../contract/page.ts';
+import { previewFacts, sharedProvenance } from './content/provenance.ts';
+import type { Content } from './content/read.ts';
 import { site } from './content/site.ts';
 import { wordsOf } from './content/words.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
@@ -10,10 +13,11 @@ import { sitePlace } from './hosts/place.ts';
 import { warnOfLargeFiles, writeHosts } from './hosts/write-hosts.ts';
 import { accentStyle } from './html/accent-style.ts';
 import { enforceBudget, enforceCardBudget } from './html/budget.ts';
-import { readBundle } from './html/bundle.ts';
+import { environmentName, readBundle, type SitePart } from './html/bundle.ts';
 import { hasCards, writeCards } from './html/cards.ts';
 import { writeFeeds } from './html/feeds.ts';
 import { writeLicenses } from './html/licenses.ts';
+import { hasOffline, keepSizes, writeOfflineLists, writeRemoveWorker } from './html/offline.ts';
 import { writePodcastFeeds } from './html/podcast-feeds.ts';
 import { headerPolicy } from './html/policy.ts';
 import { prerender } from './html/prerender.ts';
@@ -30,66 +34,105 @@ import { copyAssets } from './media/assets.ts';
 import { writeDownloads } from './media/downloads.ts';
 import { copyMarkFiles, markFiles } from './media/draw-mark.ts';
 import { copyPreviews } from './media/link-previews.ts';
-import { copyPictures, readPictures } from './media/picture-addresses.ts';
-import { assets, downloads, readSite, redirects, routePatterns } from './pages/all-pages.ts';
+import { copyPictures, pictureFiles, readPictures } from './media/picture-addresses.ts';
+import { assets, downloads, readSite, readTranslations, redirects, routePatterns } from './pages/all-pages.ts';
+import type { Redirect } from './pages/define-page.ts';
 import { prepareMedia } from './prepare-media.ts';
 
 /** `npm run build`: content, media, code, pages. This order reports mistakes as early as possible. */
 export async function buildSite(builder: ViteBuilder): Promise<void> {
-  // vite.config.ts defines these environments.
-  const { client, card, ssr } = builder.environments as Record<'client' | 'card' | 'ssr', BuildEnvironment>;
-  const outFolder = client.config.build.outDir;
+  const outFolder = builder.environments.client!.config.build.outDir;
   const { base } = builder.config;
   writeEditorSchemas();
   try {
-    const content = await readSite();
-    const { url, language } = content.get(site);
-    const address = siteAddress(url);
-    await prepareMedia(content.folder);
+    const main = await readSite();
+    const contents = [main, ...(await readTranslations(main))];
+    const address = siteAddress(main.get(site).url);
+    await prepareMedia(main.folder);
 
-    await builder.build(client);
-    if (hasCards(content)) await builder.build(card);
-    await builder.build(ssr);
-    const bundle = readBundle(outFolder);
+    const environmentOf = (part: SitePart, content: Content) =>
+      // vite.config.ts defines these environments.
+      builder.environments[environmentName(part, translationOf(content))] as BuildEnvironment;
+    for (const content of contents) {
+      await builder.build(environmentOf('client', content));
+      if (hasCards(content)) await builder.build(environmentOf('card', content));
+      await builder.build(environmentOf('ssr', content));
+    }
+    if (contents.some(hasOffline)) await builder.build(builder.environments.serviceWorker!);
+    const bundles = new Map(contents.map((content) => [content, readBundle(outFolder, translationOf(content))]));
     writeLicenses(outFolder);
     await rm(join(outFolder, '.vite'), { recursive: true });
-    const provenance = pictureProvenance(content);
-    const pictures = readPictures(content.folder, provenance);
-    const serverFile = join(ssr.config.build.outDir, 'server.js');
+    const provenance = sharedProvenance(contents);
+    const pictures = readPictures(main.folder, provenance);
     // With MEDIA_URL, recordings and films go to a separate folder.
     const mediaFolder = `${outFolder}.media`;
     await rm(mediaFolder, { recursive: true, force: true });
     const assetsFolder = mediaAddress() ? mediaFolder : outFolder;
-    const copied = copyAssets(assets(content), assetsFolder, console.log);
+    // Languages share their files. The first one that names a file says what is written into it.
+    const files = new Map(
+      contents
+        .toReversed()
+        .flatMap(assets)
+        .map((asset) => [asset.address, asset]),
+    );
+    const copied = copyAssets(files.values(), assetsFolder, console.log);
     // Pages state the sizes of files that visitors can keep. Without such files, pages do not wait for the copies.
-    const offered = downloads(content);
-    if (offered.length > 0) await copied;
-    const sizes = await writeDownloads(offered, assetsFolder);
+    const offered = new Map(
+      contents
+        .toReversed()
+        .flatMap(downloads)
+        .map((work) => [work.zip.address, work]),
+    );
+    if (offered.size > 0) await copied;
+    const sizes = await writeDownloads([...offered.values()], assetsFolder);
     // This thread renders and copies while the threads of `texts` compress.
     const texts = new TextFiles(outFolder);
-    const ownTokens = accentStyle(content.get(site)) + wordStyle(wordsOf(content));
-    const build = { content, pictures, provenance, sizes, bundle, base, ownTokens, outFolder, texts };
-    const [pages] = await Promise.all([
-      prerender(build, serverFile),
-      writeCards(build),
-      copyPictures(content.folder, provenance, outFolder),
-      copied,
-    ]);
-    copyPreviews(content.previews, previewFacts(content, pages), outFolder);
-    await drawPreviews(content, pages, outFolder);
-    writeFeeds(content, outFolder);
-    await writePodcastFeeds(content, pictures, outFolder, assetsFolder);
-    writeWebManifest(content.get(site), outFolder, base);
-    writeSitemap(content, pages, outFolder);
-    copyMarkFiles(await markFiles(content.mark, accentsOf(content.get(site).accents)), outFolder);
-    writeRefreshPages(redirects(content), { address, base, language }, outFolder);
-    const place = sitePlace(address, base, redirects(content), headerPolicy(), routePatterns(content));
-    writeHosts(place, redirects(content), outFolder, mediaAddress());
-    await writeSearchIndex(content, pictures, outFolder);
+    const sources = pictureFiles(main.folder, provenance);
+    for (const { address, file } of files.values()) sources.set(address, file);
+    const withKeepSize = keepSizes(sources, outFolder);
+    const pages = new Map<Content, Page[]>();
+    const writePages = async () => {
+      for (const content of contents) {
+        const pagesBase = `${base.slice(0, -1)}${content.languagePath}/`;
+        const ownTokens = accentStyle(content.get(site)) + wordStyle(wordsOf(content));
+        const code = { bundle: bundles.get(content)!, base, pagesBase, ownTokens };
+        const build = { ...code, content, pictures, provenance, sizes, withKeepSize, outFolder, texts };
+        const serverFile = join(environmentOf('ssr', content).config.build.outDir, 'server.js');
+        const [written] = await Promise.all([prerender(build, serverFile), writeCards(build)]);
+        pages.set(content, written);
+        await drawPreviews(content, written, outFolder);
+        writeFeeds(content, outFolder);
+        writeWebManifest(content, outFolder, base, pagesBase);
+        writeRefreshPages(content, redirects(content), { address, base }, outFolder);
+      }
+    };
+    await Promise.all([writePages(), copyPictures(main.folder, provenance, outFolder), copied]);
+    copyPreviews(main.previews, previewFacts(main, [...pages.values()].flat()), outFolder);
+    for (const content of contents) {
+      await writePodcastFeeds(content, pictures, outFolder, assetsFolder);
+      await writeSearchIndex(content, pictures, outFolder);
+    }
+    const recordings = { recordingsFolder: assetsFolder, recordingsUrl: mediaAddress() ?? base.slice(0, -1) };
+    const offlinePlace = { outFolder, base, texts, language: main.get(site).language, ...recordings };
+    for (const content of contents) await writeOfflineLists(content, pages.get(content)!, offlinePlace);
+    if (!contents.some(hasOffline)) await writeRemoveWorker(texts);
+    writeSitemap(main, pages, outFolder);
+    copyMarkFiles(await markFiles(main.mark, accentsOf(main.get(site).accents)), outFolder);
+    const moved = contents.flatMap((content) => redirects(content).map(belowLanguage(content)));
+    const translations = contents.slice(1).map(({ languagePath }) => languagePath);
+    const patterns = contents.flatMap((content) => routePatterns(content).map((path) => content.languagePath + path));
+    writeHosts(
+      sitePlace(address, base, moved, headerPolicy(), patterns, translations),
+      moved,
+      outFolder,
+      mediaAddress(),
+    );
     await texts.compressOthers();
     await texts.close();
-    enforceBudget(outFolder, bundle, pages);
-    enforceCardBudget(outFolder, bundle);
+    for (const [content, bundle] of bundles) {
+      enforceBudget(outFolder, bundle, pages.get(content)!, content.languagePath);
+      enforceCardBudget(outFolder, bundle, content.languagePath);
+    }
     warnOfLargeFiles(outFolder);
   } catch (error) {
     if (!(error instanceof OwnerError)) throw error;
@@ -97,3 +140,11 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
     process.exit(1);
   }
 }
+
+/** The language of a translation. The code of the main language has no language in its names. */
+const translationOf = (content: Content): Language | undefined =>
+  content.languagePath ? content.get(site).language : undefined;
+
+const belowLanguage =
+  ({ languagePath }: Content) =>
+  ({ from, to }: Redirect): Redirect => ({ from: languagePath + from, to: languagePath + to });

@@ -14,7 +14,7 @@ test('editors find the schema of every content file', () => {
     Object.fromEntries(
       contentFiles.map((file) => [
         `./${schemasFolder}/${schemaFileName(file)}`,
-        [`content/${file.name}`, `fixture/${file.name}`],
+        [`content/${file.name}`, `content/*/${file.name}`, `fixture/${file.name}`],
       ]),
     ),
   );

@@ -7,11 +7,13 @@ import { useAfterHydration } from './use-on-demand.ts';
 export function CopyLink(props: CopyLinkButtonProps) {
   const Button = useAfterHydration(importButton);
   return (
-    // The longer one of the button's two labels.
-    <span className={styles.place} data-look={props.look} data-label={words.shareLink}>
+    <span className={styles.place} data-look={props.look} data-label={longerLabel}>
       {Button && <Button {...props} />}
     </span>
   );
 }
+
+/** The place is as wide as the longer one of the button's two labels. */
+const longerLabel = words.shareLink.length > words.copyLink.length ? words.shareLink : words.copyLink;
 
 const importButton = () => import('./copy-link-button.tsx');

@@ -31,7 +31,7 @@ export function DetailHead({ title, light, parent, className, lightWaits, isLamp
       <div className="wrap">
         <div className={styles.links}>
           <TextLink href={href(parent.path)}>
-            <Icon icon={ArrowLeft} strokeWidth={1.4} />
+            <Icon icon={ArrowLeft} isDirected strokeWidth={1.4} />
             {parent.label}
           </TextLink>
           <CopyLink name={title} address="" look="bare" />

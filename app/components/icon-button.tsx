@@ -6,12 +6,22 @@ import styles from './icon-button.module.css';
 interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
   icon: IconData;
+  /** As of the icon. */
+  isDirected?: boolean;
   /** Sets aria-disabled instead of `disabled`, so that the button keeps the focus. */
   isDisabled?: boolean;
 }
 
 /** A button with only an icon. */
-export function IconButton({ label, icon, isDisabled = false, className = '', onClick, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  isDirected,
+  isDisabled = false,
+  className = '',
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -21,7 +31,7 @@ export function IconButton({ label, icon, isDisabled = false, className = '', on
       onClick={isDisabled ? undefined : onClick}
       {...rest}
     >
-      <Icon icon={icon} strokeWidth={1.4} />
+      <Icon icon={icon} isDirected={isDirected} strokeWidth={1.4} />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, use, useCallback, useEffect, useState } from 'react';
 import type { PictureData } from '../../contract/page-data.ts';
 import { onWindowEvent } from '../lib/window-event.ts';
-import { href } from '../navigation/address.ts';
+import { fileHref } from '../navigation/address.ts';
 import { FirstPicturesContext } from './first-picture.ts';
 import styles from './picture.module.css';
 
@@ -79,7 +79,7 @@ export const hiddenOnError = {
 
 /** The `srcset` of all AVIF widths of a picture. */
 export const avifSrcSet = ({ stem, avifWidths }: PictureData): string =>
-  avifWidths.map((width) => `${href(`${stem}-${width}.avif`)} ${width}w`).join(', ');
+  avifWidths.map((width) => `${fileHref(`${stem}-${width}.avif`)} ${width}w`).join(', ');
 
 /** The address of the WebP file, for browsers without AVIF. */
-export const webpAddress = ({ stem, webpWidth }: PictureData): string => href(`${stem}-${webpWidth}.webp`);
+export const webpAddress = ({ stem, webpWidth }: PictureData): string => fileHref(`${stem}-${webpWidth}.webp`);

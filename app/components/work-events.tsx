@@ -11,8 +11,12 @@ export function WorkEvents({ events }: { events: EventLink[] }) {
     <p className={styles.events}>
       {words.inOurHistory}{' '}
       {separated(
-        events.map((event) => <a key={event.href} href={href(event.href)}>{`${event.date}, ${event.title}`}</a>),
-        '; ',
+        events.map((event) => (
+          <a key={event.href} href={href(event.href)}>
+            {words.eventOf(event.date, event.title)}
+          </a>
+        )),
+        words.betweenEvents,
       )}
     </p>
   );

@@ -24,13 +24,13 @@ describe.each(Object.entries(screens))('on a %s', (_, screen) => {
     expect(top).toBeGreaterThan(0);
     expect(label.top).toBeGreaterThan(top + first.height);
     expect(label.top).toBeLessThan(screen.height - 100);
-    expect(label.left).toBeGreaterThan(0);
-    expect(label.left + label.width).toBeLessThan(screen.width);
+    expect(label.start).toBeGreaterThan(0);
+    expect(label.start + label.width).toBeLessThan(screen.width);
   });
 
   test.each(Object.entries(pictures))('the label of a %s picture stays in the window', (_, original) => {
     const { label } = compose(original, screen);
-    expect(label.left + label.end.x).toBeGreaterThan(0);
+    expect(label.start + label.end.x).toBeGreaterThan(0);
     expect(label.top + label.end.y).toBeLessThan(screen.height - 50);
     expect(label.part).toBeGreaterThan(0);
     expect(label.part).toBeLessThanOrEqual(1);

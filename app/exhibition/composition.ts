@@ -50,13 +50,13 @@ export function compose(original: Size, room: Size) {
   const middle = room.height / 2;
 
   const width = Math.min(labelWidth, room.width - 2 * side);
-  const left = clamp((room.width - first.width) / 2, side, room.width - side - width);
+  const labelStart = clamp((room.width - first.width) / 2, side, room.width - side - width);
   const labelTop = firstMiddle + first.height / 2 + labelGap;
   // The movement of the picture's lower corner, and the part of the walk for which the window has space.
   const down = middle + picture.height / 2 - (firstMiddle + first.height / 2);
-  const outwards = left > side ? (picture.width - first.width) / 2 : 0;
+  const outwards = labelStart > side ? (picture.width - first.width) / 2 : 0;
   const part = clamp((room.height - neededHeight - labelTop) / down, 0.01, 1);
-  const end = { x: -Math.min(outwards * part, left - side), y: down * part };
+  const end = { x: -Math.min(outwards * part, labelStart - side), y: down * part };
   return {
     /** The size at the end of the walk. Drawn at this size, the picture stays sharp. */
     picture,
@@ -64,7 +64,7 @@ export function compose(original: Size, room: Size) {
     middle,
     /** The picture at the start, relative to the end. */
     start: { scale: 1 / growth, y: firstMiddle - middle },
-    /** Below the picture's left corner. It moves by `end` during this part of the walk, until it reaches the edge. */
-    label: { left, top: labelTop, width, end, part },
+    /** Below the picture's corner, at the side where reading starts. It moves by `end` during this part of the walk, until it reaches the edge. */
+    label: { start: labelStart, top: labelTop, width, end, part },
   };
 }

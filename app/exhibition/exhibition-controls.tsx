@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Captions, CaptionsOff, X } from 'lucide';
 import button from '../components/icon-button.module.css';
 import { IconButton } from '../components/icon-button.tsx';
+import { inlineSign } from '../lib/inline-sign.ts';
 import { PlaybackIcon, type PlaybackState } from '../player/playback-icon.tsx';
 import { shownTrack } from '../player/snapshot.ts';
 import { usePlayer } from '../player/use-player.ts';
@@ -25,6 +26,10 @@ export function Controls({ hasLabel, hasSteps, onStep, onToggle, onToggleLabel, 
   const isPlaying = usePlayer((player) => player.isPlaying);
   const isWaiting = status === 'pending' || status === 'buffering';
   const state: PlaybackState = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
+  const back = hasSteps && <IconButton label={words.previousPicture} icon={ArrowLeft} onClick={() => onStep(-1)} />;
+  const on = hasSteps && <IconButton label={words.nextPicture} icon={ArrowRight} onClick={() => onStep(1)} />;
+  // The pictures follow each other in time, which runs to the right in every language (decision 0044).
+  const [atStart, atEnd] = inlineSign() === 1 ? [back, on] : [on, back];
   return (
     <div className={styles.controls}>
       <p className={styles.music}>
@@ -35,7 +40,7 @@ export function Controls({ hasLabel, hasSteps, onStep, onToggle, onToggleLabel, 
           </>
         )}
       </p>
-      {hasSteps && <IconButton label={words.previousPicture} icon={ArrowLeft} onClick={() => onStep(-1)} />}
+      {atStart}
       <button
         type="button"
         className={`${button.icon} ${styles.play}`}
@@ -44,7 +49,7 @@ export function Controls({ hasLabel, hasSteps, onStep, onToggle, onToggleLabel, 
       >
         <PlaybackIcon state={state} />
       </button>
-      {hasSteps && <IconButton label={words.nextPicture} icon={ArrowRight} onClick={() => onStep(1)} />}
+      {atEnd}
       <div className={styles.volume}>
         <VolumeControl />
       </div>

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef 
 import type { GalleryImage } from '../../contract/page-data.ts';
 import { Picture } from '../components/picture.tsx';
 import { startDecoration } from '../lib/decoration.ts';
+import { inlineSign } from '../lib/inline-sign.ts';
 import { compose, walkSeconds } from './composition.ts';
 import styles from './exhibition-picture.module.css';
 import type { Role } from './use-pictures.ts';
@@ -95,7 +96,7 @@ export function ExhibitionPicture({ image, role, isFirst, isWalking, isCalm, has
   const isHung = !isNext;
   const { scale, y } = start;
   const { end, part } = labelPlace;
-  const labelEnd = `translate(${end.x}px, ${end.y}px)`;
+  const labelEnd = `translate(${end.x * inlineSign()}px, ${end.y}px)`;
   useLayoutEffect(() => {
     if (!isHung || isCalm) return;
     return startDecoration(({ signal }) => {
@@ -130,7 +131,7 @@ export function ExhibitionPicture({ image, role, isFirst, isWalking, isCalm, has
     '--picture-height': `${picture.height}px`,
     '--picture-top': `${middle - picture.height / 2}px`,
     '--start': `translateY(${y}px) scale(${scale})`,
-    '--label-left': `${labelPlace.left}px`,
+    '--label-start': `${labelPlace.start}px`,
     '--label-top': `${labelPlace.top}px`,
     '--label-end': `${labelPlace.top + end.y}px`,
     '--label-width': `${labelPlace.width}px`,

@@ -1,5 +1,5 @@
 import type { GalleryImage, PictureData } from '../../contract/page-data.ts';
-import { href } from '../navigation/address.ts';
+import { fileHref } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
 import { FramedPicture } from './framed-picture.tsx';
 import styles from './gallery-item.module.css';
@@ -11,7 +11,7 @@ export function GalleryItem({ id, title, description, made, picture, priority }:
       <figure className={styles.item}>
         {/* Title and description, because the alt text of the picture describes only what it shows. */}
         <a
-          href={href(largestFile(picture))}
+          href={fileHref(largestFile(picture))}
           data-needs="viewer"
           aria-labelledby={`${id}_title`}
           aria-describedby={`${id}_text`}

@@ -10,14 +10,22 @@ const files = globSync('{app,contract}/**/*.{ts,tsx,js}').map((file) => file.rep
 /** Code without its comments. */
 const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
+/** They store what a visitor keeps offline, and show it. */
+const offline = ['keep-button.tsx', 'keep.ts', 'kept-works.tsx', 'remove-worker.js', 'store.ts'].map(
+  (name) => `app/offline/${name}`,
+);
+
 test('only stored.ts keeps something in a visitor’s browser, under names that the answer about privacy knows', () => {
   const users = files.filter((file) => !/\.test\.tsx?$/.test(file) && storage.test(codeOf(file)));
   const asks = (file: string) => /(read|write)Stored\(/.test(codeOf(file));
   expect(users.filter((file) => !asks(file)).sort()).toEqual([
     'app/lib/keep-presses.js',
     'app/motion/before-first-paint.js',
+    ...offline,
     'contract/stored.ts',
   ]);
+  const { caches } = stored;
+  expect(codeOf('app/offline/store.ts')).toContain(`const prefix = \`${caches[0]} `);
   for (const file of users.filter(asks).filter((file) => file !== 'app/lib/stored.ts')) {
     expect(codeOf(file).replace(/(read|write)Stored\(\s*'\w+'/g, ''), file).not.toMatch(storage);
   }

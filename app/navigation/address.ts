@@ -1,16 +1,21 @@
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+const root = import.meta.env.BASE_URL.replace(/\/$/, '');
+/** The pages of a translation are in a folder: `/de`. */
+const base = import.meta.env.LANGUAGE_PATH ? root + import.meta.env.LANGUAGE_PATH : root;
 
-/** The address of a page or file of this site: its path with the base path in front. */
+/** The address of a page, or of a file that each language has: its path with the base path and the language in front. */
 export const href = (path: string): string => base + path;
 
+/** The address of a file that all languages share, such as a picture. */
+export const fileHref = (path: string): string => root + path;
+
 /** The address of a recording or a film, which may be on another host (MEDIA_URL). */
-export const mediaHref = (path: string): string => (import.meta.env.MEDIA_URL || base) + path;
+export const mediaHref = (path: string): string => (import.meta.env.MEDIA_URL || root) + path;
 
 /** The absolute URL of an address. A hash is resolved against the current page, without its query. */
 export const absoluteUrl = (address: string): string => new URL(address, location.origin + location.pathname).href;
 
 /**
- * The path of an address without the base path; undefined outside this site. Many hosts have /music at /music/,
+ * The path of an address without the base path; undefined outside this site, or in another of its languages. Many hosts have /music at /music/,
  * /music.html and /music/index.html too. Repeated slashes count as one: `//music.json` would be a file of another host.
  */
 export function toPath({ origin, pathname }: URL | Location): string | undefined {
@@ -27,6 +32,11 @@ export function currentPath(): string | undefined {
   const loadedUrl = performance.getEntriesByType('navigation')[0]?.name;
   const isLoaded = loadedUrl !== undefined && location.pathname === new URL(loadedUrl).pathname;
   return isLoaded ? document.documentElement.dataset.path : toPath(location);
+}
+
+/** Makes a link to the same page in another language lead to the same place: its ids are the same. */
+export function keepPlace({ currentTarget }: { currentTarget: HTMLAnchorElement }): void {
+  currentTarget.hash = location.hash;
 }
 
 /** Loads the document again. Not while the visitor is offline: the browser's error page would replace this one. */

@@ -7,6 +7,7 @@ import { WorkEvents } from '../components/work-events.tsx';
 import { ExhibitionButton } from '../exhibition/open-button.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
+import { KeepOffline } from '../offline/keep-offline.tsx';
 import { AlbumControls } from '../player/album-controls.tsx';
 import { PlayerBar } from '../player/player-bar.tsx';
 import { albumTracks } from '../player/track.ts';
@@ -54,6 +55,7 @@ function Album(album: DataOf<'album'>) {
       <div className="wrap">
         <TrackList path={pathOf('album', id)} records={records} tracks={tracks} />
         <Downloads links={album.downloads} />
+        <KeepOffline path={pathOf('album', id)} keepOffline={album.keepOffline} />
         <WorkEvents events={album.events} />
       </div>
     </>

@@ -58,7 +58,7 @@ function Card({ gallery, isFirst }: { gallery: GallerySummary; isFirst: boolean 
             <p>{gallery.description}</p>
             <p className={styles.count}>
               {words.seeArtworks(gallery.pictureCount)}
-              <Icon icon={ArrowRight} strokeWidth={1.4} />
+              <Icon icon={ArrowRight} isDirected strokeWidth={1.4} />
             </p>
           </div>
         </div>

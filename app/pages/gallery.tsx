@@ -9,6 +9,7 @@ import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
+import { KeepOffline } from '../offline/keep-offline.tsx';
 import { Stage } from '../scenes/stage.tsx';
 import * as words from '../words/words.ts';
 import { GalleryDownloads } from './gallery/gallery-downloads.tsx';
@@ -17,7 +18,7 @@ import styles from './gallery.module.css';
 export default definePage('gallery', Gallery);
 
 function Gallery(gallery: DataOf<'gallery'>) {
-  const { title, description, light, images, events, exhibitionWith, downloads } = gallery;
+  const { id, title, description, light, images, events, exhibitionWith, downloads, keepOffline } = gallery;
   const { gridProps, viewer, unknownHash } = useViewer(gallery);
   return (
     <>
@@ -48,6 +49,9 @@ function Gallery(gallery: DataOf<'gallery'>) {
         ))}
       </PictureGrid>
       {downloads && <GalleryDownloads {...downloads} />}
+      <div className="wrap">
+        <KeepOffline path={pathOf('gallery', id)} keepOffline={keepOffline} />
+      </div>
       <ErrorBoundary fallback={null}>{viewer}</ErrorBoundary>
     </>
   );

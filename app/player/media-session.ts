@@ -1,4 +1,4 @@
-import { href } from '../navigation/address.ts';
+import { fileHref } from '../navigation/address.ts';
 import type { Engine } from './engine.ts';
 import { seekBy, seekTo } from './seek.ts';
 import type { PlayerSnapshot } from './snapshot.ts';
@@ -58,7 +58,7 @@ function setHandler(session: MediaSession, action: MediaSessionAction, handler: 
 const namedTrack = ({ failed, track }: PlayerSnapshot): Track | undefined => failed ?? track;
 
 function metadata({ title, artist, albumTitle, cover }: Track): MediaMetadata {
-  const src = href(`${cover.stem}-${cover.webpWidth}.webp`);
+  const src = fileHref(`${cover.stem}-${cover.webpWidth}.webp`);
   return new MediaMetadata({ title, artist, album: albumTitle, artwork: [{ src, type: 'image/webp' }] });
 }
 

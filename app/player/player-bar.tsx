@@ -99,7 +99,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
         </div>
       </div>
       <div className={styles.middle}>
-        <div className={styles.controls}>
+        <div className={styles.controls} dir="ltr">
           <DecorativeIcon icon={SkipBack} />
           <button
             ref={playButton}

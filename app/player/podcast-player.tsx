@@ -50,7 +50,7 @@ export function PodcastPlayer({ track }: { track: Track }) {
             aria-label={isMuted ? words.unmutePodcast : words.mutePodcast}
             onClick={() => engine.setMuted(!isMuted, true)}
           >
-            <Icon icon={muteIcon} strokeWidth={1.4} />
+            <Icon icon={muteIcon} isDirected strokeWidth={1.4} />
           </button>
           {Tools && <Tools track={track} />}
         </div>
@@ -77,7 +77,7 @@ function Position({ track: { key, duration: statedDuration } }: { track: Track }
   const { currentTime: seconds, progress } = shown;
   const duration = shown.duration || parseTime(statedDuration);
   return (
-    <div className={styles.position}>
+    <div className={styles.position} dir="ltr">
       <span>{formatTime(seconds)}</span>
       <Range
         aria-label={words.seekPodcast}

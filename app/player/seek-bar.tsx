@@ -9,7 +9,7 @@ import { shownTrack } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';
 import { waveformPolygon } from './waveform.ts';
 
-/** Current time, seek slider and duration. Dragging shows the target time; releasing seeks. */
+/** Current time, seek slider and duration, from left to right in every language. Dragging shows the target time; releasing seeks. */
 export function SeekBar() {
   const player = usePlayer((snapshot) => snapshot);
   const { currentTime, duration, progress, buffered, pending, status } = player;
@@ -22,7 +22,7 @@ export function SeekBar() {
   const fullDuration = duration || parseTime(statedDuration);
   const position = draggedTo === undefined ? currentTime : (draggedTo / 100) * fullDuration;
   return (
-    <div className={styles.seek}>
+    <div className={styles.seek} dir="ltr">
       <span className={styles.time}>{formatTime(position)}</span>
       <Range
         aria-label={words.seek}

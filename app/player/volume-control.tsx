@@ -28,7 +28,7 @@ export function VolumeControl() {
         aria-label={isMuted ? words.unmute : words.mute}
         onClick={() => engine.setMuted(!isMuted)}
       >
-        <Icon icon={isMuted ? VolumeX : Volume2} strokeWidth={1.4} />
+        <Icon icon={isMuted ? VolumeX : Volume2} isDirected strokeWidth={1.4} />
       </button>
       {hasVolume && (
         <div className={styles.range} data-muted={isMuted}>

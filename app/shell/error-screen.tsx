@@ -4,6 +4,7 @@ import { PageMessage } from '../components/page-message.tsx';
 import { reload } from '../navigation/address.ts';
 import { focusHeading } from '../navigation/focus.ts';
 import { reloadOnTraverse } from '../navigation/reload.ts';
+import { KeptWorks } from '../offline/kept-works.tsx';
 import * as words from '../words/words.ts';
 import styles from './error-screen.module.css';
 
@@ -15,6 +16,7 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
       <Button variant="paper" onClick={onRetry}>
         {words.tryAgain}
       </Button>
+      <KeptWorks />
     </PageMessage>
   );
 }

@@ -1,9 +1,10 @@
-import type { SiteData } from '../../contract/page.ts';
+import type { ShownPage, SiteData } from '../../contract/page.ts';
 import { type BookShape, leafPath } from '../components/open-book.ts';
 import { emptyHtml } from '../lib/trusted-types.ts';
 import { href } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
 import styles from './footer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 import { LookSwitch } from './look-switch.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 
@@ -17,7 +18,13 @@ const leaves = import.meta.env.SSR
     ).join('')
   : emptyHtml;
 
-export function Footer({ site }: { site: SiteData }) {
+interface FooterProps {
+  site: SiteData;
+  /** The addresses of the page in other languages. */
+  translations: ShownPage['translations'];
+}
+
+export function Footer({ site, translations }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <svg
@@ -41,6 +48,7 @@ export function Footer({ site }: { site: SiteData }) {
           </ul>
         </nav>
         <div className={styles.switches}>
+          <LanguageSwitch translations={translations} />
           <LookSwitch />
           <MotionSwitch />
         </div>

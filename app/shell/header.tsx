@@ -1,17 +1,25 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { SiteData } from '../../contract/page.ts';
+import type { ShownPage, SiteData } from '../../contract/page.ts';
 import { Logo } from '../components/logo.tsx';
 import { href } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
 import * as words from '../words/words.ts';
 import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 import { LookButton } from './look-button.tsx';
 import { MotionButton } from './motion-button.tsx';
 import { SearchButton } from './search-button.tsx';
 
-/** The header. `section` is the path of the page's menu entry. */
-export function Header({ site, section }: { site: SiteData; section: string }) {
+interface HeaderProps {
+  site: SiteData;
+  /** The path of the page's menu entry. */
+  section: string;
+  /** The addresses of the page in other languages. */
+  translations: ShownPage['translations'];
+}
+
+export function Header({ site, section, translations }: HeaderProps) {
   const { isPast50, isBarHidden } = useScrollState();
   const { isOpen, open, close } = useOverlay('menu');
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -69,6 +77,8 @@ export function Header({ site, section }: { site: SiteData; section: string }) {
               </li>
             ))}
           </ul>
+          {/* In the opened menu of narrow screens. Otherwise in the footer alone. */}
+          <LanguageSwitch translations={translations} />
           {/* On phones, instead of the floating button. */}
           <LookButton>{words.day}</LookButton>
           {/* On phones with the player, instead of the floating button. */}

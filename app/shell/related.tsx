@@ -15,7 +15,7 @@ export function Related({ links }: { links: RelatedLink[] }) {
             <a href={href(path)}>
               <strong>{label}</strong>
               <span>{description}</span>
-              <Icon icon={ArrowRight} strokeWidth={1.2} />
+              <Icon icon={ArrowRight} isDirected strokeWidth={1.2} />
             </a>
           </li>
         ))}

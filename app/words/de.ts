@@ -26,9 +26,31 @@ export const somethingWentWrong = 'Da ist etwas schiefgegangen';
 export const goToAnything = 'Alles finden';
 export const takeItWithYou = 'Zum Mitnehmen:';
 export const inOurHistory = 'In unserer Geschichte:';
+export const eventOf = (date: string, title: string): string => `${date}, ${title}`;
+export const betweenEvents = '; ';
+
+// Keep offline
+export const keepOffline = (size: string): string => `Offline behalten, ${size}`;
+export const keepingOffline = 'Wird offline gespeichert';
+export const keptPart = (percent: string): string => `${percent} % gespeichert`;
+export const stopKeeping = 'Abbrechen';
+export const stopKeepingWork = 'Abbrechen: nicht offline speichern';
+export const keepingStopped = 'Abgebrochen. Nichts ist gespeichert.';
+export const keptOffline = 'Offline gespeichert';
+export const removeKept = 'Entfernen';
+export const removeKeptWork = 'Entfernen aus diesem Browser';
+export const keptIsRemoved = 'Entfernt';
+export const problems = {
+  noRoom: 'In diesem Browser ist dafür kein Platz. Nichts ist gespeichert.',
+  noConnection: 'Die Verbindung ist unterbrochen. Nichts ist gespeichert.',
+  refusedByHost: 'Der Server der Aufnahmen erlaubt es nicht.',
+  refusedByBrowser: 'Dieser Browser erlaubt es nicht.',
+};
+export const noConnection = 'Keine Verbindung';
+export const keptWorks = 'Diese Seite ist nicht offline gespeichert. Gespeichert sind:';
 
 // The button that copies a link
-export const shareLink = 'Link weitergeben';
+export const shareLink = 'Link teilen';
 export const copyLink = 'Link kopieren';
 export const linkCopied = 'Link kopiert';
 export const copyRefused =
@@ -64,7 +86,7 @@ export const calmExplanation =
 export const look = 'Ansicht';
 export const night = 'Nacht';
 export const day = 'Tag';
-export const asMySystem = 'Wie mein System';
+export const asMySystem = 'Wie System';
 export const dayExplanation =
   '„Tag“ zeigt dunkle Schrift auf hellem Papier. Das ist für manche Augen und in der Sonne leichter zu lesen.';
 
@@ -192,7 +214,7 @@ export const trackCount = (count: number): string => counted(count, { one: '# St
 export const clickToPlayAlbum = 'Klicken, um das Album zu hören';
 
 // Album
-export const backToMusic = 'Zurück zur Musik';
+export const backToMusic = 'Zur Musik';
 export const movements = 'Sätze';
 export const symphonicGenre = 'Sinfonisch';
 export const albumTracks = 'Stücke';
@@ -218,7 +240,7 @@ export const artworkCount = (count: number): string => counted(count, { one: '# 
 export const seeArtworks = (count: number): string => `${artworkCount(count)} ansehen`;
 
 // Gallery
-export const backToGalleries = 'Zurück zu den Galerien';
+export const backToGalleries = 'Zu den Galerien';
 export const unknownPicture = (id: string): string => `In dieser Galerie gibt es kein Bild „${id}“.`;
 export const eachPicture = 'Jedes Bild einzeln';
 
@@ -281,10 +303,11 @@ export const standIn = {
 };
 export const stored = {
   motion: 'Ihre Wahl zwischen „Ruhig“ und „Lebhaft“, falls Sie eine getroffen haben',
-  look: 'Ihre Wahl zwischen „Nacht“, „Tag“ und „Wie mein System“, falls Sie eine getroffen haben',
+  look: 'Ihre Wahl zwischen „Nacht“, „Tag“ und „Wie System“, falls Sie eine getroffen haben',
   listening: 'welche Aufnahme Sie zuletzt gehört haben und bis wohin, damit Sie dort weiterhören können',
   slash: 'dass die Taste / nicht die Suche öffnet, falls Sie das abgeschaltet haben',
   positions: 'wie weit Sie auf jeder Seite gescrollt haben, bis Sie den Tab schließen',
+  offline: 'die Werke, die Sie offline behalten, mit allem, was ihre Seiten brauchen, bis Sie sie entfernen',
 };
 export const joinedClauses = (clauses: string[]): string => `${clauses.slice(0, -1).join('; ')}; und ${clauses.at(-1)}`;
 

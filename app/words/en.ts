@@ -32,8 +32,35 @@ export const somethingWentWrong = 'Something went wrong';
 export const goToAnything = 'Go to anything';
 export const takeItWithYou = 'Take it with you:';
 export const inOurHistory = 'In our history:';
+/** An event of the history, and what is between two. */
+export const eventOf = (date: string, title: string): string => `${date}, ${title}`;
+export const betweenEvents = '; ';
 
-// The button that copies a link. Its two labels; its place is as wide as `shareLink`, which must be the longer one.
+// Keep offline
+/** `size` is such as '61 MB'. The place of the button is as wide as this. */
+export const keepOffline = (size: string): string => `Keep offline, ${size}`;
+export const keepingOffline = 'Keeping offline';
+/** '24% kept'. */
+export const keptPart = (percent: string): string => `${percent}% kept`;
+export const stopKeeping = 'Stop';
+/** For screen readers. */
+export const stopKeepingWork = 'Stop keeping it offline';
+export const keepingStopped = 'Stopped. Nothing is kept.';
+export const keptOffline = 'Kept offline';
+export const removeKept = 'Remove';
+/** For screen readers. */
+export const removeKeptWork = 'Remove it from this browser';
+export const keptIsRemoved = 'Removed';
+export const problems = {
+  noRoom: 'This browser has no room for it. Nothing is kept.',
+  noConnection: 'The connection is gone. Nothing is kept.',
+  refusedByHost: 'The host of the recordings does not allow it.',
+  refusedByBrowser: 'This browser does not allow it.',
+};
+export const noConnection = 'No connection';
+export const keptWorks = 'This page is not kept offline. These are:';
+
+// The button that copies a link, with its two labels
 export const shareLink = 'Share link';
 export const copyLink = 'Copy link';
 export const linkCopied = 'Link copied';
@@ -299,6 +326,7 @@ export const stored = {
   listening: 'which recording you heard last and where you stopped, so that you can go on from there',
   slash: 'that the key / does not open the search, if you turned it off',
   positions: 'how far you had scrolled on each page, until you close the tab',
+  offline: 'the works that you keep offline, with all that their pages need, until you remove them',
 };
 /** 'one; two; and three'. */
 export const joinedClauses = (clauses: string[]): string => `${clauses.slice(0, -1).join('; ')}; and ${clauses.at(-1)}`;

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
+import * as ar from './ar.ts';
 import * as de from './de.ts';
 import * as en from './en.ts';
 
@@ -15,4 +16,4 @@ type Any<T> = T extends string
 export type Words = { readonly [Name in keyof typeof en]: Any<(typeof en)[Name]> };
 
 /** The words for the generator, which builds pages in all languages. The app has those of its own build (words.ts). */
-export const wordsIn: Record<Language, Words> = { de, en };
+export const wordsIn: Record<Language, Words> = { ar, de, en };

@@ -488,7 +488,7 @@ export class Desk {
 
   private async problemsWith(texts: Map<string, string>): Promise<Problem[]> {
     const drafts = new Map([...texts].map(([name, text]) => [name, asRead(text)]));
-    return readSite(this.content.root, drafts).then(
+    return readSite(this.content.root, { drafts }).then(
       () => [],
       (error: unknown) => {
         if (error instanceof ContentError) return error.problems;

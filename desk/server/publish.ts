@@ -9,7 +9,7 @@ import { type Content, ContentError } from '../../generator/content/read.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
 import { placeName } from '../../generator/content/yaml.ts';
 import { writeAtomically } from '../../generator/lib/write-file.ts';
-import { readSite } from '../../generator/pages/all-pages.ts';
+import { readSite, readTranslations } from '../../generator/pages/all-pages.ts';
 import { placeInWords } from '../labels.ts';
 import type {
   Advice,
@@ -183,6 +183,7 @@ export class Publisher {
       );
     try {
       const content = await readSite(this.desk.content.root);
+      await readTranslations(content);
       const found = findingsIn(content).map((finding) => this.belowContent(finding));
       return {
         findings: [

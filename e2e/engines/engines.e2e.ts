@@ -1,14 +1,20 @@
 import { test } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
+import { offlineStories } from './offline.ts';
 import { exhibitionStories } from './pictures.ts';
 import { pageStories, soundStories } from './stories.ts';
 
 test.use({
   // The browsers' messages about missing and refused files, and about the policy.
   expectedMessages:
-    /Failed to load resource|404 \(Not Found\)|integrity|hash|dynamically imported module|Unable to preload|TrustedHTML|require-trusted-types-for/i,
+    /ServiceWorker|Failed to load resource|404 \(Not Found\)|integrity|hash|dynamically imported module|Unable to preload|TrustedHTML|require-trusted-types-for/i,
 });
 
-for (const [title, story] of Object.entries({ ...pageStories, ...exhibitionStories, ...soundStories })) {
+for (const [title, story] of Object.entries({
+  ...pageStories,
+  ...exhibitionStories,
+  ...soundStories,
+  ...offlineStories,
+})) {
   test(title, ({ page }) => story(visitWith(page)));
 }

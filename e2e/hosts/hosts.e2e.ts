@@ -47,6 +47,8 @@ test('every answer has its status, type, time in caches and headers, also for a 
     ['/embed/album/songs.json', 200, /^application\/json/, 'no-cache', undefined],
     ['/music.json', 200, 'application/json', 'no-cache', headers],
     ['/site.webmanifest', 200, 'application/manifest+json', 'no-cache', headers],
+    ['/service-worker.js', 200, /javascript/, 'no-cache', headers],
+    ['/music/album/songs.offline.json', 200, 'application/json', 'no-cache', headers],
     ['/sitemap.xml', 200, /^(text|application)\/xml/, 'no-cache', headers],
     ['/robots.txt', 200, 'text/plain', 'no-cache', headers],
     [file('audio/**/*.zip'), 200, 'application/zip', 'no-cache', headers],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaHeaders } from '../../generator/hosts/headers.ts';
+import { keepOffline } from '../engines/offline.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { siteFolders } from '../support/sites.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -11,6 +12,8 @@ import { seekSlider, visitWith, waitUntilPlaysBeyond } from '../support/visit.ts
 
 test.use({
   siteFolder: siteFolders.fixtureMediaElsewhere,
+  // Without a connection, the web manifest does not arrive.
+  expectedMessages: /net::ERR_FAILED/,
   proxy: async ({ siteUrl }, use) => use({ server: new URL(siteUrl).origin }),
 });
 
@@ -33,6 +36,18 @@ test('a recording plays and seeks, the film plays, and the policy allows both', 
   await waitUntilPlaysBeyond(visit, 60);
   expect(recordings).not.toEqual([]);
   expect(recordings.filter((url) => !url.startsWith(`${media}/audio/`))).toEqual([]);
+});
+
+test('an album is kept offline with the recordings of the other host, which allows it', async ({ page }) => {
+  await open(page, '/music/album/songs');
+  const visit = visitWith(page);
+  await keepOffline(visit);
+  await page.context().setOffline(true);
+  await open(page, '/music/album/songs');
+  await visit.press('main ol > li > button', 3);
+  await waitUntilPlaysBeyond(visit, 0);
+  await visit.slide(seekSlider, 60);
+  await waitUntilPlaysBeyond(visit, 60);
 });
 
 test('its files have their headers, types and ranges, and are not on the site', async ({ siteUrl, siteFolder }) => {

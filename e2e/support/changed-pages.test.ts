@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -42,6 +42,14 @@ test('only the pages that show what has changed, and new pages, have changed sin
   expect(await changed()).not.toContain('/future');
   // The index of the repository is unchanged.
   expect(git('diff', '--cached', '--name-only')).toBe('');
+});
+
+test('a change of a translation has changed its page alone', async () => {
+  mkdirSync(join(repository, 'content/de'));
+  copyFileSync('fixture/team.yaml', join(repository, 'content/de/team.yaml'));
+  commitAll();
+  edit('de/team.yaml', 'Member One', 'Mitglied Eins');
+  expect(await changed()).toEqual(['/de/team']);
 });
 
 test('a clone without files fetches the content of the commit with one request', async () => {

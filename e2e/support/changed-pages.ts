@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pictureProvenance } from '../../generator/content/provenance.ts';
+import { sharedProvenance } from '../../generator/content/provenance.ts';
 import { readPictures } from '../../generator/media/picture-addresses.ts';
-import { makePage, paths, readSite, siteData } from '../../generator/pages/all-pages.ts';
+import { makePage, paths, readSite, readTranslations, siteData } from '../../generator/pages/all-pages.ts';
 
 /**
  * Returns the paths of new pages and of pages whose data have changed since a commit: all pages if Git does not know the
@@ -18,10 +18,18 @@ export async function changedPaths(commit: string, folder = 'content', repositor
 
 /** The data of every page as text, by path, including the data that all pages share. Throws if the content cannot be read. */
 async function pageTexts(folder: string): Promise<Map<string, string>> {
-  const content = await readSite(folder);
-  const pictures = readPictures(folder, pictureProvenance(content));
-  const shared = siteData(content);
-  return new Map(paths(content).map((path) => [path, JSON.stringify([makePage(content, pictures, path), shared])]));
+  const main = await readSite(folder);
+  const contents = [main, ...(await readTranslations(main))];
+  const pictures = readPictures(folder, sharedProvenance(contents));
+  return new Map(
+    contents.flatMap((content) => {
+      const shared = siteData(content);
+      return paths(content).map((path): [string, string] => [
+        content.languagePath + path,
+        JSON.stringify([makePage(content, pictures, path), shared]),
+      ]);
+    }),
+  );
 }
 
 /** The same for a commit, whose content is written to a temporary folder. */

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { idOf, type Named } from '../../generator/content/ids.ts';
 
-// Makes two content folders from the fixture. In the hard one every text is long, one long word, one letter, or in another
-// script, and there are many records. In the minimal one each list has one entry, and nothing optional exists.
+// Makes three content folders from the fixture. In the hard one every text is long, one long word, one letter, or in another
+// script, and there are many records. In the minimal one each list has one entry, and nothing optional exists. In the Arabic
+// one, the texts are in Arabic letters.
 
 type Fields = { [field: string]: Value };
 type Value = string | number | boolean | Value[] | Fields;
 
 const hard = '.cache/hard-content';
 const minimal = '.cache/minimal-content';
+const arabic = '.cache/arabic-content';
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const sentence = 'A sentence of ten words says nothing at all, but slowly. ';
@@ -81,6 +83,47 @@ function makeMinimalContent(): void {
     rmSync(join(minimal, folder), { recursive: true });
   }
 }
+
+/** The fixture's own texts in Arabic letters. The names of tools stay in Latin letters, as on every Arabic site. */
+function makeArabicContent(): void {
+  editCopy(arabic, (file, content) => {
+    if (file === 'site.yaml') return inArabicLetters({ ...(content as Fields), language: 'ar' });
+    return file === 'coding-tools.yaml' ? mapList(content, '', keepNames) : inArabicLetters(withIds(content));
+  });
+  for (const name of globSync('**/*.{lrc,vtt}', { cwd: arabic })) {
+    const file = join(arabic, name);
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(
+        /^(?!WEBVTT|NOTE|\[[a-z]+:|.*-->)(\[.*\])?(.*)$/gm,
+        (_, times = '', text) => times + toArabicLetters(text),
+      ),
+    );
+  }
+}
+
+const keepNames = (records: Fields[]): Fields[] =>
+  records.map((record) => ({ ...(inArabicLetters(record) as Fields), name: record.name! }));
+
+/** Writes the texts of a record and of its parts in Arabic letters. */
+function inArabicLetters(value: Value, field = ''): Value {
+  if (Array.isArray(value)) return value.map((entry) => inArabicLetters(entry, field));
+  if (typeof value === 'object') return mapFields(value, (part, name) => inArabicLetters(part, name));
+  const isText = [shortFields, longFields, furtherFields].some((fields) => fields.test(field));
+  return typeof value === 'string' && isText ? toArabicLetters(value) : value;
+}
+
+/** The fields of other texts. */
+const furtherFields = /^(task|standInsNote|reasonsTitle|factsTitle|heading|goodFor|bookLink)$/;
+
+/** The Arabic letter for each Latin one, from a to z. */
+const arabicLetters = 'ابكدهفجحيجكلمنوبقرستوفوزيز';
+const arabicSigns: Record<string, string> = { ',': '،', ';': '؛', '?': '؟' };
+
+export const toArabicLetters = (text: string): string =>
+  text
+    .replace(/[a-z]/gi, (letter) => arabicLetters[letter.toLowerCase().charCodeAt(0) - 97]!)
+    .replace(/[,;?]/g, (sign) => arabicSigns[sign]!);
 
 /** Keeps one record of each list and one letter of each text, without optional fields. */
 function withLeast(value: Value, field = '', isRecord = false): Value {
@@ -163,4 +206,5 @@ function withOtherIds(value: Value, index: number): Value {
 if (import.meta.main) {
   makeHardContent();
   makeMinimalContent();
+  makeArabicContent();
 }

@@ -16,8 +16,12 @@ export const siteFolders = {
   hard: '.cache/sites/hard',
   /** The fixture with the least that a site can have. */
   minimal: '.cache/sites/minimal',
-  /** Another site, made with the program by content only. */
+  /** The fixture in Arabic, from right to left. */
+  arabic: '.cache/sites/arabic',
+  /** Another site, made with the program by content only, in two languages. */
   ceramics: '.cache/sites/ceramics',
+  /** The same below a folder. */
+  ceramicsBelowFolder: '.cache/sites/ceramics-below-folder',
   /** The same site in German alone (german-content.ts). */
   german: '.cache/sites/german',
 };

@@ -42,10 +42,20 @@ const sites = {
     outFolder: siteFolders.minimal,
     environment: { CONTENT: '.cache/minimal-content' },
   },
+  arabic: {
+    title: 'Build the fixture in Arabic letters',
+    outFolder: siteFolders.arabic,
+    environment: { CONTENT: '.cache/arabic-content' },
+  },
   ceramics: {
     title: 'Build the example site',
     outFolder: siteFolders.ceramics,
     environment: { CONTENT: 'examples/ceramics' },
+  },
+  ceramicsBelowFolder: {
+    title: 'Build the example site below a folder',
+    outFolder: siteFolders.ceramicsBelowFolder,
+    environment: { CONTENT: 'examples/ceramics', BASE_PATH: '/portfolio/' },
   },
   german: {
     title: 'Build the example site in German',
@@ -144,7 +154,9 @@ function checkSteps(environment: Record<string, string> = {}): Step[] {
 function sitesOf(file: string): Site[] {
   if (file.startsWith('e2e/smoke/') || file.startsWith('e2e/sweeps/content/')) return [sites.content];
   if (file.startsWith('e2e/sweeps/texts/')) return [sites.hard, sites.minimal];
+  if (file.startsWith('e2e/sweeps/right-to-left/')) return [sites.arabic];
   if (file.startsWith('e2e/sweeps/example/')) return [sites.ceramics, sites.german];
+  if (file.startsWith('e2e/sweeps/languages/')) return [sites.ceramics, sites.ceramicsBelowFolder];
   if (file.startsWith('e2e/sweeps/german/')) return [sites.german];
   if (file.startsWith('e2e/hosts/below-a-folder/')) return [sites.fixtureBelowFolder];
   return file.startsWith('e2e/hosts/') ? [sites.fixture, sites.fixtureMediaElsewhere] : [sites.fixture];
@@ -154,7 +166,8 @@ function buildSteps(site: Site): Step[] {
   const { title, outFolder, environment } = site;
   const build = { title, command: npmScript('build', '--outDir', outFolder), environment };
   const make = (title: string, file: string) => ({ title, command: [process.execPath, join('e2e', 'support', file)] });
-  if (site === sites.hard) return [make('Make hard and minimal copies of the fixture', 'hard-content.ts'), build];
+  const hardCopies = make('Make hard, minimal and Arabic copies of the fixture', 'hard-content.ts');
+  if (site === sites.hard || site === sites.arabic) return [hardCopies, build];
   if (site === sites.german) return [make('Make a German copy of the example site', 'german-content.ts'), build];
   return [build];
 }

@@ -70,10 +70,7 @@ test('an element that is added to a page restyles less than a quarter of it', as
   expect(slow).toEqual([]);
 });
 
-test('a link restyles the elements of its page once, and few of them again @links-restyle-once', async ({
-  page,
-  browser,
-}) => {
+test('a link restyles the elements of its page once, and few of them again', async ({ page, browser }) => {
   test.setTimeout(90_000);
   await open(page, kinds[0]!);
   // The rules of all pages, which stay.

@@ -3,7 +3,7 @@ import type { Finding } from '../../contract/problem.ts';
 import { type Content, ContentError, contentFolder } from '../content/read.ts';
 import { sizedFiles } from '../hosts/limits.ts';
 import { readText } from '../lib/read-text.ts';
-import { contentFiles, readSite } from '../pages/all-pages.ts';
+import { contentFiles, readSite, readTranslations } from '../pages/all-pages.ts';
 import { foreignFindings, largeExpansions, largeFiles, unnamedFindings } from './files.ts';
 import { silentLinks } from './online.ts';
 import { rules } from './rules.ts';
@@ -20,6 +20,7 @@ interface Options {
 export async function checkContent(folder = contentFolder(), { today, isOnline }: Options = {}): Promise<Finding[]> {
   try {
     const content = await readSite(folder);
+    await readTranslations(content);
     return [...findingsIn(content, today), ...(isOnline ? await silentLinks(sourcesIn(content)) : [])];
   } catch (error) {
     if (error instanceof ContentError) return error.problems.map((problem) => ({ ...problem, level: 'must' }));
@@ -27,7 +28,7 @@ export async function checkContent(folder = contentFolder(), { today, isOnline }
   }
 }
 
-/** The findings about content that has been read. */
+/** The findings about content that has been read, and about its translations if they have been read too. */
 export function findingsIn(content: Content, today = new Date().toISOString().slice(0, 10)): Finding[] {
   const { folder } = content;
   return [
@@ -41,9 +42,18 @@ export function findingsIn(content: Content, today = new Date().toISOString().sl
   ];
 }
 
-/** The YAML files of the content, unparsed by schemas. */
-const sourcesIn = (content: Content): Source[] =>
-  contentFiles
-    .filter((file) => content.has(file))
-    .flatMap((file) => file.withFolders(content.get(file)).map(([folder]) => folder + basename(file.name)))
-    .map((name) => sourceOf(name, readText(join(content.folder, name)), join(content.folder, name)));
+/** The YAML files of the content, and those that replace them in other languages, unparsed by schemas. */
+const sourcesIn = (content: Content): Source[] => {
+  const names = (one: Content) =>
+    contentFiles
+      .filter((file) => one.has(file))
+      .flatMap((file) => file.withFolders(one.get(file)).map(([folder]) => folder + basename(file.name)));
+  const own = names(content).map((name) => [name, join(content.folder, name)] as const);
+  const translated = content.others.flatMap((other) =>
+    names(other).flatMap((name) => {
+      const path = other.pathOf(name);
+      return path === join(content.folder, name) ? [] : [[name, path] as const];
+    }),
+  );
+  return [...own, ...translated].map(([name, path]) => sourceOf(name, readText(path), path));
+};

@@ -106,7 +106,7 @@ type RecordingRecord = Pick<Recording, 'duration' | 'standIn'> & { words?: Words
 
 /**
  * Reports mistakes in a recording, its duration and its words. Writes the counted duration into a record that leaves it out.
- * `filePath` is the place of the file's name in the record `record`.
+ * `filePath` is the place of the file's name in the record `record`; `pathOf` finds the file of its words.
  */
 export async function checkRecording(
   report: RecordFile<unknown>['report'],
@@ -114,6 +114,7 @@ export async function checkRecording(
   record: RecordingRecord,
   folder: string,
   file: string,
+  pathOf: (file: string) => string,
 ): Promise<void> {
   const path = filePath.slice(0, -1);
   const found = await checkLength({ folder, file, duration: record.duration, standIn: record.standIn });
@@ -123,5 +124,5 @@ export async function checkRecording(
   } else {
     record.duration = found.duration;
   }
-  if (record.duration) checkWords(report, [...path, 'words'], folder, record.words, record.duration);
+  if (record.duration) checkWords(report, [...path, 'words'], record.words, record.duration, pathOf);
 }

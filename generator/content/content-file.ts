@@ -1,17 +1,29 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import type { Language } from '../../contract/languages.ts';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { foldersIn, linkFault, linkProblems } from '../lib/entries.ts';
 import { checkIds, findFiles } from './checks.ts';
 import { folderNameProblems } from './folder-names.ts';
 import { type Link, linksIn } from './links.ts';
+import { pathInLanguage } from './translations.ts';
 import { type RecordFile, readRecord } from './yaml.ts';
 
-/** A check that a schema cannot make, for example of a recording's duration. `folder` is the folder of the file. */
-export type Check<T> = (file: RecordFile<T>, folder: string) => void | Promise<void>;
+/**
+ * A check that a schema cannot make, for example of a recording's duration. `folder` is the folder of the files that the record
+ * names, and `pathOf` finds one that may be translated.
+ */
+export type Check<T> = (file: RecordFile<T>, folder: string, pathOf: (file: string) => string) => void | Promise<void>;
 
 /** Texts that replace files, by the file's path relative to the content folder, with slashes. */
 export type Drafts = ReadonlyMap<string, string>;
+
+/** What is read in place of the files of a content folder. */
+export interface Instead {
+  drafts?: Drafts | undefined;
+  /** The language whose texts replace those of the content (translations.ts). */
+  language?: Language | undefined;
+}
 
 /** A file or folder of the content folder with its schema. It is the key of `Content.get`. */
 export interface ContentFile<T> {
@@ -22,7 +34,7 @@ export interface ContentFile<T> {
   /** What other pages get of it if its page is left out: an empty list. */
   empty?: T;
   /** Reads and checks it. Adds to `problems` and `links`. Returns undefined if the data cannot be used. */
-  read(contentFolder: string, problems: Problem[], links?: Link[], drafts?: Drafts): Promise<T | undefined>;
+  read(contentFolder: string, problems: Problem[], links?: Link[], instead?: Instead): Promise<T | undefined>;
   /** Its records, each with the folder of the files that it names: '' or ending with a slash. */
   withFolders(data: T): [folder: string, record: unknown][];
 }
@@ -68,19 +80,22 @@ async function readFile<T>(
   name: string,
   schema: z.ZodType<T>,
   check: Check<T> | undefined,
-  ...[contentFolder, problems, links = [], drafts]: Parameters<ContentFile<T>['read']>
+  ...[contentFolder, problems, links = [], { drafts, language } = {}]: Parameters<ContentFile<T>['read']>
 ): Promise<T | undefined> {
-  const path = join(contentFolder, name);
-  const fault = linkFault(contentFolder, name);
+  const path = pathInLanguage(contentFolder, name, language);
+  const fault = linkFault(contentFolder, relative(contentFolder, path));
   if (fault) {
     problems.push(fileProblem(path, `${fault}.`));
     return undefined;
   }
   const file = readRecord(path, schema, problems, drafts?.get(name));
   if (!file) return undefined;
-  findFiles(contentFolder, dirname(name), file);
+  const folder = dirname(name);
+  findFiles(contentFolder, folder, file);
   checkIds(file);
   links.push(...linksIn(file));
-  await check?.(file, dirname(path));
+  await check?.(file, join(contentFolder, folder), (text) =>
+    pathInLanguage(contentFolder, join(folder, text), language),
+  );
   return file.data;
 }

@@ -47,7 +47,7 @@ afterAll(() => copy.remove());
 
 async function readAgain(file: ContentFile<unknown>, drafts?: Map<string, string>): Promise<void> {
   const [links, problems]: [Link[], Problem[]] = [[], []];
-  read.set(file, { data: await file.read(copy.folder, problems, links, drafts), links, problems });
+  read.set(file, { data: await file.read(copy.folder, problems, links, { drafts }), links, problems });
 }
 
 /** The problems of the whole content, each with the name of its file. */
@@ -67,6 +67,8 @@ function problemsNow(): Problem[] {
 
 const contentNow = (): Content => ({
   folder: copy.folder,
+  languagePath: '',
+  others: [],
   previews: new Map([['home', { address: '/social/home.jpg', file: '', width: 1200, height: 630 }]]),
   mark: { svg: ['svg', {}], icon: ['svg', {}] },
   pathOf: (name) => join(copy.folder, name),
@@ -83,7 +85,7 @@ function makeAll(): void {
   siteData(content);
   redirects(content);
   assets(content);
-  sitemap(content, pages);
+  sitemap(new Map([[content, pages]]));
   searchPages(content, fakePicture);
   rssFeed(content);
   jsonFeed(content);

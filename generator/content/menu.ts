@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../../contract/languages.ts';
 import { type Addresses, pageOf, routes, type View } from '../../contract/routes.ts';
 import { contentFile } from './content-file.ts';
 import { href, listOrNone, oldAddresses, picture, text, yesOrNo } from './fields.ts';
@@ -93,7 +94,8 @@ function addressProblem({ page, address }: MenuRecord, before: MenuRecord[]): st
   if (address === undefined) return undefined;
   if (page === 'home') return 'Home cannot have: it is always at /. Take the line out';
   const name = address.slice(1);
-  if (isReservedName(name) || ownNames.has(name)) return 'the site needs for its own files. Choose another address';
+  if (isReservedName(name) || ownNames.has(name) || Object.hasOwn(languages, name))
+    return 'the site needs for its own files. Choose another address';
   const owner = pages.find((other) => other !== page && routes[other].path === address);
   if (owner) return `is the usual address of the page ${owner}. Choose another address`;
   const other = before.find((entry) => entry.address === address);

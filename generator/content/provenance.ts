@@ -41,6 +41,12 @@ export function provenance(content: Content, title: string, made: Made = {}): Re
   };
 }
 
+/** Finds the metadata of pictures, which all languages share: in the first content that names the picture. */
+export function sharedProvenance(contents: Content[]): PictureProvenance {
+  const all = contents.map(pictureProvenance);
+  return (file) => all.map((provenanceOf) => provenanceOf(file)).find(Boolean);
+}
+
 /** Finds the metadata of pictures. A picture's title is its own, or its outer record's, or the site's. */
 export function pictureProvenance(content: Content): PictureProvenance {
   const found = new Map<string, { title: string; made: Made; isOwn: boolean }>();

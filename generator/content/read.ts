@@ -5,15 +5,20 @@ import { isEmptyFolder } from '../lib/content-place.ts';
 import { OwnerError } from '../lib/owner-error.ts';
 import { type Previews, readPreviews } from '../media/link-previews.ts';
 import { type Mark, readMark } from '../media/mark.ts';
-import type { ContentFile, Drafts } from './content-file.ts';
+import type { ContentFile, Instead } from './content-file.ts';
 import { checkLinks, type Link, withCurrentLinks } from './links.ts';
 import { addressesOf, entriesOnSite, type MenuRecord, menu } from './menu.ts';
 import { placesOf } from './places.ts';
 import { type SiteRecord, site } from './site.ts';
+import { pathInLanguage } from './translations.ts';
 
 /** All records of the site, read and checked. */
 export interface Content {
   folder: string;
+  /** The path below which its pages are: `/de` for a translation, and empty otherwise. Their media are where the others' are. */
+  languagePath: string;
+  /** The site in its other languages. */
+  others: Content[];
   previews: Previews;
   mark: Mark;
   /** The path of a file or folder of the content. The preview has some in another place. */
@@ -48,8 +53,9 @@ interface Files {
   addressesOf(content: Content): string[];
 }
 
-/** Reads and checks these files, and site and menu. `drafts` replace files. Throws a ContentError with all problems. */
-export async function readContent(files: Files, folder: string, drafts?: Drafts): Promise<Content> {
+/** Reads and checks these files, and site and menu. `instead` replaces files. Throws a ContentError with all problems. */
+export async function readContent(files: Files, folder: string, instead: Instead = {}): Promise<Content> {
+  const { language } = instead;
   if (isEmptyFolder(folder)) {
     const remedy = `Make a site there: npm run new -- ${folder}`;
     throw new ContentError([fileProblem(folder, `has no content yet. ${remedy}`)]);
@@ -58,7 +64,7 @@ export async function readContent(files: Files, folder: string, drafts?: Drafts)
   const links: Link[] = [];
   const records = new Map<ContentFile<unknown>, unknown>();
   const read = async (file: ContentFile<unknown>) =>
-    records.set(file, await file.read(folder, problems, links, drafts));
+    records.set(file, await file.read(folder, problems, links, instead));
   for (const file of [site, menu]) await read(file);
   const entries = records.get(menu) as MenuRecord[] | undefined;
   const shown = entries && entriesOnSite(entries);
@@ -70,29 +76,39 @@ export async function readContent(files: Files, folder: string, drafts?: Drafts)
   if (problems.length > 0 || !entries || !shown) throw new ContentError(problems);
   records.set(menu, shown);
   // Safe: without problems, the site's record has been read.
-  const { name, mark = {} } = records.get(site) as SiteRecord;
-  const drawn = {
+  const record = records.get(site) as SiteRecord;
+  const { name, mark = {} } = record;
+  if (language) record.language = language; // The name of the folder says it.
+  const shared: Shared = {
+    languagePath: language ? `/${language}` : '',
+    others: [],
     previews: await readPreviews(folder, problems),
     mark: await readMark(folder, mark, name, problems),
   };
-  const content = contentOf(folder, records, drawn);
+  const pathOf = (file: string) => pathInLanguage(folder, file, language);
+  const content = contentOf(folder, records, shared, pathOf);
   const places = placesOf(entries);
   checkLinks(links, files.addressesOf(content), places);
   if (problems.length > 0) throw new ContentError(problems);
   const isComplete = files.files.every((file) => records.has(file));
   if (isComplete && Object.keys(addressesOf(shown)).length === 0) return content;
   const current = [...records].map(([file, data]) => [file, withCurrentLinks(data, places.placeOf)] as const);
-  return contentOf(folder, new Map(current), drawn);
+  return contentOf(folder, new Map(current), shared, pathOf);
 }
+
+/** What unfinished work in the preview shares with the content. */
+type Shared = Pick<Content, 'languagePath' | 'others' | 'previews' | 'mark'>;
 
 /** The records of files as content. `pathOf` says where files are, if some are not in the folder. */
 export const contentOf = (
   folder: string,
   records: ReadonlyMap<ContentFile<unknown>, unknown>,
-  { previews, mark }: Pick<Content, 'previews' | 'mark'>,
+  { languagePath, others, previews, mark }: Shared,
   pathOf: Content['pathOf'] = (name) => join(folder, name),
 ): Content => ({
   folder,
+  languagePath,
+  others,
   previews,
   mark,
   pathOf,

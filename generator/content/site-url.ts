@@ -4,12 +4,17 @@ import { menu } from './menu.ts';
 import type { Content } from './read.ts';
 import { site } from './site.ts';
 
-/** The full address of a path of this site: SITE_URL, or the `url` of site.yaml, with the base path. */
-export const absoluteUrl = (content: Content, path: string): string => siteAddress(content.get(site).url) + path;
+/** The full address of a page, or of a file that each language has: SITE_URL, or the `url` of site.yaml, with the base path. */
+export const absoluteUrl = (content: Content, path: string): string => fileUrl(content, content.languagePath + path);
+
+/** The full address of a file that all languages share, such as a picture. */
+export const fileUrl = (content: Content, path: string): string => siteAddress(content.get(site).url) + path;
 
 /** The full address of a recording or a film: at MEDIA_URL if that is set, otherwise on this site. */
-export const mediaUrl = (content: Content, path: string): string =>
-  (mediaAddress() ?? siteAddress(content.get(site).url)) + path;
+export const mediaUrl = (content: Content, path: string): string => {
+  const elsewhere = mediaAddress();
+  return elsewhere === undefined ? fileUrl(content, path) : elsewhere + path;
+};
 
 /** The pages whose works and events the feed lists. */
 const pagesWithNews: View[] = ['history', 'music', 'art', 'other-initiatives'];

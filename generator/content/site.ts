@@ -21,6 +21,9 @@ const parts = z.strictObject({
   chat: part.meta({ description: 'The button of the chat.' }),
   exhibition: part.meta({ description: 'Pictures that fill the screen while an album plays.' }),
   cards: part.meta({ description: 'Players of your albums that others can show on their sites.' }),
+  keepOffline: part.meta({
+    description: 'Albums and galleries that visitors can keep for times without a connection.',
+  }),
   edgeScrolling: part.meta({ description: 'History scrolls while the mouse is at the top or the bottom.' }),
 });
 
@@ -113,8 +116,8 @@ export const site = contentFile('site.yaml', schema, async ({ data, report }) =>
 });
 
 /** The parts of the site of a content folder. All of them if site.yaml has mistakes, which the pages report. */
-export async function readParts(folder: string): Promise<Parts> {
-  const record = await site.read(folder, []);
+export async function readParts(folder: string, language?: Language): Promise<Parts> {
+  const record = await site.read(folder, [], [], { language });
   return record ? { ...record.parts, chat: record.parts.chat && record.chat !== undefined } : parts.parse({});
 }
 

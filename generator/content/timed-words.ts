@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { decodeHTMLStrict } from 'entities';
 import type { TimedLine, TimedWords } from '../../contract/page-data.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
@@ -19,23 +19,27 @@ interface StatedLine extends TimedLine {
 
 export type WordsRecord = { file: string; title: string } | undefined;
 
-/** Reports mistakes in the words of a record. `duration` is the recording's duration, m:ss. */
+/** Reports mistakes in the words of a record. `duration` is the recording's duration, m:ss; `pathOf` finds the file. */
 export function checkWords(
   report: RecordFile<unknown>['report'],
   path: PropertyKey[],
-  folder: string,
   words: WordsRecord,
   duration: string,
+  pathOf: (file: string) => string,
 ): void {
-  const file = words && join(folder, words.file);
+  const file = words && pathOf(words.file);
   if (!file || !existsSync(file)) return; // A missing file is reported elsewhere.
   const result = readWords(file, duration);
   if (!Array.isArray(result)) report([...path, 'file'], `${words.file}, line ${result.line}, ${result.message}`);
 }
 
 /** The words of a recording, which have been checked before. */
-export function timedWords(folder: string, words: WordsRecord, duration: string): TimedWords | undefined {
-  const file = words && join(folder, words.file);
+export function timedWords(
+  words: WordsRecord,
+  duration: string,
+  pathOf: (file: string) => string,
+): TimedWords | undefined {
+  const file = words && pathOf(words.file);
   // Unfinished work in the preview may name a file that is not there.
   const lines = file && existsSync(file) && readWords(file, duration);
   return Array.isArray(lines) ? { title: words!.title, lines } : undefined;

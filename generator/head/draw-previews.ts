@@ -21,12 +21,13 @@ export async function drawPreviews(content: Content, pages: Page[], outFolder: s
     const tags = facts(address)!; // A page shows it.
     const texts = { title: tags.title, siteName: name };
     const drawn = await drawPreview(content.mark, accentsOf(accents), texts);
-    writeNew(join(outFolder, address), tagPicture(address, drawn, tags));
+    writeNew(join(outFolder, content.languagePath, address), tagPicture(address, drawn, tags));
   }
 }
 
-/** The path of the picture that other sites show with a link to a page. */
-const previewAddress = (content: Content, head: Tag[]): string | undefined =>
-  head
-    .find(({ attributes }) => attributes?.property === 'og:image')
-    ?.attributes?.content?.slice(absoluteUrl(content, '').length);
+/** The path of the picture that other sites show with a link to a page. Undefined if another language has it too. */
+function previewAddress(content: Content, head: Tag[]): string | undefined {
+  const url = head.find(({ attributes }) => attributes?.property === 'og:image')?.attributes?.content;
+  const place = absoluteUrl(content, '');
+  return url?.startsWith(`${place}/social/`) ? url.slice(place.length) : undefined;
+}

@@ -1,10 +1,10 @@
 import type { Tag } from '../../contract/page.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
-import { absoluteUrl } from '../content/site-url.ts';
+import { absoluteUrl, fileUrl } from '../content/site-url.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { link, meta } from '../lib/tags.ts';
-import { previewPicture } from '../media/link-previews.ts';
+import { type Preview, previewPicture } from '../media/link-previews.ts';
 import { breadcrumbList, type Crumb, type StructuredThing, toJsonLd } from './structured-data.ts';
 
 /** A page's facts for search engines and link previews. */
@@ -59,7 +59,7 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
     ...tags,
     meta({ property: 'og:type', content: type }),
     meta({ property: 'og:url', content: absoluteUrl(content, path) }),
-    meta({ property: 'og:image', content: absoluteUrl(content, preview.address) }),
+    meta({ property: 'og:image', content: previewUrl(content, preview) }),
     meta({ property: 'og:image:width', content: `${preview.width}` }),
     meta({ property: 'og:image:height', content: `${preview.height}` }),
     meta({ property: 'og:image:type', content: 'image/jpeg' }),
@@ -72,6 +72,12 @@ export function headTags(content: Content, facts: HeadFacts): Tag[] {
     jsonLd([...(crumbs.length > 1 ? [breadcrumbList(content, crumbs)] : []), ...things]),
   ];
 }
+
+/** The full address of a link preview. A drawn one shows the title of the page, so that each language has its own. */
+export const previewUrl = (
+  content: Content,
+  { address, file }: Pick<Preview, 'address'> & { file?: string },
+): string => (file === undefined ? absoluteUrl(content, address) : fileUrl(content, address));
 
 /** Search engines show about this many characters. */
 const shown = { title: 60, descriptionFrom: 70, descriptionTo: 160 };

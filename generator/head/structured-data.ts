@@ -4,7 +4,7 @@ import { parseTime } from '../../contract/time.ts';
 import { type Made, type SourceType, sourceTypeOf } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
-import { absoluteUrl } from '../content/site-url.ts';
+import { absoluteUrl, fileUrl } from '../content/site-url.ts';
 import { scriptJson } from '../lib/script-json.ts';
 
 /* The works in the words of schema.org, for search engines. All facts come from the content. */
@@ -21,7 +21,7 @@ export const organization = (content: Content): Exclude<Organization, string> =>
   '@type': 'Organization',
   name: content.get(site).name,
   url: absoluteUrl(content, '/'),
-  logo: absoluteUrl(content, '/icons/icon-512.png'),
+  logo: fileUrl(content, '/icons/icon-512.png'),
 });
 
 /** The site as a whole. */
@@ -65,7 +65,7 @@ export function rights(content: Content) {
 
 /** The address of a picture in a format that all programs can read. */
 export const pictureUrl = (content: Content, { stem, webpWidth }: PictureData): string =>
-  absoluteUrl(content, `${stem}-${webpWidth}.webp`);
+  fileUrl(content, `${stem}-${webpWidth}.webp`);
 
 /** A picture with its licence and creator. */
 export const imageObject = (

@@ -24,20 +24,22 @@ const caddyTypes = {
 
 /** The Caddyfile of the site. Caddy gets the certificate for https automatically. */
 export function caddySite(place: SitePlace): string {
-  const { base, redirects } = place;
+  const { base, translations, redirects } = place;
+  const folders = [base, ...translations];
+  const inAll = (path: string) => folders.map((folder) => folder + path).join(' ');
   const redirectLines = redirects.map(({ from, to }) => `    redir ${from} ${to} permanent\n`);
   return server(
     place,
     immutableFolders,
     headers,
     `    # A page has no extension in its address. The cards that other sites show have their own policy.
-    @card path ${base}${cardFolder}/*
+    @card path ${inAll(`${cardFolder}/*`)}
     header @card {
 ${lines(cardHeaders, 8)}
     }
     @page {
         path_regexp page (^|/)[^./]*(\\.html)?$
-        not path ${base}${cardFolder}/*
+        not path ${inAll(`${cardFolder}/*`)}
     }
     header @page {
 ${lines(pageHeaders(place.policy), 8)}
@@ -45,24 +47,34 @@ ${lines(pageHeaders(place.policy), 8)}
 ${redirectLines.join('')}    # /music is music.html; /music/ leads there.
     @folder {
         path_regexp folder ^(${sitePath})/$
-        not path ${base}
+        not path ${inAll('')}
     }
     redir @folder {re.folder.1} permanent
-    @notFound path ${base}404 ${base}404.html
+    @notFound path ${folders.map((folder) => `${folder}404 ${folder}404.html`).join(' ')}
     error @notFound 404
     try_files {path} {path}.html
     file_server {
         precompressed br gzip
     }
     handle_errors {
-        rewrite * ${base}404.html
-        header {
+${notFoundLines(base, translations)}        header {
             Cache-Control "${revalidated}"
 ${lines(pageHeaders(place.policy), 12)}
         }
         file_server
     }`,
   );
+}
+
+/** Each language has its own not-found page. */
+function notFoundLines(base: string, translations: string[]): string {
+  if (translations.length === 0) return `        rewrite * ${base}404.html\n`;
+  const own = translations.map(
+    (folder, index) =>
+      `        @translation${index} path ${folder}*\n        rewrite @translation${index} ${folder}404.html\n`,
+  );
+  return `${own.join('')}        @main not path ${translations.map((folder) => `${folder}*`).join(' ')}
+        rewrite @main ${base}404.html\n`;
 }
 
 /** The Caddyfile for recordings and films on a separate host, MEDIA_URL. */

@@ -6,13 +6,15 @@ import type { SitePlace } from './place.ts';
 export const headersFileName = '_headers';
 
 /** The headers file of Netlify and Cloudflare Pages. Both revalidate pages by default, and join values of matching rules. */
-export function headersFile({ base, policy, pages }: SitePlace): string {
+export function headersFile({ base, translations, policy, pages }: SitePlace): string {
   const rule = (path: string, entries: Record<string, string>) =>
     [`${base}${path}`, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
     rule('*', headers),
     ...pages.map((path) => rule(path.slice(1), pageHeaders(policy))),
-    rule(cardPath(':id').slice(1), cardHeaders),
+    ...['/', ...translations.map((folder) => folder.slice(base.length - 1))].map((folder) =>
+      rule(folder.slice(1) + cardPath(':id').slice(1), cardHeaders),
+    ),
     ...immutableFolders.map((folder) => rule(`${folder}/*`, { 'Cache-Control': immutable })),
   ].join('\n')}\n`;
 }

@@ -78,6 +78,8 @@ export const cardHeaders: Record<string, string> = {
 export const mediaHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'cross-origin',
+  // Code of the site reads them, to keep them offline.
+  'Access-Control-Allow-Origin': '*',
   'Strict-Transport-Security': 'max-age=63072000',
 };
 

@@ -125,3 +125,32 @@ test('only a site below a folder has a redirect to the folder', () => {
   expect(nginxSite(place)).toContain('location = /portfolio { return 301 /portfolio/; }');
   expect(nginxSite(sitePlace('https://example.org', '/', aliases, policy, pages))).not.toContain('location =  {');
 });
+
+describe('a site in two languages', () => {
+  const inBoth = pages.flatMap((path) => [path, `/de${path}`]);
+  const translated = sitePlace('https://example.org', '/', [], policy, inBoth, ['/de']);
+
+  test('has a redirect to the folder of the other language, whose home page keeps its slash', () => {
+    expect(nginxSite(translated)).toContain('location = /de { return 301 /de/; }');
+    expect(nginxSite(translated)).toContain('location = /de/ { try_files /de/index.html =404; }');
+    expect(caddySite(translated)).toContain('redir /de /de/ permanent');
+    expect(/@folder \{([^}]*)\}/.exec(caddySite(translated))?.[1]).toContain('not path / /de/\n');
+  });
+
+  test('has a not-found page for each', () => {
+    expect(nginxSite(translated)).toMatch(/location ~ \^\/de\/\S+ \{ error_page 404 \/de\/404\.html;/);
+    expect(caddySite(translated)).toMatch(/path \/de\/\*\n\s+rewrite @\w+ \/de\/404\.html\n/);
+    expect(redirectsFile([], '/', translated.translations)).toBe(
+      '/404 /404.html 404!\n/de/404 /de/404.html 404!\n/de/* /de/404.html 404\n',
+    );
+  });
+
+  test('has the same headers in both', () => {
+    const text = headersFile(translated);
+    for (const path of ['/', '/music', '/embed/album/songs', '/404']) {
+      expect(headersFor(text, `/de${path}`), path).toEqual(headersFor(text, path));
+    }
+    expect(nginxSite(translated)).toContain('"~^(/|/de/)embed/.* text/html" card;');
+    expect(caddySite(translated)).toContain('@card path /embed/* /de/embed/*');
+  });
+});

@@ -13,7 +13,7 @@ import { type Place, type SitePlace, sitePath } from './place.ts';
 
 /** The configuration of the site for Debian's nginx with libnginx-mod-http-brotli-static. Its folders are in docs/hosting.md. */
 export function nginxSite(place: SitePlace): string {
-  const { base, redirects, policy } = place;
+  const { base, translations, redirects, policy } = place;
   // nginx sends no header without a value, so only pages and cards have these headers.
   const pageVariables = Object.entries(pageHeaders(policy)).map(([name, value]) => {
     const cardValue = cardHeaders[name];
@@ -26,7 +26,7 @@ export function nginxSite(place: SitePlace): string {
   const redirectLines = redirects.map(({ from, to }) => `    location = ${from} { return 301 ${to}; }\n`);
   return `${cacheControl('$portfolio_cache_control', `${base}(${immutableFolders.join('|')})/`)}# The cards that other sites show have another policy than pages.
 map "$uri $sent_http_content_type" $portfolio_kind {
-    "~^${base}${cardFolder}/.* text/html" card;
+    "~^${anyOf([base, ...translations])}${cardFolder}/.* text/html" card;
     "~ text/html" page;
 }
 ${pageVariables.join('')}
@@ -46,13 +46,24 @@ ${beginServer(place, '$portfolio_cache_control', headers)}${pageHeaderLines.join
     location = ${base}404.html { internal; }
     location = ${base}404 { return 404; }
 
-${redirectLines.join('')}    location = ${base} { try_files ${base}index.html =404; }
+${translations.map(translationLines).join('')}${redirectLines.join('')}    location = ${base} { try_files ${base}index.html =404; }
     # /music is music.html; /music/ leads there.
     location ~ ^(?<page>${sitePath})/$ { return 301 $page$is_args$args; }
     location / { try_files $uri $uri.html =404; }
 }
 `;
 }
+
+/** A language has its own not-found page. */
+const translationLines = (folder: string) => `    location = ${folder} { try_files ${folder}index.html =404; }
+    location = ${folder}404.html { internal; error_page 404 ${folder}404.html; }
+    location = ${folder}404 { error_page 404 ${folder}404.html; return 404; }
+    location ~ ^${folder}.*[^/]$ { error_page 404 ${folder}404.html; try_files $uri $uri.html =404; }
+
+`;
+
+/** A regular expression for one of these folders. */
+const anyOf = (folders: string[]) => (folders.length > 1 ? `(${folders.join('|')})` : folders[0]!);
 
 /** The configuration for recordings and films on a separate host, MEDIA_URL. */
 export function nginxMedia(place: Place): string {

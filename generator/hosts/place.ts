@@ -25,18 +25,24 @@ export interface SitePlace extends Place {
   policy: string;
   /** The paths of all views, without the base path. */
   pages: string[];
+  /** The folders of the languages that the site is translated into, with the base path and slashes at both ends. */
+  translations: string[];
 }
 
-/** The place of the site. Without its last slash, the folder of the address leads to the site too. */
+/** The place of the site. Without its last slash, the folder of the address, or of a language, leads to the site too. */
 export function sitePlace(
   address: string,
   base: string,
   aliases: Redirect[],
   policy: string,
   pages: string[],
+  languagePaths: string[] = [],
 ): SitePlace {
-  const folder = base === '/' ? [] : [{ from: base.slice(0, -1), to: base }];
-  return { ...serverOf(address), base, redirects: [...belowBase(aliases, base), ...folder], policy, pages };
+  const translations = languagePaths.map((path) => `${base}${path.slice(1)}/`);
+  const folders = [base, ...translations].filter((folder) => folder !== '/');
+  const toFolders = folders.map((folder) => ({ from: folder.slice(0, -1), to: folder }));
+  const all = [...belowBase(aliases, base), ...toFolders];
+  return { ...serverOf(address), base, redirects: all, policy, pages, translations };
 }
 
 /** The place of recordings and films at MEDIA_URL. */

@@ -17,7 +17,7 @@ export function writeHosts(place: SitePlace, aliases: Redirect[], outFolder: str
   rmSync(hostsFolder, { recursive: true, force: true });
   mkdirSync(hostsFolder);
   writeFileSync(join(outFolder, headersFileName), headersFile(place));
-  writeFileSync(join(outFolder, '_redirects'), redirectsFile(aliases, place.base));
+  writeFileSync(join(outFolder, '_redirects'), redirectsFile(aliases, place.base, place.translations));
   writeFileSync(join(hostsFolder, 'nginx.conf'), nginxSite(place));
   writeFileSync(join(hostsFolder, 'Caddyfile'), caddySite(place));
   if (media) {

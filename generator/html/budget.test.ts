@@ -14,7 +14,7 @@ const bundle: Bundle = {
   filesOfPart: () => [],
   integrity: () => '',
   font: (name) => `assets/${name}.woff2`,
-  card: { script: 'assets/card.js', style: 'assets/card.css' },
+  card: { script: 'assets/card.js', style: 'assets/card.css', styleText: '' },
 };
 
 let folder: string;

@@ -13,11 +13,16 @@ const limits = { code: 84, font: 50 };
 const card = { codeKb: 8, coverKb: 15, firstLoadKb: 30 };
 
 /** Prints the first-load size of each page. Throws if a page has more code or fonts than the limits. */
-export function enforceBudget(folder: string, bundle: Bundle, pages: Pick<Page, 'path' | 'view'>[]): void {
+export function enforceBudget(
+  folder: string,
+  bundle: Bundle,
+  pages: Pick<Page, 'path' | 'view'>[],
+  languagePath = '',
+): void {
   const sumKb = (files: string[]) => files.reduce((sum, file) => sum + statSync(join(folder, file)).size / 1024, 0);
   const rows = pages.map(({ path, view }) => ({
-    path,
-    html: sumKb([`${pageFileName(path)}.html.br`]),
+    path: languagePath + path,
+    html: sumKb([`${pageFileName(path, languagePath)}.html.br`]),
     code: sumKb(bundle.filesOf(view).scripts.map((file) => `${file}.br`)),
     font: sumKb(preloadedFonts(view).map(bundle.font)),
   }));
@@ -32,11 +37,13 @@ export function enforceBudget(folder: string, bundle: Bundle, pages: Pick<Page, 
 }
 
 /** Prints the first-load size of the largest card. Throws if a card exceeds the limits. */
-export function enforceCardBudget(folder: string, bundle: Bundle): void {
+export function enforceCardBudget(folder: string, bundle: Bundle, languagePath = ''): void {
   if (!bundle.card) return;
   const sizeKb = (file: string) => statSync(join(folder, file)).size / 1024;
   const code = sizeKb(`${bundle.card.script}.br`);
-  const cards = globSync(`${cardFolder}/**/*.html`, { cwd: folder }).map((page) => {
+  const names = globSync(`${cardFolder}/**/*.html`, { cwd: join(folder, languagePath) });
+  const cards = names.map((name) => {
+    const page = join(languagePath, name);
     const html = readFileSync(join(folder, page), 'utf8');
     const media = (extension: string) => new RegExp(`media/cards/[^"]+\\.${extension}`).exec(html)![0];
     const parts = {

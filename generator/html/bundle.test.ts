@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../contract/routes.ts';
-import { cardManifest, readBundle } from './bundle.ts';
+import { manifestOf, readBundle } from './bundle.ts';
 
 const manifest = {
   'app/client.tsx': { file: 'assets/client.js', css: ['assets/client.css'], imports: ['_react.js', '_shared.js'] },
@@ -32,9 +32,10 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   mkdirSync(join(folder, '.vite'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  writeFileSync(join(folder, cardManifest), JSON.stringify(cardFiles));
-  for (const name of ['shared', 'client', 'gallery']) writeFileSync(join(folder, `assets/${name}.css`), `.${name}{}`);
+  writeFileSync(join(folder, manifestOf('client')), JSON.stringify(manifest));
+  writeFileSync(join(folder, manifestOf('card')), JSON.stringify(cardFiles));
+  for (const name of ['shared', 'client', 'gallery', 'card'])
+    writeFileSync(join(folder, `assets/${name}.css`), `.${name}{}`);
   for (const name of ['literata-english-a1', 'literata-italic-b2']) {
     writeFileSync(join(folder, `assets/${name}.woff2`), '');
   }
@@ -71,5 +72,9 @@ test('a font is found by its name without the hash', () => {
 });
 
 test('the card has its own script and style', () => {
-  expect(readBundle(folder).card).toEqual({ script: 'assets/card.js', style: 'assets/card.css' });
+  expect(readBundle(folder).card).toEqual({
+    script: 'assets/card.js',
+    style: 'assets/card.css',
+    styleText: '.card{}',
+  });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
+import type { Language } from '../../contract/languages.ts';
 import type { View } from '../../contract/routes.ts';
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -12,8 +13,19 @@ const entryModule = 'app/client.tsx';
 const starterModule = 'app/start.ts';
 const cardModule = 'app/card/card.ts';
 
-/** The manifest of the card's code, which is a separate build: it shares no file with the pages. */
-export const cardManifest = '.vite/card.json';
+/** The manifest of the code of the pages, or of the cards, which share no file with the pages. Each language has its own. */
+export const manifestOf = (part: 'client' | 'card', language?: Language): string =>
+  `.vite/${environmentName(part, language)}.json`;
+
+/** The parts of the code that are built apart: for pages, for cards, and for the prerender. */
+export type SitePart = 'client' | 'card' | 'ssr';
+
+/** The name of the environment of Vite that builds a part of the code in a language. Without one, in that of the site. */
+export const environmentName = (part: SitePart, language?: Language): string =>
+  language ? `${part}_${language}` : part;
+
+/** The language in the name of such an environment. */
+export const languageOfEnvironment = (name: string): Language | undefined => name.split('_')[1] as Language | undefined;
 
 /** The files that Vite has built, relative to the output folder. */
 export interface Bundle {
@@ -30,7 +42,7 @@ export interface Bundle {
   /** The font file whose name begins with `name`. */
   font(name: string): string;
   /** The files of the card that other sites show. Undefined if the site has no cards. */
-  card: { script: string; style: string } | undefined;
+  card: { script: string; style: string; styleText: string } | undefined;
 }
 
 /** The parts that load on demand and that a control of the prerendered page opens: the values of `data-needs`. */
@@ -48,12 +60,15 @@ interface FirstFiles {
   styleText: string;
 }
 
-/** Reads Vite's manifest of the files in `folder`. */
-export function readBundle(folder: string): Bundle {
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+/** Reads Vite's manifest of the files in `folder` for a language. */
+export function readBundle(folder: string, language?: Language): Bundle {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const manifest: Manifest = JSON.parse(read(manifestOf('client', language)));
   const fonts = globSync('assets/*.woff2', { cwd: folder }).map((file) => file.replaceAll(sep, '/'));
-  const cardFile = join(folder, cardManifest);
-  const card = existsSync(cardFile) ? (JSON.parse(readFileSync(cardFile, 'utf8')) as Manifest)[cardModule]! : undefined;
+  const cardManifest = manifestOf('card', language);
+  const card = existsSync(join(folder, cardManifest))
+    ? (JSON.parse(read(cardManifest)) as Manifest)[cardModule]!
+    : undefined;
   /** Shared files come first, so that the rules of the CSS that imports them override theirs. */
   const collect = (modules: string[]) => {
     const scripts = new Set<string>();
@@ -71,7 +86,7 @@ export function readBundle(folder: string): Bundle {
   return {
     entry: manifest[entryModule]!.file,
     starter: manifest[starterModule]!.file,
-    card: card && { script: card.file, style: card.css![0]! },
+    card: card && { script: card.file, style: card.css![0]!, styleText: read(card.css![0]!) },
     integrity: once((file: string) => {
       const hash = createHash('sha256').update(readFileSync(join(folder, file)));
       return `sha256-${hash.digest('base64')}`;
@@ -79,7 +94,7 @@ export function readBundle(folder: string): Bundle {
     font: (name) => fonts.find((file) => basename(file).startsWith(name))!,
     filesOf: once((view: View) => {
       const { scripts, styles } = ofView(view);
-      const texts = styles.map((file) => readFileSync(join(folder, file), 'utf8'));
+      const texts = styles.map(read);
       return { scripts, styles, styleText: [layers, ...texts].join('') };
     }),
     filesOfPart(part, view) {

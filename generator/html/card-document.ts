@@ -68,7 +68,7 @@ export function cardDocument(card: Card, firstTags: Tag[]): string {
         <div id="sound">
           <p id="playing" role="status">${escapeText(first!.title)}</p>
           <p id="problem" role="alert"></p>
-          <div id="seekbar">
+          <div id="seekbar" dir="ltr">
             <span id="elapsed">0:00</span>
             <span class="box"><input id="seek" class="range" type="range" aria-label="${escapeText(words.seek)}" min="0" max="100" step="0.1" value="0"></span>
             <span id="total">${first!.duration}</span>

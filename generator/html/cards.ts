@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cardHeights, cardHtml, cardPath } from '../../contract/card.ts';
 import type { Tag } from '../../contract/page.ts';
@@ -6,6 +6,7 @@ import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { wordsOf } from '../content/words.ts';
+import { previewUrl } from '../head/head-tags.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { mediaAddress } from '../lib/site-address.ts';
@@ -29,7 +30,6 @@ export async function writeCards(build: Build): Promise<void> {
   const { content, pictures, provenance, bundle, outFolder, base, ownTokens = '', texts } = build;
   const { card } = bundle;
   if (!card) return;
-  const ownStyle = readFileSync(join(outFolder, card.style), 'utf8');
   await concurrently(cardsAtOnce, content.get(albums), async (album) => {
     const coverFile = albumFolder(album) + album.coverImage.file;
     const facts = provenance(coverFile);
@@ -39,7 +39,7 @@ export async function writeCards(build: Build): Promise<void> {
     writeNew(join(outFolder, coverPath), cover);
     const titles = album.tracks.map(({ title }) => title);
     const font = await cardFontRules([album.title, content.get(site).name], [...titles, '0123456789:']);
-    const style = ownStyle + font + ownTokens;
+    const style = card.styleText + font + ownTokens;
     const stylePath = `media/cards/${album.id}-${contentHash(8, style)}.css`;
     await texts.write(stylePath, style);
     const html = renderCard(content, pictures, album, {
@@ -47,11 +47,11 @@ export async function writeCards(build: Build): Promise<void> {
       coverUrl: base + coverPath,
       firstTags: cardTags(content, base + card.script, base + stylePath),
     });
-    const name = cardPath(album.id).slice(1);
+    const name = (content.languagePath + cardPath(album.id)).slice(1);
     await texts.write(`${name}.html`, html);
     await texts.write(`${name}.json`, JSON.stringify(oembed(content, album)));
   });
-  rmSync(join(outFolder, card.style)); // Each card has its own style, with its font.
+  rmSync(join(outFolder, card.style), { force: true }); // Each card has its own style, with its font.
 }
 
 /** The album whose card has this path; undefined if there is none. */
@@ -94,7 +94,7 @@ export function renderCard(
     accent,
     cover: { url, sizePx: cardCoverPx, alt: coverImage.alt },
     siteName: name,
-    href: onHost(albumPath(content, album)),
+    href: onHost(content.languagePath + albumPath(content, album)),
     canonical: absoluteUrl(content, albumPath(content, album)),
   };
   return cardDocument(card, firstTags);
@@ -121,7 +121,7 @@ export function oembed(content: Content, album: AlbumRecord) {
     title: album.title,
     provider_name: name,
     provider_url: absoluteUrl(content, '/'),
-    thumbnail_url: absoluteUrl(content, preview.address),
+    thumbnail_url: previewUrl(content, preview),
     thumbnail_width: preview.width,
     thumbnail_height: preview.height,
     width: 640,

@@ -35,6 +35,7 @@ const document = renderDocument({
   firstTags,
   laterTags,
   base: '/site/',
+  pagesBase: '/site/',
 });
 
 test('the embedded data can be parsed, even with characters that HTML reserves', () => {

@@ -18,6 +18,8 @@ interface DocumentParts {
   laterTags: Tag[];
   /** The base path, with slashes at both ends. */
   base: string;
+  /** The same with the folder of the page's language. */
+  pagesBase: string;
 }
 
 /** A whole HTML file, for the build and the dev server. */
@@ -30,6 +32,7 @@ export function renderDocument({
   firstTags,
   laterTags,
   base,
+  pagesBase,
 }: DocumentParts): string {
   const { head: ownTags, ...embeddedPage } = page;
   const data: EmbeddedData = { page: embeddedPage, site };
@@ -37,7 +40,7 @@ export function renderDocument({
     // The attribute lets the browser replace the tags of a page (app/navigation/page-tags.ts).
     tag.name === 'title' ? tag : { ...tag, attributes: { ...tag.attributes, 'data-page': '' } },
   );
-  const head = [...documentTags(base), ...(hasFeed ? feedTags(base, site.name) : []), ...firstTags, ...pageTags]
+  const head = [...documentTags(base), ...(hasFeed ? feedTags(pagesBase, site.name) : []), ...firstTags, ...pageTags]
     .map(renderTag)
     .join('\n    ');
   const embedded = renderTag({

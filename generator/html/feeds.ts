@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { generateRssFeed } from 'feedsmith';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
-import { absoluteUrl, feedPaths, hasFeed } from '../content/site-url.ts';
+import { absoluteUrl, feedPaths, fileUrl, hasFeed } from '../content/site-url.ts';
 import { news } from '../pages/all-pages.ts';
 import { escapeText } from './tag.ts';
 
 /** Writes the news of the site: events of the timeline that have a day, and works that no event links to. */
 export function writeFeeds(content: Content, outFolder: string): void {
   if (!hasFeed(content)) return;
-  writeFileSync(join(outFolder, feedPaths.rss), rssFeed(content));
-  writeFileSync(join(outFolder, feedPaths.json), jsonFeed(content));
+  const folder = join(outFolder, content.languagePath);
+  writeFileSync(join(folder, feedPaths.rss), rssFeed(content));
+  writeFileSync(join(folder, feedPaths.json), jsonFeed(content));
 }
 
 export function rssFeed(content: Content): string {
@@ -45,7 +46,7 @@ export function jsonFeed(content: Content): string {
     description: motto,
     home_page_url: absoluteUrl(content, '/'),
     feed_url: absoluteUrl(content, feedPaths.json),
-    icon: absoluteUrl(content, '/icons/icon-512.png'),
+    icon: fileUrl(content, '/icons/icon-512.png'),
     language,
     items: news(content).map(({ path, title, description, day }) => {
       const url = absoluteUrl(content, path);

@@ -14,9 +14,9 @@ const bundle: Bundle = {
   filesOfPart: (part) => [`assets/${part}.css`, `assets/${part}-panel.js`],
   integrity: (file) => `sha256-of-${file}`,
   font: (name) => `assets/${name}.woff2`,
-  card: { script: 'assets/card.js', style: 'assets/card.css' },
+  card: { script: 'assets/card.js', style: 'assets/card.css', styleText: '' },
 };
-const code = { bundle, base: '/site/' };
+const code = { bundle, base: '/site/', pagesBase: '/site/de/' };
 const picture = { srcSet: '/a-480.avif 480w', sizes: '100vw' };
 
 /** The kind or the address of each tag. */
@@ -55,7 +55,7 @@ test('the code finds tags for the styles in the page; all scripts load at once, 
     ['script', '/site/assets/shared.js'],
     ['script', '/site/assets/gallery.js'],
     ['script', '/site/assets/client.js'],
-    ['link', '/site/site.webmanifest'],
+    ['link', '/site/de/site.webmanifest'],
     ...['search', 'chat', 'viewer'].flatMap((part) => [
       ['link', `/site/assets/${part}.css`],
       ['link', `/site/assets/${part}-panel.js`],

@@ -10,6 +10,8 @@ export interface SiteCode {
   bundle: Bundle;
   /** The base path, with slashes at both ends. */
   base: string;
+  /** The same with the folder of the pages' language. */
+  pagesBase: string;
   /** Rules that replace tokens (accent-style.ts). */
   ownTokens?: string;
 }
@@ -35,7 +37,7 @@ export function firstTags({ bundle, base, ownTokens = '' }: SiteCode, view: View
  * Tags that app/start.ts adds after the first paint: the manifest, which would compete with pictures, and a script for each
  * file of code, because browsers check no hashes of preloads. Without `fetchpriority`, added scripts would wait for pictures.
  */
-export function laterTags({ bundle, base }: SiteCode, view: View): Tag[] {
+export function laterTags({ bundle, base, pagesBase }: SiteCode, view: View): Tag[] {
   const { entry } = bundle;
   const { scripts, styles } = bundle.filesOf(view);
   return [
@@ -47,7 +49,7 @@ export function laterTags({ bundle, base }: SiteCode, view: View): Tag[] {
         attributes: { type: 'module', ...checked(bundle, file), fetchpriority: 'high', src: base + file },
       }),
     ),
-    link({ rel: 'manifest', href: `${base}site.webmanifest` }),
+    link({ rel: 'manifest', href: `${pagesBase}site.webmanifest` }),
     // Only when a control that needs them is pressed.
     ...partsOf(view).flatMap((part) =>
       bundle.filesOfPart(part, view).map((file) => {

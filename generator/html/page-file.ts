@@ -17,8 +17,9 @@ export const contractVersion = contentHash(
     .map((name) => readFileSync(join(contractFolder, name), 'utf8').replaceAll('\r\n', '\n')),
 );
 
-/** The name of a page's files in the site's folder, without their endings: `music/album/songs`. */
-export const pageFileName = (path: string): string => (path === '/' ? 'index' : path.slice(1));
+/** The name of a page's files in the site's folder, without their endings: `music/album/songs`, or `de/music/album/songs`. */
+export const pageFileName = (path: string, languagePath = ''): string =>
+  (languagePath + (path === '/' ? '/index' : path)).slice(1);
 
 /** The text of music.json. */
 export function pageFile(page: Page): string {

@@ -6,9 +6,10 @@ import { parseTime } from '../../contract/time.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
-import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
+import { absoluteUrl, fileUrl, mediaUrl } from '../content/site-url.ts';
 import { contentType } from '../lib/content-type.ts';
 import { firstCharacters } from '../lib/cut-text.ts';
+import { writeNew } from '../lib/write-file.ts';
 import { findMat, openPicture } from '../media/mat.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { readPicture } from '../media/read-picture.ts';
@@ -26,11 +27,11 @@ export async function writePodcastFeeds(
   recordingsFolder: string,
 ): Promise<void> {
   for (const podcast of podcasts(content)) {
-    const place = join(outFolder, podcast.feedStem);
+    const place = join(outFolder, content.languagePath, podcast.feedStem);
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(`${place}.txt`, `${podcast.episode.transcript.join('\n\n')}\n`);
     const cover = await podcastCover(contextOf(content, pictures), podcast);
-    if (cover) writeFileSync(`${place}.jpg`, cover);
+    if (cover) writeNew(join(outFolder, `${podcast.feedStem}.jpg`), cover);
     const { size } = statSync(join(recordingsFolder, playedPath(podcast)));
     writeFileSync(`${place}.xml`, podcastFeed(content, podcast, { audioBytes: size, hasCover: cover !== undefined }));
   }
@@ -63,7 +64,7 @@ export function podcastFeed(
       type: 'episodic',
       ...(explicit !== undefined && { explicit }),
       ...(category && { categories: [{ text: category }] }),
-      ...(hasCover && { image: absoluteUrl(content, `${feedStem}.jpg`) }),
+      ...(hasCover && { image: fileUrl(content, `${feedStem}.jpg`) }),
     },
     podcast: {
       guid: podcastGuid(feedUrl),
@@ -81,7 +82,7 @@ export function podcastFeed(
         link,
         description: escapeText(transcript[0]!),
         content: { encoded: transcript.map((paragraph) => `<p>${escapeText(paragraph)}</p>`).join('') },
-        guid: { value: absoluteUrl(content, audioPath), isPermaLink: false },
+        guid: { value: fileUrl(content, audioPath), isPermaLink: false },
         ...(published && { pubDate: noonOf(published) }),
         enclosures: [{ url: audioUrl, length: audioBytes, type: contentType(playedPath(podcast)) }],
         itunes: { duration: parseTime(duration), episodeType: 'full', ...(explicit !== undefined && { explicit }) },

@@ -26,7 +26,8 @@ const policy = (inlineStyle: string): string =>
     "img-src 'self' data:",
     `media-src ${mediaOrigin ?? "'self'"}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    // A browser that keeps a work offline reads its recordings.
+    ["connect-src 'self'", mediaOrigin].filter(Boolean).join(' '),
     "manifest-src 'self'",
     // The coding demos load when a visitor chooses one.
     'frame-src https://www.youtube-nocookie.com',

@@ -23,13 +23,15 @@ export interface Build extends SiteCode {
   pictures: PictureLookup;
   provenance: PictureProvenance;
   sizes: FileSizes;
+  /** Adds to a page the size of what a browser stores of it. */
+  withKeepSize(content: Content, page: Page): Page;
   outFolder: string;
   texts: TextFiles;
 }
 
 /** Renders an HTML and a JSON file for every page with the bundle of app/server.tsx. Returns the pages. */
 export async function prerender(
-  { content, pictures, sizes, texts, ...code }: Build,
+  { content, pictures, sizes, withKeepSize, texts, ...code }: Build,
   serverFile: string,
 ): Promise<Page[]> {
   const started = performance.now();
@@ -39,7 +41,7 @@ export async function prerender(
   const pages: Page[] = [];
 
   await concurrently(pagesAtOnce, paths(content).entries(), async ([index, path]) => {
-    const page = makePage(content, pictures, path, sizes)!;
+    const page = withKeepSize(content, makePage(content, pictures, path, sizes)!);
     pages[index] = page;
     const { html, firstPicture } = await render(page, site);
     const document = renderDocument({
@@ -51,8 +53,9 @@ export async function prerender(
       firstTags: firstTags(code, page.view, firstPicture),
       laterTags: laterTags(code, page.view),
       base: code.base,
+      pagesBase: code.pagesBase,
     });
-    const name = pageFileName(path);
+    const name = pageFileName(path, content.languagePath);
     await texts.write(`${name}.html`, document);
     await texts.write(`${name}.json`, pageFile(page));
   });

@@ -2,28 +2,31 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { wordsIn } from '../../app/words/languages.ts';
 import { directionOf, type Language } from '../../contract/languages.ts';
+import type { Content } from '../content/read.ts';
+import { site } from '../content/site.ts';
 import type { Redirect } from '../pages/define-page.ts';
 import { escapeText } from './tag.ts';
 
-/** Where the pages that redirect lead to, and what they say. */
-interface RefreshPlace {
+interface SiteAddress {
   /** The address of the site, without a slash at its end. */
   address: string;
   /** The base path, with slashes at both ends. */
   base: string;
-  language: Language;
 }
 
 /** Writes a page that redirects from each old address, for hosts without redirects. */
 export function writeRefreshPages(
+  content: Content,
   redirects: Redirect[],
-  { address, base, language }: RefreshPlace,
+  { address, base }: SiteAddress,
   outFolder: string,
 ): void {
+  const { languagePath } = content;
+  const { language } = content.get(site);
   for (const { from, to } of redirects) {
-    const file = join(outFolder, `${from.replace(/\.html$/, '')}.html`);
+    const file = join(outFolder, languagePath, `${from.replace(/\.html$/, '')}.html`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, refreshPage(base + to.slice(1), address + to, language));
+    writeFileSync(file, refreshPage(base.slice(0, -1) + languagePath + to, address + languagePath + to, language));
   }
 }
 

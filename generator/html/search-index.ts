@@ -51,8 +51,9 @@ export async function searchIndex(
 
 /** Writes search-index.json for 'Go to anything'. The pages must have been written. */
 export async function writeSearchIndex(content: Content, pictures: PictureLookup, outFolder: string): Promise<void> {
-  const htmlOf = (path: string) => readFileSync(join(outFolder, `${pageFileName(path)}.html`), 'utf8');
-  writeFileSync(join(outFolder, searchIndexPath), await searchIndex(content, pictures, htmlOf));
+  const htmlOf = (path: string) =>
+    readFileSync(join(outFolder, `${pageFileName(path, content.languagePath)}.html`), 'utf8');
+  writeFileSync(join(outFolder, content.languagePath, searchIndexPath), await searchIndex(content, pictures, htmlOf));
 }
 
 /** Adds the words of the page's HTML to the page and its places, each word to its innermost place. */

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyFixture } from '../../testing/copy-fixture.ts';
 import { codeOf, emptyComponent, siteCode } from './site-code.ts';
 
-const on = { chat: true, exhibition: true, cards: true, edgeScrolling: true };
-const off = { chat: false, exhibition: false, cards: false, edgeScrolling: false };
+const on = { chat: true, exhibition: true, cards: true, keepOffline: true, edgeScrolling: true };
+const off = { chat: false, exhibition: false, cards: false, keepOffline: false, edgeScrolling: false };
 
 const exportsOf = (text: string) => [...text.matchAll(/export (?:const |\{ )(\w+)/g)].map(([, name]) => name).sort();
 
@@ -21,17 +21,33 @@ test('only the pages of the site and the parts that are on are imported', () => 
   expect(files(codeOf(['home'], on))).toEqual(['./pages/home.tsx', './shell/chat/chat-panel.tsx']);
 });
 
-test.each(['app/exhibition/open-button.tsx', 'app/pages/album/embed.tsx', 'app/pages/history/edge-scroll.ts'])(
-  '%s is replaced by an empty component with its exports, only if its part is off',
+test.each([
+  'app/exhibition/open-button.tsx',
+  'app/pages/album/embed.tsx',
+  'app/offline/keep-offline.tsx',
+  'app/offline/kept-works.tsx',
+  'app/pages/history/edge-scroll.ts',
+])('%s is replaced by an empty component with its exports, only if its part is off', (file) => {
+  const empty = emptyComponent(`/site/${file}`, off)!;
+  const own = [...readFileSync(file, 'utf8').matchAll(/export function (\w+)/g)].map(([, name]) => name);
+  expect(own).toHaveLength(1);
+  expect(exportsOf(empty)).toEqual(own);
+  expect(empty).toContain('() => null');
+  expect(emptyComponent(`/site/${file}`, on)).toBeUndefined();
+});
+
+test.each(['app/shell/language-switch.tsx', 'app/shell/search/use-other-languages.ts'])(
+  '%s is empty in a site in one language',
   (file) => {
-    const empty = emptyComponent(`/site/${file}`, off)!;
-    const own = [...readFileSync(file, 'utf8').matchAll(/export function (\w+)/g)].map(([, name]) => name);
-    expect(own).toHaveLength(1);
-    expect(exportsOf(empty)).toEqual(own);
-    expect(empty).toContain('() => null');
-    expect(emptyComponent(`/site/${file}`, on)).toBeUndefined();
+    const own = /export function (\w+)/.exec(readFileSync(file, 'utf8'))![1];
+    expect(exportsOf(emptyComponent(`/site/${file}`, on)!)).toEqual([own]);
+    expect(emptyComponent(`/site/${file}`, off, true)).toBeUndefined();
   },
 );
+
+test('the code of a language knows the others and where they are', () => {
+  expect(codeOf(['home'], on, [['en', '']])).toContain('export const otherLanguages = [["en",""]];');
+});
 
 test('in the dev server, a change of site.yaml or pages.yaml changes the code', async () => {
   const copy = copyFixture();

@@ -4,7 +4,9 @@ import type { View } from '../../contract/routes.ts';
 import { menu } from '../content/menu.ts';
 import { contentFolder } from '../content/read.ts';
 import { type Parts, readLanguage, readParts, site } from '../content/site.ts';
+import { translationsIn } from '../content/translations.ts';
 import { viewsOnSite } from '../pages/all-pages.ts';
+import { languageOfEnvironment } from './bundle.ts';
 
 /** The module of the app that lists the code of the site. */
 const siteCodeModule = 'app/site-code.ts';
@@ -12,17 +14,30 @@ const siteCodeModule = 'app/site-code.ts';
 const wordsModule = 'app/words/words.ts';
 
 /** The components of parts that site.yaml can turn off, each with its module. */
-const componentsOfParts = {
-  exhibition: ['ExhibitionButton', 'app/exhibition/open-button.tsx'],
-  cards: ['Embed', 'app/pages/album/embed.tsx'],
-  edgeScrolling: ['EdgeScroll', 'app/pages/history/edge-scroll.ts'],
-} as const;
+const componentsOfParts: [part: keyof Parts, component: string, module: string][] = [
+  ['exhibition', 'ExhibitionButton', 'app/exhibition/open-button.tsx'],
+  ['cards', 'Embed', 'app/pages/album/embed.tsx'],
+  ['keepOffline', 'KeepOffline', 'app/offline/keep-offline.tsx'],
+  ['keepOffline', 'KeptWorks', 'app/offline/kept-works.tsx'],
+  ['edgeScrolling', 'EdgeScroll', 'app/pages/history/edge-scroll.ts'],
+];
 
-const modules = [siteCodeModule, wordsModule, ...Object.values(componentsOfParts).map(([, module]) => module)];
+/** What only a site in several languages has. */
+const componentsOfLanguages = [
+  ['LanguageSwitch', 'app/shell/language-switch.tsx'],
+  ['useOtherLanguages', 'app/shell/search/use-other-languages.ts', '[]'],
+] as const;
+
+const modules = [
+  siteCodeModule,
+  wordsModule,
+  ...componentsOfParts.map(([, , module]) => module),
+  ...componentsOfLanguages.map(([, module]) => module),
+];
 
 /**
  * Replaces app/site-code.ts by the views that the site has, app/words/words.ts by the words of its language, and the components
- * of parts that are off by ones that show nothing.
+ * of parts that are off by ones that show nothing. Each translation has environments of its own.
  */
 export function siteCode(): Plugin {
   return {
@@ -39,30 +54,43 @@ export function siteCode(): Plugin {
       filter: { id: new RegExp(`/(${modules.join('|').replaceAll('.', '\\.')})$`) },
       async handler(id) {
         const folder = contentFolder();
-        if (id.endsWith(`/${wordsModule}`)) return `export * from './${await readLanguage(folder)}.ts';\n`;
-        const parts = await readParts(folder);
-        if (id.endsWith(`/${siteCodeModule}`)) return codeOf(await viewsOnSite(folder), parts);
-        return emptyComponent(id, parts);
+        const translation = languageOfEnvironment(this.environment.name);
+        const main = await readLanguage(folder);
+        if (id.endsWith(`/${wordsModule}`)) return `export * from './${translation ?? main}.ts';\n`;
+        const translations = translationsIn(folder);
+        const others = [main, ...translations].filter((language) => language !== (translation ?? main));
+        const parts = await readParts(folder, translation);
+        if (!id.endsWith(`/${siteCodeModule}`)) return emptyComponent(id, parts, others.length > 0);
+        const paths = others.map((language) => [language, language === main ? '' : `/${language}`] as const);
+        return codeOf(await viewsOnSite(folder, translation), parts, paths);
       },
     },
   };
 }
 
+/** A language, and the path below which its pages are. */
+type OtherLanguage = readonly [language: string, path: string];
+
 /** The text of the module, with the exports of app/site-code.ts. */
-export function codeOf(views: View[], { chat }: Parts): string {
+export function codeOf(views: View[], { chat }: Parts, otherLanguages: readonly OtherLanguage[] = []): string {
   const files = views.map((view) => `./pages/${view}.tsx`);
   return [
     `export const views = import.meta.glob(${JSON.stringify(files)});`,
     `export const hasChat = ${chat};`,
     `export const importChat = () => ${chat ? "import('./shell/chat/chat-panel.tsx')" : 'Promise.reject()'};`,
+    `export const otherLanguages = ${JSON.stringify(otherLanguages)};`,
     '',
   ].join('\n');
 }
 
 /** The text that replaces the module of a part that is off. Undefined for a part that is on. */
-export function emptyComponent(file: string, parts: Parts): string | undefined {
-  for (const [part, [name, module]] of Object.entries(componentsOfParts)) {
-    if (file.endsWith(`/${module}`) && !parts[part as keyof Parts]) return `export const ${name} = () => null;\n`;
-  }
-  return undefined;
+export function emptyComponent(file: string, parts: Parts, hasLanguages = false): string | undefined {
+  const off = [
+    ...componentsOfParts.filter(([part]) => !parts[part]).map(([, ...one]) => one),
+    ...(hasLanguages ? [] : componentsOfLanguages),
+  ];
+  const found = off.find(([, module]) => file.endsWith(`/${module}`));
+  if (!found) return undefined;
+  const [name, , nothing = 'null'] = found;
+  return `export const ${name} = () => ${nothing};\n`;
 }

@@ -8,10 +8,7 @@ import { sitemap } from './sitemap.ts';
 async function sitemapOf(folder: string): Promise<string> {
   const content = await readSite(folder);
   const pictures = readPictures('fixture', pictureProvenance(content));
-  return sitemap(
-    content,
-    paths(content).map((path) => makePage(content, pictures, path)!),
-  );
+  return sitemap(new Map([[content, paths(content).map((path) => makePage(content, pictures, path)!)]]));
 }
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);

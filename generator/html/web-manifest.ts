@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { directionOf } from '../../contract/languages.ts';
-import type { SiteRecord } from '../content/site.ts';
+import type { Content } from '../content/read.ts';
+import { site } from '../content/site.ts';
 
 /** Writes the manifest that lets a phone add the site to its home screen, with name and icon. */
-export function writeWebManifest({ name, motto, language }: SiteRecord, folder: string, base: string): void {
+export function writeWebManifest(content: Content, outFolder: string, base: string, pagesBase: string): void {
+  const { name, motto, language } = content.get(site);
   const icon = (file: string, sizePx: number, purpose: 'any' | 'maskable') => ({
     src: `${base}icons/${file}`,
     sizes: `${sizePx}x${sizePx}`,
@@ -16,7 +18,7 @@ export function writeWebManifest({ name, motto, language }: SiteRecord, folder: 
     description: motto,
     lang: language,
     dir: directionOf(language),
-    start_url: base,
+    start_url: pagesBase,
     display: 'browser',
     // The background of app/styles/tokens.css.
     background_color: '#070b18',
@@ -27,5 +29,5 @@ export function writeWebManifest({ name, motto, language }: SiteRecord, folder: 
       icon('maskable-512.png', 512, 'maskable'),
     ],
   };
-  writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest));
+  writeFileSync(join(outFolder, content.languagePath, 'site.webmanifest'), JSON.stringify(manifest));
 }

@@ -42,3 +42,9 @@ test('no letter makes a browser load two files of the same font', () => {
     }
   }
 });
+
+test('an emphasis in a headline has the European letters of other headlines', () => {
+  const { text } = subsets.find(({ name }) => name === 'literata-european')!;
+  const italics = faces.filter(({ font }) => font.endsWith('italic'));
+  expect([...text].filter((letter) => !italics.some(({ has }) => has(letter)))).toEqual([]);
+});

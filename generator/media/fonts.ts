@@ -44,6 +44,12 @@ export const subsets: Subset[] = [
     text: emphasis,
     axes: { opsz: 72, wght: 250 },
   },
+  {
+    name: 'literata-european-italic',
+    source: 'literata/files/literata-latin-opsz-italic.woff2',
+    text: european,
+    axes: { opsz: 72, wght: 250 },
+  },
   { name: 'commissioner-english', ...commissioner, text: english },
   { name: 'commissioner-european', ...commissioner, text: european },
 ];

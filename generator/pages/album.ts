@@ -105,13 +105,17 @@ export const albums = contentFolders('albums', 'album.yaml', schema, checkRecord
 type TrackRecord = z.infer<typeof trackSchema>;
 export type AlbumRecord = z.infer<typeof schema> & { id: string };
 
-async function checkRecordings({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): Promise<void> {
+async function checkRecordings(
+  { data, report }: RecordFile<z.infer<typeof schema>>,
+  folder: string,
+  pathOf: (file: string) => string,
+): Promise<void> {
   const { published, year } = data;
   if (published && Number(published.slice(0, 4)) !== year) {
     report(['published'], `published is ${published}, but year is ${year}. Correct one of them.`);
   }
   for (const [index, track] of data.tracks.entries()) {
-    await checkRecording(report, ['tracks', index, 'audioUrl'], track, folder, track.audioUrl);
+    await checkRecording(report, ['tracks', index, 'audioUrl'], track, folder, track.audioUrl, pathOf);
   }
 }
 
@@ -198,7 +202,7 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
     tracks: album.tracks.map(
       ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }, index) => ({
         ...track,
-        words: timedWords(content.pathOf(folder), words, track.duration),
+        words: timedWords(words, track.duration, (file) => content.pathOf(folder + file)),
         icon,
         artist: artistOf(content, album, track),
         genre: track.genre ?? genre,

@@ -1,16 +1,20 @@
+import { type Language, languages } from '../../contract/languages.ts';
 import type { Page, SiteData, SvgElement } from '../../contract/page.ts';
+import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { pageOf, pathOf, routes, type View } from '../../contract/routes.ts';
 import type { SearchPage } from '../../contract/search.ts';
 import { ownAddresses, pathIn } from '../content/addresses.ts';
-import type { ContentFile, Drafts } from '../content/content-file.ts';
-import { entriesOnSite, type MenuRecord, menu } from '../content/menu.ts';
+import type { ContentFile, Instead } from '../content/content-file.ts';
+import { addressesOf, entriesOnSite, type MenuRecord, menu } from '../content/menu.ts';
 import { isOnSite } from '../content/places.ts';
-import { type Content, contentFolder, readContent } from '../content/read.ts';
+import { type Content, ContentError, contentFolder, readContent } from '../content/read.ts';
 import { site } from '../content/site.ts';
+import { pathInLanguage, translationProblems, translationsIn } from '../content/translations.ts';
 import type { Asset } from '../media/assets.ts';
 import type { Downloads, FileSizes } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import type { NewsItem, PageDefinition, Redirect } from './define-page.ts';
+import { withTranslations } from './translated.ts';
 
 const allViews = Object.keys(routes) as View[];
 
@@ -29,8 +33,41 @@ const viewsOf = (file: ContentFile<unknown>): View[] =>
   allViews.filter((_, index) => definitions[index]!.files[0] === file);
 
 /** Reads and checks all content files of the site. Throws a ContentError with all problems. */
-export const readSite = (folder = contentFolder(), drafts?: Drafts): Promise<Content> =>
-  readContent({ files: contentFiles, isOnSite: isFileOnSite, addressesOf: addresses }, folder, drafts);
+export const readSite = (folder = contentFolder(), instead?: Instead): Promise<Content> =>
+  readContent({ files: contentFiles, isOnSite: isFileOnSite, addressesOf: addresses }, folder, instead);
+
+/** Reads the site in the other languages, and says so to the content of the main one. Throws a ContentError. */
+export async function readTranslations(main: Content): Promise<Content[]> {
+  const { folder } = main;
+  const all = [main];
+  for (const language of translationsIn(folder)) {
+    const problems = translationProblems(folder, language, main.get(site).language);
+    if (problems.length > 0) throw new ContentError(problems);
+    const translated = await readSite(folder, { language });
+    const differences = differencesOf(main, translated);
+    if (differences.length > 0) throw new ContentError(differences);
+    all.push(translated);
+  }
+  for (const content of all) content.others = all.filter((other) => other !== content);
+  return all.slice(1);
+}
+
+/** What must be the same in all languages: the site's address, and those of its pages, by which the switch finds a page. */
+function differencesOf(main: Content, translated: Content): Problem[] {
+  const { language, url } = translated.get(site);
+  const problem = ({ name }: ContentFile<unknown>, what: string, is: string, own: string): Problem[] => {
+    const message = `${what} is ${is}, but ${own} in ${languages[main.get(site).language]}. Write the same in both.`;
+    return is === own ? [] : [fileProblem(pathInLanguage(main.folder, name, language), message)];
+  };
+  const addressIn = ({ get }: Content, page: View) => addressesOf(get(menu))[page] ?? pathOf(page);
+  const common = translated.get(menu).filter(({ page }) => main.get(menu).some((entry) => entry.page === page));
+  return [
+    ...problem(site, 'url', url, main.get(site).url),
+    ...common.flatMap(({ page }) =>
+      problem(menu, `the address of ${page}`, addressIn(translated, page), addressIn(main, page)),
+    ),
+  ];
+}
 
 const isFileOnSite = (file: ContentFile<unknown>, entries: MenuRecord[]) =>
   viewsOf(file).some((view) => isOnSite(entries, view));
@@ -39,8 +76,8 @@ const isFileOnSite = (file: ContentFile<unknown>, entries: MenuRecord[]) =>
 const views = (entries: MenuRecord[]): View[] => allViews.filter((view) => isOnSite(entries, view));
 
 /** The views of the site of a content folder. All of them if pages.yaml has mistakes, which the pages report. */
-export async function viewsOnSite(folder: string): Promise<View[]> {
-  const entries = await menu.read(folder, []);
+export async function viewsOnSite(folder: string, language?: Language): Promise<View[]> {
+  const entries = await menu.read(folder, [], [], { language });
   return entries ? views(entriesOnSite(entries)) : allViews;
 }
 
@@ -73,9 +110,18 @@ export const paths = (content: Content): string[] =>
 export function makePage(content: Content, pictures: PictureLookup, path: string, sizes?: FileSizes): Page | undefined {
   for (const definition of definitionsOf(content)) {
     const page = definition.make(content, pictures, path, sizes);
-    if (page) return page;
+    if (page) return withTranslations(content, page, hasPage);
   }
   return undefined;
+}
+
+/** The paths of each content, read once: a site may have thousands of pages. */
+const knownPaths = new WeakMap<Content, Set<string>>();
+
+function hasPage(content: Content, path: string): boolean {
+  const known = knownPaths.get(content) ?? new Set(paths(content));
+  knownPaths.set(content, known);
+  return known.has(path);
 }
 
 /** The not-found page. */

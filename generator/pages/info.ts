@@ -141,7 +141,7 @@ export default menuPage('info', {
       questions: answered(content).map(({ id, question, answer }) => ({
         id,
         question,
-        answer: withStored(answer, words),
+        answer: withStored(content, answer, words),
       })),
       credits,
       contact: contact && { phone: contact.phone, phrase: contact.phrase, isStandIn: contact.standIn ?? false },
@@ -154,7 +154,9 @@ export default menuPage('info', {
 });
 
 /** Replaces {stored} by the list of the data that the site keeps in a visitor's browser. */
-function withStored(answer: string, words: Words): string {
-  const texts = Object.values(stored).flatMap((keys) => keys.map((key) => words.stored[key]));
+function withStored(content: Content, answer: string, words: Words): string {
+  const { localStorage, sessionStorage, caches } = stored;
+  const keys = [...localStorage, ...sessionStorage, ...(content.get(site).parts.keepOffline ? caches : [])];
+  const texts = keys.map((key) => words.stored[key]);
   return answer.replaceAll('{stored}', words.joinedClauses(texts));
 }

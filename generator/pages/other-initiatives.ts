@@ -85,9 +85,9 @@ const schema = z.strictObject({
   gradient,
 });
 
-export const initiatives = contentList('initiatives.yaml', schema, async ({ data, report }, folder) => {
+export const initiatives = contentList('initiatives.yaml', schema, async ({ data, report }, folder, pathOf) => {
   for (const [index, { audio }] of data.entries()) {
-    if (audio) await checkRecording(report, [index, 'audio', 'file'], audio, folder, audio.file);
+    if (audio) await checkRecording(report, [index, 'audio', 'file'], audio, folder, audio.file, pathOf);
   }
 });
 
@@ -138,7 +138,7 @@ function episodeData({ content, picture }: Context, record: z.infer<typeof episo
   const { title, speaker, duration, file, cover, transcript } = record;
   const { peaks, stream } = factsOf(content, file);
   const url = stream ? streamPath(file, stream.name) : audioPath(file);
-  const words = timedWords(content.folder, record.words, duration);
+  const words = timedWords(record.words, duration, content.pathOf);
   return { title, speaker, duration, transcript, words, url, peaks, cover: picture(cover) };
 }
 

@@ -88,6 +88,22 @@ test('the content is not read again for pages and pictures', async () => {
   expect(readSite).not.toHaveBeenCalled();
 });
 
+test('a page in another language is below its folder, and a mistake there hides no other page', async () => {
+  const translated = join(folder, 'de/team.yaml');
+  mkdirSync(join(folder, 'de'));
+  const source = readFileSync(join(folder, 'team.yaml'), 'utf8');
+  await change(() => writeFileSync(translated, source.replace(/role: .*/, 'role: Die Erste')));
+  const roles = async (path: string) => JSON.stringify(await (await get(path)).json());
+  expect(await roles('/de/team.json')).toContain('Die Erste');
+  expect(await roles('/team.json')).not.toContain('Die Erste');
+  expect(await (await get('/team.json')).json()).toMatchObject({ translations: { de: '/de/team' } });
+  await change(() => writeFileSync(translated, `${source}\n- nane: x\n`));
+  expect((await get('/team.json')).status).toBe(200);
+  const answer = await get('/de/team.json');
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining(join('de', 'team.yaml'))]);
+  await change(() => rmSync(join(folder, 'de'), { recursive: true }));
+});
+
 test('a mistake in the content is shown instead of the pages until it is fixed', async () => {
   const file = join(folder, 'team.yaml');
   const before = readFileSync(file, 'utf8');

@@ -1,19 +1,21 @@
 import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
-import type { Logger, Plugin, ViteDevServer } from 'vite';
+import { isRunnableDevEnvironment, type Logger, type Plugin, type ViteDevServer } from 'vite';
 import { contentChangedEvent } from '../../contract/content-changed.ts';
 import { isSystemFile, mediaKind } from '../../contract/media-files.ts';
 import type { Render, Tag } from '../../contract/page.ts';
 import { routes } from '../../contract/routes.ts';
 import { searchIndexPath } from '../../contract/search.ts';
-import { pictureProvenance } from '../content/provenance.ts';
+import { sharedProvenance } from '../content/provenance.ts';
 import { type Content, contentFolder } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { hasFeed } from '../content/site-url.ts';
+import { translationsIn } from '../content/translations.ts';
 import { wordsOf } from '../content/words.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
 import { accentStyle } from '../html/accent-style.ts';
+import { environmentName } from '../html/bundle.ts';
 import { albumOfCard, oembed, renderCard } from '../html/cards.ts';
 import { renderDocument } from '../html/document.ts';
 import { inlineScriptTag } from '../html/first-tags.ts';
@@ -30,7 +32,7 @@ import { MediaError } from '../media/media-error.ts';
 import { originalFile, readOriginals } from '../media/original-pictures.ts';
 import { type PictureLookup, pictureFiles, readPictures } from '../media/picture-addresses.ts';
 import { hasMasters } from '../media/recordings.ts';
-import { assets, makePage, notFoundPage, readSite, redirects, siteData } from '../pages/all-pages.ts';
+import { assets, makePage, notFoundPage, readSite, readTranslations, redirects, siteData } from '../pages/all-pages.ts';
 import { prepareMediaAside } from './media-process.ts';
 import { missingPicture } from './missing-picture.ts';
 import { requestedPath, sendFile } from './static-host.ts';
@@ -89,6 +91,8 @@ const reloaderPath = '/generator/serve/reload-page.ts';
 /** The sources of the pages. */
 interface Site {
   content: Content;
+  /** In the other languages, or the problem with one of them. */
+  translations: Content[] | OwnerError;
   pictures: PictureLookup;
   /** The file behind an address of a picture, recording or film. */
   fileOf(address: string): string | undefined;
@@ -122,9 +126,16 @@ function watchSite(server: ViteDevServer, folder: string, unfinished: Unfinished
     try {
       const content = await readSite(folder);
       if (media.problem) throw media.problem;
+      // A mistake in a translation must not hide the site that the desk edits.
+      const translations = await readTranslations(content).catch((error: unknown) => {
+        if (!(error instanceof OwnerError)) throw error;
+        server.config.logger.error(error.message);
+        return error;
+      });
       const both = unfinished?.addTo(content) ?? content;
-      if (!unfinished || both === content) return { shown: await siteOf(content, [folder]), saved: undefined };
-      return { shown: await siteOf(both, [folder, unfinished.files]), saved: () => siteOf(content, [folder]) };
+      const saved = () => siteOf(content, translations, [folder]);
+      if (!unfinished || both === content) return { shown: await saved(), saved: undefined };
+      return { shown: await siteOf(both, translations, [folder, unfinished.files]), saved };
     } catch (error) {
       if (error instanceof OwnerError) server.config.logger.error(error.message);
       throw error;
@@ -157,8 +168,9 @@ function watchSite(server: ViteDevServer, folder: string, unfinished: Unfinished
 }
 
 /** The sources of the pages, with the pictures in these folders. */
-async function siteOf(content: Content, folders: string[]): Promise<Site> {
-  const facts = pictureProvenance(content);
+async function siteOf(content: Content, translations: Site['translations'], folders: string[]): Promise<Site> {
+  const contents = [content, ...(Array.isArray(translations) ? translations : [])];
+  const facts = sharedProvenance(contents);
   const originals = new Map(
     (await Promise.all(folders.map((path) => readOriginals(path, facts)))).flatMap((m) => [...m]),
   );
@@ -171,7 +183,12 @@ async function siteOf(content: Content, folders: string[]): Promise<Site> {
   const fileOf = (address: string) => {
     const picture = pictureFile.get(address) ?? originalFile(address) ?? missing.fileOf(address) ?? icons.get(address);
     if (picture || !mediaKind(address)) return picture;
-    assetFile ??= new Map(assets(content).map(({ address, file }) => [address, file]));
+    assetFile ??= new Map(
+      contents
+        .toReversed()
+        .flatMap(assets)
+        .map(({ address, file }) => [address, file]),
+    );
     return assetFile.get(address);
   };
   const isThere = (file: string) => statSync(content.pathOf(file), { throwIfNoEntry: false })?.isFile();
@@ -180,7 +197,7 @@ async function siteOf(content: Content, folders: string[]): Promise<Site> {
     if (original) return { ...original, alt };
     return isThere(file) ? encoded(file, alt) : { ...missing.picture, alt };
   };
-  return { content, pictures, fileOf };
+  return { content, translations, pictures, fileOf };
 }
 
 /** Prepares media in the background on request, and calls `onReady` if something has changed afterwards. */
@@ -211,14 +228,17 @@ function watchMedia(folder: string, logger: Logger, onReady: () => void) {
 }
 
 async function respond(server: ViteDevServer, sources: Site, request: IncomingMessage, response: ServerResponse) {
-  const { content, pictures, fileOf } = sources;
+  const { pictures, fileOf } = sources;
   const { base } = server.config;
-  const pathname = requestedPath(request);
-  const file = fileOf(pathname);
+  const requested = requestedPath(request);
+  const file = fileOf(requested);
   if (file && sendFile(request, response, file)) return;
+  const content = contentFor(sources, requested);
+  const { languagePath } = content;
+  const pathname = requested.slice(languagePath.length) || '/';
   const shared = siteData(content);
   const ownTokens: Tag = { name: 'style', text: accentStyle(content.get(site)) + wordStyle(wordsOf(content)) };
-  const render: Render = async (page, shared) => (await loadApp(server)).render(page, shared);
+  const render: Render = async (page, shared) => (await loadApp(server, content)).render(page, shared);
   const sendJson = (json: string) => response.setHeader('content-type', 'application/json').end(json);
   const sendHtml = (html: string) => response.setHeader('content-type', 'text/html').end(html);
 
@@ -227,7 +247,7 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
     sendJson(await searchIndex(content, pictures, htmlOf));
     return;
   }
-  const album = albumOfCard(content, pathname.replace(/\.(html|json)$|\/$/, ''));
+  const album = languagePath ? undefined : albumOfCard(content, pathname.replace(/\.(html|json)$|\/$/, ''));
   if (album && pathname.endsWith('.json')) {
     sendJson(JSON.stringify(oembed(content, album)));
     return;
@@ -244,7 +264,7 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
   const moved = found ? undefined : redirects(content).find(({ from }) => from === pathname.replace(/\/$/, ''));
   if (moved) {
     // Not for ever: a work may get its old address back.
-    response.writeHead(302, { location: server.config.base + moved.to.slice(1) }).end();
+    response.writeHead(302, { location: base.slice(0, -1) + languagePath + moved.to }).end();
     return;
   }
   const page = found ?? notFoundPage(content, pictures);
@@ -254,7 +274,9 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
     return;
   }
   const { html } = await render(page, shared);
-  const firstTags = [inlineScriptTag, ...['/app/client.tsx', reloaderPath].map(moduleTag), ownTokens];
+  // The code of this server has the words of the main language. Pages in another one are shown without code.
+  const code = languagePath ? [reloaderPath] : ['/app/client.tsx', reloaderPath];
+  const firstTags = [inlineScriptTag, ...code.map(moduleTag), ownTokens];
   const document = renderDocument({
     page,
     site: shared,
@@ -264,13 +286,29 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
     firstTags,
     laterTags: [],
     base,
+    pagesBase: `${base.slice(0, -1)}${languagePath}/`,
   });
-  const finished = await server.transformIndexHtml(pathname, document);
+  const finished = await server.transformIndexHtml(requested, document);
   const styles = await styleTags(server, page.view);
   sendHtml(finished.replace('</head>', () => `${styles}</head>`));
 }
 
-const loadApp = (server: ViteDevServer) => server.ssrLoadModule('/app/server.tsx') as Promise<{ render: Render }>;
+/** The content in the language of a path. Throws the problem that it has. */
+function contentFor({ content, translations }: Site, path: string): Content {
+  const [, folder = ''] = path.split('/', 2);
+  if (!translationsIn(content.folder).some((language) => language === folder)) return content;
+  if (!Array.isArray(translations)) throw translations;
+  return translations.find(({ languagePath }) => languagePath === `/${folder}`) ?? content;
+}
+
+/** The app for the prerender in a language: vite.config.ts has an environment for each. */
+function loadApp(server: ViteDevServer, content: Content): Promise<{ render: Render }> {
+  const file = '/app/server.tsx';
+  if (!content.languagePath) return server.ssrLoadModule(file) as Promise<{ render: Render }>;
+  const environment = server.environments[environmentName('ssr', content.get(site).language)];
+  if (environment && isRunnableDevEnvironment(environment)) return environment.runner.import(file);
+  throw new OwnerError('The folder of this language is new. Stop this program, and start it again.');
+}
 
 const moduleTag = (src: string): Tag => ({ name: 'script', attributes: { type: 'module', src } });
 

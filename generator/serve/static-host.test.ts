@@ -21,11 +21,13 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(origin
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'host-'));
-  for (const name of ['music', 'audio', 'assets']) mkdirSync(join(folder, name));
+  for (const name of ['music', 'audio', 'assets', 'de']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'index.html'), 'home');
   writeFileSync(join(folder, 'music.html'), 'music');
   writeFileSync(join(folder, 'music/album.html'), 'album');
   writeFileSync(join(folder, '404.html'), 'not found');
+  writeFileSync(join(folder, 'de/index.html'), 'deutsch');
+  writeFileSync(join(folder, 'de/404.html'), 'nicht gefunden');
   writeFileSync(join(folder, 'audio/song.mp3'), '0123456789');
   writeFileSync(join(folder, 'assets/app.js'), 'code');
   writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync('code'));
@@ -45,6 +47,15 @@ test('a page is found with and without trailing slash, even if a folder has its 
     expect((await get(path)).status).toBe(200);
   }
   expect(await (await get('/site/music/')).text()).toBe('music');
+});
+
+test('the folder of a language has its own home page and not-found page', async () => {
+  const answers = ['/site/de/', '/site/de', '/site/de/nichts', '/site/de/404', '/site/deutsch'].map(async (path) => {
+    const answer = await get(path);
+    return [answer.status, await answer.text()];
+  });
+  const lost = [404, 'nicht gefunden'];
+  expect(await Promise.all(answers)).toEqual([[200, 'deutsch'], [200, 'deutsch'], lost, lost, [404, 'not found']]);
 });
 
 test.each([

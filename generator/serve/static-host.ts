@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join, posix, relative } from 'node:path';
 import { pipeline } from 'node:stream';
+import { languages } from '../../contract/languages.ts';
 import { immutable, immutableFolders, revalidated } from '../hosts/headers.ts';
 import { headersFileName, headersFor } from '../hosts/headers-file.ts';
 import { contentType } from '../lib/content-type.ts';
@@ -14,7 +15,7 @@ interface StoredFile {
 
 /**
  * Serves a built site like a static host, for the preview and the tests: /music and /music/ are music.html, and an unknown
- * address is 404.html with status 404. Supports range requests, compressed text and the headers of all hosts.
+ * address is the 404.html of its language with status 404. Supports range requests, compressed text and the headers of all hosts.
  */
 export function createStaticHost(folder: string, base: string): Server {
   return createServer((request, response) => {
@@ -24,7 +25,7 @@ export function createStaticHost(folder: string, base: string): Server {
     }
     const pathname = requestedPath(request);
     const found = pathname.startsWith(base) ? findFile(folder, pathname.slice(base.length)) : undefined;
-    const notFound = storedFile(join(folder, '404.html'));
+    const notFound = notFoundFile(folder, pathname.slice(base.length));
     response.setHeaders(shippedHeaders(folder, pathname));
     const isImmutable = found && immutableFolders.includes(relative(folder, found.name).split(/[\\/]/)[0]!);
     response.setHeader('cache-control', isImmutable ? immutable : revalidated);
@@ -67,13 +68,24 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, nam
   return file !== undefined;
 }
 
-/** Looks for the file itself, then for the page of that name. */
+/** Looks for the file itself, then for the page of that name, then for the home page of a language. */
 function findFile(folder: string, path: string): StoredFile | undefined {
   const name = posix.normalize(path).replace(/\/$/, '');
   // A backslash separates folders on Windows.
   if (name.startsWith('..') || name.includes('\\')) return undefined;
   if (name === '.') return storedFile(join(folder, 'index.html'));
-  return storedFile(join(folder, name)) ?? storedFile(join(folder, `${name}.html`));
+  return (
+    storedFile(join(folder, name)) ??
+    storedFile(join(folder, `${name}.html`)) ??
+    storedFile(join(folder, name, 'index.html'))
+  );
+}
+
+/** The not-found page of a translation for a path in its folder, and otherwise that of the site. */
+function notFoundFile(folder: string, path: string): StoredFile | undefined {
+  const [first = ''] = path.split('/', 1);
+  const own = Object.hasOwn(languages, first) ? storedFile(join(folder, first, '404.html')) : undefined;
+  return own ?? storedFile(join(folder, '404.html'));
 }
 
 /** Not cached: a build may replace the files while the host runs. */

@@ -121,7 +121,7 @@ async function checkSite(folder: string): Promise<Awaited<ReturnType<typeof buil
   // Also in the data, the head, the search and the feeds: every address of this site.
   const texts = [
     ...pages.map(({ head, related, section, data }) => JSON.stringify({ head, related, section, data })),
-    sitemap(content, pages),
+    sitemap(new Map([[content, pages]])),
     rssFeed(content),
     jsonFeed(content),
     await searchIndex(content, fakePicture, (path) => html.get(path)!.html()),

@@ -2,6 +2,7 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState }
 import type { GalleryImage } from '../../../contract/page-data.ts';
 import { Picture } from '../../components/picture.tsx';
 import { startDecoration } from '../../lib/decoration.ts';
+import { inlineSign } from '../../lib/inline-sign.ts';
 import styles from './carousel.module.css';
 import { Gestures } from './gestures.ts';
 import { fitInto, maxZoomOf, type Placement, type Size } from './zoom.ts';
@@ -51,12 +52,13 @@ export function Carousel({ images, index, gestures, onZoom, onStep, onDismiss }:
       shift({ x, y }, isInstant) {
         slides.current!.toggleAttribute('data-instant', isInstant);
         container.current!.toggleAttribute('data-pulled', y > 0);
-        const isEnd = !images[latest.current.index + (x > 0 ? -1 : 1)];
+        const isEnd = !images[latest.current.index + stepOf(x)];
         slides.current!.style.translate = `${isEnd ? x / 3 : x}px ${y}px`;
       },
-      swipe(step, fromPx) {
+      swipe(byPx) {
+        const step = stepOf(byPx);
         if (!images[latest.current.index + step]) return false;
-        swipedPx.current = fromPx;
+        swipedPx.current = byPx;
         latest.current.onStep(step);
         return true;
       },
@@ -80,7 +82,7 @@ export function Carousel({ images, index, gestures, onZoom, onStep, onDismiss }:
     for (const frame of container.current!.querySelectorAll<HTMLElement>('[data-place] > div'))
       frame.style.transform = '';
     gestures.current!.reset(true);
-    if (Math.abs(step) === 1) slideIn(slides.current!, step * size.width + swipedPx.current);
+    if (Math.abs(step) === 1) slideIn(slides.current!, step * size.width * inlineSign() + swipedPx.current);
     swipedPx.current = 0;
   }, [index, gestures, size.width]);
 
@@ -132,6 +134,9 @@ export function Carousel({ images, index, gestures, onZoom, onStep, onDismiss }:
     return (known: ReadonlySet<string>) => (!id || known.has(id) ? known : new Set([...known, id]));
   }
 }
+
+/** The step to the picture that a swipe by a distance brings: to the right, it is the one on the left. */
+const stepOf = (px: number) => (px > 0 ? -inlineSign() : inlineSign()) as -1 | 1; // Cast: `-` makes a number of the sign.
 
 const placeOf = { [-1]: 'before', 0: 'here', 1: 'after' } as const;
 

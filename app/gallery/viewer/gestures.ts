@@ -24,8 +24,8 @@ export interface GestureTarget {
   place: (placement: Placement, isInstant: boolean) => void;
   /** Moves the row of slides by a distance in px, during a swipe. */
   shift: (by: Point, isInstant: boolean) => void;
-  /** Called at the end of a swipe: -1 for the previous picture, 1 for the next. Returns false if there is none. */
-  swipe: (step: -1 | 1, fromPx: number) => boolean;
+  /** Called at the end of a swipe by a distance in px. Returns false if there is no picture on that side. */
+  swipe: (byPx: number) => boolean;
   /** Called after a swipe down, and after a tap or click outside the picture. */
   dismiss: () => void;
 }
@@ -131,8 +131,7 @@ export class Gestures {
       px > side * swipeRatio || (px > flickPx && now.time - this.#start.time < flickMs);
     if (this.#kind === 'tap') this.#onTap(now);
     else if (this.#kind === 'pull' && isLong(y, height)) this.#target.dismiss();
-    else if (this.#kind !== 'swipe' || !isLong(Math.abs(x), width) || !this.#target.swipe(x > 0 ? -1 : 1, x))
-      this.#springBack();
+    else if (this.#kind !== 'swipe' || !isLong(Math.abs(x), width) || !this.#target.swipe(x)) this.#springBack();
     this.#kind = 'none';
   }
 

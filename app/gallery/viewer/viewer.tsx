@@ -4,6 +4,7 @@ import type { GalleryImage } from '../../../contract/page-data.ts';
 import { Announcement } from '../../components/announcement.tsx';
 import CopyLinkButton from '../../components/copy-link-button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { inlineSign } from '../../lib/inline-sign.ts';
 import { clamp } from '../../lib/numbers.ts';
 import { onWindowEvent } from '../../lib/window-event.ts';
 import { leaveHash, replaceHash } from '../../navigation/hash.ts';
@@ -53,10 +54,10 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
   const zoomIn = () => gestures.current!.zoom(zoomStep);
   const zoomOut = () => gestures.current!.zoom(1 / zoomStep);
 
-  /** Pans a zoomed picture. At its edge, or at zoom 1, goes to the previous or next picture. */
+  /** Pans a zoomed picture. At its edge, or at zoom 1, goes to the picture on that side. */
   const onArrow = (x: number, y: number) => () => {
     if (zoom > 1 && gestures.current!.pan({ x: -x * panPx, y: -y * panPx })) return;
-    if (x !== 0) goTo(index + x);
+    if (x !== 0) goTo(index + x * inlineSign());
   };
   const actions: Record<string, (() => void) | undefined> = {
     ArrowLeft: onArrow(-1, 0),
@@ -123,6 +124,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
         isDisabled={index === 0}
         onClick={() => goTo(index - 1)}
         icon={ArrowLeft}
+        isDirected
       />
       <IconButton
         className={styles.next}
@@ -130,6 +132,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
         isDisabled={index === last}
         onClick={() => goTo(index + 1)}
         icon={ArrowRight}
+        isDirected
       />
       {/* One text node: React would not find a number that the browser has translated. */}
       <p className={styles.position}>{words.outOf(index + 1, images.length)}</p>

@@ -76,7 +76,7 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
         <span role="status">{isSilent ? words.demoIsSilent : words.demoNote}</span>
         <ExternalLink href={watchAddress(videoUrl)}>
           {words.watchOnYouTube}
-          <Icon icon={ArrowUpRight} strokeWidth={1.6} />
+          <Icon icon={ArrowUpRight} isDirected strokeWidth={1.6} />
         </ExternalLink>
       </figcaption>
     </figure>

@@ -32,7 +32,7 @@ export function Proposal({ tools, onSelect }: ProposalProps) {
         </p>
         <ToolLink id={tool.id} isButton onSelect={onSelect}>
           {tool.name}
-          <Icon icon={ArrowRight} strokeWidth={1.6} />
+          <Icon icon={ArrowRight} isDirected strokeWidth={1.6} />
         </ToolLink>
       </div>
     </div>

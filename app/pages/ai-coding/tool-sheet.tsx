@@ -34,7 +34,7 @@ export function ToolSheet({ tool: { id, name, description, details, url }, isSel
         </div>
         <ExternalLink href={url} className={button.button} data-variant="ink">
           {words.tryNow}
-          <Icon icon={ArrowUpRight} strokeWidth={1.6} />
+          <Icon icon={ArrowUpRight} isDirected strokeWidth={1.6} />
         </ExternalLink>
       </header>
       {children}

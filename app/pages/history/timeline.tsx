@@ -58,7 +58,7 @@ function Event({ opensYear, ...event }: TimelineEventData & { opensYear: boolean
         {links.map((link) => (
           <TextLink key={link.href} href={href(link.href)}>
             {link.label}
-            <Icon icon={ArrowRight} strokeWidth={1.4} />
+            <Icon icon={ArrowRight} isDirected strokeWidth={1.4} />
           </TextLink>
         ))}
       </div>

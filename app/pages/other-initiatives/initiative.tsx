@@ -40,7 +40,7 @@ export function Initiative({ id, icon, title, description, details, link, audio,
         {link && (
           <ExternalLink href={link} className={styles.link}>
             {shortAddress(link)}
-            <Icon icon={ArrowUpRight} strokeWidth={1.4} />
+            <Icon icon={ArrowUpRight} isDirected strokeWidth={1.4} />
           </ExternalLink>
         )}
       </div>

@@ -21,7 +21,7 @@ export function ServiceCard({ id, name, url, description, requiresAccount, logo,
         ) : (
           <Seal name={name} />
         )}
-        <Icon icon={ArrowUpRight} className={styles.arrow} strokeWidth={1.3} />
+        <Icon icon={ArrowUpRight} isDirected className={styles.arrow} strokeWidth={1.3} />
       </div>
       <LinkedHeading address={`#${id}`} name={name}>
         <ExternalLink href={url} className={styles.link}>

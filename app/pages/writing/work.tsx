@@ -50,7 +50,7 @@ function Volume({ id, title, numeral, link, status, bookLink }: VolumeData & Boo
       {link ? (
         <ExternalLink href={link}>
           <span>{title}</span>
-          <Icon icon={ArrowUpRight} strokeWidth={1.4} />
+          <Icon icon={ArrowUpRight} isDirected strokeWidth={1.4} />
         </ExternalLink>
       ) : (
         <span>{title}</span>

@@ -61,7 +61,7 @@ export default function ChatPanel({
           onChange={({ target }) => setDraft(target.value)}
         />
         <button type="submit" aria-label={words.sendToChat} disabled={!canSend(draft, configuration)}>
-          <Icon icon={ArrowRight} strokeWidth={1.4} />
+          <Icon icon={ArrowRight} isDirected strokeWidth={1.4} />
         </button>
       </form>
     </section>

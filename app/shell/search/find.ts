@@ -1,4 +1,5 @@
 import { fold, foldedWords } from '../../../contract/fold.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { SearchIndex, SearchKind, SearchPlace } from '../../../contract/search.ts';
 import { isNear, stem } from './words.ts';
 
@@ -8,11 +9,15 @@ export interface Item extends Omit<SearchPlace, 'hash'> {
   path: string;
   /** Its place on the page, with '#'; empty for the page itself. */
   hash: string;
+  /** Where it is, if that is in another language of the site. */
+  site?: { language: Language; path: string };
 }
 
 /** Items of one kind, best first. */
 export interface Group {
   kind: SearchKind;
+  /** The name of their language, if it is not the page's. */
+  language?: string;
   items: Item[];
 }
 

@@ -5,7 +5,7 @@ import type { PictureData } from '../../../contract/page-data.ts';
 import type { SearchKind } from '../../../contract/search.ts';
 import { Icon } from '../../components/icon.tsx';
 import { avifSrcSet, hiddenOnError, webpAddress } from '../../components/picture.tsx';
-import { href } from '../../navigation/address.ts';
+import { fileHref, href } from '../../navigation/address.ts';
 import { visits } from '../../navigation/visits.ts';
 import { PlaybackIcon } from '../../player/playback-icon.tsx';
 import { usePlayer } from '../../player/use-player.ts';
@@ -60,10 +60,10 @@ export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: Result
   let row = 0;
   return (
     <div ref={grid} className={styles.grid} role="grid" id={id} hidden={isHidden} aria-label={words.results}>
-      {groups.map(({ kind, items }) => (
-        <div key={kind} role="rowgroup" aria-label={kindNames[kind][1]}>
+      {groups.map(({ kind, language, items }) => (
+        <div key={kind + language} role="rowgroup" aria-label={groupName(kind, language)}>
           <div className={styles.kind} aria-hidden="true">
-            {kindNames[kind][1]}
+            {groupName(kind, language)}
           </div>
           {items.map((item) => {
             const isActive = row === active.row;
@@ -73,11 +73,11 @@ export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: Result
               'aria-selected': isActive && active.cell === cell,
             });
             const rendered = (
-              <div key={item.path + item.hash} role="row" className={styles.row} data-active={isActive || undefined}>
+              <div key={addressOf(item)} role="row" className={styles.row} data-active={isActive || undefined}>
                 <div {...cellProps(0)} className={styles.item}>
                   <ItemLink item={item} />
                 </div>
-                {kind === 'track' && onPlay && (
+                {kind === 'track' && !language && onPlay && (
                   <div {...cellProps(1)} className={styles.play}>
                     <PlayButton item={item} onPlay={onPlay} />
                   </div>
@@ -93,18 +93,28 @@ export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: Result
   );
 });
 
+/** 'Albums', or 'Albums · Deutsch' in another language. */
+const groupName = (kind: SearchKind, language?: string) =>
+  language ? `${kindNames[kind][1]} · ${language}` : kindNames[kind][1];
+
+const addressOf = ({ path, hash, site }: Item) => (site ? fileHref(site.path + path) : href(path)) + hash;
+
 const ItemLink = memo(({ item }: { item: Item }) => {
-  const { kind, title, language, detail, picture, icon, path, hash } = item;
+  const { kind, title, language, detail, picture, icon, site } = item;
   return (
-    <a tabIndex={-1} href={href(path) + hash}>
+    <a tabIndex={-1} href={addressOf(item)}>
       <span className={styles.thumb}>
         {picture ? <Thumbnail picture={picture} /> : icon && <Icon icon={icon} strokeWidth={1.2} />}
       </span>
       <span className={styles.text}>
-        <span className={styles.title} lang={language}>
+        <span className={styles.title} lang={language ?? site?.language}>
           {title}
         </span>
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && (
+          <span className={styles.detail} lang={site?.language}>
+            {detail}
+          </span>
+        )}
         <span className="visually-hidden">{kindNames[kind][0]}</span>
       </span>
     </a>

@@ -1,13 +1,15 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Announcement } from '../../components/announcement.tsx';
 import { Button } from '../../components/button.tsx';
+import { inlineSign } from '../../lib/inline-sign.ts';
 import { visits } from '../../navigation/visits.ts';
 import * as words from '../../words/words.ts';
-import { createFind, type Item, itemsOfKinds } from './find.ts';
+import { createFind, type Group, type Item, itemsOfKinds } from './find.ts';
 import { loadItems } from './load-items.ts';
 import { type Cell, idOfCell, ResultGrid } from './result-grid.tsx';
 import styles from './results.module.css';
 import { SlashSwitch } from './slash-switch.tsx';
+import { useOtherLanguages } from './use-other-languages.ts';
 import { usePlayFromResults } from './use-play-from-results.ts';
 
 /** The pause in typing after which screen readers announce the count. */
@@ -57,13 +59,14 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
   useEffect(() => void find?.('a'), [find]);
   const isAsked = query.trim() !== '';
   const found = useMemo(() => (isAsked ? find?.(query) : undefined), [find, query, isAsked]);
-  const isNothing = found?.count === 0;
+  const others = useOtherLanguages(query, found);
+  const isNothing = found?.count === 0 && others.length === 0;
   const offers = useMemo(() => itemsOfKinds(items ?? [], ['page', 'album']), [items]);
   // Without a result, the pages are offered.
   const results = isNothing ? itemsOfKinds(items ?? [], ['page']) : found;
   // The best group at once, the others when there is time: rendering all would delay the next letter.
   const maxGroups = useDeferredValue(found) === found ? Number.POSITIVE_INFINITY : 1;
-  const groups = isAsked ? (results?.groups.slice(0, maxGroups) ?? []) : offers.groups;
+  const groups = isAsked ? [...(results?.groups ?? []), ...others].slice(0, maxGroups) : offers.groups;
   const grid = isAsked ? '_results' : '_offers';
   const rows = groups.flatMap(({ items }) => items);
   /** The cell that Enter activates: the best result, until an arrow key selects another. */
@@ -73,7 +76,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
 
   function moveBy(step: number) {
     const row = (Math.max(active.row, step > 0 ? -1 : 0) + step + rows.length) % rows.length;
-    setActive({ row, cell: rows[row]?.kind === 'track' ? active.cell : 0 });
+    setActive({ row, cell: hasPlay(rows[row]) ? active.cell : 0 });
   }
 
   function goToPlay({ path }: Item) {
@@ -86,12 +89,13 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
     // In Safari, only keyCode tells that Enter ends the composition of a word.
     const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
     if (isComposing || rows.length === 0) return;
+    const [forwardKey, backKey] = inlineSign() === 1 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
     const isAtEnd = currentTarget.selectionStart === query.length;
     if (key === 'ArrowDown') moveBy(1);
     else if (key === 'ArrowUp') moveBy(-1);
     // Within the text, these two move the caret.
-    else if (key === 'ArrowRight' && isAtEnd && activeItem?.kind === 'track') goToPlay(activeItem);
-    else if (key === 'ArrowLeft' && active.cell === 1) setActive({ ...active, cell: 0 });
+    else if (key === forwardKey && isAtEnd && hasPlay(activeItem)) goToPlay(activeItem);
+    else if (key === backKey && active.cell === 1) setActive({ ...active, cell: 0 });
     else if (key === 'Enter' && activeItem) press(ctrlKey || metaKey);
     else return;
     event.preventDefault();
@@ -111,7 +115,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
 
   return (
     <>
-      <Announcement text={found ? countText(found.count, query) : ''} delayMs={announceMs} />
+      <Announcement text={found ? countText(found.count + countOf(others), query) : ''} delayMs={announceMs} />
       {(problem || isNothing) && (
         <div className={styles.note}>
           {problem && <p role="alert">{problem}</p>}
@@ -159,6 +163,11 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
     </>
   );
 }
+
+/** Whether a row has a button to play it. The page of another language, and its code, are in another document. */
+const hasPlay = (item: Item | undefined): item is Item => item?.kind === 'track' && !item.site;
+
+const countOf = (groups: Group[]) => groups.reduce((sum, { items }) => sum + items.length, 0);
 
 const countText = (count: number, query: string) =>
   count === 0 ? words.nothingFound(query.trim()) : words.resultCount(count);

@@ -1,9 +1,15 @@
+import { keepOffline, readTraces } from '../../engines/offline.ts';
 import { menuLink } from '../../support/main-menu.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../../support/test.ts';
+import { visitWith, waitUntilPlaysBeyond } from '../../support/visit.ts';
 
 // The site is at /portfolio/. An address without the folder is a missing file, on which the shared `test` fails.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // Without a connection, the web manifest does not arrive.
+  expectedMessages: /net::ERR_FAILED/,
+});
 
 test('links, data, code, pictures, sound and the search index are below the folder, and so is the canonical address', async ({
   page,
@@ -32,6 +38,17 @@ test('links, data, code, pictures, sound and the search index are below the fold
   await expect(page.getByRole('dialog', { name: 'Patterns' })).toBeVisible();
   expect(requests.length).toBeGreaterThan(20);
   expect(requests.filter((url) => /^http/.test(url) && !url.startsWith(siteUrl))).toEqual([]);
+});
+
+test('an album is kept offline below the folder, by a worker of this folder only', async ({ page, siteUrl }) => {
+  await open(page, '/music/album/songs');
+  const visit = visitWith(page);
+  await keepOffline(visit);
+  expect(await page.evaluate(readTraces)).toEqual(['offline /portfolio/ /portfolio/music/album/songs', siteUrl]);
+  await page.context().setOffline(true);
+  await open(page, '/music/album/songs');
+  await visit.press('main ol > li > button', 0);
+  await waitUntilPlaysBeyond(visit, 0);
 });
 
 test('/music.html becomes /music; a hash, Back, Forward and a reload keep the folder', async ({ page, siteUrl }) => {

@@ -1,0 +1,59 @@
+import { Check, Download } from 'lucide';
+import { Icon } from '../components/icon.tsx';
+import * as words from '../words/words.ts';
+import styles from './keep-button.module.css';
+import { removeKept, startKeeping, useKeepState } from './keep-state.ts';
+
+interface KeepButtonProps {
+  /** The address of the page, with the base path. */
+  page: string;
+  bytes: number;
+  /** Such as '61 MB'. */
+  size: string;
+}
+
+/** Service workers and caches need https, and some browsers refuse them in private windows. */
+const canKeep = () => 'serviceWorker' in navigator && 'caches' in globalThis && 'locks' in navigator;
+
+/** Keeps a work offline: a button that starts, stops and removes, and next to it how far it is. */
+export default function KeepButton(props: KeepButtonProps) {
+  return canKeep() ? <Keeper {...props} /> : <span hidden />;
+}
+
+function Keeper({ page, bytes, size }: KeepButtonProps) {
+  const state = useKeepState(page);
+  if (!state) return <span hidden />;
+  const isKept = state.kind === 'kept';
+  const isKeeping = state.kind === 'keeping';
+  const part = isKeeping ? Math.min(1, state.bytes / bytes) : 0;
+  const label = isKept ? words.removeKept : isKeeping ? words.stopKeeping : words.keepOffline(size);
+  const name = isKept ? words.removeKeptWork : isKeeping ? words.stopKeepingWork : undefined;
+  const onClick = () => {
+    if (isKept) removeKept(page);
+    else if (isKeeping) state.stop();
+    else startKeeping(page, bytes);
+  };
+  const problem = state.kind === 'offered' && state.problem;
+  return (
+    <div className={styles.keep} data-state={state.kind}>
+      {isKeeping && (
+        <span className={styles.status}>
+          <span aria-hidden="true">{words.keptPart(String(Math.floor(100 * part)))}</span>
+          <progress value={part} aria-label={words.keepingOffline} />
+        </span>
+      )}
+      {isKept && (
+        <span className={styles.status}>
+          <Icon icon={Check} strokeWidth={1.4} />
+          {words.keptOffline}
+        </span>
+      )}
+      {/* One button in all states, so that it keeps the focus. */}
+      <button key="button" type="button" aria-label={name} onClick={onClick}>
+        {!isKeeping && !isKept && <Icon icon={Download} strokeWidth={1.4} />}
+        <span>{label}</span>
+      </button>
+      {problem && <span>{words.problems[problem]}</span>}
+    </div>
+  );
+}

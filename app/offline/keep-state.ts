@@ -1,0 +1,91 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { announce } from '../lib/announce.ts';
+import * as words from '../words/words.ts';
+import type { Problem } from './keep.ts';
+import { cacheName, remove, storedList } from './store.ts';
+
+/** Whether a work is kept. Undefined until the browser has said so. */
+export type KeepState =
+  | undefined
+  | { kind: 'offered'; problem?: Problem | undefined }
+  | { kind: 'keeping'; bytes: number; stop(): void }
+  | { kind: 'kept' };
+
+/** Screen readers say every quarter. */
+const spokenParts = 4;
+
+/** By page. Outside React, because a work is kept on while the visitor is on other pages. */
+const states = new Map<string, KeepState>();
+const listeners = new Set<() => void>();
+
+function setState(page: string, state: KeepState): void {
+  states.set(page, state);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The state of a work. */
+export function useKeepState(page: string): KeepState {
+  useEffect(() => void readState(page), [page]);
+  return useSyncExternalStore(subscribe, () => states.get(page));
+}
+
+async function readState(page: string): Promise<void> {
+  if (states.get(page)?.kind === 'keeping') return;
+  try {
+    const isKept = (await storedList(page)) !== undefined;
+    if (!isKept) await removeRest(page);
+    setState(page, { kind: isKept ? 'kept' : 'offered' });
+  } catch {
+    // The browser does not let this site store anything, so there is nothing to offer.
+  }
+}
+
+/** Removes what a closed tab has left. Not if another tab is keeping the work now. */
+const removeRest = (page: string) =>
+  navigator.locks.request(cacheName(page), { ifAvailable: true }, async (lock) => {
+    if (lock) await remove(page);
+  });
+
+/** Keeps a work, unless the visitor stops or closes the page. */
+export async function startKeeping(page: string, bytes: number): Promise<void> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stop = () => controller.abort();
+  const show = (storedBytes: number) => {
+    if (!signal.aborted) setState(page, { kind: 'keeping', bytes: storedBytes, stop });
+  };
+  let spoken = 0;
+  addEventListener('pagehide', stop, { signal });
+  show(0);
+  announce(words.keepingOffline);
+  try {
+    const { keep } = await import('./keep.ts');
+    const problem = await keep(page, controller, (storedBytes) => {
+      show(storedBytes);
+      const part = Math.floor((spokenParts * storedBytes) / bytes);
+      if (part <= spoken || part >= spokenParts) return;
+      spoken = part;
+      announce(words.keptPart(`${(100 * part) / spokenParts}`));
+    });
+    const isKept = !problem && !signal.aborted;
+    setState(page, isKept ? { kind: 'kept' } : { kind: 'offered', problem });
+    announce(problem ? words.problems[problem] : isKept ? words.keptOffline : words.keepingStopped);
+  } catch {
+    setState(page, { kind: 'offered', problem: 'noConnection' }); // The code did not arrive.
+    announce(words.problems.noConnection);
+  } finally {
+    removeEventListener('pagehide', stop);
+  }
+}
+
+/** Removes a work that is kept. */
+export async function removeKept(page: string): Promise<void> {
+  await remove(page);
+  setState(page, { kind: 'offered' });
+  announce(words.keptIsRemoved);
+}

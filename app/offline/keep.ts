@@ -1,0 +1,74 @@
+import { trusted } from '../lib/trusted-types.ts';
+import { fileHref } from '../navigation/address.ts';
+import { cacheName, fetchList, remove, store } from './store.ts';
+
+/** Why a work could not be kept. */
+export type Problem = 'noRoom' | 'noConnection' | 'refusedByHost' | 'refusedByBrowser';
+
+/** Keeps a work offline, until `controller` aborts. Resolves to a problem, or to undefined if it is kept or was stopped. */
+export async function keep(
+  page: string,
+  controller: AbortController,
+  onProgress: (storedBytes: number) => void,
+): Promise<Problem | undefined> {
+  const { signal } = controller;
+  // The lock shows other tabs that the work is not a rest of an interrupted download.
+  return navigator.locks.request(cacheName(page), async () => {
+    try {
+      if (!(await hasRoom(page, signal))) return 'noRoom';
+      await store(page, { signal, onProgress });
+      signal.throwIfAborted();
+      // Only now, so that a visitor who stops has no service worker.
+      if (!(await startWorker())) throw new DOMException('no service worker', 'SecurityError');
+      navigator.storage.persist().catch(() => {}); // Without it, the browser may remove the work when its disk is full.
+      return undefined;
+    } catch (error) {
+      const isStopped = signal.aborted;
+      controller.abort(); // Other files are still loading.
+      await remove(page);
+      return isStopped ? undefined : await problemOf(error, page);
+    }
+  });
+}
+
+async function hasRoom(page: string, signal: AbortSignal): Promise<boolean> {
+  const list = await fetchList(page, signal);
+  const neededBytes = [...list.page, ...list.files].reduce((sum, { bytes }) => sum + bytes, 0);
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate();
+  return quota - usage >= neededBytes;
+}
+
+async function startWorker(): Promise<boolean> {
+  try {
+    const address = trusted.createScriptURL(fileHref('/service-worker.js'));
+    await navigator.serviceWorker.register(address, { scope: fileHref('/') });
+    await navigator.serviceWorker.ready;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function problemOf(error: unknown, page: string): Promise<Problem> {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'QuotaExceededError') return 'noRoom';
+  if (name === 'SecurityError') return 'refusedByBrowser';
+  return (await refusesCors(page)) ? 'refusedByHost' : 'noConnection';
+}
+
+/** Whether the host of the recordings answers, but does not allow other sites to read its files. */
+async function refusesCors(page: string): Promise<boolean> {
+  try {
+    const { files } = await fetchList(page);
+    const elsewhere = files.find(({ address }) => address.startsWith('http')); // Those of the site have no host.
+    if (!elsewhere) return false;
+    const options = { method: 'HEAD', cache: 'no-store' } as const;
+    await fetch(elsewhere.address, { ...options, mode: 'no-cors' });
+    return await fetch(elsewhere.address, options).then(
+      () => false,
+      () => true,
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+import { href, toPath } from '../navigation/address.ts';
+import { offlinePage } from './offline-page.ts';
+import { rangeResponse } from './range-response.ts';
+import { findStored, keptWorks, store } from './store.ts';
+
+/*
+ * Shows the works that are kept offline when there is no connection (decision 0043). Only visitors who keep something have
+ * this worker. It is built apart, as one classic script at the root of the site (the environment serviceWorker).
+ */
+
+/** How long a page that is kept waits for the network: in a train, a connection may be there and answer nothing. */
+const patienceMs = 4000;
+
+// TypeScript's library 'webworker' has these types, but contradicts its library 'dom'.
+interface ExtendableEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+interface FetchEvent extends ExtendableEvent {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+declare function skipWaiting(): Promise<void>;
+declare const clients: { claim(): Promise<void> };
+
+addEventListener('install', () => void skipWaiting());
+addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(clients.claim()));
+addEventListener('fetch', (event) => {
+  const fetchEvent = event as FetchEvent;
+  if (fetchEvent.request.method === 'GET') fetchEvent.respondWith(answer(fetchEvent));
+});
+
+async function answer(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const url = new URL(request.url);
+  const isPage = request.mode === 'navigate';
+  const path = isPage ? toPath(url) : undefined;
+  const stored = await findStored(path === undefined ? request.url : href(path));
+  // All other stored files never change, or are renewed with their page.
+  if (stored && !isPage && !url.pathname.endsWith('.json')) {
+    return request.headers.has('range') ? rangeResponse(request, stored) : stored;
+  }
+  try {
+    const response = await fromNetwork(request, stored);
+    if (isPage && response !== stored) event.waitUntil(renew());
+    return response;
+  } catch {
+    return stored ?? (isPage ? offlinePage(await keptWorks()) : Response.error());
+  }
+}
+
+/** Fetches a page or its data. What is stored of it is taken if the network does not answer soon. */
+function fromNetwork(request: Request, stored: Response | undefined): Promise<Response> {
+  const response = fetch(request);
+  if (!stored) return response;
+  return Promise.race([response, new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, stored))]);
+}
+
+let renewal: Promise<void> | undefined;
+
+/** Stores what has changed in the works that are kept. */
+function renew(): Promise<void> {
+  renewal ??= renewAll().finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
+
+async function renewAll(): Promise<void> {
+  for (const { address } of await keptWorks()) {
+    await store(address).catch(() => {}); // What is stored stays complete, and the next visit tries again.
+  }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { type Language, languages } from '../../contract/languages.ts';
+import type { ShownPage } from '../../contract/page.ts';
+import { fileHref, keepPlace } from '../navigation/address.ts';
+import styles from './language-switch.module.css';
+
+interface LanguageSwitchProps {
+  /** Undefined while a page loads: then those of the page before stay. */
+  translations: ShownPage['translations'];
+}
+
+/** Links to the same page in the other languages. Each loads a document, because each language has code of its own. */
+export function LanguageSwitch({ translations }: LanguageSwitchProps) {
+  const [shown, setShown] = useState(translations);
+  if (translations && translations !== shown) setShown(translations);
+  return (
+    <p className={styles.switch}>
+      {(Object.entries(translations ?? shown ?? {}) as [Language, string][]).map(([language, path]) => (
+        <a key={language} href={fileHref(path)} hrefLang={language} lang={language} onClick={keepPlace}>
+          {languages[language]}
+        </a>
+      ))}
+    </p>
+  );
+}

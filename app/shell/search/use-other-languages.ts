@@ -1,0 +1,46 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { languages } from '../../../contract/languages.ts';
+import { otherLanguages } from '../../site-code.ts';
+import { createFind, type Group, type Results } from './find.ts';
+import { loadItems } from './load-items.ts';
+
+/**
+ * The results in the other languages of the site, for a query that the visitor has typed. Their indexes load once `own`, the
+ * results in the language of the page, are there. An entry that is shown in one language is not shown in another.
+ */
+export function useOtherLanguages(query: string, own: Results | undefined): Group[] {
+  const [finds, setFinds] = useState<((query: string) => Results)[]>([]);
+  const isNeeded = own !== undefined && finds.length === 0;
+  useEffect(() => {
+    if (isNeeded) loadFinds().then(setFinds);
+  }, [isNeeded]);
+  // When there is time: these results must not delay the next letter.
+  const asked = useDeferredValue(query);
+  return useMemo(() => {
+    if (!own) return [];
+    const seen = new Set(own.groups.flatMap(({ items }) => items.map(placeOf)));
+    return finds.flatMap((find) =>
+      find(asked).groups.flatMap(({ kind, items }) => {
+        const rest = items.filter((item) => !seen.has(placeOf(item)));
+        for (const item of rest) seen.add(placeOf(item));
+        return rest.length > 0 ? [{ kind, items: rest, language: languages[rest[0]!.site!.language] }] : [];
+      }),
+    );
+  }, [asked, own, finds]);
+}
+
+/** Loads the indexes. Without its index, a language is not searched. */
+async function loadFinds() {
+  const loaded = await Promise.allSettled(
+    otherLanguages.map(async ([language, path]) => {
+      const items = await loadItems(path);
+      return createFind(
+        items.map((item) => ({ ...item, site: { language, path } })),
+        language,
+      );
+    }),
+  );
+  return loaded.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}
+
+const placeOf = ({ path, hash }: { path: string; hash: string }) => path + hash;

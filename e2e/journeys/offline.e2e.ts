@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import {
+  keepButton,
+  keepOffline,
+  offlineStories,
+  readTraces,
+  startOfflineHost,
+  withOfflineHost,
+} from '../engines/offline.ts';
+import { expect, expectAccessible, isAlive, test } from '../support/test.ts';
+import { visitWith } from '../support/visit.ts';
+
+// Firefox runs the same stories in e2e/engines/. In Calm, because nothing here depends on motion.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // What the browser says about files that do not arrive, and about a page in place of another.
+  expectedMessages: /Failed to load resource|net::ERR|did not arrive|QuotaExceeded/,
+});
+
+const songs = '/music/album/songs';
+
+const keeper = (page: Page) => page.locator('main div[data-state]');
+const button = (page: Page) => page.locator(keepButton);
+const tracesOf = (page: Page) => page.evaluate(readTraces);
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await isAlive(page);
+}
+
+for (const [title, story] of Object.entries(offlineStories)) test(title, ({ page }) => story(visitWith(page)));
+
+test('a browser without room says so, whether it knows before or only while it stores, and nothing is left @offline-no-room', async ({
+  page,
+}) =>
+  withOfflineHost(async ({ url }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 700_000 });
+    await open(page, url + songs);
+    for (const knowsBefore of [true, false]) {
+      if (!knowsBefore) {
+        await page.evaluate(() => {
+          navigator.storage.estimate = async () => ({});
+        });
+      }
+      await button(page).click();
+      await expect(keeper(page)).toContainText('This browser has no room for it. Nothing is kept.');
+      await expect(page.locator('#_announcer')).toHaveText('This browser has no room for it. Nothing is kept.');
+      await expect(button(page)).toBeFocused();
+      expect(await tracesOf(page)).toEqual([]);
+    }
+  }));
+
+test('a connection that breaks is said, nothing is left, and the next press keeps the work @offline-broken', async ({
+  page,
+}) =>
+  withOfflineHost(async (host) => {
+    await open(page, host.url + songs);
+    await expect(button(page)).toHaveText(/^Keep offline, 1\.2/);
+    host.isCut = true;
+    await button(page).click();
+    await expect(keeper(page)).toContainText('The connection is gone. Nothing is kept.');
+    expect(await tracesOf(page)).toEqual([]);
+    host.isCut = false;
+    await keepOffline(visitWith(page));
+    await expect(page.locator('#_announcer')).toHaveText('Kept offline');
+  }));
+
+test('a tab that is closed while it keeps a work leaves nothing that stays', async ({ page, context }) =>
+  withOfflineHost(async (host) => {
+    await open(page, host.url + songs);
+    host.held = /song-9/;
+    await button(page).click();
+    await expect.poll(() => tracesOf(page)).toHaveLength(1);
+    await page.close();
+    host.held = /(?!)/;
+    const next = await context.newPage();
+    await open(next, host.url + songs);
+    await expect(button(next)).toHaveText(/^Keep offline/);
+    expect(await tracesOf(next)).toEqual([]);
+  }));
+
+test('the button keeps its place and the focus in all states, which axe finds no fault with', async ({ page }) =>
+  withOfflineHost(async (host) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) document.documentElement.dataset.shift = JSON.stringify(entry);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, host.url + songs);
+    await button(page).focus();
+    await expectAccessible(page);
+    host.held = /song-9/;
+    const heightPx = (await keeper(page).boundingBox())!.height;
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('progressbar', { name: 'Keeping offline' })).toBeVisible();
+    await expect(button(page)).toBeFocused();
+    await expect(button(page)).toHaveAccessibleName('Stop keeping it offline');
+    await expectAccessible(page);
+    expect((await keeper(page).boundingBox())!.height).toBe(heightPx);
+    await page.keyboard.press('Enter');
+    await expect(button(page)).toHaveText(/^Keep offline/);
+    host.held = /(?!)/;
+    await page.keyboard.press('Enter');
+    await expect(button(page)).toHaveAccessibleName('Remove it from this browser', { timeout: 20_000 });
+    await expect(button(page)).toBeFocused();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+  }));
+
+test('a site that turns the part off takes worker and caches from visitors at their next visit @offline-off', async ({
+  page,
+}) =>
+  withOfflineHost(async (host) => {
+    await open(page, host.url + songs);
+    await keepOffline(visitWith(page));
+    host.removesWorker = true;
+    await open(page, host.url + songs);
+    await expect.poll(() => tracesOf(page), { timeout: 20_000 }).toEqual([]);
+  }));
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no button and no place for it', async ({ page }) => {
+    const host = await startOfflineHost();
+    await page.goto(host.url + songs);
+    await expect(page.locator('main [data-label^="Keep offline"]')).toBeHidden();
+    host.close();
+  });
+});

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { load } from 'cheerio';
+import { XMLParser } from 'fast-xml-parser';
+import { builtPaths, readHtml } from '../../support/built-pages.ts';
+import { at, expect, expectHeading, isComplete, open, test } from '../../support/test.ts';
+
+// examples/ceramics in English and German: two sites that know each other.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const origin = 'https://clay-and-reed.example';
+
+const readPages = (siteFolder: string) =>
+  new Map(builtPaths(siteFolder).map((path) => [path, load(readHtml(siteFolder, path))]));
+
+const isGerman = (path: string) => path.startsWith('/de/');
+/** The path of the same page in the other language. */
+const otherOf = (path: string) => (isGerman(path) ? path.slice(3) : `/de${path}`);
+const englishOf = (path: string) => (isGerman(path) ? otherOf(path) : path);
+/** Where the switch of a page leads. */
+const switchOf = (path: string) => (path.endsWith('/404') ? otherOf(path).replace('404', '') : otherOf(path));
+
+test('every page is there in both languages, and names both to visitors and to search engines', ({
+  siteFolder,
+  basePath,
+}) => {
+  const pages = readPages(siteFolder);
+  const home = origin + basePath.slice(0, -1);
+  expect(pages.size).toBeGreaterThan(15);
+  for (const [path, $] of pages) {
+    expect(pages.has(otherOf(path)), path).toBe(true);
+    expect($('html').attr('lang'), path).toBe(isGerman(path) ? 'de' : 'en');
+    const switches = $('a[hreflang]')
+      .toArray()
+      .map(({ attribs: { href, lang, hreflang } }) => [href, lang, hreflang]);
+    const other = isGerman(path) ? 'en' : 'de';
+    const one = [basePath.slice(0, -1) + switchOf(path), other, other];
+    // In the menu of phones, and in the footer.
+    expect(switches, path).toEqual([one, one]);
+    const alternates = $('link[hreflang]')
+      .toArray()
+      .map(({ attribs: { hreflang, href } }) => [hreflang, href]);
+    const english = home + englishOf(path);
+    const both = [
+      ['en', english],
+      ['de', home + otherOf(englishOf(path))],
+      ['x-default', english],
+    ];
+    expect(alternates, path).toEqual(path.endsWith('/404') ? [] : both);
+    if (!path.endsWith('/404')) expect($('link[rel=canonical]').attr('href')).toBe(home + path);
+  }
+});
+
+test('the sitemap lists each page with its languages, and each language has feeds of its own', ({
+  siteFolder,
+  basePath,
+}) => {
+  const home = origin + basePath.slice(0, -1);
+  const xml = readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8');
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    isArray: (name) => name === 'xhtml:link',
+  });
+  const entries: { loc: string; 'xhtml:link': { hreflang: string; href: string }[] }[] = parser.parse(xml).urlset.url;
+  const listed = builtPaths(siteFolder).filter((path) => !path.endsWith('/404'));
+  expect(entries.map(({ loc }) => loc).sort()).toEqual(listed.map((path) => home + path).sort());
+  for (const { loc, 'xhtml:link': links } of entries) {
+    expect(links.map(({ hreflang }) => hreflang)).toEqual(['en', 'de', 'x-default']);
+    expect(links.map(({ href }) => href)).toContain(loc);
+  }
+  for (const [language, folder] of [
+    ['en', ''],
+    ['de', '/de'],
+  ] as const) {
+    const feed = parseFeed(readFileSync(join(siteFolder, folder, 'feed.xml'), 'utf8'));
+    expect(feed).toMatchObject({ language, self: `${home}${folder}/feed.xml` });
+    expect(feed.items.length).toBeGreaterThan(1);
+    for (const { url } of feed.items)
+      expect(url!.startsWith(`${home}${folder}/`) && isGerman(url!.slice(home.length)) === (language === 'de')).toBe(
+        true,
+      );
+    const json = JSON.parse(readFileSync(join(siteFolder, folder, 'feed.json'), 'utf8'));
+    expect(json).toMatchObject({
+      language,
+      feed_url: `${home}${folder}/feed.json`,
+      home_page_url: `${home}${folder}/`,
+    });
+  }
+});
+
+test('every address in a page leads to a file, and no picture or recording is there twice', ({
+  siteFolder,
+  basePath,
+}) => {
+  const isFile = (path: string) => statSync(join(siteFolder, path), { throwIfNoEntry: false })?.isFile();
+  const exists = (path: string) => isFile(path) || isFile(`${path}.html`) || isFile(join(path, 'index.html'));
+  const missing = [...readPages(siteFolder)].flatMap(([from, $]) => {
+    const addresses = $('[href], [src], [srcset], [imagesrcset]')
+      .toArray()
+      .flatMap(({ attribs: { href, src, srcset, imagesrcset } }) => [
+        href,
+        src,
+        ...[srcset, imagesrcset].flatMap((set) => set?.split(/,\s*/).map((one) => one.split(' ')[0]) ?? []),
+      ]);
+    return addresses
+      .filter((address) => address?.startsWith('/'))
+      .map((address) => decodeURIComponent(address!.split('#')[0]!))
+      .filter((address) => !address.startsWith(basePath) || !exists(address.slice(basePath.length - 1)))
+      .map((address) => `${from} → ${address}`);
+  });
+  expect(missing).toEqual([]);
+  const media = globSync('**/*.{avif,webp,jpg,png,svg,ico,mp3,wav,mp4,woff2,zip}', { cwd: siteFolder });
+  expect(media.length).toBeGreaterThan(50);
+  const files = Map.groupBy(media, (file) =>
+    createHash('sha256')
+      .update(readFileSync(join(siteFolder, file)))
+      .digest('hex'),
+  );
+  expect([...files.values()].filter((same) => same.length > 1)).toEqual([]);
+  // Link previews show the title of their page.
+  expect(media.filter((file) => file.startsWith('de/') && !file.startsWith('de/social/'))).toEqual([]);
+});
+
+test('without JavaScript, the switch leads from each page to the same page and back', async ({
+  browser,
+  baseURL,
+  siteFolder,
+}) => {
+  const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false });
+  const path = () => `/${page.url().slice(baseURL!.length)}`;
+  for (const from of builtPaths(siteFolder).filter((one) => !isGerman(one))) {
+    await page.goto(at(from));
+    await page.locator('footer').getByRole('link', { name: 'Deutsch' }).click();
+    expect(path()).toBe(switchOf(from));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.locator('footer').getByRole('link', { name: 'English' }).click();
+    expect(path()).toBe(from === '/404' ? '/' : from);
+  }
+  await page.close();
+});
+
+test('the switch keeps the place, and a page that was opened in one language leads to itself in the other', async ({
+  page,
+}) => {
+  await open(page, '/de/info');
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Keramik' }).click();
+  await expectHeading(page, 'Aus dem Ofen');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.locator('main a[href$="/ceramics/vases"]').first().click();
+  await expect(page).toHaveURL(/\/de\/ceramics\/vases$/);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Wissenswertes' }).click();
+  await expectHeading(page, 'Gut zu wissen');
+  await page.evaluate(() => {
+    location.hash = 'care';
+  });
+  await page.locator('footer').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/(?<!\/de)\/info#care$/);
+  await isComplete(page);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+});
+
+test('the menu of a phone has the switch', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/music');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('#_menu').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/music$/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('#_menu').getByRole('link', { name: 'English' })).toBeHidden();
+});
+
+test('the search finds in the language of the page first, and then in the other what was not found', async ({
+  page,
+}) => {
+  await open(page, '/de/');
+  await isComplete(page);
+  await page.keyboard.press('Control+k');
+  const groups = page.getByRole('rowgroup');
+  const linksIn = (lang: string) => page.locator(`[role=row] a:has([lang=${lang}])`);
+  // The album has the same name in both.
+  await page.keyboard.type('slow wheel');
+  await expect(page.getByRole('row').first()).toContainText('Slow Wheel');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('dishwasher');
+  await expect(groups.first()).toHaveAccessibleName(/ · English$/);
+  await expect(linksIn('en').first()).toHaveAttribute('href', /(?<!\/de)\/info#care$/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('vasen');
+  await expect(groups.first()).not.toHaveAccessibleName(/English/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('wheel'); // In the name of the album, and in English texts.
+  await expect(page.locator('[role=rowgroup][aria-label$="English"]').first()).toBeVisible();
+  const places = (
+    await page
+      .locator('#_results [role=row] a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  ).map((href) => href.replace('/de/', '/'));
+  expect(new Set(places).size).toBe(places.length);
+  const names = await groups.evaluateAll((all) => all.map((group) => group.ariaLabel!.includes('English')));
+  expect(names).toEqual(names.toSorted((a, b) => Number(a) - Number(b)));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('dishwasher');
+  await expect(groups.first()).toHaveAccessibleName(/ · English$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/(?<!\/de)\/info#care$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test.describe('an unknown address', () => {
+  test.use({ expectedMessages: /404/ });
+
+  test('shows the not-found page of its language', async ({ page }) => {
+    for (const [path, language] of [
+      ['/de/nichts', 'de'],
+      ['/nothing', 'en'],
+    ] as const) {
+      expect(await open(page, path)).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    }
+  });
+});

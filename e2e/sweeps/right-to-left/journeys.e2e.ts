@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test';
+import * as words from '../../../app/words/ar.ts';
+import { toArabicLetters } from '../../support/hard-content.ts';
+import { expect, expectHeading, isComplete, open, test } from '../../support/test.ts';
+
+// The layout is mirrored; what runs in time is not (decision 0044).
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const player = (page: Page) => page.getByRole('region', { name: words.player, exact: true });
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const seek = (page: Page) => player(page).getByRole('slider', { name: words.seek });
+const volume = (page: Page) => player(page).getByRole('slider', { name: words.volume });
+const sliderValue = async (slider: Locator) => Number(await slider.inputValue());
+/** The horizontal middle of an element. */
+const middleOf = async (element: Locator) => {
+  const { x, width } = (await element.boundingBox())!;
+  return x + width / 2;
+};
+
+/** Presses Tab until the element has the focus, which must then be visible. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+  await expect(target).toBeInViewport();
+  await expect(target).toHaveCSS('outline-style', 'solid');
+}
+
+for (const width of [390, 1440]) {
+  test(`with the keyboard alone, at ${width} px, a visitor finds an album, plays, goes forward with the right arrow, makes it louder with the left one, and stops`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/');
+    if (width === 390) {
+      await tabTo(page, button(page, words.menu));
+      await page.keyboard.press('Enter');
+    }
+    const menu = page.getByRole('navigation', { name: words.mainMenu, exact: true });
+    await tabTo(page, menu.locator('a[href="/music"]'));
+    await page.keyboard.press('Enter');
+    await expectHeading(page, toArabicLetters('Our Music'));
+    await tabTo(page, page.locator('main a[href="/music/album/songs"]'));
+    await page.keyboard.press('Enter');
+    await expectHeading(page, toArabicLetters('Songs'));
+    await isComplete(page);
+    await tabTo(page, page.locator('main ol button').nth(1));
+    await page.keyboard.press('Space');
+    await expect(button(player(page), words.pause)).toBeVisible();
+
+    await tabTo(page, seek(page));
+    await page.keyboard.press('2');
+    await expect.poll(() => sliderValue(seek(page))).toBeGreaterThanOrEqual(20);
+    const before = await sliderValue(seek(page));
+    for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(before);
+    await page.keyboard.press('Space');
+    const after = await sliderValue(seek(page));
+    for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => sliderValue(seek(page))).toBeLessThan(after);
+
+    if (await volume(page).isVisible()) {
+      await tabTo(page, volume(page));
+      await page.keyboard.press('ArrowRight');
+      await expect(volume(page)).toHaveValue('0.9');
+      await page.keyboard.press('ArrowLeft');
+      await expect(volume(page)).toHaveValue('1');
+    }
+    await tabTo(page, button(player(page), words.stopAndClose));
+    await page.keyboard.press('Enter');
+    await expect(player(page)).toContainText(words.chooseTrack);
+  });
+}
+
+test('a press on the seek bar seeks to that part, from the left; a press on the volume sets it from the right', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/music/album/songs');
+  await page.locator('main ol button').nth(1).click();
+  await expect(button(player(page), words.pause)).toBeVisible();
+  for (const part of [0.3, 0.75]) {
+    const { width, height } = (await seek(page).boundingBox())!;
+    await seek(page).click({ position: { x: width * part, y: height / 2 } });
+    await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(part * 100 - 2);
+    expect(await sliderValue(seek(page))).toBeLessThan(part * 100 + 10);
+  }
+  const { width, height } = (await volume(page).boundingBox())!;
+  await volume(page).click({ position: { x: width * 0.25, y: height / 2 } });
+  await expect.poll(() => sliderValue(volume(page))).toBeGreaterThan(0.6);
+
+  // The cover is at the right, then the transport and the times from left to right, then the button that closes.
+  const times = player(page).getByText(/^\d:\d\d$/);
+  const places = [
+    button(player(page), words.stopAndClose),
+    volume(page),
+    times.first(),
+    seek(page),
+    times.last(),
+    button(player(page), words.pause),
+    player(page).getByText(toArabicLetters('Song Two'), { exact: true }),
+  ];
+  const middles = await Promise.all(places.map(middleOf));
+  expect(middles).toEqual(middles.toSorted((a, b) => a - b));
+});
+
+test('in the viewer the next picture is at the left: its button, the left arrow, and a swipe to the right', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/art/patterns');
+  expect(await middleOf(page.locator('#pattern-1'))).toBeGreaterThan(await middleOf(page.locator('#pattern-2')));
+  await page.locator('#pattern-1 a').click();
+  const viewer = page.getByRole('dialog');
+  const [next, previous] = [button(viewer, words.nextPicture), button(viewer, words.previousPicture)];
+  await expect(next).toBeVisible();
+  expect(await middleOf(next)).toBeLessThan(await middleOf(previous));
+  await next.click();
+  await expect(page).toHaveURL(/#pattern-2$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/#pattern-3$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#pattern-2$/);
+
+  const picture = viewer.locator('[data-place=here] > div');
+  await expect(picture.locator('picture')).toHaveAttribute('data-state', 'ready');
+  const { x, y, width, height } = (await picture.boundingBox())!;
+  const [from, row] = [x + width / 2, y + height / 2];
+  const drag = async (by: number) => {
+    await page.mouse.move(from, row);
+    await page.mouse.down();
+    await page.mouse.move(from + by, row, { steps: 5 });
+    await page.mouse.up();
+  };
+  await drag(500);
+  await expect(page).toHaveURL(/#pattern-3$/);
+  await drag(-500);
+  await expect(page).toHaveURL(/#pattern-2$/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#pattern-2 a')).toBeFocused();
+});
+
+test('in Go to anything, the left arrow and Enter play a track; the chat and the menu of phones open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/team');
+  await isComplete(page);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  await field.fill(toArabicLetters('song two'));
+  const active = page.locator('[role=gridcell][aria-selected=true]');
+  await expect(active.getByRole('link')).toContainText(toArabicLetters('Song Two'));
+  await page.keyboard.press('ArrowLeft');
+  const play = active.getByRole('button');
+  await expect(play).toBeVisible();
+  expect(await middleOf(play)).toBeLessThan(await middleOf(field));
+  await page.keyboard.press('ArrowRight');
+  await expect(active.getByRole('link')).toHaveCount(1);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(player(page)).toContainText(toArabicLetters('Song Two'));
+  await page.keyboard.press('Escape');
+
+  await button(page, toArabicLetters('Chat Assistant')).click();
+  const chat = button(page, words.closeChat);
+  await expect(chat).toBeFocused();
+  expect(await middleOf(chat)).toBeLessThan(720);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menuButton = button(page, words.menu);
+  expect(await middleOf(menuButton)).toBeLessThan(await middleOf(page.locator('header a').first()));
+  await menuButton.click();
+  const link = page.getByRole('navigation', { name: words.mainMenu, exact: true }).locator('a[href="/music"]');
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expectHeading(page, toArabicLetters('Our Music'));
+});
+
+test('in the exhibition, which runs in time, the next picture is at the right: its button and the right arrow', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/art/patterns');
+  await button(page, words.seeWithMusic).click();
+  const room = page.getByRole('dialog');
+  const [next, previous] = [button(room, words.nextPicture), button(room, words.previousPicture)];
+  await expect(page).toHaveURL(/#_exhibition=pattern-1$/);
+  expect(await middleOf(next)).toBeGreaterThan(await middleOf(previous));
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#_exhibition=pattern-2$/);
+  // The label is below the right corner of its picture.
+  const shown = room.locator('[data-role=shown]');
+  await expect(shown.getByRole('heading')).toBeVisible();
+  expect(await middleOf(shown.getByRole('heading'))).toBeGreaterThan(720);
+});

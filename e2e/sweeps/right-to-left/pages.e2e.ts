@@ -1,0 +1,89 @@
+import { builtPaths } from '../../support/built-pages.ts';
+import { contrastsOfPage, prepareForContrast } from '../../support/contrast.ts';
+import { checkSizes, onePageOfEachKind, openWhole } from '../../support/every-page.ts';
+import { tabThrough } from '../../support/focus-faults.ts';
+import { findLayoutFaults } from '../../support/layout-faults.ts';
+import { expect, expectAccessible, isComplete, open, test } from '../../support/test.ts';
+import { findOutsideLandmarks } from '../../support/text-faults.ts';
+
+// Every page of the fixture in Arabic letters, which is mirrored.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const sizes = [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+  [320, 640],
+] as const;
+
+test('axe finds nothing, nothing reaches out of its box or the window at any width, and each line has enough contrast', async ({
+  page,
+  messages,
+  siteFolder,
+}) => {
+  test.setTimeout(300_000);
+  const paths = builtPaths(siteFolder);
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1440, height: 1800 });
+    await openWhole(page, path);
+    if (path === '/404') messages.pop(); // Its status.
+    await expect(page.locator('html[lang=ar][dir=rtl]')).toHaveCount(1);
+    await expectAccessible(page);
+    const faults = await checkSizes(page, sizes.slice(0, 1), findOutsideLandmarks);
+    faults.push(...(await checkSizes(page, sizes, findLayoutFaults)));
+    faults.push(...(await checkSizes(page, sizes, findOverflow)));
+    faults.push(...(await checkSizes(page, sizes.slice(0, 1), findPartsFromLeft)));
+    expect.soft(faults).toEqual([]);
+    await prepareForContrast(page);
+    await page.setViewportSize({ width: 1440, height: 1800 });
+    const lines = await contrastsOfPage(page);
+    expect.soft(lines.filter(({ contrast, required }) => contrast < required)).toEqual([]);
+  }
+});
+
+/** Runs in the page. A right-to-left page can be scrolled to the left, where nothing may be. */
+function findOverflow(): string[] {
+  scrollTo({ left: -1000, behavior: 'instant' });
+  return scrollX === 0 ? [] : [`the page can be scrolled by ${scrollX} px`];
+}
+
+/**
+ * Runs in the page. Finds texts in several elements that follow each other from left to right: with `plaintext`, an element
+ * without letters of its own has that direction, whatever the letters of its parts are.
+ */
+function findPartsFromLeft(): string[] {
+  const isOwnText = (node: Node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent!);
+  const isPart = (part: Element) => {
+    const { display, position, unicodeBidi } = getComputedStyle(part);
+    const isInLine = display.startsWith('inline') && position !== 'absolute' && unicodeBidi !== 'normal';
+    return isInLine && part.textContent.trim() !== '';
+  };
+  return [...document.querySelectorAll('body :not(svg *, noscript)')]
+    .filter((element) => {
+      const { display, unicodeBidi } = getComputedStyle(element);
+      const hasLines = /^(block|inline|inline-block|list-item|flow-root)$/.test(display) && unicodeBidi === 'plaintext';
+      return hasLines && ![...element.childNodes].some(isOwnText) && [...element.children].filter(isPart).length > 1;
+    })
+    .map((element) => `<${element.localName}> ${element.textContent.slice(0, 40)} has its parts from left to right`);
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`Tab visits all controls once, in order, and each is shown, marked and not covered, at ${width} px`, async ({
+    page,
+    siteFolder,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    const faults: string[] = [];
+    for (const path of onePageOfEachKind(builtPaths(siteFolder))) {
+      await open(page, path);
+      await isComplete(page);
+      faults.push(...(await tabThrough(page)));
+    }
+    expect(faults).toEqual([]);
+  });
+}

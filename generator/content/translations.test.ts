@@ -1,0 +1,147 @@
+import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
+import { fakePicture } from '../../testing/fake-picture.ts';
+import { checkContent } from '../check/check-content.ts';
+import { albums } from '../pages/album.ts';
+import { makePage, readSite, readTranslations } from '../pages/all-pages.ts';
+import { home } from '../pages/home.ts';
+import { site } from './site.ts';
+
+let copy: ContentCopy;
+beforeEach(() => {
+  copy = copyFixture();
+  return () => copy.remove();
+});
+
+/** Copies a text into the folder de, and changes it there. */
+function translate(name: string, from?: RegExp, to = ''): void {
+  const target = join(copy.folder, 'de', name);
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(join(copy.folder, name), target);
+  if (from) copy.change(join('de', name), from, to);
+}
+
+async function read() {
+  const main = await readSite(copy.folder);
+  const [german] = await readTranslations(main);
+  return { main, german: german! };
+}
+
+/** The problems, each as its file below the content folder and its message. */
+const problems = () =>
+  read().then(
+    () => [],
+    (error) =>
+      error.problems.map(({ file, message }: { file: string; message: string }) => [
+        file.slice(copy.folder.length + 1),
+        message,
+      ]),
+  );
+
+describe('a text in the folder of a language', () => {
+  test('replaces the one with its name, and everything else is that of the content', async () => {
+    translate('home.yaml', /^title: .*/m, 'title: Ein deutscher Titel');
+    translate('albums/songs/album.yaml', /^title: .*/m, 'title: Lieder');
+    const { main, german } = await read();
+    expect([main.get(home).title, german.get(home).title]).not.toContain(undefined);
+    expect(main.get(home).title).not.toBe(german.get(home).title);
+    expect(german.get(home).title).toBe('Ein deutscher Titel');
+    const titles = (content: typeof main) => content.get(albums).map(({ id, title }) => `${id}: ${title}`);
+    expect(titles(german)).toEqual(titles(main).map((one) => (one.startsWith('songs:') ? 'songs: Lieder' : one)));
+    expect(german.get(site)).toEqual({ ...main.get(site), language: 'de' });
+    expect([main.languagePath, german.languagePath]).toEqual(['', '/de']);
+  });
+
+  test('may be the timed words of a recording', async () => {
+    translate('albums/songs/song-2.lrc', /The first line is sung/, 'Ein deutsches Wort');
+    const { main, german } = await read();
+    const page = (content: typeof main) => JSON.stringify(makePage(content, fakePicture, '/music/album/songs'));
+    expect(page(german)).toContain('Ein deutsches Wort');
+    expect(page(main)).not.toContain('Ein deutsches Wort');
+  });
+
+  test('is named where it has a mistake', async () => {
+    translate('home.yaml', /^title: .*\n/m, '');
+    expect(await problems()).toEqual([['de/home.yaml', expect.stringContaining('title is missing')]]);
+    const [found] = await checkContent(copy.folder);
+    expect(found).toMatchObject({ level: 'must', file: join(copy.folder, 'de/home.yaml') });
+  });
+
+  test('is checked like those of the content, and no file of it is left over', async () => {
+    const before = await checkContent(copy.folder);
+    translate('history.yaml', /^ {2}title: .*/m, '  title: This is an example');
+    const added = (await checkContent(copy.folder)).filter(({ file }) => file.includes(join('de', 'history.yaml')));
+    expect(added.map(({ level }) => level)).toContain('launch');
+    expect((await checkContent(copy.folder)).length).toBe(before.length + added.length);
+  });
+});
+
+describe('the folder of a language has a problem', () => {
+  test('with a text that replaces nothing', async () => {
+    translate('home.yaml');
+    renameSync(join(copy.folder, 'de/home.yaml'), join(copy.folder, 'de/hom.yaml'));
+    expect(await problems()).toEqual([
+      [
+        'de/hom.yaml',
+        `replaces nothing, because there is no ${join(copy.folder, 'hom.yaml')}. Correct its name or its folder.`,
+      ],
+    ]);
+  });
+
+  test('with a picture', async () => {
+    translate('home.yaml');
+    writeFileSync(join(copy.folder, 'de/cover.jpg'), '');
+    expect(await problems()).toEqual([['de/cover.jpg', expect.stringContaining('has only texts in Deutsch')]]);
+  });
+
+  test('if it is the language of the site', async () => {
+    copy.change('site.yaml', /$/, '\nlanguage: de\n');
+    translate('home.yaml');
+    expect(await problems()).toEqual([['de', expect.stringContaining('the language of the site itself')]]);
+  });
+
+  test('with another address of the site or of a page, because pages are found by their addresses', async () => {
+    translate('site.yaml', /^url: .*/m, 'url: https://andere.example');
+    translate('pages.yaml', /page: music\n/, 'page: music\n  address: /musik\n');
+    expect((await problems()).map(([file]: string[]) => file)).toEqual(['de/site.yaml', 'de/pages.yaml']);
+  });
+});
+
+describe('a page of a site in two languages', () => {
+  test('names its addresses in both, for visitors and for search engines', async () => {
+    translate('home.yaml');
+    const { main, german } = await read();
+    for (const [content, path, own] of [
+      [main, '/de/music', '/music'],
+      [german, '/music', '/de/music'],
+    ] as const) {
+      const page = makePage(content, fakePicture, '/music')!;
+      expect(Object.values(page.translations!)).toEqual([path]);
+      const head = page.head.map(({ attributes = {} }) => attributes);
+      const origin = main.get(site).url;
+      expect(head.filter(({ hreflang }) => hreflang).map(({ hreflang, href }) => [hreflang, href])).toEqual([
+        ['en', `${origin}/music`],
+        ['de', `${origin}/de/music`],
+        ['x-default', `${origin}/music`],
+      ]);
+      expect(head.find(({ rel }) => rel === 'canonical')!.href).toBe(origin + own);
+    }
+  });
+
+  test('leads to the home page where the other language leaves it out, and says nothing to search engines', async () => {
+    translate('pages.yaml', /page: team\n/, 'page: team\n  leftOut: true\n');
+    const { main } = await read();
+    const page = makePage(main, fakePicture, '/team')!;
+    expect(page.translations).toEqual({ de: '/de/' });
+    const languages = page.head.flatMap(({ attributes }) => attributes?.hreflang ?? []);
+    expect(languages).toEqual(['en', 'x-default']);
+    expect(makePage(main, fakePicture, '/404')!.translations).toEqual({ de: '/de/' });
+  });
+
+  test('has none of this in a site in one language', async () => {
+    const page = makePage(await readSite(copy.folder), fakePicture, '/music')!;
+    expect(JSON.stringify(page)).not.toMatch(/hreflang|translations|og:locale/);
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { OfflineList } from '../../contract/offline.ts';
+import type { Page } from '../../contract/page.ts';
+import { mediaOf, writeOfflineLists } from './offline.ts';
+
+const picture = (stem: string) => ({ stem, avifWidths: [480, 960], webpWidth: 960, width: 960, height: 960 });
+const track = (audioUrl: string, more = {}) => ({ audioUrl, cover: picture('/media/cover-1'), ...more });
+
+// Casts: a page has more fields, of which the lists need none.
+const album = {
+  path: '/music/album/songs',
+  view: 'album',
+  data: {
+    title: 'Songs',
+    language: 'el',
+    cover: picture('/media/cover-1'),
+    light: { ...picture('/media/light-2'), inline: 'data:' },
+    tracks: [
+      track('/audio/one.mp3'),
+      track('/audio/two.wav', { streamUrl: '/audio/two.mp3' }),
+      track('/audio/three.wav', { streamUrl: '/audio/three.mp3', plays: 'original' }),
+      track('/audio/one.mp3'),
+    ],
+    downloads: [{ url: '/audio/songs.zip' }],
+  },
+} as unknown as Page & { view: 'album' };
+const info = { path: '/info', view: 'info', data: {} } as unknown as Page;
+
+const pictures = ['cover-1', 'light-2'].flatMap((name) =>
+  ['480.avif', '960.avif', '960.webp'].map((ending) => `/media/${name}-${ending}`),
+);
+const recordings = ['/audio/one.mp3', '/audio/two.mp3', '/audio/three.wav'];
+
+test('a kept album has all files of its pictures, and the recordings that the player takes, each once', () => {
+  expect(mediaOf(album)).toEqual({ pictures, recordings });
+});
+
+/** Writes the lists of a small site. Returns the album's list and the names of the written files. */
+async function listOf(change: Record<string, string> = {}) {
+  const outFolder = mkdtempSync(join(tmpdir(), 'offline-'));
+  onTestFinished(() => rmSync(outFolder, { recursive: true }));
+  const files: Record<string, string> = {
+    'music/album/songs.html': '<p>Songs</p>',
+    'music/album/songs.json': '{}',
+    'assets/client-1.js': 'code',
+    'assets/client-1.js.br': 'smaller code',
+    'assets/card-1.js': 'card',
+    'assets/text-1.woff2': 'font',
+    ...Object.fromEntries([...pictures, ...recordings].map((address) => [address, address])),
+    ...change,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(outFolder, name)), { recursive: true });
+    writeFileSync(join(outFolder, name), text);
+  }
+  const written = new Map<string, string>();
+  // Casts: these have more than the lists need.
+  const content = { languagePath: '', get: () => ({ parts: { keepOffline: true }, language: 'en' }) } as never;
+  await writeOfflineLists(content, [album, info], {
+    language: 'en',
+    outFolder,
+    recordingsFolder: outFolder,
+    recordingsUrl: 'https://media.example.org',
+    base: '/portfolio/',
+    texts: { write: async (name: string, text: string) => void written.set(name, text) } as never,
+  });
+  const list: OfflineList = JSON.parse(written.get('music/album/songs.offline.json')!);
+  return { list, names: [...written.keys()] };
+}
+
+test('a list has page, code and media with their addresses, and only pages that can be kept have one', async () => {
+  const { list, names } = await listOf();
+  expect(names).toEqual(['music/album/songs.offline.json']);
+  expect(list).toMatchObject({
+    address: '/portfolio/music/album/songs',
+    title: 'Songs',
+    language: 'en',
+    titleLanguage: 'el',
+  });
+  expect(list.page.map(({ address }) => address)).toEqual([
+    '/portfolio/music/album/songs',
+    '/portfolio/music/album/songs.json',
+  ]);
+  expect(list.files.map(({ address }) => address)).toEqual([
+    '/portfolio/assets/client-1.js',
+    '/portfolio/assets/text-1.woff2',
+    ...pictures.map((address) => `/portfolio${address}`),
+    ...recordings.map((address) => `https://media.example.org${address}`),
+  ]);
+  expect(list.files[0]).toEqual({ address: '/portfolio/assets/client-1.js', bytes: 4 });
+});
+
+test('the version of a list changes with its page and with a recording of the same name, and else stays', async () => {
+  const versionOf = async (change?: Record<string, string>) => (await listOf(change)).list.version;
+  const version = await versionOf();
+  expect(await versionOf()).toBe(version);
+  expect(await versionOf({ 'music/album/songs.html': '<p>Other</p>' })).not.toBe(version);
+  expect(await versionOf({ 'audio/one.mp3': '/audio/two.mp3' })).not.toBe(version);
+});
+
+test('the worker that removes everything looks for the caches that the site makes', () => {
+  const prefix = /`offline \$\{[^`]+?\} `/;
+  const [inStore, inWorker] = ['store.ts', 'remove-worker.js'].map((name) =>
+    readFileSync(`app/offline/${name}`, 'utf8')
+      .match(prefix)?.[0]
+      .replace(/\{.+\}/, '{}'),
+  );
+  expect(inWorker).toBe(inStore);
+});

@@ -1,0 +1,113 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { OfflineFile, OfflineList } from '../../contract/offline.ts';
+import type { Page } from '../../contract/page.ts';
+import type { PictureData, TrackData } from '../../contract/page-data.ts';
+import type { Content } from '../content/read.ts';
+import { site } from '../content/site.ts';
+import { contentHash } from '../lib/content-hash.ts';
+import { sizeText } from '../lib/size-text.ts';
+import { pageFileName } from './page-file.ts';
+import type { TextFiles } from './text-files.ts';
+
+/** The name of the service worker. Its folder is the scope that a browser gives it. */
+const workerName = 'service-worker.js';
+
+/** The pages that visitors can keep offline. */
+type KeptPage = Extract<Page, { view: 'album' | 'gallery' }>;
+
+const isKept = (page: Page): page is KeptPage => page.view === 'album' || page.view === 'gallery';
+
+/** Whether visitors can keep albums and galleries offline. */
+export const hasOffline = (content: Content): boolean => content.get(site).parts.keepOffline;
+
+/** Returns a function that adds to a page the size of what a browser stores of it. `sources` are all files by address. */
+export function keepSizes(
+  sources: ReadonlyMap<string, string>,
+  outFolder: string,
+): (content: Content, page: Page) => Page {
+  const codeBytes = sumOf(codeFiles(outFolder).map((file) => sizeOf(join(outFolder, file))));
+  return (content, page) => {
+    if (!hasOffline(content) || !isKept(page)) return page;
+    const { pictures, recordings } = mediaOf(page);
+    // The copies may not be there yet, and are larger only by their metadata.
+    const bytes = codeBytes + sumOf([...pictures, ...recordings].map((address) => sizeOf(sources.get(address)!)));
+    const keepOffline = { bytes, size: sizeText(bytes, content.get(site).language) };
+    // Cast: TypeScript does not see that the spread keeps view and data together.
+    return { ...page, data: { ...page.data, keepOffline } } as Page;
+  };
+}
+
+interface OfflinePlace {
+  outFolder: string;
+  /** The folder and the address of recordings, without a slash at its end. */
+  recordingsFolder: string;
+  recordingsUrl: string;
+  /** The base path, with slashes at both ends. */
+  base: string;
+  /** The main language of the site. */
+  language: string;
+  texts: TextFiles;
+}
+
+/** Writes the list of what a browser stores beside each page that visitors can keep. All other files must be there. */
+export async function writeOfflineLists(content: Content, pages: Page[], place: OfflinePlace): Promise<void> {
+  if (!hasOffline(content)) return;
+  const { outFolder, recordingsFolder, recordingsUrl, base, language, texts } = place;
+  const own = (file: string): OfflineFile => ({ address: base + file, bytes: sizeOf(join(outFolder, file)) });
+  const code = codeFiles(outFolder).map(own);
+  for (const page of pages.filter(isKept)) {
+    const { pictures, recordings } = mediaOf(page);
+    const name = pageFileName(page.path, content.languagePath);
+    const address = base + name;
+    const document: OfflineFile[] = ['.html', '.json'].map((ending) => {
+      const text = readFileSync(join(outFolder, name + ending));
+      const own = ending === '.html' ? address : address + ending;
+      return { address: own, bytes: text.length, version: contentHash(8, text) };
+    });
+    const files = [...code, ...pictures.map((address) => own(address.slice(1)))];
+    for (const address of recordings) {
+      const bytes = await readFile(join(recordingsFolder, address));
+      files.push({ address: recordingsUrl + address, bytes: bytes.length, version: contentHash(8, bytes) });
+    }
+    const version = contentHash(8, JSON.stringify([document, files]));
+    const { title } = page.data;
+    const titleLanguage = (page.view === 'album' && page.data.language) || content.get(site).language;
+    const list: OfflineList = { address, title, titleLanguage, language, version, page: document, files };
+    await texts.write(`${name}.offline.json`, JSON.stringify(list));
+  }
+}
+
+/** Writes a service worker that removes itself and all that is kept, for a site without this part. */
+export const writeRemoveWorker = (texts: TextFiles): Promise<void> =>
+  texts.write(workerName, readFileSync(join(import.meta.dirname, '../../app/offline/remove-worker.js'), 'utf8'));
+
+/** All code, styles and fonts of the pages, without the cards: a kept page may need any of them, and all together are smaller than a song. */
+function codeFiles(outFolder: string): string[] {
+  const files = globSync('assets/*.{js,css,woff2}', { cwd: outFolder, exclude: ['assets/card-*'] });
+  return files.map((file) => file.replaceAll(sep, '/')).sort();
+}
+
+/** The addresses of the pictures that a page shows and the recordings that it plays, without the base path, each once. */
+export function mediaOf({ view, data }: KeptPage): { pictures: string[]; recordings: string[] } {
+  const pictures = new Set<string>();
+  JSON.stringify(data, (_key, value) => {
+    if (!isPicture(value)) return value;
+    for (const width of value.avifWidths) pictures.add(`${value.stem}-${width}.avif`);
+    pictures.add(`${value.stem}-${value.webpWidth}.webp`);
+    return value;
+  });
+  const recordings = view === 'album' ? new Set(data.tracks.map(playedFile)) : [];
+  return { pictures: [...pictures], recordings: [...recordings] };
+}
+
+const isPicture = (value: unknown): value is PictureData =>
+  typeof value === 'object' && value !== null && 'stem' in value && 'avifWidths' in value;
+
+/** The file that the player takes on a good connection (app/player/recording-files.ts). */
+const playedFile = ({ audioUrl, streamUrl, plays }: TrackData): string => (plays ? audioUrl : (streamUrl ?? audioUrl));
+
+const sizeOf = (file: string): number => statSync(file).size;
+
+const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);
