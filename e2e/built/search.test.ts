@@ -103,10 +103,10 @@ function texts($: CheerioAPI): string[] {
   return [...written.get(), ...described.get()];
 }
 
-/** The main part without the links to related pages, which repeat texts of other pages. */
+/** The main part without the links to related pages, which repeat texts of other pages, and without the HTML of <noscript>. */
 function contentOf($: CheerioAPI) {
   const content = $('main').clone();
-  content.find('script, style, section[aria-labelledby=_related]').remove();
+  content.find('script, noscript, style, section[aria-labelledby=_related]').remove();
   return content;
 }
 
