@@ -19,7 +19,7 @@ export interface CopyLinkButtonProps {
   /** Follows 'Copy link' in the label, such as 'at 1:20'. */
   suffix?: string;
   /** icon: only the icon. bare: icon and label. framed: a label with a border. */
-  look: 'icon' | 'bare' | 'framed';
+  variant: 'icon' | 'bare' | 'framed';
   /** Whether several headings of the page have such a button: Tab stops at only one of them. */
   isOneOfMany?: boolean;
 }
@@ -28,7 +28,7 @@ export interface CopyLinkButtonProps {
  * A button that copies an address. On phones and tablets it opens the system's share menu instead. If the browser
  * refuses to copy, a field shows the address, selected.
  */
-export default function CopyLinkButton({ name, address, suffix, look, isOneOfMany }: CopyLinkButtonProps) {
+export default function CopyLinkButton({ name, address, suffix, variant, isOneOfMany }: CopyLinkButtonProps) {
   const [lastResult, setResult] = useState<{ url: string; isCopied: boolean }>();
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -84,23 +84,23 @@ export default function CopyLinkButton({ name, address, suffix, look, isOneOfMan
   const label = (shares ? words.shareLink : words.copyLink) + (suffix ? ` ${suffix}` : '');
   const addressField = <input ref={field} aria-label={words.linkTo(name)} value={url} readOnly />;
   return (
-    <span className={styles.copy} data-look={look}>
-      {isRefused && look !== 'icon' ? (
+    <span className={styles.copy} data-variant={variant}>
+      {isRefused && variant !== 'icon' ? (
         addressField
       ) : (
         <button
           type="button"
           aria-label={words.linkLabelTo(label, name)}
-          data-look={look}
+          data-variant={variant}
           data-copied={result?.isCopied || undefined}
           onClick={pass}
           {...(isOneOfMany && headingLink)}
         >
-          {look !== 'framed' && <Icon icon={result ? Check : shares ? Share2 : Link} strokeWidth={1.4} />}
-          {look !== 'icon' && <span>{label}</span>}
+          {variant !== 'framed' && <Icon icon={result ? Check : shares ? Share2 : Link} strokeWidth={1.4} />}
+          {variant !== 'icon' && <span>{label}</span>}
         </button>
       )}
-      {isRefused && look === 'icon' && (
+      {isRefused && variant === 'icon' && (
         <div ref={panel} popover="auto" className={styles.panel} onToggle={onToggle}>
           {addressField}
           <p>{words.copyRefused}</p>

@@ -7,7 +7,7 @@ import { useAfterHydration } from './use-on-demand.ts';
 export function CopyLink(props: CopyLinkButtonProps) {
   const Button = useAfterHydration(importButton);
   return (
-    <span className={styles.place} data-look={props.look} data-label={longerLabel}>
+    <span className={styles.place} data-variant={props.variant} data-label={longerLabel}>
       {Button && <Button {...props} />}
     </span>
   );

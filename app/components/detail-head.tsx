@@ -34,7 +34,7 @@ export function DetailHead({ title, light, parent, className, lightWaits, isLamp
             <Icon icon={ArrowLeft} isDirected strokeWidth={1.4} />
             {parent.label}
           </TextLink>
-          <CopyLink name={title} address="" look="bare" />
+          <CopyLink name={title} address="" variant="bare" />
           {more}
         </div>
         {children}

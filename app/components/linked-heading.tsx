@@ -20,7 +20,7 @@ export function LinkedHeading({ address, name, headingId, isOnlyOne, children }:
     // The button of a Hebrew heading is at its left.
     <div className={styles.heading} dir="auto">
       {children ?? <h2 id={headingId}>{name}</h2>}
-      <CopyLink address={address} name={name} look="icon" isOneOfMany={!isOnlyOne} />
+      <CopyLink address={address} name={name} variant="icon" isOneOfMany={!isOnlyOne} />
     </div>
   );
 }

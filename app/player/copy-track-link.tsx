@@ -17,13 +17,13 @@ export default function CopyTrackLink({ track: own }: { track?: Track }) {
   const { title, href } = track;
   return (
     <div className={styles.row}>
-      <CopyLinkButton name={title} address={href} look="framed" />
+      <CopyLinkButton name={title} address={href} variant="framed" />
       {seconds > 0 && (
         <CopyLinkButton
           name={title}
           address={addressAt(href, seconds)}
           suffix={words.atTime(formatTime(seconds))}
-          look="framed"
+          variant="framed"
         />
       )}
     </div>

@@ -53,7 +53,7 @@ export default function LiveWords({ list, lines, track }: LiveWordsProps) {
       [pointedAt, focused, current].includes(index) &&
       createPortal(
         <span>
-          <CopyLinkButton name={track.title} address={addressAt(track.href, start)} look="icon" />
+          <CopyLinkButton name={track.title} address={addressAt(track.href, start)} variant="icon" />
         </span>,
         list.children[index]!,
         String(start),

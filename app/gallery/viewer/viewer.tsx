@@ -103,7 +103,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
       <div className={styles.tools}>
         <IconButton label={words.zoomOut} icon={Minus} isDisabled={zoom <= 1} onClick={zoomOut} />
         <IconButton label={words.zoomIn} icon={Plus} isDisabled={isLargest} onClick={zoomIn} />
-        <CopyLinkButton key={image.id} name={image.title} address={`#${image.id}`} look="bare" />
+        <CopyLinkButton key={image.id} name={image.title} address={`#${image.id}`} variant="bare" />
         <IconButton label={words.close} onClick={leaveHash} icon={X} ref={closeButton} />
       </div>
       <div className={styles.carousel}>

@@ -59,7 +59,7 @@ export default function EmbedButton({ album: { id, title, tracks } }: { album: T
 
   return (
     <>
-      <span className={copyStyles.copy} data-look="bare">
+      <span className={copyStyles.copy} data-variant="bare">
         <button
           ref={button}
           type="button"

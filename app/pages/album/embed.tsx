@@ -8,7 +8,7 @@ import styles from './embed.module.css';
 export function Embed(props: { album: TrackAlbum }) {
   const Button = useAfterHydration(importButton);
   return (
-    <span className={`${copyLink.place} ${styles.place}`} data-look="bare" data-label={words.embed}>
+    <span className={`${copyLink.place} ${styles.place}`} data-variant="bare" data-label={words.embed}>
       {Button && <Button {...props} />}
     </span>
   );

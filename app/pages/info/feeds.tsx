@@ -21,7 +21,7 @@ export function Feeds({ title, text, list }: NonNullable<InfoData['feeds']>) {
               <Icon icon={kind === 'podcast' ? Podcast : Rss} strokeWidth={1} />
               <a href={href(path)}>{title}</a>
               <span>{use}</span>
-              <CopyLink address={href(path)} name={words.theFeed(title)} look="framed" />
+              <CopyLink address={href(path)} name={words.theFeed(title)} variant="framed" />
             </li>
           ))}
         </ul>

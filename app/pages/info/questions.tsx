@@ -25,7 +25,7 @@ export function Questions({ questions, contact }: Pick<InfoData, 'questions' | '
               <Icon icon={Plus} strokeWidth={1.2} />
             </summary>
             <Answer text={answer} contact={contact} />
-            <CopyLink name={question} address={`#${id}`} look="framed" />
+            <CopyLink name={question} address={`#${id}`} variant="framed" />
           </details>
         ))}
       </div>

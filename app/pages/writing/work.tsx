@@ -56,7 +56,7 @@ function Volume({ id, title, numeral, link, status, bookLink }: VolumeData & Boo
         <span>{title}</span>
       )}
       <span className={styles.status}>{link ? bookLink : status}</span>
-      <CopyLink name={title} address={`#${id}`} look="icon" isOneOfMany />
+      <CopyLink name={title} address={`#${id}`} variant="icon" isOneOfMany />
     </li>
   );
 }
