@@ -13,7 +13,7 @@ import { sitePlace } from './hosts/place.ts';
 import { warnOfLargeFiles, writeHosts } from './hosts/write-hosts.ts';
 import { accentStyle } from './html/accent-style.ts';
 import { enforceBudget, enforceCardBudget } from './html/budget.ts';
-import { environmentName, readBundle, type SitePart } from './html/bundle.ts';
+import { type Bundle, environmentName, readBundle, type SitePart } from './html/bundle.ts';
 import { hasCards, writeCards } from './html/cards.ts';
 import { writeFeeds } from './html/feeds.ts';
 import { writeLicenses } from './html/licenses.ts';
@@ -42,97 +42,13 @@ import { prepareMedia } from './prepare-media.ts';
 /** `npm run build`: content, media, code, pages. This order reports mistakes as early as possible. */
 export async function buildSite(builder: ViteBuilder): Promise<void> {
   const outFolder = builder.environments.client!.config.build.outDir;
-  const { base } = builder.config;
   writeEditorSchemas();
   try {
     const main = await readSite();
     const contents = [main, ...(await readTranslations(main))];
-    const address = siteAddress(main.get(site).url);
     await prepareMedia(main.folder);
-
-    const environmentOf = (part: SitePart, content: Content) =>
-      // vite.config.ts defines these environments.
-      builder.environments[environmentName(part, translationOf(content))] as BuildEnvironment;
-    for (const content of contents) {
-      await builder.build(environmentOf('client', content));
-      if (hasCards(content)) await builder.build(environmentOf('card', content));
-      await builder.build(environmentOf('ssr', content));
-    }
-    if (contents.some(hasOffline)) await builder.build(builder.environments.serviceWorker!);
-    const bundles = new Map(contents.map((content) => [content, readBundle(outFolder, translationOf(content))]));
-    writeLicenses(outFolder);
-    await rm(join(outFolder, '.vite'), { recursive: true });
-    const provenance = sharedProvenance(contents);
-    const pictures = readPictures(main.folder, provenance);
-    // With MEDIA_URL, recordings and films go to a separate folder.
-    const mediaFolder = `${outFolder}.media`;
-    await rm(mediaFolder, { recursive: true, force: true });
-    const assetsFolder = mediaAddress() ? mediaFolder : outFolder;
-    // Languages share their files. The first one that names a file says what is written into it.
-    const files = new Map(
-      contents
-        .toReversed()
-        .flatMap(assets)
-        .map((asset) => [asset.address, asset]),
-    );
-    const copied = copyAssets(files.values(), assetsFolder, console.log);
-    // Pages state the sizes of files that visitors can keep. Without such files, pages do not wait for the copies.
-    const offered = new Map(
-      contents
-        .toReversed()
-        .flatMap(downloads)
-        .map((work) => [work.zip.address, work]),
-    );
-    if (offered.size > 0) await copied;
-    const sizes = await writeDownloads([...offered.values()], assetsFolder);
-    // This thread renders and copies while the threads of `texts` compress.
-    const texts = new TextFiles(outFolder);
-    const sources = pictureFiles(main.folder, provenance);
-    for (const { address, file } of files.values()) sources.set(address, file);
-    const withKeepSize = keepSizes(sources, outFolder);
-    const pages = new Map<Content, Page[]>();
-    const writePages = async () => {
-      for (const content of contents) {
-        const pagesBase = `${base.slice(0, -1)}${content.languagePath}/`;
-        const ownTokens = accentStyle(content.get(site)) + wordStyle(wordsOf(content));
-        const code = { bundle: bundles.get(content)!, base, pagesBase, ownTokens };
-        const build = { ...code, content, pictures, provenance, sizes, withKeepSize, outFolder, texts };
-        const serverFile = join(environmentOf('ssr', content).config.build.outDir, 'server.js');
-        const [written] = await Promise.all([prerender(build, serverFile), writeCards(build)]);
-        pages.set(content, written);
-        await drawPreviews(content, written, outFolder);
-        writeFeeds(content, outFolder);
-        writeWebManifest(content, outFolder, base, pagesBase);
-        writeRefreshPages(content, redirects(content), { address, base }, outFolder);
-      }
-    };
-    await Promise.all([writePages(), copyPictures(main.folder, provenance, outFolder), copied]);
-    copyPreviews(main.previews, previewFacts(main, [...pages.values()].flat()), outFolder);
-    for (const content of contents) {
-      await writePodcastFeeds(content, pictures, outFolder, assetsFolder);
-      await writeSearchIndex(content, pictures, outFolder);
-    }
-    const recordings = { recordingsFolder: assetsFolder, recordingsUrl: mediaAddress() ?? base.slice(0, -1) };
-    const offlinePlace = { outFolder, base, texts, language: main.get(site).language, ...recordings };
-    for (const content of contents) await writeOfflineLists(content, pages.get(content)!, offlinePlace);
-    if (!contents.some(hasOffline)) await writeRemoveWorker(texts);
-    writeSitemap(main, pages, outFolder);
-    copyMarkFiles(await markFiles(main.mark, accentsOf(main.get(site).accents)), outFolder);
-    const moved = contents.flatMap((content) => redirects(content).map(belowLanguage(content)));
-    const translations = contents.slice(1).map(({ languagePath }) => languagePath);
-    const patterns = contents.flatMap((content) => routePatterns(content).map((path) => content.languagePath + path));
-    writeHosts(
-      sitePlace(address, base, moved, headerPolicy(), patterns, translations),
-      moved,
-      outFolder,
-      mediaAddress(),
-    );
-    await texts.compressOthers();
-    await texts.close();
-    for (const [content, bundle] of bundles) {
-      enforceBudget(outFolder, bundle, pages.get(content)!, content.languagePath);
-      enforceCardBudget(outFolder, bundle, content.languagePath);
-    }
+    const code = await buildCode(builder, contents, outFolder);
+    await writeSite(contents, code, outFolder, builder.config.base);
     warnOfLargeFiles(outFolder);
   } catch (error) {
     if (!(error instanceof OwnerError)) throw error;
@@ -141,9 +57,121 @@ export async function buildSite(builder: ViteBuilder): Promise<void> {
   }
 }
 
+/** The code of a language: the files of its pages, and the script that renders them. */
+interface Code {
+  bundle: Bundle;
+  serverFile: string;
+}
+
+/** Builds the code of each language, in the environments of vite.config.ts. */
+async function buildCode(
+  { build, environments }: ViteBuilder,
+  contents: Content[],
+  outFolder: string,
+): Promise<Map<Content, Code>> {
+  const environmentOf = (part: SitePart, content: Content) =>
+    environments[environmentName(part, translationOf(content))] as BuildEnvironment;
+  for (const content of contents) {
+    await build(environmentOf('client', content));
+    if (hasCards(content)) await build(environmentOf('card', content));
+    await build(environmentOf('ssr', content));
+  }
+  if (contents.some(hasOffline)) await build(environments.serviceWorker!);
+  const code = contents.map((content): [Content, Code] => [
+    content,
+    {
+      bundle: readBundle(outFolder, translationOf(content)),
+      serverFile: join(environmentOf('ssr', content).config.build.outDir, 'server.js'),
+    },
+  ]);
+  writeLicenses(outFolder);
+  await rm(join(outFolder, '.vite'), { recursive: true });
+  return new Map(code);
+}
+
+/** Writes the pages of each language, and once the files that languages share. The first content is that of the main language. */
+async function writeSite(
+  contents: Content[],
+  code: Map<Content, Code>,
+  outFolder: string,
+  base: string,
+): Promise<void> {
+  const main = contents[0]!;
+  const address = siteAddress(main.get(site).url);
+  const provenance = sharedProvenance(contents);
+  const pictures = readPictures(main.folder, provenance);
+  // With MEDIA_URL, recordings and films go to a separate folder.
+  const mediaFolder = `${outFolder}.media`;
+  await rm(mediaFolder, { recursive: true, force: true });
+  const assetsFolder = mediaAddress() ? mediaFolder : outFolder;
+  const files = onceByKey(contents, assets, ({ address }) => address);
+  const copied = copyAssets(files.values(), assetsFolder, console.log);
+  // Pages state the sizes of files that visitors can keep. Without such files, pages do not wait for the copies.
+  const offered = onceByKey(contents, downloads, ({ zip }) => zip.address);
+  if (offered.size > 0) await copied;
+  const sizes = await writeDownloads([...offered.values()], assetsFolder);
+  const sources = pictureFiles(main.folder, provenance);
+  for (const { address, file } of files.values()) sources.set(address, file);
+  const withKeepSize = keepSizes(sources, outFolder);
+  // This thread renders and copies while the threads of `texts` compress.
+  const texts = new TextFiles(outFolder);
+
+  const pages = new Map<Content, Page[]>();
+  const writePages = async () => {
+    for (const [content, { bundle, serverFile }] of code) {
+      const pagesBase = `${base.slice(0, -1)}${content.languagePath}/`;
+      const ownTokens = accentStyle(content.get(site)) + wordStyle(wordsOf(content));
+      const parts = { content, pictures, provenance, sizes, withKeepSize, outFolder, texts };
+      const build = { ...parts, bundle, base, pagesBase, ownTokens };
+      const [written] = await Promise.all([prerender(build, serverFile), writeCards(build)]);
+      pages.set(content, written);
+      await drawPreviews(content, written, outFolder);
+      writeFeeds(content, outFolder);
+      writeWebManifest(content, outFolder, base, pagesBase);
+      writeRefreshPages(content, redirects(content), { address, base }, outFolder);
+    }
+  };
+  await Promise.all([writePages(), copyPictures(main.folder, provenance, outFolder), copied]);
+
+  for (const content of contents) {
+    await writePodcastFeeds(content, pictures, outFolder, assetsFolder);
+    await writeSearchIndex(content, pictures, outFolder);
+  }
+  const recordings = { recordingsFolder: assetsFolder, recordingsUrl: mediaAddress() ?? base.slice(0, -1) };
+  const offlinePlace = { outFolder, base, texts, language: main.get(site).language, ...recordings };
+  for (const content of contents) await writeOfflineLists(content, pages.get(content)!, offlinePlace);
+  if (!contents.some(hasOffline)) await writeRemoveWorker(texts);
+  copyPreviews(main.previews, previewFacts(main, [...pages.values()].flat()), outFolder);
+  writeSitemap(main, pages, outFolder);
+  copyMarkFiles(await markFiles(main.mark, accentsOf(main.get(site).accents)), outFolder);
+  writeHostFiles(contents, address, base, outFolder);
+  await texts.compressOthers();
+  await texts.close();
+  for (const [content, { bundle }] of code) {
+    enforceBudget(outFolder, bundle, pages.get(content)!, content.languagePath);
+    enforceCardBudget(outFolder, bundle, content.languagePath);
+  }
+}
+
+function writeHostFiles(contents: Content[], address: string, base: string, outFolder: string): void {
+  const moved = contents.flatMap((content) => redirects(content).map(belowLanguage(content)));
+  const translations = contents.slice(1).map(({ languagePath }) => languagePath);
+  const patterns = contents.flatMap((content) => routePatterns(content).map((path) => content.languagePath + path));
+  const place = sitePlace(address, base, moved, headerPolicy(), patterns, translations);
+  writeHosts(place, moved, outFolder, mediaAddress());
+}
+
 /** The language of a translation. The code of the main language has no language in its names. */
 const translationOf = (content: Content): Language | undefined =>
   content.languagePath ? content.get(site).language : undefined;
+
+/** What the languages name, each by its key. They share files: the first language that names one says what is written into it. */
+const onceByKey = <Item>(
+  contents: Content[],
+  itemsOf: (content: Content) => Item[],
+  keyOf: (item: Item) => string,
+): Map<string, Item> =>
+  new Map(contents.toReversed().flatMap((content) => itemsOf(content).map((item) => [keyOf(item), item])));
 
 const belowLanguage =
   ({ languagePath }: Content) =>
