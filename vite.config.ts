@@ -18,7 +18,7 @@ const parts = {
       manifest: manifestOf('client'),
       license: { fileName: '.vite/license.json' },
       rolldownOptions: {
-        input: ['app/client.tsx', 'app/start.ts'],
+        input: ['app/client.tsx', 'app/start.ts', 'app/styles/print.css'],
         // Puts each word of app/words/ into the file that shows it: one list of all words would load with every page.
         optimization: { inlineConst: true },
         output: {
@@ -27,7 +27,7 @@ const parts = {
               // React changes rarely, so this file stays in visitors' caches when the site changes.
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
               // Without this rule, a page would load up to fifty files, most of them smaller than a kilobyte.
-              { name: 'shared', minShareCount: 3 },
+              { name: 'shared', minShareCount: 4 },
             ],
           },
         },

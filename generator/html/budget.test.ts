@@ -10,6 +10,7 @@ import { preloadedFonts } from './first-tags.ts';
 const bundle: Bundle = {
   entry: 'assets/client.js',
   starter: 'assets/start.js',
+  printStyle: 'assets/print.css',
   filesOf: () => ({ scripts: ['assets/client.js'], styles: ['assets/client.css'], styleText: '' }),
   filesOfPart: () => [],
   integrity: () => '',

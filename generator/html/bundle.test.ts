@@ -23,6 +23,7 @@ const manifest = {
   },
   '_button.js': { file: 'assets/button.js' },
   'app/start.ts': { file: 'assets/start.js' },
+  'app/styles/print.css': { file: 'assets/print.css' },
 };
 
 const cardFiles = { 'app/card/card.ts': { file: 'assets/card.js', css: ['assets/card.css'] } };

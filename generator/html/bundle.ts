@@ -11,6 +11,7 @@ const layers = readFileSync('app/styles/layers.css', 'utf8').match(/@layer [^;]+
 
 const entryModule = 'app/client.tsx';
 const starterModule = 'app/start.ts';
+const printModule = 'app/styles/print.css';
 const cardModule = 'app/card/card.ts';
 
 /** The manifest of the code of the pages, or of the cards, which share no file with the pages. Each language has its own. */
@@ -33,6 +34,8 @@ export interface Bundle {
   entry: string;
   /** The script that loads all other scripts. */
   starter: string;
+  /** The style sheet for paper. */
+  printStyle: string;
   /** The first files of a page: scripts, styles, and the text of those styles. */
   filesOf(view: View): FirstFiles;
   /** The files that a part needs in addition to those of a page. */
@@ -86,6 +89,7 @@ export function readBundle(folder: string, language?: Language): Bundle {
   return {
     entry: manifest[entryModule]!.file,
     starter: manifest[starterModule]!.file,
+    printStyle: manifest[printModule]!.file,
     card: card && { script: card.file, style: card.css![0]!, styleText: read(card.css![0]!) },
     integrity: once((file: string) => {
       const hash = createHash('sha256').update(readFileSync(join(folder, file)));

@@ -6,6 +6,7 @@ import { pagePolicy } from './policy.ts';
 const bundle: Bundle = {
   entry: 'assets/client.js',
   starter: 'assets/start.js',
+  printStyle: 'assets/print.css',
   filesOf: (view) => ({
     styleText: `.${view}{}`,
     styles: ['assets/shared.css', `assets/${view}.css`],
@@ -32,12 +33,13 @@ test('a gallery preloads its first picture, and the page contains its style', ()
     '/a-480.avif 480w',
     '/site/assets/start.js',
     'inline style',
+    '/site/assets/print.css',
   ]);
 });
 
 test("the site's own tokens are a part of the style that the policy allows", () => {
   const tags = firstTags({ ...code, ownTokens: '@layer tokens{}' }, 'info');
-  expect(tags.at(-1)).toEqual({ name: 'style', text: '.info{}@layer tokens{}' });
+  expect(tags.find(({ name }) => name === 'style')).toEqual({ name: 'style', text: '.info{}@layer tokens{}' });
   expect(tags[0]!.attributes?.content).toBe(pagePolicy('.info{}@layer tokens{}'));
 });
 
@@ -66,7 +68,7 @@ test('the code finds tags for the styles in the page; all scripts load at once, 
 test('the policy allows the style in the page', () => {
   const tags = firstTags(code, 'gallery');
   expect(tags[0]!.attributes!.content).toBe(pagePolicy('.gallery{}'));
-  expect(tags.at(-1)).toEqual({ name: 'style', text: '.gallery{}' });
+  expect(tags.find(({ name }) => name === 'style')).toEqual({ name: 'style', text: '.gallery{}' });
 });
 
 test('the browser can check every script of the first load', () => {

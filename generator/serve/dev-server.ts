@@ -18,7 +18,7 @@ import { accentStyle } from '../html/accent-style.ts';
 import { environmentName } from '../html/bundle.ts';
 import { albumOfCard, oembed, renderCard } from '../html/cards.ts';
 import { renderDocument } from '../html/document.ts';
-import { inlineScriptTag } from '../html/first-tags.ts';
+import { inlineScriptTag, printLink } from '../html/first-tags.ts';
 import { pageFile } from '../html/page-file.ts';
 import { searchIndex } from '../html/search-index.ts';
 import { escapeText } from '../html/tag.ts';
@@ -276,7 +276,7 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
   const { html } = await render(page, shared);
   // The code of this server has the words of the main language. Pages in another one are shown without code.
   const code = languagePath ? [reloaderPath] : ['/app/client.tsx', reloaderPath];
-  const firstTags = [inlineScriptTag, ...code.map(moduleTag), ownTokens];
+  const firstTags = [inlineScriptTag, ...code.map(moduleTag), printLink('/app/styles/print.css'), ownTokens];
   const document = renderDocument({
     page,
     site: shared,
