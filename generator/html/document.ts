@@ -66,15 +66,21 @@ export function renderDocument({
 /**
  * The filter of `--light-filter` by day, which shows light as pigment on paper. Each channel becomes 1.11 + itself - ⅔ of the
  * sum of all, so lightness is turned round and hue stays: CSS's own `hue-rotate()` weighs the channels, and made mint of blue
- * and pink of violet. Then it is multiplied with the page's ground, which is cheaper than a blend mode. In the document before
- * the page, because its first frame needs it.
+ * and pink of violet. A little less of green, or faint blue would be green. The tables then keep the darkest pigment coloured, as
+ * white light would be soot, and multiply with the page's ground, which is cheaper than a blend mode. In the document before the
+ * page, because its first frame needs it.
  */
 const pigment = (() => {
-  const paper = channels(token('ground-800', 'day')).map((channel) => (channel / 255).toFixed(4));
-  const slopes = ['R', 'G', 'B']
-    .map((name, index) => `<feFunc${name} type="linear" slope="${paper[index]}"/>`)
-    .join('');
-  return `<svg width="0" height="0" aria-hidden="true"><filter id="_pigment" color-interpolation-filters="sRGB"><feColorMatrix values=".33 -.67 -.67 0 1.11 -.67 .33 -.67 0 1.11 -.67 -.67 .33 0 1.11 0 0 0 1 0"/><feComponentTransfer>${slopes}</feComponentTransfer></filter></svg>`;
+  const paper = channels(token('ground-800', 'day')).map((channel) => channel / 255);
+  const tables = Object.entries({
+    R: [0.18, 0.33, 0.51, 0.755, 1],
+    G: [0.13, 0.3, 0.505, 0.755, 1],
+    B: [0.4, 0.44, 0.56, 0.77, 1],
+  }).map(([name, values], index) => {
+    const onPaper = values.map((value) => (value * paper[index]!).toFixed(3).replace('0.', '.'));
+    return `<feFunc${name} type="table" tableValues="${onPaper.join(' ')}"/>`;
+  });
+  return `<svg width="0" height="0" aria-hidden="true"><filter id="_pigment" color-interpolation-filters="sRGB"><feColorMatrix values=".33 -.67 -.67 0 1.11 -.67 .33 -.67 0 1.09 -.67 -.67 .33 0 1.11 0 0 0 1 0"/><feComponentTransfer>${tables.join('')}</feComponentTransfer></filter></svg>`;
 })();
 
 const documentTags = (base: string): Tag[] => [
