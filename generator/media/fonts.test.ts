@@ -46,5 +46,6 @@ test('no letter makes a browser load two files of the same font', () => {
 test('an emphasis in a headline has the European letters of other headlines', () => {
   const { text } = subsets.find(({ name }) => name === 'literata-european')!;
   const italics = faces.filter(({ font }) => font.endsWith('italic'));
-  expect([...text].filter((letter) => !italics.some(({ has }) => has(letter)))).toEqual([]);
+  const letters = [...text].filter((letter) => letter > '~');
+  expect(letters.filter((letter) => !italics.some(({ has }) => has(letter)))).toEqual([]);
 });

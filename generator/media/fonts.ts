@@ -19,6 +19,9 @@ const printable = String.fromCharCode(...Array.from({ length: 95 }, (_, index) =
 const english = `${printable}\u00a0·–—‘’“”•…`;
 /** The characters of an emphasis in a headline. Home loads them. */
 const emphasis = english.replace(/[#$%*+/<=>@[\\\]^_`{|}~·•]/g, '');
+/** Signs that titles hardly ever have. They are with the European letters, because each page loads the font of titles. */
+const rareInTitles = '\\^_`{|}~';
+const englishTitles = [...english].filter((sign) => !rareInTitles.includes(sign)).join('');
 /** Other European letters and signs. A page loads them if it has one of them. */
 const european = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœŠšŽž¡§©«®°»¿„‹›€™−×';
 const greek = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫαβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ';
@@ -34,8 +37,8 @@ const commissioner = {
 };
 
 export const subsets: Subset[] = [
-  { name: 'literata-english', source: upright, text: english, axes: display },
-  { name: 'literata-european', source: upright, text: european, axes: display },
+  { name: 'literata-english', source: upright, text: englishTitles, axes: display },
+  { name: 'literata-european', source: upright, text: rareInTitles + european, axes: display },
   { name: 'literata-greek', source: 'literata/files/literata-greek-opsz-normal.woff2', text: greek, axes: display },
   { name: 'literata-strong', source: upright, text: english + european, axes: { ...display, wght: 340 } },
   {
