@@ -15,8 +15,9 @@ export const mediaHref = (path: string): string => (import.meta.env.MEDIA_URL ||
 export const absoluteUrl = (address: string): string => new URL(address, location.origin + location.pathname).href;
 
 /**
- * The path of an address without the base path; undefined outside this site, or in another of its languages. Many hosts have /music at /music/,
- * /music.html and /music/index.html too. Repeated slashes count as one: `//music.json` would be a file of another host.
+ * The path of an address without the base path; undefined outside this site, or in another of its languages. Many hosts have
+ * /music at /music/, /music.html and /music/index.html too. Repeated slashes count as one: `//music.json` would be a file of
+ * another host.
  */
 export function toPath({ origin, pathname }: URL | Location): string | undefined {
   const path = pathname.replace(/\/{2,}/g, '/');
