@@ -1,3 +1,4 @@
+import type { OfflineList } from '../../contract/offline.ts';
 import { trusted } from '../lib/trusted-types.ts';
 import { fileHref } from '../navigation/address.ts';
 import { cacheName, fetchList, remove, store } from './store.ts';
@@ -15,8 +16,9 @@ export async function keep(
   // The lock shows other tabs that the work is not a rest of an interrupted download.
   return navigator.locks.request(cacheName(page), async () => {
     try {
-      if (!(await hasRoom(page, signal))) return 'noRoom';
-      await store(page, { signal, onProgress });
+      const list = await fetchList(page, signal);
+      if (!(await hasRoom(list))) return 'noRoom';
+      await store(list, { signal, onProgress });
       signal.throwIfAborted();
       // Only now, so that a visitor who stops has no service worker.
       if (!(await startWorker())) throw new DOMException('no service worker', 'SecurityError');
@@ -31,9 +33,8 @@ export async function keep(
   });
 }
 
-async function hasRoom(page: string, signal: AbortSignal): Promise<boolean> {
-  const list = await fetchList(page, signal);
-  const neededBytes = [...list.page, ...list.files].reduce((sum, { bytes }) => sum + bytes, 0);
+async function hasRoom({ page, files }: OfflineList): Promise<boolean> {
+  const neededBytes = [...page, ...files].reduce((sum, { bytes }) => sum + bytes, 0);
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate();
   return quota - usage >= neededBytes;
 }

@@ -1,7 +1,7 @@
 import { href, toPath } from '../navigation/address.ts';
 import { offlinePage } from './offline-page.ts';
 import { rangeResponse } from './range-response.ts';
-import { findStored, keptWorks, store } from './store.ts';
+import { fetchList, findStored, keptWorks, store } from './store.ts';
 
 /*
  * Shows the works that are kept offline when there is no connection (decision 0043). Only visitors who keep something have
@@ -67,6 +67,9 @@ function renew(): Promise<void> {
 
 async function renewAll(): Promise<void> {
   for (const { address } of await keptWorks()) {
-    await store(address).catch(() => {}); // What is stored stays complete, and the next visit tries again.
+    // Without its list, or if a file fails, the stored work stays complete, and the next visit tries again.
+    await fetchList(address)
+      .then(store)
+      .catch(() => {});
   }
 }

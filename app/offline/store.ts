@@ -51,7 +51,7 @@ export async function remove(page: string): Promise<void> {
 
 /** Fetches the list of what a browser stores of a work now. */
 export async function fetchList(page: string, signal?: AbortSignal): Promise<OfflineList> {
-  return (await fetchFile({ address: listAddress(page), bytes: 0, version: '' }, signal)).json();
+  return (await fetchFile({ address: listAddress(page), version: '' }, signal)).json();
 }
 
 interface StoreOptions {
@@ -61,13 +61,13 @@ interface StoreOptions {
 }
 
 /**
- * Stores a work, or only what has changed since it was stored. Pages of one build never get the code of another: the page
+ * Stores what a list names of a work, or only what has changed since it was stored. Pages of one build never get the code of another: the page
  * itself replaces the old one when all its files are there, and files that only the old one needed are removed afterwards.
  */
-export async function store(page: string, options: StoreOptions = {}): Promise<void> {
+export async function store(list: OfflineList, options: StoreOptions = {}): Promise<void> {
   const { signal, onProgress } = options;
+  const { address: page } = list;
   const old = await storedList(page);
-  const list = await fetchList(page, signal);
   if (old?.version === list.version) return;
   const cache = await caches.open(cacheName(page));
   const oldVersions = new Map(old?.files.map(({ address, version }) => [address, version]));
@@ -88,7 +88,8 @@ export async function store(page: string, options: StoreOptions = {}): Promise<v
   await Promise.all(Array.from({ length: filesAtOnce }, storeFromQueue));
   const responses = await Promise.all(list.page.map((file) => fetchFile(file, signal)));
   // The site may have been published in the meantime.
-  if ((await fetchList(page, signal)).version !== list.version) return store(page, options);
+  const latest = await fetchList(page, signal);
+  if (latest.version !== list.version) return store(latest, options);
   await Promise.all(list.page.map(({ address }, index) => cache.put(address, responses[index]!)));
   await cache.put(listAddress(page), new Response(JSON.stringify(list)));
   await removeOthers(cache, list);
@@ -96,7 +97,7 @@ export async function store(page: string, options: StoreOptions = {}): Promise<v
 
 /** Fetches a file. Throws if the host does not answer with it. */
 async function fetchFile(
-  { address, version }: OfflineFile,
+  { address, version }: Pick<OfflineFile, 'address' | 'version'>,
   signal?: AbortSignal,
   count: (bytes: number) => void = () => {},
 ): Promise<Response> {
