@@ -1,18 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { tabThrough } from '../support/focus-faults.ts';
+import type { Page } from '@playwright/test';
+import { tabThrough, tabTo } from '../support/focus-faults.ts';
 import { expect, expectHeading, isComplete, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Presses Tab until the element has the focus, which must then be visible. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(target).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [0] });
-  await expect(target).toBeInViewport();
-  await expect(target).toHaveCSS('outline-style', 'solid');
-}
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 

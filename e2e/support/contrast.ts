@@ -68,6 +68,15 @@ export async function contrastsOfPage(page: Page): Promise<LineContrast[]> {
   return lines;
 }
 
+/**
+ * The lines of an open page that have too little contrast. Not after a change of the window's size: a scene would still be
+ * stretched, with larger lights behind the text.
+ */
+export async function lowContrasts(page: Page): Promise<LineContrast[]> {
+  await prepareForContrast(page);
+  return (await contrastsOfPage(page)).filter(({ contrast, required }) => contrast < required);
+}
+
 /** Runs in the page: scrolls, and waits for the pictures that come into view. */
 async function scrollAndLoad(top: number) {
   scrollTo({ top, behavior: 'instant' });

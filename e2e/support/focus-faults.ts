@@ -1,8 +1,18 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { wordsIn } from '../../app/words/languages.ts';
 
 /** This button exists only while the page is scrolled. */
 const backToTop = Object.values(wordsIn).map((words) => `<button> ${words.backToTop}`);
+
+/** Presses Tab until the element has the focus, which must then be visible. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+  await expect(target).toBeInViewport();
+  await expect(target).toHaveCSS('outline-style', 'solid');
+}
 
 /**
  * Presses Tab until the first stop comes again. Expects all controls once, in their order, and a step out of the page.

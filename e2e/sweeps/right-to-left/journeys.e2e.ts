@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import * as words from '../../../app/words/ar.ts';
+import { tabTo } from '../../support/focus-faults.ts';
 import { toArabicLetters } from '../../support/hard-content.ts';
 import { expect, expectHeading, isComplete, open, test } from '../../support/test.ts';
 
@@ -16,16 +17,6 @@ const middleOf = async (element: Locator) => {
   const { x, width } = (await element.boundingBox())!;
   return x + width / 2;
 };
-
-/** Presses Tab until the element has the focus, which must then be visible. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(target).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [0] });
-  await expect(target).toBeInViewport();
-  await expect(target).toHaveCSS('outline-style', 'solid');
-}
 
 for (const width of [390, 1440]) {
   test(`with the keyboard alone, at ${width} px, a visitor finds an album, plays, goes forward with the right arrow, makes it louder with the left one, and stops`, async ({
