@@ -6,6 +6,7 @@ import type { Page } from '../contract/page.ts';
 import { previewFacts, sharedProvenance } from './content/provenance.ts';
 import type { Content } from './content/read.ts';
 import { site } from './content/site.ts';
+import { pagesBaseOf } from './content/site-url.ts';
 import { wordsOf } from './content/words.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { drawPreviews } from './head/draw-previews.ts';
@@ -35,7 +36,14 @@ import { writeDownloads } from './media/downloads.ts';
 import { copyMarkFiles, markFiles } from './media/draw-mark.ts';
 import { copyPreviews } from './media/link-previews.ts';
 import { copyPictures, pictureFiles, readPictures } from './media/picture-addresses.ts';
-import { assets, downloads, readSite, readTranslations, redirects, routePatterns } from './pages/all-pages.ts';
+import {
+  assetsByAddress,
+  downloadsByAddress,
+  readSite,
+  readTranslations,
+  redirects,
+  routePatterns,
+} from './pages/all-pages.ts';
 import type { Redirect } from './pages/define-page.ts';
 import { prepareMedia } from './prepare-media.ts';
 
@@ -104,10 +112,10 @@ async function writeSite(
   const mediaFolder = `${outFolder}.media`;
   await rm(mediaFolder, { recursive: true, force: true });
   const assetsFolder = mediaAddress() ? mediaFolder : outFolder;
-  const files = onceByKey(contents, assets, ({ address }) => address);
+  const files = assetsByAddress(contents);
   const copied = copyAssets(files.values(), assetsFolder, console.log);
   // Pages state the sizes of files that visitors can keep. Without such files, pages do not wait for the copies.
-  const offered = onceByKey(contents, downloads, ({ zip }) => zip.address);
+  const offered = downloadsByAddress(contents);
   if (offered.size > 0) await copied;
   const sizes = await writeDownloads([...offered.values()], assetsFolder);
   const sources = pictureFiles(main.folder, provenance);
@@ -119,7 +127,7 @@ async function writeSite(
   const pages = new Map<Content, Page[]>();
   const writePages = async () => {
     for (const [content, { bundle, serverFile }] of code) {
-      const pagesBase = `${base.slice(0, -1)}${content.languagePath}/`;
+      const pagesBase = pagesBaseOf(content, base);
       const ownTokens = accentStyle(content.get(site)) + wordStyle(wordsOf(content));
       const parts = { content, pictures, provenance, sizes, withKeepSize, outFolder, texts };
       const build = { ...parts, bundle, base, pagesBase, ownTokens };
@@ -127,7 +135,7 @@ async function writeSite(
       pages.set(content, written);
       await drawPreviews(content, written, outFolder);
       writeFeeds(content, outFolder);
-      writeWebManifest(content, outFolder, base, pagesBase);
+      writeWebManifest(content, outFolder, base);
       writeRefreshPages(content, redirects(content), { address, base }, outFolder);
     }
   };
@@ -164,14 +172,6 @@ function writeHostFiles(contents: Content[], address: string, base: string, outF
 /** The language of a translation. The code of the main language has no language in its names. */
 const translationOf = (content: Content): Language | undefined =>
   content.languagePath ? content.get(site).language : undefined;
-
-/** What the languages name, each by its key. They share files: the first language that names one says what is written into it. */
-const onceByKey = <Item>(
-  contents: Content[],
-  itemsOf: (content: Content) => Item[],
-  keyOf: (item: Item) => string,
-): Map<string, Item> =>
-  new Map(contents.toReversed().flatMap((content) => itemsOf(content).map((item) => [keyOf(item), item])));
 
 const belowLanguage =
   ({ languagePath }: Content) =>

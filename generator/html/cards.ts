@@ -17,7 +17,15 @@ import { cardFontRules } from '../media/card-font.ts';
 import { previewPicture } from '../media/link-previews.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { tagPicture } from '../media/tags/picture.ts';
-import { type AlbumRecord, albumCard, albumFolder, albumPath, albums, titleLanguage } from '../pages/album.ts';
+import {
+  type AlbumRecord,
+  albumCard,
+  albumFolder,
+  albumPath,
+  albums,
+  playedFile,
+  titleLanguage,
+} from '../pages/album.ts';
 import { cardDocument } from './card-document.ts';
 import { cardPolicyOn } from './policy.ts';
 import type { Build } from './prerender.ts';
@@ -84,8 +92,8 @@ export function renderCard(
   const card = {
     data,
     facts,
-    recordings: data.tracks.map(({ audioUrl, streamUrl, plays }) => {
-      const played = plays ? audioUrl : (streamUrl ?? audioUrl);
+    recordings: data.tracks.map((track) => {
+      const played = playedFile(track);
       return mediaAddress() ? mediaAddress() + played : onHost(played);
     }),
     titleLanguage: titleLanguage(content, album),

@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { OfflineFile, OfflineList } from '../../contract/offline.ts';
 import type { Page } from '../../contract/page.ts';
-import type { PictureData, TrackData } from '../../contract/page-data.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { sizeText } from '../lib/size-text.ts';
+import { picturesIn } from '../media/picture-addresses.ts';
+import { playedFile } from '../pages/album.ts';
 import { pageFileName } from './page-file.ts';
 import type { TextFiles } from './text-files.ts';
 
@@ -91,22 +92,13 @@ function codeFiles(outFolder: string): string[] {
 
 /** The addresses of the pictures that a page shows and the recordings that it plays, without the base path, each once. */
 export function mediaOf({ view, data }: KeptPage): { pictures: string[]; recordings: string[] } {
-  const pictures = new Set<string>();
-  JSON.stringify(data, (_key, value) => {
-    if (!isPicture(value)) return value;
-    for (const width of value.avifWidths) pictures.add(`${value.stem}-${width}.avif`);
-    pictures.add(`${value.stem}-${value.webpWidth}.webp`);
-    return value;
-  });
-  const recordings = view === 'album' ? new Set(data.tracks.map(playedFile)) : [];
-  return { pictures: [...pictures], recordings: [...recordings] };
+  const pictures = picturesIn(data).flatMap(({ stem, avifWidths, webpWidth }) => [
+    ...avifWidths.map((width) => `${stem}-${width}.avif`),
+    `${stem}-${webpWidth}.webp`,
+  ]);
+  const recordings = view === 'album' ? data.tracks.map(playedFile) : [];
+  return { pictures: [...new Set(pictures)], recordings: [...new Set(recordings)] };
 }
-
-const isPicture = (value: unknown): value is PictureData =>
-  typeof value === 'object' && value !== null && 'stem' in value && 'avifWidths' in value;
-
-/** The file that the player takes on a good connection (app/player/recording-files.ts). */
-const playedFile = ({ audioUrl, streamUrl, plays }: TrackData): string => (plays ? audioUrl : (streamUrl ?? audioUrl));
 
 const sizeOf = (file: string): number => statSync(file).size;
 

@@ -4,6 +4,7 @@ import { wordsIn } from '../../app/words/languages.ts';
 import { directionOf, type Language } from '../../contract/languages.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
+import { pagesBaseOf } from '../content/site-url.ts';
 import type { Redirect } from '../pages/define-page.ts';
 import { escapeText } from './tag.ts';
 
@@ -23,10 +24,11 @@ export function writeRefreshPages(
 ): void {
   const { languagePath } = content;
   const { language } = content.get(site);
+  const pagesBase = pagesBaseOf(content, base);
   for (const { from, to } of redirects) {
     const file = join(outFolder, languagePath, `${from.replace(/\.html$/, '')}.html`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, refreshPage(base.slice(0, -1) + languagePath + to, address + languagePath + to, language));
+    writeFileSync(file, refreshPage(pagesBase + to.slice(1), address + languagePath + to, language));
   }
 }
 

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '../../contract/page.ts';
-import type { PictureData } from '../../contract/page-data.ts';
 import type { Content } from '../content/read.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { pictureUrl } from '../head/structured-data.ts';
-import { type Found, walk } from '../lib/walk.ts';
+import { picturesIn } from '../media/picture-addresses.ts';
 import { escapeText } from './tag.ts';
 
 /** Writes sitemap.xml, and robots.txt, which names it. Search engines read robots.txt only at the root of a host. */
@@ -25,8 +24,8 @@ export function sitemap(pagesOf: ReadonlyMap<Content, Page[]>): string {
     .filter(({ content, page }) => canonicalUrl(page) === absoluteUrl(content, page.path))
     .map(({ content, page }) => {
       // Decoration has no alternative text.
-      const pictures = [...walk(page.data)].filter(isPicture).filter(({ value: { alt } }) => alt !== '');
-      const urls = new Set(pictures.map(({ value }) => pictureUrl(content, value)));
+      const pictures = picturesIn(page.data).filter(({ alt }) => alt !== '');
+      const urls = new Set(pictures.map((picture) => pictureUrl(content, picture)));
       const images = [...urls].map((url) => `<image:image>${loc('image:loc', url)}</image:image>`);
       return `<url>${loc('loc', absoluteUrl(content, page.path))}${alternates(page).join('')}${images.join('')}</url>`;
     });
@@ -48,9 +47,6 @@ const alternates = ({ head }: Page) =>
     );
 
 const loc = (name: string, url: string) => `<${name}>${escapeText(url)}</${name}>`;
-
-const isPicture = (found: Found): found is Found<PictureData> =>
-  typeof found.value === 'object' && found.value !== null && 'stem' in found.value && 'webpWidth' in found.value;
 
 const canonicalUrl = ({ head }: Page) =>
   head.find(({ attributes }) => attributes?.rel === 'canonical')?.attributes?.href;

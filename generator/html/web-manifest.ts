@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { directionOf } from '../../contract/languages.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
+import { pagesBaseOf } from '../content/site-url.ts';
 
 /** Writes the manifest that lets a phone add the site to its home screen, with name and icon. */
-export function writeWebManifest(content: Content, outFolder: string, base: string, pagesBase: string): void {
+export function writeWebManifest(content: Content, outFolder: string, base: string): void {
   const { name, motto, language } = content.get(site);
   const icon = (file: string, sizePx: number, purpose: 'any' | 'maskable') => ({
     src: `${base}icons/${file}`,
@@ -18,7 +19,7 @@ export function writeWebManifest(content: Content, outFolder: string, base: stri
     description: motto,
     lang: language,
     dir: directionOf(language),
-    start_url: pagesBase,
+    start_url: pagesBaseOf(content, base),
     display: 'browser',
     // The background of app/styles/tokens.css.
     background_color: '#070b18',

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { PictureData } from '../../contract/page-data.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { safePath } from '../lib/safe-path.ts';
+import { walk } from '../lib/walk.ts';
 import { writeNew } from '../lib/write-file.ts';
 import { isPictureEntry, type PictureEntry, readLock } from './lock.ts';
 import { baseName, pictureFolders, variantEndings, variantPath } from './picture-folders.ts';
@@ -71,3 +72,9 @@ function lockedPictures(contentFolder: string, provenanceOf: PictureProvenance):
     }),
   );
 }
+
+/** The pictures in the data of a page, in their order. */
+export const picturesIn = (data: unknown): PictureData[] => [...walk(data)].map(({ value }) => value).filter(isPicture);
+
+const isPicture = (value: unknown): value is PictureData =>
+  typeof value === 'object' && value !== null && 'stem' in value && 'webpWidth' in value;

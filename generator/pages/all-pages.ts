@@ -169,6 +169,22 @@ export const news = (content: Content): NewsItem[] =>
 export const assets = (content: Content): Asset[] =>
   definitionsOf(content).flatMap((definition) => definition.assets?.(content) ?? []);
 
+/** The assets of all languages, by their addresses. */
+export const assetsByAddress = (contents: Content[]): Map<string, Asset> =>
+  firstByKey(contents, assets, ({ address }) => address);
+
+/** The works of all languages whose files visitors can keep, by the addresses of their ZIPs. */
+export const downloadsByAddress = (contents: Content[]): Map<string, Downloads> =>
+  firstByKey(contents, downloads, ({ zip }) => zip.address);
+
+/** Languages share files: the first one that names a file says what is written into it. */
+const firstByKey = <Item>(
+  contents: Content[],
+  itemsOf: (content: Content) => Item[],
+  keyOf: (item: Item) => string,
+): Map<string, Item> =>
+  new Map(contents.toReversed().flatMap((content) => itemsOf(content).map((item) => [keyOf(item), item])));
+
 /** The files of all works that visitors can keep. */
 export const downloads = (content: Content): Downloads[] =>
   definitionsOf(content).flatMap((definition) => definition.downloads?.(content) ?? []);

@@ -10,7 +10,7 @@ import { searchIndexPath } from '../../contract/search.ts';
 import { sharedProvenance } from '../content/provenance.ts';
 import { type Content, contentFolder } from '../content/read.ts';
 import { site } from '../content/site.ts';
-import { hasFeed } from '../content/site-url.ts';
+import { hasFeed, pagesBaseOf } from '../content/site-url.ts';
 import { translationsIn } from '../content/translations.ts';
 import { wordsOf } from '../content/words.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
@@ -26,13 +26,22 @@ import { wordStyle } from '../html/word-style.ts';
 import { accentsOf } from '../lib/colors.ts';
 import { isEmptyFolder } from '../lib/content-place.ts';
 import { OwnerError } from '../lib/owner-error.ts';
+import type { Asset } from '../media/assets.ts';
 import { markFiles } from '../media/draw-mark.ts';
 import { subsetFonts } from '../media/fonts.ts';
 import { MediaError } from '../media/media-error.ts';
 import { originalFile, readOriginals } from '../media/original-pictures.ts';
 import { type PictureLookup, pictureFiles, readPictures } from '../media/picture-addresses.ts';
 import { hasMasters } from '../media/recordings.ts';
-import { assets, makePage, notFoundPage, readSite, readTranslations, redirects, siteData } from '../pages/all-pages.ts';
+import {
+  assetsByAddress,
+  makePage,
+  notFoundPage,
+  readSite,
+  readTranslations,
+  redirects,
+  siteData,
+} from '../pages/all-pages.ts';
 import { prepareMediaAside } from './media-process.ts';
 import { missingPicture } from './missing-picture.ts';
 import { requestedPath, sendFile } from './static-host.ts';
@@ -179,17 +188,12 @@ async function siteOf(content: Content, translations: Site['translations'], fold
   const missing = await missingPicture();
   const icons = await markFiles(content.mark, accentsOf(content.get(site).accents));
   // Made on the first request, because it takes longer than the rest.
-  let assetFile: Map<string, string> | undefined;
+  let assetOf: Map<string, Asset> | undefined;
   const fileOf = (address: string) => {
     const picture = pictureFile.get(address) ?? originalFile(address) ?? missing.fileOf(address) ?? icons.get(address);
     if (picture || !mediaKind(address)) return picture;
-    assetFile ??= new Map(
-      contents
-        .toReversed()
-        .flatMap(assets)
-        .map(({ address, file }) => [address, file]),
-    );
-    return assetFile.get(address);
+    assetOf ??= assetsByAddress(contents);
+    return assetOf.get(address)?.file;
   };
   const isThere = (file: string) => statSync(content.pathOf(file), { throwIfNoEntry: false })?.isFile();
   const pictures: PictureLookup = (file, alt) => {
@@ -235,6 +239,7 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
   if (file && sendFile(request, response, file)) return;
   const content = contentFor(sources, requested);
   const { languagePath } = content;
+  const pagesBase = pagesBaseOf(content, base);
   const pathname = requested.slice(languagePath.length) || '/';
   const shared = siteData(content);
   const ownTokens: Tag = { name: 'style', text: accentStyle(content.get(site)) + wordStyle(wordsOf(content)) };
@@ -264,7 +269,7 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
   const moved = found ? undefined : redirects(content).find(({ from }) => from === pathname.replace(/\/$/, ''));
   if (moved) {
     // Not for ever: a work may get its old address back.
-    response.writeHead(302, { location: base.slice(0, -1) + languagePath + moved.to }).end();
+    response.writeHead(302, { location: pagesBase + moved.to.slice(1) }).end();
     return;
   }
   const page = found ?? notFoundPage(content, pictures);
@@ -286,7 +291,7 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
     firstTags,
     laterTags: [],
     base,
-    pagesBase: `${base.slice(0, -1)}${languagePath}/`,
+    pagesBase,
   });
   const finished = await server.transformIndexHtml(requested, document);
   const styles = await styleTags(server, page.view);
