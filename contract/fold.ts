@@ -35,7 +35,7 @@ const arabic: Record<string, string> = { ة: 'ه', ى: 'ي', ـ: '' };
 
 /**
  * Folds a text to words of small Latin letters without accents: 'Συμφωνία!' to 'symfonia'. A time stays one word. `language` is
- * that of the site.
+ * the language of the text's site.
  */
 export function fold(text: string, language: string): string {
   const plain = plainLetters(text);

@@ -61,7 +61,7 @@ async function problemOf(error: unknown, page: string): Promise<Problem> {
 async function refusesCors(page: string): Promise<boolean> {
   try {
     const { files } = await fetchList(page);
-    const elsewhere = files.find(({ address }) => address.startsWith('http')); // Those of the site have no host.
+    const elsewhere = files.find(({ address }) => address.startsWith('http')); // The site's own addresses have no host.
     if (!elsewhere) return false;
     const options = { method: 'HEAD', cache: 'no-store' } as const;
     await fetch(elsewhere.address, { ...options, mode: 'no-cors' });

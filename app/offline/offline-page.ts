@@ -2,7 +2,7 @@ import { directionOf } from '../../contract/languages.ts';
 import type { OfflineList } from '../../contract/offline.ts';
 import * as words from '../words/words.ts';
 
-/** The page in place of one that is not kept: says so, and lists what is kept. The styles of the site may not be there. */
+/** Replaces a page that is not kept: says so, and lists the kept works. The styles of the site may be missing. */
 export function offlinePage(works: OfflineList[]): Response {
   const language = works[0]?.language ?? 'en';
   const items = works.map(

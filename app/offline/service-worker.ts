@@ -48,7 +48,7 @@ async function answer(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Fetches a page or its data. What is stored of it is taken if the network does not answer soon. */
+/** Fetches a page or its data. Returns the stored copy if the network does not answer soon. */
 function fromNetwork(request: Request, stored: Response | undefined): Promise<Response> {
   const response = fetch(request);
   if (!stored) return response;

@@ -5,7 +5,7 @@ import { fileHref, keepPlace } from '../navigation/address.ts';
 import styles from './language-switch.module.css';
 
 interface LanguageSwitchProps {
-  /** Undefined while a page loads: then those of the page before stay. */
+  /** Undefined while a page loads: the links of the previous page stay. */
   translations: ShownPage['translations'];
 }
 

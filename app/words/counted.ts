@@ -2,8 +2,8 @@
 type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
 /**
- * Returns the function with which a language writes a count: '1 track', '10 tracks'. Its digits are those of times (1:20) and
- * years, which are the same in all languages of the site.
+ * Returns a function that writes a count in a language: '1 track', '10 tracks'. All languages have the same digits, because
+ * times (1:20) and years have them.
  */
 export function countedIn(language: string): (count: number, forms: PluralForms) => string {
   // Made with the first count, because most pages have none.

@@ -32,8 +32,9 @@ export const somethingWentWrong = 'Something went wrong';
 export const goToAnything = 'Go to anything';
 export const takeItWithYou = 'Take it with you:';
 export const inOurHistory = 'In our history:';
-/** An event of the history, and what is between two. */
+/** The date and the title of an event of the history. */
 export const eventOf = (date: string, title: string): string => `${date}, ${title}`;
+/** Separates two events. */
 export const betweenEvents = '; ';
 
 // Keep offline

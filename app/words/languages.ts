@@ -15,5 +15,5 @@ type Any<T> = T extends string
 /** All words and texts of the interface in one language. A file of app/words/ that lacks one has a mistake of type. */
 export type Words = { readonly [Name in keyof typeof en]: Any<(typeof en)[Name]> };
 
-/** The words for the generator, which builds pages in all languages. The app has those of its own build (words.ts). */
+/** The words for the generator, which builds pages in all languages. The app imports only the words of its build (words.ts). */
 export const wordsIn: Record<Language, Words> = { ar, de, en };

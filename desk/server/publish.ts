@@ -432,7 +432,7 @@ const askForHelp =
 const howToGetARemote = (folder: string, ...before: string[]) =>
   [
     'Make an empty repository on https://github.com/new.',
-    `Then open a terminal in the folder ${folder}, and write what follows, with your names in place of ours. Press Enter after each line.`,
+    `Then open a terminal in the folder ${folder}, and write the following lines, with your names in place of ours. Press Enter after each line.`,
     ...before,
     'git remote add origin https://github.com/you/my-site.git',
   ].join('\n');

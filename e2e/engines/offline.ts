@@ -14,7 +14,7 @@ const row = 'main ol > li > button';
 /** The button that keeps, stops and removes, after what its place shows. */
 export const keepButton = 'main [data-state] > button';
 
-/** A host of the fixture whose connection can be cut, and whose files can be replaced by those of another build. */
+/** A host of the fixture whose connection can be cut, and whose files can be replaced by another build. */
 export interface OfflineHost {
   url: string;
   isCut: boolean;

@@ -94,7 +94,7 @@ interface Candidate {
   worth: number;
 }
 
-/** Returns a function that finds items by a query. `language` is that of the site. */
+/** Returns a function that finds items by a query. `language` is the language of the items. */
 export function createFind(items: Item[], language: string): (query: string) => Results {
   const words = wordsOf(items, language);
   const titles = items.map(({ title }) => fold(title, language));
