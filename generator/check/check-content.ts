@@ -1,6 +1,8 @@
 import { basename, join } from 'node:path';
-import type { Finding } from '../../contract/problem.ts';
+import { type Finding, fileProblem } from '../../contract/problem.ts';
+import { menu } from '../content/menu.ts';
 import { type Content, ContentError, contentFolder } from '../content/read.ts';
+import { namesIn } from '../content/translations.ts';
 import { sizedFiles } from '../hosts/limits.ts';
 import { readText } from '../lib/read-text.ts';
 import { contentFiles, readSite, readTranslations } from '../pages/all-pages.ts';
@@ -35,11 +37,29 @@ export function findingsIn(content: Content, today = new Date().toISOString().sl
     ...sourcesIn(content).flatMap((source) =>
       rules.flatMap((rule) => rule(source, today)).sort((a, b) => Number(a.place) - Number(b.place)),
     ),
+    ...content.others.flatMap((other) => missingFindings(content, other)),
     ...largeFiles(folder, sizedFiles(folder)),
     ...largeExpansions(content),
     ...unnamedFindings(content),
     ...foreignFindings(content),
   ];
+}
+
+/** What a translation does not have, so that visitors in its language do not see it: perhaps it was added later. */
+function missingFindings(content: Content, other: Content): Finding[] {
+  // Of the menu, the translation may leave out entries.
+  const files = contentFiles.filter((file) => file !== menu && content.has(file) && other.has(file));
+  return files.flatMap((file) => {
+    const translated = new Map(file.withFolders(other.get(file)));
+    return file.withFolders(content.get(file)).flatMap(([folder, record]): Finding[] => {
+      const names = namesIn(translated.get(folder), file.schema);
+      const missing = [...namesIn(record, file.schema)].filter(([key]) => !names.has(key)).map(([, { name }]) => name);
+      if (missing.length === 0) return [];
+      const path = folder + basename(file.name);
+      const message = `has no ${missing.join(', ')}, so nobody sees it in this language. Copy it from ${content.pathOf(path)}.`;
+      return [{ level: 'should', ...fileProblem(other.pathOf(path), message) }];
+    });
+  });
 }
 
 /** The YAML files of the content, and those that replace them in other languages, unparsed by schemas. */

@@ -62,7 +62,7 @@ const wavBytesPerSecond = 22_050 * 2;
 
 /** Media that no record names, so nobody sees them. The paths are relative to the content folder. */
 export function unnamedFiles(content: Content): string[] {
-  const records = [...content.all(), ...leftOutRecords(content)];
+  const records = [content, ...content.others].flatMap((one) => [...one.all(), ...leftOutRecords(one)]);
   const named = new Set(records.flatMap(([folder, record]) => namedFiles(record).map((file) => folder + file)));
   for (const file of [...named]) named.add(masterName(file));
   // A linked folder gives a file a second path.
@@ -80,7 +80,7 @@ const leftOutRecords = (content: Content): [folder: string, record: unknown][] =
     .filter((file) => file === menu || !content.has(file))
     .flatMap(({ name }) => globSync(name, { cwd: content.folder }))
     .map((name) => name.replaceAll('\\', '/'))
-    .map((name) => [name.slice(0, name.lastIndexOf('/') + 1), dataOf(parseYaml(readText(join(content.folder, name))))]);
+    .map((name) => [name.slice(0, name.lastIndexOf('/') + 1), dataOf(parseYaml(readText(content.pathOf(name))))]);
 
 export const unnamedFindings = (content: Content): Finding[] =>
   unnamedFiles(content).map((file) => ({

@@ -6,7 +6,7 @@ import { foldersIn, linkFault, linkProblems } from '../lib/entries.ts';
 import { checkIds, findFiles } from './checks.ts';
 import { folderNameProblems } from './folder-names.ts';
 import { type Link, linksIn } from './links.ts';
-import { pathInLanguage } from './translations.ts';
+import { checkTranslation, pathInLanguage } from './translations.ts';
 import { type RecordFile, readRecord } from './yaml.ts';
 
 /**
@@ -90,6 +90,9 @@ async function readFile<T>(
   }
   const file = readRecord(path, schema, problems, drafts?.get(name));
   if (!file) return undefined;
+  const original = join(contentFolder, name);
+  const translated = path === original ? undefined : readRecord(original, schema, []);
+  if (translated) checkTranslation(file, translated.data, schema, original);
   const folder = dirname(name);
   findFiles(contentFolder, folder, file);
   checkIds(file);

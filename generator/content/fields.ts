@@ -196,7 +196,7 @@ const makers = ['program', 'ai', 'person-with-ai'] as const;
 export type MadeBy = (typeof makers)[number];
 
 /** The maker of a work, for search engines: a program without AI, an AI, or a person together with an AI. */
-export const madeBy = z.enum(makers, 'must be program, ai or person-with-ai').optional().meta({
+export const madeBy = z.enum(makers).optional().meta({
   description: 'What search engines are told. Leave it out if you would rather not say.',
 });
 

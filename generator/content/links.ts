@@ -40,9 +40,14 @@ const isLink = (path: PropertyKey[]) => path.at(-1) === 'href' || path.at(-1) ==
 
 /**
  * Reports links to addresses that do not exist, each with the most similar address. Not links to pages that are left out:
- * nobody knows what would be there.
+ * nobody knows what would be there. `translations` are the folders of other languages.
  */
-export function checkLinks(links: Link[], addresses: string[], { placeOf, moved }: Places): void {
+export function checkLinks(
+  links: Link[],
+  addresses: string[],
+  { placeOf, moved }: Places,
+  translations: string[] = [],
+): void {
   const known = new Set(addresses);
   for (const { isOld, address, name, report } of links) {
     if (isOld) continue;
@@ -54,6 +59,7 @@ export function checkLinks(links: Link[], addresses: string[], { placeOf, moved 
     links.filter(({ isOld }) => isOld),
     new Set(addresses.map(comparable)),
     new Set(moved.map(comparable)),
+    translations,
   );
 }
 
@@ -82,14 +88,18 @@ export function withCurrentLinks(value: unknown, placeOf: Places['placeOf']): un
 }
 
 /** Reports old addresses that are not free. */
-function checkOldAddresses(links: Link[], taken: Set<string>, moved: Set<string>): void {
+function checkOldAddresses(links: Link[], taken: Set<string>, moved: Set<string>, translations: string[]): void {
   const seen = new Set<string>();
   for (const { address, name, report } of links) {
     const path = comparable(address);
+    const folder = path.split('/', 2)[1]!;
     if (taken.has(path)) report(`${name} is ${address}, which is a page. Take it out, or correct it.`);
     else if (moved.has(path)) report(`${name} is ${address}, which already leads to its page. Take it out.`);
     else if (seen.has(path)) report(`${name} is ${address}, which is already an alias. Take one of the two out.`);
-    else if (own.test(path)) report(`${name} is ${address}, which the site needs for its own files. Take it out.`);
+    else if (translations.includes(folder)) {
+      const remedy = `Take it out, or write it into the translation, without /${folder}`;
+      report(`${name} is ${address}, but what is below /${folder} belongs to the translation. ${remedy}.`);
+    } else if (own.test(path)) report(`${name} is ${address}, which the site needs for its own files. Take it out.`);
     seen.add(path);
   }
 }

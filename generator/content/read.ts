@@ -10,7 +10,7 @@ import { checkLinks, type Link, withCurrentLinks } from './links.ts';
 import { addressesOf, entriesOnSite, type MenuRecord, menu } from './menu.ts';
 import { placesOf } from './places.ts';
 import { type SiteRecord, site } from './site.ts';
-import { pathInLanguage } from './translations.ts';
+import { pathInLanguage, translationsIn } from './translations.ts';
 
 /** All records of the site, read and checked. */
 export interface Content {
@@ -88,7 +88,7 @@ export async function readContent(files: Files, folder: string, instead: Instead
   const pathOf = (file: string) => pathInLanguage(folder, file, language);
   const content = contentOf(folder, records, shared, pathOf);
   const places = placesOf(entries);
-  checkLinks(links, files.addressesOf(content), places);
+  checkLinks(links, files.addressesOf(content), places, language ? [] : translationsIn(folder));
   if (problems.length > 0) throw new ContentError(problems);
   const isComplete = files.files.every((file) => records.has(file));
   if (isComplete && Object.keys(addressesOf(shown)).length === 0) return content;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** Copies a text into the folder de, and changes it there. */
-function translate(name: string, from?: RegExp, to = ''): void {
+function translate(name: string, from?: string | RegExp, to = ''): void {
   const target = join(copy.folder, 'de', name);
   mkdirSync(dirname(target), { recursive: true });
   cpSync(join(copy.folder, name), target);
@@ -85,7 +85,7 @@ describe('the folder of a language has a problem', () => {
     expect(await problems()).toEqual([
       [
         'de/hom.yaml',
-        `replaces nothing, because there is no ${join(copy.folder, 'hom.yaml')}. Correct its name or its folder.`,
+        `replaces nothing, because there is no ${join(copy.folder, 'hom.yaml')}. Correct its name or its folder, or delete it.`,
       ],
     ]);
   });
@@ -94,6 +94,23 @@ describe('the folder of a language has a problem', () => {
     translate('home.yaml');
     writeFileSync(join(copy.folder, 'de/cover.jpg'), '');
     expect(await problems()).toEqual([['de/cover.jpg', expect.stringContaining('has only texts in Deutsch')]]);
+  });
+
+  test('with a text under a name that nothing reads, and with a copy of a picture', async () => {
+    translate('home.yaml');
+    renameSync(join(copy.folder, 'de/home.yaml'), join(copy.folder, 'de/home.yaml.txt'));
+    writeFileSync(join(copy.folder, 'de/mark.svg'), '');
+    writeFileSync(join(copy.folder, 'mark.svg'), '');
+    expect(await problems()).toEqual([
+      ['de/home.yaml.txt', expect.stringContaining('end with .yaml, .vtt or .lrc. Delete it')],
+      ['de/mark.svg', expect.stringContaining('Delete it')],
+    ]);
+  });
+
+  test.each(['DE', 'fr', 'de-AT'])('if it is %s, which is no language of the interface', async (name) => {
+    translate('home.yaml');
+    renameSync(join(copy.folder, 'de'), join(copy.folder, name));
+    expect(await problems()).toEqual([[name, expect.stringContaining('de (Deutsch)')]]);
   });
 
   test('if it is the language of the site', async () => {
@@ -106,6 +123,48 @@ describe('the folder of a language has a problem', () => {
     translate('site.yaml', /^url: .*/m, 'url: https://andere.example');
     translate('pages.yaml', /page: music\n/, 'page: music\n  address: /musik\n');
     expect((await problems()).map(([file]: string[]) => file)).toEqual(['de/site.yaml', 'de/pages.yaml']);
+  });
+
+  test('with another id, also one that is made of a title, because places are found by them', async () => {
+    translate('history.yaml', /id: .*/, 'id: anders');
+    translate('info.yaml', /^ {2}- title: .*/m, '  - title: Es ist wieder Stein');
+    expect(await problems()).toEqual([
+      ['de/history.yaml', expect.stringMatching(/^1 has the name anders,.* It has event-1 there: write the same here/)],
+      ['de/info.yaml', expect.stringMatching(/^facts › 2 has the name es-ist-wieder-stein,.* It has fact-two there/)],
+    ]);
+  });
+
+  test('with an address below it that belongs to the main language, because a page of the translation may be there', async () => {
+    translate('home.yaml');
+    copy.change('pages.yaml', /page: info\n/, 'page: info\n  aliases: [/de/info]\n');
+    await expect(read()).rejects.toThrow('is /de/info, but what is below /de belongs to the translation');
+  });
+
+  test('with a list of pages that lacks one', async () => {
+    translate('pages.yaml', /^- (.*\n {2})*page: team\n( .*\n)*/m, '');
+    expect(await problems()).toEqual([['de/pages.yaml', expect.stringMatching(/^the page team is not in the list/)]]);
+  });
+});
+
+test('a language without words in the interface is refused with those that have them', async () => {
+  copy.change('site.yaml', /$/, '\nlanguage: DE\n');
+  await expect(read()).rejects.toThrow('language must be en, de or ar (it is "DE").');
+});
+
+describe('the check of the content', () => {
+  const found = async (word: string) =>
+    (await checkContent(copy.folder)).filter(({ message }) => message.includes(word)).map(({ file }) => file);
+
+  test('finds what a translation does not have, such as what was added later', async () => {
+    translate('history.yaml', /^- id: event-2\n( .*\n)*/m);
+    expect(await found('nobody sees it in this language')).toEqual([join(copy.folder, 'de/history.yaml')]);
+  });
+
+  test('takes a picture that only a translation names for one that is seen', async () => {
+    cpSync(join(copy.folder, 'pictures/about-1.jpg'), join(copy.folder, 'pictures/nur-deutsch.jpg'));
+    expect(await found('is named by no record')).toEqual([join(copy.folder, 'pictures/nur-deutsch.jpg')]);
+    translate('home.yaml', 'about-1.jpg', 'nur-deutsch.jpg');
+    expect(await found('is named by no record')).toEqual([]);
   });
 });
 

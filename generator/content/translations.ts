@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { type Language, languages } from '../../contract/languages.ts';
 import { isSystemFile, mediaKind } from '../../contract/media-files.ts';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { filesBelow, foldersIn } from '../lib/entries.ts';
+import { type Found, walk } from '../lib/walk.ts';
+import { idOf, type Named } from './ids.ts';
+import { jsonSchema, schemaAt } from './schemas.ts';
+import { placeName, type RecordFile } from './yaml.ts';
 
 /*
  * A site in two languages: the folder `de` of the content has texts with the names that they have in the content, such as
@@ -31,6 +36,17 @@ export const isInTranslation = (name: string): boolean => isLanguage(name.split(
 export const textsOf = (folder: string, language: Language): string[] =>
   filesBelow(join(folder, language)).filter(isText);
 
+/** The folders that look like translations into languages that the interface has no words in: fr, DE, de-AT. */
+export const unknownTranslations = (folder: string): Problem[] =>
+  foldersIn(folder, '')
+    .filter((name) => /^[a-z]{2}([-_]\w+)?$/i.test(name) && !isLanguage(name))
+    .filter((name) => filesBelow(join(folder, name)).some((file) => isText(file) && existsSync(join(folder, file))))
+    .map((name) => {
+      const known = Object.entries(languages).map(([code, ofSpeakers]) => `${code} (${ofSpeakers})`);
+      const message = `has translated texts, but no language of the site has this name: ${known.join(', ')}. Rename it, or move it out.`;
+      return fileProblem(join(folder, name), message);
+    });
+
 /** The files of a translation that are never read. `own` is the language of the content itself. */
 export function translationProblems(folder: string, language: Language, own: Language): Problem[] {
   const place = join(folder, language);
@@ -42,12 +58,69 @@ export function translationProblems(folder: string, language: Language, own: Lan
   return filesBelow(place)
     .filter((file) => !isSystemFile(file))
     .flatMap((file): Problem[] => {
-      if (mediaKind(file)) {
-        const message = `is not used: this folder has only texts in ${name}. Put it into ${join(folder, file)}.`;
-        return [fileProblem(join(place, file), message)];
+      const isThere = existsSync(join(folder, file));
+      if (isText(file)) {
+        const message = `replaces nothing, because there is no ${join(folder, file)}. Correct its name or its folder, or delete it.`;
+        return isThere ? [] : [fileProblem(join(place, file), message)];
       }
-      if (!isText(file) || existsSync(join(folder, file))) return [];
-      const message = `replaces nothing, because there is no ${join(folder, file)}. Correct its name or its folder.`;
+      const move = isThere || !mediaKind(file) ? 'Delete it, or move it out' : `Put it into ${join(folder, file)}`;
+      const message = `is not used: this folder has only texts in ${name}, which end with .yaml, .vtt or .lrc. ${move}.`;
       return [fileProblem(join(place, file), message)];
     });
+}
+
+/**
+ * The names by which a text and its translation belong together: ids, also those made of a title, and the pages of pages.yaml. The
+ * keys are the same in both.
+ */
+export function namesIn(data: unknown, schema: z.ZodType): Map<string, { path: PropertyKey[]; name: string }> {
+  const root = jsonSchema(schema);
+  return new Map(
+    [...walk(data)].flatMap(({ path, value }) => {
+      const hasId = value && 'id' in (schemaAt(root, path)?.properties ?? {});
+      const name = hasId ? idOf(value as Named) : Object(value).page;
+      const list = path.filter((step) => typeof step === 'string');
+      return name ? [[[...list, name].join(' '), { path, name }]] : [];
+    }),
+  );
+}
+
+/** The address of the site, and those of its pages, by which the switch finds a page. The keys are the same in both. */
+const addressesIn = (data: unknown): Map<string, Found> =>
+  new Map(
+    [...walk(data)].flatMap(({ path, value }): [string, Found][] => {
+      if (path.join() === 'url') return [['url', { path, value }]];
+      const { page, address } = Object(value);
+      return page ? [[page, { path: [...path, 'address'], value: address }]] : [];
+    }),
+  );
+
+/** Reports names and addresses of a translation that its original does not have. `file` is the original's. */
+export function checkTranslation(
+  { data, report }: RecordFile<unknown>,
+  original: unknown,
+  schema: z.ZodType,
+  file: string,
+): void {
+  const ownNames = namesIn(original, schema);
+  const atPath = new Map([...ownNames.values()].map(({ path, name }) => [placeName(path), name]));
+  for (const [key, { path, name }] of namesIn(data, schema)) {
+    if (ownNames.has(key)) continue;
+    const own = atPath.get(placeName(path));
+    const remedy = own ? `It has ${own} there: write the same here` : 'Take it out, or add it there too';
+    report(path, `${placeName(path)} has the name ${name}, which is not in ${file}. ${remedy}.`);
+  }
+  const addresses = addressesIn(data);
+  for (const [key, own] of addressesIn(original)) {
+    const here = addresses.get(key);
+    if (!here) {
+      const remedy = `Copy it from ${file}; with leftOut: true, it is missing in this language alone`;
+      report([], `the page ${key} is not in the list. ${remedy}.`);
+      continue;
+    }
+    const { path, value } = here;
+    if (own.value === value) continue;
+    const [is, ofOwn] = [value, own.value].map((address) => address ?? 'missing');
+    report(path, `${placeName(path)} is ${is}, but in ${file} it is ${ofOwn}. Write the same in both.`);
+  }
 }

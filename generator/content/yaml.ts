@@ -89,10 +89,15 @@ export const placeName = (path: PropertyKey[]): string =>
   path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' › ');
 
 /** The messages of schemas that state none, such as records. */
-const defaultMessage: z.core.$ZodErrorMap = ({ code, expected }) =>
-  code === 'invalid_type' && expected === 'object'
+const defaultMessage: z.core.$ZodErrorMap = ({ code, expected, values }) => {
+  if (code === 'invalid_value') return `must be ${choices.format((values as string[]).map(String))}`;
+  return code === 'invalid_type' && expected === 'object'
     ? 'must have fields of its own, each on an indented line'
     : 'must have a value of another kind';
+};
+
+/** 'en, de or ar' */
+const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function valueMessage(document: Document, { path, message, ...issue }: z.core.$ZodIssue, source: string): string {
   const node = document.getIn(path, true);

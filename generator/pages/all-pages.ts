@@ -1,15 +1,14 @@
-import { type Language, languages } from '../../contract/languages.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Page, SiteData, SvgElement } from '../../contract/page.ts';
-import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { pageOf, pathOf, routes, type View } from '../../contract/routes.ts';
 import type { SearchPage } from '../../contract/search.ts';
 import { ownAddresses, pathIn } from '../content/addresses.ts';
 import type { ContentFile, Instead } from '../content/content-file.ts';
-import { addressesOf, entriesOnSite, type MenuRecord, menu } from '../content/menu.ts';
+import { entriesOnSite, type MenuRecord, menu } from '../content/menu.ts';
 import { isOnSite } from '../content/places.ts';
 import { type Content, ContentError, contentFolder, readContent } from '../content/read.ts';
 import { site } from '../content/site.ts';
-import { pathInLanguage, translationProblems, translationsIn } from '../content/translations.ts';
+import { translationProblems, translationsIn, unknownTranslations } from '../content/translations.ts';
 import type { Asset } from '../media/assets.ts';
 import type { Downloads, FileSizes } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
@@ -40,33 +39,17 @@ export const readSite = (folder = contentFolder(), instead?: Instead): Promise<C
 export async function readTranslations(main: Content): Promise<Content[]> {
   const { folder } = main;
   const all = [main];
-  for (const language of translationsIn(folder)) {
-    const problems = translationProblems(folder, language, main.get(site).language);
-    if (problems.length > 0) throw new ContentError(problems);
-    const translated = await readSite(folder, { language });
-    const differences = differencesOf(main, translated);
-    if (differences.length > 0) throw new ContentError(differences);
-    all.push(translated);
+  const languages = translationsIn(folder);
+  const problems = [
+    ...unknownTranslations(folder),
+    ...languages.flatMap((language) => translationProblems(folder, language, main.get(site).language)),
+  ];
+  if (problems.length > 0) throw new ContentError(problems);
+  for (const language of languages) {
+    all.push(await readSite(folder, { language }));
   }
   for (const content of all) content.others = all.filter((other) => other !== content);
   return all.slice(1);
-}
-
-/** What must be the same in all languages: the site's address, and those of its pages, by which the switch finds a page. */
-function differencesOf(main: Content, translated: Content): Problem[] {
-  const { language, url } = translated.get(site);
-  const problem = ({ name }: ContentFile<unknown>, what: string, is: string, own: string): Problem[] => {
-    const message = `${what} is ${is}, but ${own} in ${languages[main.get(site).language]}. Write the same in both.`;
-    return is === own ? [] : [fileProblem(pathInLanguage(main.folder, name, language), message)];
-  };
-  const addressIn = ({ get }: Content, page: View) => addressesOf(get(menu))[page] ?? pathOf(page);
-  const common = translated.get(menu).filter(({ page }) => main.get(menu).some((entry) => entry.page === page));
-  return [
-    ...problem(site, 'url', url, main.get(site).url),
-    ...common.flatMap(({ page }) =>
-      problem(menu, `the address of ${page}`, addressIn(translated, page), addressIn(main, page)),
-    ),
-  ];
 }
 
 const isFileOnSite = (file: ContentFile<unknown>, entries: MenuRecord[]) =>
