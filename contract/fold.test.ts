@@ -14,6 +14,7 @@ test.each([
   ['12:04, Mat\u00adter', '1204 matter'],
   ['مُوسيقى', 'موسيقي'],
   ['أُغنيـــة', 'اغنيه'],
+  ['٢٠٢٤، ١٢:٣٠، ۱۲', '2024 1230 12'],
   [' ?! ', ''],
 ])('%s is compared as %s', (text, folded) => expect(fold(text, 'en')).toBe(folded));
 

@@ -13,9 +13,13 @@ const plain: Record<string, string> = {
   ŧ: 't',
 };
 
-/** Writes a text in small letters without accents: 'Łódź' as 'lodz', 'Größe' as 'grosse'. Keeps other scripts. */
+/** Writes the digits of Arabic and Persian texts as 0 to 9: '٢٠٢٤' as '2024'. */
+export const plainDigits = (text: string): string =>
+  text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+
+/** Writes a text in small letters without accents: 'Łódź' as 'lodz', 'Größe' as 'grosse'. Keeps the letters of other scripts. */
 export const plainLetters = (text: string): string =>
-  text
+  plainDigits(text)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()

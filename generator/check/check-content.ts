@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { type Finding, fileProblem } from '../../contract/problem.ts';
+import { namedFiles } from '../content/checks.ts';
 import { menu } from '../content/menu.ts';
 import { type Content, ContentError, contentFolder } from '../content/read.ts';
 import { namesIn } from '../content/translations.ts';
@@ -45,7 +46,7 @@ export function findingsIn(content: Content, today = new Date().toISOString().sl
   ];
 }
 
-/** What a translation does not have, so that visitors in its language do not see it: perhaps it was added later. */
+/** What a translation does not have, and files that it alone names: perhaps the original has changed since. */
 function missingFindings(content: Content, other: Content): Finding[] {
   // Of the menu, the translation may leave out entries.
   const files = contentFiles.filter((file) => file !== menu && content.has(file) && other.has(file));
@@ -54,10 +55,21 @@ function missingFindings(content: Content, other: Content): Finding[] {
     return file.withFolders(content.get(file)).flatMap(([folder, record]): Finding[] => {
       const names = namesIn(translated.get(folder), file.schema);
       const missing = [...namesIn(record, file.schema)].filter(([key]) => !names.has(key)).map(([, { name }]) => name);
-      if (missing.length === 0) return [];
+      const files = new Set(namedFiles(record));
+      const more = namedFiles(translated.get(folder)).filter((name) => !files.has(name));
       const path = folder + basename(file.name);
-      const message = `has no ${missing.join(', ')}, so nobody sees it in this language. Copy it from ${content.pathOf(path)}.`;
-      return [{ level: 'should', ...fileProblem(other.pathOf(path), message) }];
+      const found = (names: string[], message: string): Finding[] =>
+        names.length > 0 ? [{ level: 'should', ...fileProblem(other.pathOf(path), message) }] : [];
+      return [
+        ...found(
+          missing,
+          `has no ${missing.join(', ')}, so nobody sees it in this language. Copy it from the original.`,
+        ),
+        ...found(
+          more,
+          `names ${more.join(', ')}, which the original does not. If it has a new file, name that here too.`,
+        ),
+      ];
     });
   });
 }

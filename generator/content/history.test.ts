@@ -35,6 +35,10 @@ test.each([
   ['3. Ma\u0308rz 2024', '2024-03-03'],
   ['16.–17. Dez. 2024', '2024-12-17'],
   ['März 2024', undefined],
+  ['5. Jänner 2024', '2024-01-05'],
+  ['31 ديسمبر، 2024', '2024-12-31'],
+  ['٢٩ شباط ٢٠٢٤', '2024-02-29'],
+  ['5 آب 2024', '2024-08-05'],
 ])('the day of "%s" is %s', (date, day) => expect(dayOf(date)).toBe(day));
 
 const reads = (date: string) => {
@@ -42,7 +46,7 @@ const reads = (date: string) => {
   return history.schema.safeParse([event]).error?.issues[0]?.message;
 };
 
-test.each(['11/20/2026', '20.11.26', '20.13.2026', '2026-02-30', 'February 30, 2024', '31 Nov 2026'])(
+test.each(['11/20/2026', '20.11.26', '20.13.2026', '2026-02-30', 'February 30, 2024', '31 Nov 2026', '٣١ شباط ٢٠٢٦'])(
   'the date %s, which names no day for sure, is refused with an example',
   (date) => expect(reads(date)).toContain('such as November 20, 2026'),
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../contract/languages.ts';
 import type { EventLink } from '../../contract/page-data.ts';
+import { plainDigits } from '../../contract/plain-letters.ts';
 import { pathIn } from './addresses.ts';
 import { contentList } from './content-file.ts';
 import { address, id, text } from './fields.ts';
@@ -46,11 +47,11 @@ const ordinal = '(?:st|nd|rd|th)?';
 /** The ways to write a day. A range, such as August 16-17, 2024, is new on its last day. */
 const dayPatterns = [
   new RegExp(
-    `^(?:.*[-–—]\\s*)?(?<month>\\p{L}+)\\.? (?:\\d+${ordinal}\\s*[-–—]\\s*)?(?<day>\\d{1,2})${ordinal},? (?<year>\\d{4})$`,
+    `^(?:.*[-–—]\\s*)?(?<month>\\p{L}+)\\.? (?:\\d+${ordinal}\\s*[-–—]\\s*)?(?<day>\\d{1,2})${ordinal}[,،]? (?<year>\\d{4})$`,
     'u',
   ),
   new RegExp(
-    `^(?:.*[-–—]\\s*)?(?<day>\\d{1,2})(?:${ordinal}|\\.) (?:of )?(?<month>\\p{L}+)\\.?,? (?<year>\\d{4})$`,
+    `^(?:.*[-–—]\\s*)?(?<day>\\d{1,2})(?:${ordinal}|\\.) (?:of )?(?<month>\\p{L}+)\\.?[,،]? (?<year>\\d{4})$`,
     'u',
   ),
   /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$/,
@@ -59,7 +60,9 @@ const dayPatterns = [
 
 /** The parts of a date that names a day, though perhaps not one of the calendar. */
 function dayParts(date: string): { year: string; month: number; day: string } | undefined {
-  const found = dayPatterns.map((pattern) => pattern.exec(date.normalize().trim())?.groups).find((groups) => groups);
+  const found = dayPatterns
+    .map((pattern) => pattern.exec(plainDigits(date).normalize().trim())?.groups)
+    .find((groups) => groups);
   if (!found) return undefined;
   const { year = '', month = '', day = '' } = found;
   return { year, month: Number(month) || numberOfMonth(month.toLowerCase()), day };
@@ -77,14 +80,17 @@ export function dayOf(date: string): string | undefined {
 
 /** Three numbers, such as 11/20/26, which people read as different days, or a month with a day. */
 const looksLikeDay = (date: string): boolean =>
-  /^\d{1,4}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{1,4}\.?$/.test(date.trim()) || (dayParts(date)?.month ?? 0) > 0;
+  /^\d{1,4}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{1,4}\.?$/.test(plainDigits(date).trim()) || (dayParts(date)?.month ?? 0) > 0;
+
+/** Countries with other names of months than most that speak their language: Jänner in Austria, شباط in Lebanon. */
+const monthLocales = [...Object.keys(languages), 'de-AT', 'ar-LB', 'ar-MA', 'ar-DZ'];
 
 /**
  * The names of each month in all languages, in small letters. Some languages have another form within a date: Polish 'maj' and
  * '3 maja'.
  */
 const months = Array.from({ length: 12 }, (_, month) =>
-  Object.keys(languages).flatMap((language) =>
+  monthLocales.flatMap((language) =>
     [{}, { day: 'numeric' } as const].flatMap((more) =>
       new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC', ...more })
         .formatToParts(Date.UTC(2000, month))
@@ -98,4 +104,4 @@ export const monthNames: string[] = [...new Set(months.flat())];
 
 /** Months may be cut: Nov, Sept. 0 if it is none. */
 export const numberOfMonth = (word: string): number =>
-  word.length < 3 ? 0 : months.findIndex((names) => names.some((name) => name.startsWith(word))) + 1;
+  months.findIndex((names) => names.some((name) => name === word || (word.length > 2 && name.startsWith(word)))) + 1;
