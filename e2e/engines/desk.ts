@@ -31,7 +31,7 @@ export const deskStories: Stories = {
       await visit.press('main header button + button'); // Undo.
       await expect.poll(() => desk.read('team.yaml').indexOf('name: Ada')).toBeLessThan(100);
 
-      await visit.show(`${desk.origin}/desk#galleries/alone/gallery.yaml`);
+      await visit.press('a[href="#galleries/alone/gallery.yaml"]');
       await becomes(visit, () => document.querySelector('main h1')?.textContent, 'Alone');
       await visit.choose('[data-place="coverImage"] input[type=file]', 'fixture/pictures/about-1.jpg');
       await expect.poll(() => desk.read('galleries/alone/gallery.yaml')).toContain('about-1.jpg');

@@ -5,9 +5,9 @@ import { exhibitionStories } from './pictures.ts';
 import { pageStories, soundStories } from './stories.ts';
 
 test.use({
-  // The browsers' messages about missing and refused files, and about the policy.
+  // The browsers' messages about missing and refused files, about the policy, and about a desk that has stopped.
   expectedMessages:
-    /ServiceWorker|Failed to load resource|404 \(Not Found\)|integrity|hash|dynamically imported module|Unable to preload|TrustedHTML|require-trusted-types-for/i,
+    /ServiceWorker|Failed to load resource|404 \(Not Found\)|integrity|hash|dynamically imported module|Unable to preload|TrustedHTML|require-trusted-types-for|ws:\/\/localhost/i,
 });
 
 for (const [title, story] of Object.entries({

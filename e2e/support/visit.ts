@@ -51,10 +51,14 @@ export const visitWith = (page: Page, place: Page | Frame = page): Visit => ({
   forward: () => page.evaluate(() => history.forward()),
   resize: (width) => page.setViewportSize({ width, height: 800 }),
   async type(selector, text) {
-    // Not fill(): in Firefox, React does not notice it.
+    // Not fill(): in Firefox, React does not notice it either.
     await place.locator(selector).click();
     for (const key of ['ControlOrMeta+A', 'Backspace']) await page.keyboard.press(key);
-    await page.keyboard.type(text);
+    for (const letter of text) {
+      if (/[ -~]/.test(letter)) await page.keyboard.type(letter);
+      // Firefox's driver would set the field's value in its place, which React does not notice.
+      else await place.evaluate((letter) => document.execCommand('insertText', false, letter), letter);
+    }
   },
   choose: (selector, file) => place.locator(selector).setInputFiles(file),
   evaluate: (question) => place.evaluate(question),

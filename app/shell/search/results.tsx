@@ -59,14 +59,15 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
   useEffect(() => void find?.('a'), [find]);
   const isAsked = query.trim() !== '';
   const found = useMemo(() => (isAsked ? find?.(query) : undefined), [find, query, isAsked]);
-  const others = useOtherLanguages(query, found);
+  // The best group at once, the others when there is time: rendering all would delay the next letter.
+  const hasTime = useDeferredValue(found) === found;
+  const others = useOtherLanguages(query, found, hasTime);
   const isNothing = found?.count === 0 && others.length === 0;
   const offers = useMemo(() => itemsOfKinds(items ?? [], ['page', 'album']), [items]);
   // Without a result, the pages are offered.
   const results = isNothing ? itemsOfKinds(items ?? [], ['page']) : found;
-  // The best group at once, the others when there is time: rendering all would delay the next letter.
-  const maxGroups = useDeferredValue(found) === found ? Number.POSITIVE_INFINITY : 1;
-  const groups = isAsked ? [...(results?.groups ?? []), ...others].slice(0, maxGroups) : offers.groups;
+  const foundGroups = [...(results?.groups ?? []), ...others];
+  const groups = isAsked ? foundGroups.slice(0, hasTime ? undefined : 1) : offers.groups;
   const grid = isAsked ? '_results' : '_offers';
   const rows = groups.flatMap(({ items }) => items);
   /** The cell that Enter activates: the best result, until an arrow key selects another. */
@@ -111,7 +112,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
   useLayoutEffect(() => {
     const activeCell = activeItem && idOfCell(grid, active);
     onCombobox({ isExpanded: rows.length > 0, grid, activeCell, onKeyDown });
-  }, [query, items, moved, maxGroups]);
+  }, [query, items, moved, hasTime, others]);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { languages } from '../../../contract/languages.ts';
 import { otherLanguages } from '../../site-code.ts';
 import { createFind, type Group, type Results } from './find.ts';
@@ -6,27 +6,26 @@ import { loadItems } from './load-items.ts';
 
 /**
  * The results in the other languages of the site, for a query that the visitor has typed. Their indexes load once `own`, the
- * results in the language of the page, are there. An entry that is shown in one language is not shown in another.
+ * results in the language of the page, are there. An entry that is shown in one language is not shown in another. With
+ * `hasTime` false, only a query without own results is searched, so that these results do not delay the next letter.
  */
-export function useOtherLanguages(query: string, own: Results | undefined): Group[] {
+export function useOtherLanguages(query: string, own: Results | undefined, hasTime: boolean): Group[] {
   const [finds, setFinds] = useState<((query: string) => Results)[]>([]);
   const isNeeded = own !== undefined && finds.length === 0;
   useEffect(() => {
     if (isNeeded) loadFinds().then(setFinds);
   }, [isNeeded]);
-  // When there is time: these results must not delay the next letter.
-  const asked = useDeferredValue(query);
   return useMemo(() => {
-    if (!own) return [];
+    if (!own || (own.count > 0 && !hasTime)) return [];
     const seen = new Set(own.groups.flatMap(({ items }) => items.map(placeOf)));
     return finds.flatMap((find) =>
-      find(asked).groups.flatMap(({ kind, items }) => {
+      find(query).groups.flatMap(({ kind, items }) => {
         const rest = items.filter((item) => !seen.has(placeOf(item)));
         for (const item of rest) seen.add(placeOf(item));
         return rest.length > 0 ? [{ kind, items: rest, language: languages[rest[0]!.site!.language] }] : [];
       }),
     );
-  }, [asked, own, finds]);
+  }, [query, own, finds, hasTime]);
 }
 
 /** Loads the indexes. Without its index, a language is not searched. */
