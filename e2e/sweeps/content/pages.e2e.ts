@@ -128,12 +128,12 @@ for (const [width, height, motion] of [
   });
 }
 
-/** Runs in the page: the place and size of each text, picture and control, on the page. */
+/** Runs in the page: the place and size of each text, picture and control, without the header, which may be sliding. */
 function placesOfContent(): string[] {
   const isContent = (element: Element) =>
     element.matches('a, button, input, img, summary') ||
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-  return [...document.querySelectorAll('body :not([aria-hidden=true], [aria-hidden=true] *, script, style)')]
+  return [...document.querySelectorAll(':is(main, footer) :not([aria-hidden=true], [aria-hidden=true] *)')]
     .filter((element) => element.checkVisibility() && isContent(element))
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
