@@ -29,13 +29,6 @@ export function pathInLanguage(folder: string, name: string, language?: Language
   return translated && existsSync(translated) ? translated : join(folder, name);
 }
 
-/** Whether a file of the content belongs to a translation. `name` is relative to the content folder, with slashes. */
-export const isInTranslation = (name: string): boolean => isLanguage(name.split('/', 1)[0]!) && name.includes('/');
-
-/** The texts of a translation, by the names that they have in the content. */
-export const textsOf = (folder: string, language: Language): string[] =>
-  filesBelow(join(folder, language)).filter(isText);
-
 /** The folders that look like translations into languages that the interface has no words in: fr, DE, de-AT. */
 export const unknownTranslations = (folder: string): Problem[] =>
   foldersIn(folder, '')
