@@ -5,7 +5,7 @@ import { href } from '../navigation/address.ts';
 import { CopyLink } from './copy-link.tsx';
 import styles from './detail-head.module.css';
 import { Icon } from './icon.tsx';
-import { PageLight } from './page-light.tsx';
+import { PageLight, type PageLightProps } from './page-light.tsx';
 import { TextLink } from './text-link.tsx';
 
 interface DetailHeadProps {
@@ -16,18 +16,17 @@ interface DetailHeadProps {
   className: string | undefined;
   /** Whether the light waits for other pictures. */
   lightWaits?: boolean;
-  /** Whether the light comes from lamps. */
-  isLamp?: boolean;
+  room?: PageLightProps['room'];
   /** Another button, after 'Copy link'. */
   more?: ReactNode;
   children: ReactNode;
 }
 
 /** The head of a page about one record, such as an album: a link to the list, 'Copy link', and the children. */
-export function DetailHead({ title, light, parent, className, lightWaits, isLamp, more, children }: DetailHeadProps) {
+export function DetailHead({ title, light, parent, className, lightWaits, room, more, children }: DetailHeadProps) {
   return (
     <header className={className}>
-      {light && <PageLight picture={light} waits={lightWaits} isLamp={isLamp} />}
+      {light && <PageLight picture={light} waits={lightWaits} room={room} />}
       <div className="wrap">
         <div className={styles.links}>
           <TextLink href={href(parent.path)}>

@@ -1,20 +1,20 @@
-import type { LightData } from '../../contract/page-data.ts';
+import type { Accent, LightData } from '../../contract/page-data.ts';
 import styles from './page-light.module.css';
 import { avifSrcSet, hiddenOnError, webpAddress } from './picture.tsx';
 
-interface PageLightProps {
+export interface PageLightProps {
   picture: LightData;
   /** Whether it loads after other pictures. */
   waits?: boolean | undefined;
-  /** Whether it is the light of lamps, which are off by day. */
-  isLamp?: boolean | undefined;
+  /** The room with the lamps that it comes from: Art, Team, or a gallery's accent. By day its window gives light. */
+  room?: 'art' | 'team' | Accent | undefined;
 }
 
 /** The decorative light behind a page's heading. */
-export function PageLight({ picture, waits, isLamp }: PageLightProps) {
+export function PageLight({ picture, waits, room }: PageLightProps) {
   const { inline, width, height } = picture;
   return (
-    <picture className={styles.light} data-lamp={isLamp || undefined}>
+    <picture className={styles.light} data-room={room}>
       {/* On a phone, a file would arrive one request after the text and become the last large paint. */}
       {inline && <source media="(width < 48rem)" type="image/avif" srcSet={inline} />}
       {/* On a phone it is dimmed, so `sizes` is smaller than the layout: 960 px are sharp enough. */}

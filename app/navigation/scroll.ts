@@ -4,9 +4,13 @@ import { isCalm } from '../motion/motion.ts';
 export const scrollTop = (): number => scrollY;
 
 /** Scrolls without animation, also where the style sheet sets smooth scrolling. */
-export const jumpTo = (top: number): void => scrollTo({ top, behavior: 'instant' });
+export function jumpTo(top: number): void {
+  scrollTo({ top, behavior: 'instant' }); // Not returned: in new browsers it is a promise, which React takes for a cleanup.
+}
 
 /** Scrolls to the top: smoothly, or without animation in Calm. */
-export const scrollSmoothlyToTop = (): void => scrollTo({ top: 0, behavior: scrollBehavior() });
+export function scrollSmoothlyToTop(): void {
+  scrollTo({ top: 0, behavior: scrollBehavior() });
+}
 
 export const scrollBehavior = (): ScrollBehavior => (isCalm() ? 'instant' : 'smooth');

@@ -20,7 +20,7 @@ export default definePage('art', Art);
 function Art({ title, lede, light, galleries, part }: DataOf<'art'>) {
   return (
     <>
-      <PageHead title={title} lede={lede} light={light} isLamp />
+      <PageHead title={title} lede={lede} light={light} room="art" />
       <Stage scene="field" />
       {galleries.length > 0 && (
         <PictureGrid className={styles.galleries}>

@@ -18,7 +18,7 @@ import styles from './gallery.module.css';
 export default definePage('gallery', Gallery);
 
 function Gallery(gallery: DataOf<'gallery'>) {
-  const { id, title, description, light, images, events, exhibitionWith, downloads, keepOffline } = gallery;
+  const { id, title, description, accent, light, images, events, exhibitionWith, downloads, keepOffline } = gallery;
   const { gridProps, viewer, unknownHash } = useViewer(gallery);
   return (
     <>
@@ -27,7 +27,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
         title={title}
         light={light}
         lightWaits
-        isLamp
+        room={accent}
         parent={{ path: pathOf('art'), label: words.backToGalleries }}
       >
         <div className={`${pageHead.grid} ${styles.grid}`}>

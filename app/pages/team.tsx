@@ -12,7 +12,7 @@ export default definePage('team', Team);
 function Team({ title, lede, light, members }: DataOf<'team'>) {
   return (
     <>
-      <PageHead title={title} lede={lede} light={light} isLamp />
+      <PageHead title={title} lede={lede} light={light} room="team" />
       {members.length > 0 && (
         <ul className={`wrap ${styles.members}`}>
           {members.map((member, index) => (

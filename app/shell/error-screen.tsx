@@ -4,13 +4,17 @@ import { PageMessage } from '../components/page-message.tsx';
 import { reload } from '../navigation/address.ts';
 import { focusHeading } from '../navigation/focus.ts';
 import { reloadOnTraverse } from '../navigation/reload.ts';
+import { jumpTo } from '../navigation/scroll.ts';
 import { KeptWorks } from '../offline/kept-works.tsx';
 import * as words from '../words/words.ts';
 import styles from './error-screen.module.css';
 
 /** Replaces a page that failed to load or to render. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
-  useEffect(focusHeading, []); // The focused link is gone.
+  useEffect(() => {
+    jumpTo(0);
+    focusHeading(); // The focused link is gone.
+  }, []);
   return (
     <PageMessage title={words.somethingWentWrong} text={words.pageNotShown} isAlert>
       <Button variant="paper" onClick={onRetry}>

@@ -14,6 +14,7 @@ const home = pages['/']!;
 
 const expectAddress = (page: Page, path: string) => expect(page).toHaveURL(at(path));
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+const scrollToEnd = (page: Page) => page.evaluate(() => void scrollTo({ top: 9_999, behavior: 'instant' }));
 const expectHeadingFocused = (page: Page) => expect(page.locator('main h1')).toBeFocused();
 
 /** Collects the addresses of all requests from now on. */
@@ -275,8 +276,10 @@ test("a slow page shows 'Loading...' as a status, then its content; it is not sh
 
   const releaseHistory = await holdData(page, 'history');
   const history = page.waitForResponse('**/history.json');
+  await scrollToEnd(page);
   await followWithoutPointing(page, 'History');
   await expect(loading).toBeVisible();
+  expect(await scrollTop(page)).toBe(0);
   for (const name of ['Team', 'Music', 'Team', 'Info']) await followWithoutPointing(page, name);
   await expectHeading(page, 'About Fixture');
   releaseHistory();
@@ -376,9 +379,11 @@ test.describe('when the data of a page does not arrive', () => {
     const tryAgain = page.getByRole('button', { name: 'Try again' });
     await open(page, '/');
     await page.route('**/history.json', (route) => route.abort());
-    await menuLink(page, 'History').click();
+    await scrollToEnd(page);
+    await followWithoutPointing(page, 'History');
     await expectHeading(page, 'Something went wrong');
     await expectHeadingFocused(page);
+    expect(await scrollTop(page)).toBe(0);
     await expectAddress(page, '/history');
     await menuLink(page, 'Info').click();
     await expectHeading(page, 'About Fixture');
@@ -395,7 +400,7 @@ test.describe('when the data of a page does not arrive', () => {
     await expectHeading(page, home);
 
     await context.setOffline(true);
-    await menuLink(page, 'Team').click();
+    await followWithoutPointing(page, 'Team');
     await expectHeading(page, 'Something went wrong');
     await context.setOffline(false);
     await tryAgain.click();

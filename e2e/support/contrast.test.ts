@@ -57,7 +57,7 @@ test.each(Object.entries(looks))('by %s, gilded letters can be read as large tex
   const stops = tokens.get('gold-leaf')!.match(/#\w{6}/g)!;
   expect(stops.length).toBeGreaterThan(3);
   const page = parse(tokens.get('ground-800')!, tokens).color;
-  for (const stop of stops) expect(contrast(parse(stop, tokens).color, page), stop).toBeGreaterThanOrEqual(4.5);
+  for (const stop of stops) expect(contrast(parse(stop, tokens).color, page), stop).toBeGreaterThanOrEqual(3);
 });
 
 test('every token that a stylesheet uses for text is listed here @contrast-tokens-all', () => {

@@ -3,17 +3,17 @@ import { emulateDevice } from '../../support/device.ts';
 import { looks, openWhole, showBy } from '../../support/every-page.ts';
 import { expect, test } from '../../support/test.ts';
 
-// In a low window, or with large text, the text over a scene reaches further down, into the light. In Calm, because pictures
-// stand still there.
+// In a low window, or with large text, the text over a scene or a light reaches further down, into the light. In Calm, because
+// pictures stand still there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [390, 720, 1024, 1440];
 const heights = [360, 450, 560, 671, 807, 900];
 
-const pagesWithScene = ['/', '/history', '/art', '/ai-coding', '/future'];
+const pagesWithLight = ['/', '/history', '/art', '/art/abstract-generations', '/ai-coding', '/future', '/team'];
 
-for (const [path, look] of pagesWithScene.flatMap((path) => looks.map((look) => [path, look] as const))) {
-  test(`${path} by ${look}: text over its scene has enough contrast in windows of every height @low-windows`, async ({
+for (const [path, look] of pagesWithLight.flatMap((path) => looks.map((look) => [path, look] as const))) {
+  test(`${path} by ${look}: text over its scene or light has enough contrast in windows of every height @low-windows`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -24,7 +24,7 @@ const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 for (const path of allPaths) {
-  test(`${path}: axe finds nothing, names are right, texts fit at 320 px, 400 % zoom and wide spacing, and each line has enough contrast by night and by day @axe @names-everywhere @fits-320 @zoom-400 @text-spacing @contrast-pixels`, async ({
+  test(`${path}: axe finds nothing, names are right, texts fit at 320 px, 400 % zoom and wide spacing, each line has enough contrast by night and by day, and Day moves nothing @axe @names-everywhere @fits-320 @zoom-400 @text-spacing @contrast-pixels`, async ({
     page,
     messages,
   }) => {
@@ -50,6 +50,11 @@ for (const path of allPaths) {
     await sheet.evaluate((sheet) => sheet.replaceSync(''));
     faults.push(...(await checkSizes(page, [phone, desktop], findTextFaults)));
     expect(faults).toEqual([]);
+
+    // Day moves nothing, so what fits by night fits by day too, at any width and text size.
+    const places = await page.evaluate(placesOfContent);
+    await showBy(page, 'day');
+    expect(await page.evaluate(placesOfContent)).toEqual(places);
 
     await prepareForContrast(page);
     for (const look of looks) {
@@ -121,6 +126,20 @@ for (const [width, height, motion] of [
     }
     expect(otherHosts).toEqual([]);
   });
+}
+
+/** Runs in the page: the place and size of each text, picture and control, without the header, which may be sliding. */
+function placesOfContent(): string[] {
+  const isContent = (element: Element) =>
+    element.matches('a, button, input, img, summary') ||
+    [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  return [...document.querySelectorAll(':is(main, footer) :not([aria-hidden=true], [aria-hidden=true] *)')]
+    .filter((element) => element.checkVisibility() && isContent(element))
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const place = [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ');
+      return `${element.tagName} ${element.textContent.slice(0, 30)}: ${place}`;
+    });
 }
 
 interface ShiftWindow {
