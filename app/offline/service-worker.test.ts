@@ -76,6 +76,13 @@ test('a work that is gone from the site is removed at the next visit to a page t
   expect(worker.scope).toBeUndefined();
 });
 
+test('a worker that nothing is left for goes at the next visit', async () => {
+  const { visit, caches, names, worker } = await startWorker();
+  for (const name of names()) await caches.delete(name);
+  await (await visit('/music')).work;
+  expect(worker.scope).toBeUndefined();
+});
+
 test('a work that the visitor removes while the worker asks for its news stays removed', async () => {
   const { visit, site, names, caches } = await startWorker();
   site.set('/songs.offline.json', async () => {

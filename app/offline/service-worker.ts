@@ -76,9 +76,11 @@ async function renewAll(): Promise<void> {
   for (const { address } of await keptWorks()) {
     // If a file fails, the stored work stays complete, and the next visit tries again.
     await fetchList(address)
-      .then(storeIfKept, (error) => removeIfGone(address, error))
+      .then(storeIfKept, (error) => deleteIfGone(address, error))
       .catch(() => {});
   }
+  // The visitor may also have emptied the caches in the browser's settings.
+  if ((await keptWorks()).length === 0) await registration.unregister();
 }
 
 /** The visitor may have removed the work in the meantime. */
@@ -87,6 +89,6 @@ async function storeIfKept(list: OfflineList): Promise<void> {
 }
 
 /** The site has the work no more, so no page has a button that removes it. */
-async function removeIfGone(page: string, { cause }: Error): Promise<void> {
-  if ((cause === 404 || cause === 410) && (await deleteWork(page))) await registration.unregister();
+async function deleteIfGone(page: string, { cause }: Error): Promise<void> {
+  if (cause === 404 || cause === 410) await deleteWork(page);
 }

@@ -41,15 +41,13 @@ export async function findStored(address: string): Promise<Response | undefined>
   return undefined;
 }
 
-/** Deletes a work. Resolves to whether it was the last one: the service worker must go with it. */
-export async function deleteWork(page: string): Promise<boolean> {
-  await caches.delete(cacheName(page));
-  return (await keptWorks()).length === 0;
-}
+/** Deletes what is stored of a work. */
+export const deleteWork = (page: string): Promise<boolean> => caches.delete(cacheName(page));
 
 /** Removes a work. After the last one nothing is left: neither caches nor the service worker. Only for pages. */
 export async function remove(page: string): Promise<void> {
-  if (!(await deleteWork(page))) return;
+  await deleteWork(page);
+  if ((await keptWorks()).length > 0) return;
   const scope = absoluteUrl(fileHref('/'));
   const registration = await navigator.serviceWorker.getRegistration(scope);
   // Without a worker of its own, a site below a folder gets that of the site above it.
