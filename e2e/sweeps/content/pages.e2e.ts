@@ -128,10 +128,10 @@ for (const [width, height, motion] of [
   });
 }
 
-/** Runs in the page: the place and size of each text, picture and control, without the header, which may be sliding. */
+/** Runs in the page: the place and size of each text and control, without the header, which may be sliding. */
 function placesOfContent(): string[] {
   const isContent = (element: Element) =>
-    element.matches('a, button, input, img, summary') ||
+    element.matches('a, button, input, summary') ||
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
   return [...document.querySelectorAll(':is(main, footer) :not([aria-hidden=true], [aria-hidden=true] *)')]
     .filter((element) => element.checkVisibility() && isContent(element))
