@@ -30,16 +30,25 @@ function subscribe(listener: () => void): () => void {
 
 /** The state of a work. */
 export function useKeepState(page: string): KeepState {
-  useEffect(() => void readState(page), [page]);
+  useEffect(() => {
+    const read = () => void readState(page);
+    read();
+    // Another tab, or the browser's settings, may have changed it.
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [page]);
   return useSyncExternalStore(subscribe, () => states.get(page));
 }
 
 async function readState(page: string): Promise<void> {
-  if (states.get(page)?.kind === 'keeping') return;
+  const before = states.get(page);
+  if (before?.kind === 'keeping') return;
   try {
     const isKept = (await storedList(page)) !== undefined;
     if (!isKept) await removeRest(page);
-    setState(page, { kind: isKept ? 'kept' : 'offered' });
+    const kind = isKept ? 'kept' : 'offered';
+    // The visitor may have pressed in the meantime. A problem stays until then.
+    if (states.get(page) === before && before?.kind !== kind) setState(page, { kind });
   } catch {
     // The browser does not let this site store anything, so there is nothing to offer.
   }
@@ -63,24 +72,24 @@ export async function startKeeping(page: string, bytes: number): Promise<void> {
   addEventListener('pagehide', stop, { signal });
   show(0);
   announce(words.keepingOffline);
+  let problem: Problem | undefined;
   try {
     const { keep } = await import('./keep.ts');
-    const problem = await keep(page, controller, (storedBytes) => {
+    problem = await keep(page, controller, (storedBytes) => {
       show(storedBytes);
       const part = Math.floor((spokenParts * storedBytes) / bytes);
       if (part <= spoken || part >= spokenParts) return;
       spoken = part;
       announce(words.keptPart(`${(100 * part) / spokenParts}`));
     });
-    const isKept = !problem && !signal.aborted;
-    setState(page, isKept ? { kind: 'kept' } : { kind: 'offered', problem });
-    announce(problem ? words.problems[problem] : isKept ? words.keptOffline : words.keepingStopped);
   } catch {
-    setState(page, { kind: 'offered', problem: 'noConnection' }); // The code did not arrive.
-    announce(words.problems.noConnection);
-  } finally {
-    removeEventListener('pagehide', stop);
+    if (!signal.aborted) problem = 'noConnection'; // The code did not arrive.
   }
+  removeEventListener('pagehide', stop);
+  // Also for a visitor who has stopped here: another tab may keep it.
+  const isKept = !problem && (await storedList(page)) !== undefined;
+  setState(page, isKept ? { kind: 'kept' } : { kind: 'offered', problem });
+  announce(problem ? words.problems[problem] : isKept ? words.keptOffline : words.keepingStopped);
 }
 
 /** Removes a work that is kept. */

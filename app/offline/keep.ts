@@ -1,7 +1,7 @@
 import type { OfflineList } from '../../contract/offline.ts';
 import { trusted } from '../lib/trusted-types.ts';
 import { fileHref } from '../navigation/address.ts';
-import { cacheName, fetchList, remove, store } from './store.ts';
+import { cacheName, fetchList, remove, store, storedList } from './store.ts';
 
 /** Why a work could not be kept. */
 export type Problem = 'noRoom' | 'noConnection' | 'refusedByHost' | 'refusedByBrowser';
@@ -14,14 +14,14 @@ export async function keep(
 ): Promise<Problem | undefined> {
   const { signal } = controller;
   // The lock shows other tabs that the work is not a rest of an interrupted download.
-  return navigator.locks.request(cacheName(page), async () => {
+  return navigator.locks.request(cacheName(page), { signal }, async () => {
+    if (await storedList(page)) return undefined; // Another tab has kept it.
     try {
       const list = await fetchList(page, signal);
       if (!(await hasRoom(list))) return 'noRoom';
       await store(list, { signal, onProgress });
+      await startWorker(); // Only now, so that a visitor who stops has no service worker.
       signal.throwIfAborted();
-      // Only now, so that a visitor who stops has no service worker.
-      if (!(await startWorker())) throw new DOMException('no service worker', 'SecurityError');
       navigator.storage.persist().catch(() => {}); // Without it, the browser may remove the work when its disk is full.
       return undefined;
     } catch (error) {
@@ -35,19 +35,15 @@ export async function keep(
 
 async function hasRoom({ page, files }: OfflineList): Promise<boolean> {
   const neededBytes = [...page, ...files].reduce((sum, { bytes }) => sum + bytes, 0);
-  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate();
+  // Safari 16 has no estimate.
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await navigator.storage.estimate?.()) ?? {};
   return quota - usage >= neededBytes;
 }
 
-async function startWorker(): Promise<boolean> {
-  try {
-    const address = trusted.createScriptURL(fileHref('/service-worker.js'));
-    await navigator.serviceWorker.register(address, { scope: fileHref('/') });
-    await navigator.serviceWorker.ready;
-    return true;
-  } catch {
-    return false;
-  }
+async function startWorker(): Promise<void> {
+  const address = trusted.createScriptURL(fileHref('/service-worker.js'));
+  await navigator.serviceWorker.register(address, { scope: fileHref('/') });
+  await navigator.serviceWorker.ready;
 }
 
 async function problemOf(error: unknown, page: string): Promise<Problem> {

@@ -1,7 +1,8 @@
+import type { OfflineList } from '../../contract/offline.ts';
 import { href, toPath } from '../navigation/address.ts';
 import { offlinePage } from './offline-page.ts';
 import { rangeResponse } from './range-response.ts';
-import { fetchList, findStored, keptWorks, store } from './store.ts';
+import { deleteWork, fetchList, findStored, keptWorks, store, storedList } from './store.ts';
 
 /*
  * Shows the works that are kept offline when there is no connection (decision 0043). Only visitors who keep something have
@@ -21,12 +22,15 @@ interface FetchEvent extends ExtendableEvent {
 }
 declare function skipWaiting(): Promise<void>;
 declare const clients: { claim(): Promise<void> };
+declare const registration: ServiceWorkerRegistration;
 
 addEventListener('install', () => void skipWaiting());
 addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
   const fetchEvent = event as FetchEvent;
-  if (fetchEvent.request.method === 'GET') fetchEvent.respondWith(answer(fetchEvent));
+  const { request } = fetchEvent;
+  // A browser whose storage fails must still show the site.
+  if (request.method === 'GET') fetchEvent.respondWith(answer(fetchEvent).catch(() => fetch(request)));
 });
 
 async function answer(event: FetchEvent): Promise<Response> {
@@ -41,18 +45,21 @@ async function answer(event: FetchEvent): Promise<Response> {
   }
   try {
     const response = await fromNetwork(request, stored);
-    if (isPage && response !== stored) event.waitUntil(renew());
+    if (isPage && response !== stored && response.ok) event.waitUntil(renew());
     return response;
   } catch {
     return stored ?? (isPage ? offlinePage(await keptWorks()) : Response.error());
   }
 }
 
-/** Fetches a page or its data. Returns the stored copy if the network does not answer soon. */
+/** Fetches a page or its data. Returns the stored copy if the network does not answer soon, or the host is out of order. */
 function fromNetwork(request: Request, stored: Response | undefined): Promise<Response> {
   const response = fetch(request);
   if (!stored) return response;
-  return Promise.race([response, new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, stored))]);
+  return Promise.race([
+    response.then((answer) => (answer.status >= 500 ? stored : answer)),
+    new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, stored)),
+  ]);
 }
 
 let renewal: Promise<void> | undefined;
@@ -67,9 +74,21 @@ function renew(): Promise<void> {
 
 async function renewAll(): Promise<void> {
   for (const { address } of await keptWorks()) {
-    // Without its list, or if a file fails, the stored work stays complete, and the next visit tries again.
+    // If a file fails, the stored work stays complete, and the next visit tries again.
     await fetchList(address)
-      .then(store)
+      .then(storeIfKept, (error) => deleteIfGone(address, error))
       .catch(() => {});
   }
+  // The visitor may also have emptied the caches in the browser's settings.
+  if ((await keptWorks()).length === 0) await registration.unregister();
+}
+
+/** The visitor may have removed the work in the meantime. */
+async function storeIfKept(list: OfflineList): Promise<void> {
+  if (await storedList(list.address)) await store(list);
+}
+
+/** The site has the work no more, so no page has a button that removes it. */
+async function deleteIfGone(page: string, { cause }: Error): Promise<void> {
+  if (cause === 404 || cause === 410) await deleteWork(page);
 }

@@ -35,18 +35,23 @@ export async function keptWorks(): Promise<OfflineList[]> {
 /** Finds a stored file by its address, whose query and hash do not count. */
 export async function findStored(address: string): Promise<Response | undefined> {
   for (const cacheName of await ownCaches()) {
-    const found = await caches.match(address, { cacheName, ignoreSearch: true, ignoreVary: true });
+    const found = await caches.match(address, { cacheName, ignoreSearch: true });
     if (found) return found;
   }
   return undefined;
 }
 
+/** Deletes what is stored of a work. */
+export const deleteWork = (page: string): Promise<boolean> => caches.delete(cacheName(page));
+
 /** Removes a work. After the last one nothing is left: neither caches nor the service worker. Only for pages. */
 export async function remove(page: string): Promise<void> {
-  await caches.delete(cacheName(page));
+  await deleteWork(page);
   if ((await keptWorks()).length > 0) return;
-  const registration = await navigator.serviceWorker.getRegistration(fileHref('/'));
-  await registration?.unregister();
+  const scope = absoluteUrl(fileHref('/'));
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  // Without a worker of its own, a site below a folder gets that of the site above it.
+  if (registration?.scope === scope) await registration.unregister();
 }
 
 /** Fetches the list of what a browser stores of a work now. */
@@ -61,8 +66,9 @@ interface StoreOptions {
 }
 
 /**
- * Stores what a list names of a work, or only what has changed since it was stored. Pages of one build never get the code of another: the page
- * itself replaces the old one when all its files are there, and files that only the old one needed are removed afterwards.
+ * Stores what a list names of a work, or only what has changed since it was stored. Pages of one build never get the code of
+ * another: the page itself replaces the old one when all its files are there, and files that only the old one needed are
+ * removed afterwards.
  */
 export async function store(list: OfflineList, options: StoreOptions = {}): Promise<void> {
   const { signal, onProgress } = options;
@@ -77,25 +83,28 @@ export async function store(list: OfflineList, options: StoreOptions = {}): Prom
     onProgress?.(storedBytes);
   };
 
-  const queue = list.files.values();
+  const queue = [...list.files];
   const storeFromQueue = async () => {
-    for (const file of queue) {
+    for (let file = queue.shift(); file; file = queue.shift()) {
       const isKnown = oldVersions.has(file.address) && oldVersions.get(file.address) === file.version;
       if (isKnown) count(file.bytes);
       else await cache.put(file.address, await fetchFile(file, signal, count));
     }
   };
-  await Promise.all(Array.from({ length: filesAtOnce }, storeFromQueue));
-  const responses = await Promise.all(list.page.map((file) => fetchFile(file, signal)));
-  // The site may have been published in the meantime.
+  const loading = Promise.all(Array.from({ length: filesAtOnce }, storeFromQueue)).then(() =>
+    Promise.all(list.page.map((file) => fetchFile(file, signal))),
+  );
+  await loading.catch(() => queue.splice(0));
+  // The site may have been published in the meantime. Then a file may be gone.
   const latest = await fetchList(page, signal);
   if (latest.version !== list.version) return store(latest, options);
+  const responses = await loading;
   await Promise.all(list.page.map(({ address }, index) => cache.put(address, responses[index]!)));
   await cache.put(listAddress(page), new Response(JSON.stringify(list)));
   await removeOthers(cache, list);
 }
 
-/** Fetches a file. Throws if the host does not answer with it. */
+/** Fetches a file. Throws if the host does not answer with it. The status is then the cause. */
 async function fetchFile(
   { address, version }: Pick<OfflineFile, 'address' | 'version'>,
   signal?: AbortSignal,
@@ -105,7 +114,7 @@ async function fetchFile(
     signal: signal ?? null,
     cache: version === undefined ? 'default' : 'no-cache',
   });
-  if (!response.ok) throw new TypeError(`${address}: ${response.status}`);
+  if (!response.ok) throw new TypeError(address, { cause: response.status });
   const counted = response.body?.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
@@ -114,9 +123,10 @@ async function fetchFile(
       },
     }),
   );
-  // A copy, because browsers refuse a stored redirect as a page. Its body is not compressed any more.
+  // A copy, because browsers refuse a stored redirect as a page. Its body is not compressed any more, and caches store nothing
+  // that varies with everything.
   const headers = new Headers(response.headers);
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
   return new Response(counted, { headers });
 }
 

@@ -7,7 +7,7 @@ import {
   startOfflineHost,
   withOfflineHost,
 } from '../engines/offline.ts';
-import { expect, expectAccessible, isAlive, test } from '../support/test.ts';
+import { expect, expectAccessible, isAlive, setHidden, test } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
 
 // Firefox runs the same stories in e2e/engines/. In Calm, because nothing here depends on motion.
@@ -78,6 +78,20 @@ test('a tab that is closed while it keeps a work leaves nothing that stays', asy
     await open(next, host.url + songs);
     await expect(button(next)).toHaveText(/^Keep offline/);
     expect(await tracesOf(next)).toEqual([]);
+  }));
+
+test('a tab that is shown again knows what another tab has kept and removed', async ({ page, context }) =>
+  withOfflineHost(async (host) => {
+    await open(page, host.url + songs);
+    const other = await context.newPage();
+    await open(other, host.url + songs);
+    await keepOffline(visitWith(other));
+    await setHidden(page, false);
+    await expect(keeper(page)).toHaveAttribute('data-state', 'kept');
+    await button(other).click();
+    await expect(keeper(other)).toHaveAttribute('data-state', 'offered');
+    await setHidden(page, false);
+    await expect(keeper(page)).toHaveAttribute('data-state', 'offered');
   }));
 
 test('the button keeps its place and the focus in all states, which axe finds no fault with', async ({ page }) =>

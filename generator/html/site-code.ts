@@ -92,5 +92,6 @@ export function emptyComponent(file: string, parts: Parts, hasLanguages = false)
   const found = off.find(([, module]) => file.endsWith(`/${module}`));
   if (!found) return undefined;
   const [name, , nothing = 'null'] = found;
-  return `export const ${name} = () => ${nothing};\n`;
+  // The same value in each render: an effect that depends on a new one would run for ever.
+  return `const nothing = ${nothing};\nexport const ${name} = () => nothing;\n`;
 }

@@ -1,0 +1,121 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OfflineList } from '../../contract/offline.ts';
+import { stubBrowserStorage } from '../../testing/fake-browser-storage.ts';
+import { keep } from './keep.ts';
+import { remove } from './store.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const page = '/songs';
+const name = 'offline / /songs';
+const files = { '/songs': 'page', '/a.js': 'code', '/one.mp3': 'recording' };
+
+/** A list of a build, as JSON. */
+function listOf(version: string, addresses: string[]): string {
+  const list: OfflineList = {
+    address: page,
+    title: 'Songs',
+    titleLanguage: 'en',
+    language: 'en',
+    version,
+    page: [{ address: page, bytes: 4, version }],
+    files: addresses.map((address) => ({ address, bytes: 4 })),
+  };
+  return JSON.stringify(list);
+}
+
+function start() {
+  const browser = stubBrowserStorage();
+  for (const [path, text] of Object.entries(files)) browser.site.set(path, text);
+  browser.site.set(`${page}.offline.json`, listOf('1', ['/a.js', '/one.mp3']));
+  const keepIt = (controller = new AbortController()) => keep(page, controller, () => {});
+  return { ...browser, keepIt };
+}
+
+test('a work is kept in a browser that cannot say how much room it has', async () => {
+  const { keepIt, names, worker, origin, storage } = start();
+  delete storage.estimate;
+  expect(await keepIt()).toBeUndefined();
+  expect(names()).toEqual([name]);
+  expect(worker.scope).toBe(`${origin}/`);
+});
+
+test('a stop while another tab keeps the work leaves the work of that tab', async () => {
+  const { keepIt, names, site } = start();
+  const recording = Promise.withResolvers<Response>();
+  site.set('/one.mp3', () => recording.promise);
+  const first = keepIt();
+  const controller = new AbortController();
+  const second = keepIt(controller);
+  const third = keepIt();
+  await vi.waitFor(() => expect(names()).toEqual([name]));
+  controller.abort();
+  await expect(second).rejects.toThrow('aborted');
+  recording.resolve(new Response('recording'));
+  expect(await first).toBeUndefined();
+  site.clear(); // The tab that still waits needs no file.
+  expect(await third).toBeUndefined();
+  expect(names()).toEqual([name]);
+});
+
+test('a stop while the service worker starts leaves nothing', async () => {
+  const { keepIt, names, worker, serviceWorker } = start();
+  const controller = new AbortController();
+  const { register } = serviceWorker;
+  serviceWorker.register = vi.fn(async (...values) => {
+    controller.abort();
+    await register(...values);
+  });
+  await keepIt(controller);
+  expect(names()).toEqual([]);
+  expect(worker.scope).toBeUndefined();
+});
+
+test.each([
+  [new TypeError('no file'), 'noConnection'],
+  [new DOMException('no', 'SecurityError'), 'refusedByBrowser'],
+])('after %s, the service worker that does not start is the reason', async (error, problem) => {
+  const { keepIt, names, serviceWorker } = start();
+  serviceWorker.register.mockRejectedValue(error);
+  expect(await keepIt()).toBe(problem);
+  expect(names()).toEqual([]);
+});
+
+test('a file that is gone, because the site was published in the meantime, does not matter', async () => {
+  const { keepIt, caches, site } = start();
+  site.set('/a.js', () => {
+    site.set(`${page}.offline.json`, listOf('2', ['/b.js', '/one.mp3'])).set('/b.js', 'new code');
+    return new Response(null, { status: 404 });
+  });
+  expect(await keepIt()).toBeUndefined();
+  const stored = await (await caches.open(name))!.keys();
+  expect(stored.map(({ url }) => new URL(url).pathname).sort()).toEqual([
+    '/b.js',
+    '/one.mp3',
+    '/songs',
+    '/songs.offline.json',
+  ]);
+});
+
+test('a file that is gone from the same build is a problem', async () => {
+  const { keepIt, names, site } = start();
+  site.delete('/a.js');
+  expect(await keepIt()).toBe('noConnection');
+  expect(names()).toEqual([]);
+});
+
+test('a host may send Vary: *', async () => {
+  const { keepIt, site } = start();
+  site.set('/one.mp3', () => new Response('recording', { headers: { vary: '*' } }));
+  expect(await keepIt()).toBeUndefined();
+});
+
+test('a removal takes the service worker of this site, and never that of the site above its folder', async () => {
+  const { keepIt, worker } = start();
+  await keepIt();
+  await remove(page);
+  expect(worker.scope).toBeUndefined();
+  worker.scope = 'https://fixture.example/above/';
+  await remove(page);
+  expect(worker.scope).toBe('https://fixture.example/above/');
+});
