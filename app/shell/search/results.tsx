@@ -112,7 +112,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
   useLayoutEffect(() => {
     const activeCell = activeItem && idOfCell(grid, active);
     onCombobox({ isExpanded: rows.length > 0, grid, activeCell, onKeyDown });
-  }, [query, items, moved, hasTime, others.length]);
+  }, [query, items, moved, hasTime, others]);
 
   return (
     <>

@@ -83,7 +83,12 @@ test.describe('when something is missing', () => {
     await menuLink(page, 'History').click();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectHeading(page, 'Our History');
-    await page.route('**/team-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.route('**/team-*.js', (route) => route.fulfill({ status: 404 }));
+    // The file is back when the document is requested.
+    await page.route('**/team', async (route) => {
+      await page.unroute('**/team-*.js');
+      await route.continue();
+    });
     const document = page.waitForRequest((request) => request.isNavigationRequest());
     await menuLink(page, 'Team').click();
     expect((await document).url()).toBe(`${siteUrl}team`);
