@@ -21,7 +21,7 @@ function Future({ title, lede, light, initiatives, vision }: DataOf<'future'>) {
           ))}
         </ul>
       )}
-      <section className={`wrap ${styles.vision}`} aria-labelledby="_vision">
+      <section className={styles.vision} aria-labelledby="_vision">
         <LinkedHeading address="#_vision" name={vision.title} headingId="_vision" />
         <div>
           {vision.text.map((paragraph) => (
