@@ -2,7 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { stubBrowserStorage } from '../../testing/fake-browser-storage.ts';
 import { cacheName } from './store.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+/** What the worker still does after its answers. */
+const pending: Promise<unknown>[] = [];
+
+afterEach(async () => {
+  await Promise.allSettled(pending.splice(0));
+  vi.unstubAllGlobals();
+});
 
 const list = (address: string, version = '1') =>
   JSON.stringify({ address, language: 'en', version, page: [{ address, bytes: 4, version }], files: [] });
@@ -35,10 +41,13 @@ async function startWorker() {
       respondWith: (answer: Promise<Response>) => {
         response = answer;
       },
-      waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+      waitUntil(promise: Promise<unknown>) {
+        work.push(promise);
+        pending.push(promise);
+      },
     });
     const { status } = await response;
-    return { status, text: await (await response).text(), work: Promise.all(work) };
+    return { status, text: await (await response).text(), work: Promise.allSettled(work) };
   }
   return { ...browser, visit };
 }
