@@ -278,8 +278,8 @@ test("a slow page shows 'Loading...' as a status, then its content; it is not sh
   const history = page.waitForResponse('**/history.json');
   await scrollToEnd(page);
   await followWithoutPointing(page, 'History');
+  await expect.poll(() => scrollTop(page)).toBe(0);
   await expect(loading).toBeVisible();
-  expect(await scrollTop(page)).toBe(0);
   for (const name of ['Team', 'Music', 'Team', 'Info']) await followWithoutPointing(page, name);
   await expectHeading(page, 'About Fixture');
   releaseHistory();
