@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { restoreStyles } from '../lib/restore-styles.ts';
 
 /** The parts that are loading. */
@@ -17,15 +17,20 @@ export function useOnDemand<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): [ComponentType<Props> | undefined, () => Promise<boolean>] {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const hasFailed = useRef(false);
   const start = useCallback(async () => {
     const loaded = load();
     loading.add(loaded);
     try {
       const module = await loaded;
-      await restoreStyles(); // Otherwise a second try would show the component without its style.
+      // Otherwise a second try would show the component without its style. At the first, only other parts lack theirs.
+      await restoreStyles().catch((error) => {
+        if (hasFailed.current) throw error;
+      });
       setLoaded(() => module.default);
       return true;
     } catch {
+      hasFailed.current = true;
       return false; // The browser logs the failed file.
     } finally {
       loading.delete(loaded);
