@@ -5,9 +5,10 @@ import { exhibitionStories } from './pictures.ts';
 import { pageStories, soundStories } from './stories.ts';
 
 test.use({
-  // The browsers' messages about missing and refused files, about the policy, and about a desk that has stopped.
+  // The browsers' messages about missing and refused files, about the policy, about a desk that has stopped,
+  // and about a download that was stopped while it was stored.
   expectedMessages:
-    /ServiceWorker|Failed to load resource|404 \(Not Found\)|integrity|hash|dynamically imported module|Unable to preload|TrustedHTML|require-trusted-types-for|ws:\/\/localhost/i,
+    /ServiceWorker|Failed to load resource|404 \(Not Found\)|integrity|hash|dynamically imported module|Unable to preload|TrustedHTML|require-trusted-types-for|ws:\/\/localhost|“AbortError/i,
 });
 
 for (const [title, story] of Object.entries({
