@@ -110,7 +110,7 @@ test('a host may send Vary: *', async () => {
   expect(await keepIt()).toBeUndefined();
 });
 
-test('a removal takes the service worker of this site, and never that of the site above its folder', async () => {
+test('a removal unregisters the service worker of this site, and never the worker of the site above its folder', async () => {
   const { keepIt, worker } = start();
   await keepIt();
   await remove(page);

@@ -41,7 +41,7 @@ export async function findStored(address: string): Promise<Response | undefined>
   return undefined;
 }
 
-/** Deletes what is stored of a work. */
+/** Deletes the stored files of a work. */
 export const deleteWork = (page: string): Promise<boolean> => caches.delete(cacheName(page));
 
 /** Removes a work. After the last one nothing is left: neither caches nor the service worker. Only for pages. */
@@ -50,7 +50,7 @@ export async function remove(page: string): Promise<void> {
   if ((await keptWorks()).length > 0) return;
   const scope = absoluteUrl(fileHref('/'));
   const registration = await navigator.serviceWorker.getRegistration(scope);
-  // Without a worker of its own, a site below a folder gets that of the site above it.
+  // A site below a folder that has no worker gets the worker of the site above the folder here.
   if (registration?.scope === scope) await registration.unregister();
 }
 

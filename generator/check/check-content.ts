@@ -46,30 +46,30 @@ export function findingsIn(content: Content, today = new Date().toISOString().sl
   ];
 }
 
-/** What a translation does not have, and files that it alone names: perhaps the original has changed since. */
+/** Entries that a translation lacks, and files that only it names: perhaps the original has changed since. */
 function missingFindings(content: Content, other: Content): Finding[] {
   // Of the menu, the translation may leave out entries.
-  const files = contentFiles.filter((file) => file !== menu && content.has(file) && other.has(file));
-  return files.flatMap((file) => {
-    const translated = new Map(file.withFolders(other.get(file)));
-    return file.withFolders(content.get(file)).flatMap(([folder, record]): Finding[] => {
-      const names = namesIn(translated.get(folder), file.schema);
-      const missing = [...namesIn(record, file.schema)].filter(([key]) => !names.has(key)).map(([, { name }]) => name);
-      const files = new Set(namedFiles(record));
-      const more = namedFiles(translated.get(folder)).filter((name) => !files.has(name));
-      const path = folder + basename(file.name);
-      const found = (names: string[], message: string): Finding[] =>
-        names.length > 0 ? [{ level: 'should', ...fileProblem(other.pathOf(path), message) }] : [];
-      return [
-        ...found(
-          missing,
+  const common = contentFiles.filter((file) => file !== menu && content.has(file) && other.has(file));
+  return common.flatMap((file) => {
+    const translations = new Map(file.withFolders(other.get(file)));
+    return file.withFolders(content.get(file)).flatMap(([folder, original]): Finding[] => {
+      const translation = translations.get(folder);
+      const ownNames = namesIn(translation, file.schema);
+      const missing = [...namesIn(original, file.schema)]
+        .filter(([key]) => !ownNames.has(key))
+        .map(([, { name }]) => name);
+      const originalFiles = new Set(namedFiles(original));
+      const more = namedFiles(translation).filter((name) => !originalFiles.has(name));
+      const messages = [
+        missing.length > 0 &&
           `has no ${missing.join(', ')}, so nobody sees it in this language. Copy it from the original.`,
-        ),
-        ...found(
-          more,
+        more.length > 0 &&
           `names ${more.join(', ')}, which the original does not. If it has a new file, name that here too.`,
-        ),
       ];
+      const path = other.pathOf(folder + basename(file.name));
+      return messages
+        .filter((message) => message !== false)
+        .map((message) => ({ level: 'should', ...fileProblem(path, message) }));
     });
   });
 }

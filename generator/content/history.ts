@@ -60,9 +60,8 @@ const dayPatterns = [
 
 /** The parts of a date that names a day, though perhaps not one of the calendar. */
 function dayParts(date: string): { year: string; month: number; day: string } | undefined {
-  const found = dayPatterns
-    .map((pattern) => pattern.exec(plainDigits(date).normalize().trim())?.groups)
-    .find((groups) => groups);
+  const written = plainDigits(date).normalize().trim();
+  const found = dayPatterns.map((pattern) => pattern.exec(written)?.groups).find((groups) => groups);
   if (!found) return undefined;
   const { year = '', month = '', day = '' } = found;
   return { year, month: Number(month) || numberOfMonth(month.toLowerCase()), day };

@@ -7,7 +7,7 @@ import { site } from './site.ts';
 /** The full address of a page, or of a file that each language has: SITE_URL, or the `url` of site.yaml, with the base path. */
 export const absoluteUrl = (content: Content, path: string): string => fileUrl(content, content.languagePath + path);
 
-/** The base path of the pages of a language. `base` is that of the site; both have slashes at both ends. */
+/** The base path of the pages of a language, from the base path of the site. Both begin and end with a slash. */
 export const pagesBaseOf = ({ languagePath }: Content, base: string): string => `${base.slice(0, -1)}${languagePath}/`;
 
 /** The full address of a file that all languages share, such as a picture. */

@@ -78,7 +78,7 @@ export function namesIn(data: unknown, schema: z.ZodType): Map<string, { path: P
   );
 }
 
-/** The address of the site, and those of its pages, by which the switch finds a page. The keys are the same in both. */
+/** The address of the site and the addresses of its pages, by which the switch finds a page. A translation has the same keys. */
 const addressesIn = (data: unknown): Map<string, Found> =>
   new Map(
     [...walk(data)].flatMap(({ path, value }): [string, Found][] => {

@@ -160,7 +160,7 @@ export const assetsByAddress = (contents: Content[]): Map<string, Asset> =>
 export const downloadsByAddress = (contents: Content[]): Map<string, Downloads> =>
   firstByKey(contents, downloads, ({ zip }) => zip.address);
 
-/** Languages share files: the first one that names a file says what is written into it. */
+/** Languages share files. The content of a file comes from the first language that names it. */
 const firstByKey = <Item>(
   contents: Content[],
   itemsOf: (content: Content) => Item[],

@@ -204,7 +204,7 @@ test('the search finds in the language of the page first, and then in the other 
   expect(names).toEqual(names.toSorted((a, b) => Number(a) - Number(b)));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('dishwasher');
-  await page.keyboard.press('Enter'); // At once: it opens what was found for this word, not for the one before.
+  await page.keyboard.press('Enter'); // At once: it opens the result for this word, not for the word before.
   await expect(page).toHaveURL(/(?<!\/de)\/info#care$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
