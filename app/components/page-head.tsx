@@ -2,15 +2,13 @@ import type { PageHeadData } from '../../contract/page-data.ts';
 import styles from './page-head.module.css';
 import { PageLight, type PageLightProps } from './page-light.tsx';
 
-interface PageHeadProps extends PageHeadData {
-  room?: PageLightProps['room'];
-}
+interface PageHeadProps extends PageHeadData, Pick<PageLightProps, 'room' | 'sun'> {}
 
 /** The top of most pages: a heading and a short introduction (lede), with a light behind them. */
-export function PageHead({ title, lede, light, room }: PageHeadProps) {
+export function PageHead({ title, lede, light, room, sun }: PageHeadProps) {
   return (
     <header className={styles.head}>
-      {light && <PageLight picture={light} room={room} />}
+      {light && <PageLight picture={light} room={room} sun={sun} />}
       <div className={`wrap ${styles.grid}`}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lede}>{lede}</p>

@@ -8,13 +8,15 @@ export interface PageLightProps {
   waits?: boolean | undefined;
   /** The room with the lamps that it comes from: Art, Team, or a gallery's accent. By day its window gives light. */
   room?: 'art' | 'team' | Accent | undefined;
+  /** Whether it shows a lamp over a horizon, which is the sun by day. */
+  sun?: boolean | undefined;
 }
 
 /** The decorative light behind a page's heading. */
-export function PageLight({ picture, waits, room }: PageLightProps) {
+export function PageLight({ picture, waits, room, sun }: PageLightProps) {
   const { inline, width, height } = picture;
   return (
-    <picture className={styles.light} data-room={room}>
+    <picture className={styles.light} data-room={room} data-sun={sun}>
       {/* On a phone, a file would arrive one request after the text and become the last large paint. */}
       {inline && <source media="(width < 48rem)" type="image/avif" srcSet={inline} />}
       {/* On a phone it is dimmed, so `sizes` is smaller than the layout: 960 px are sharp enough. */}

@@ -74,7 +74,7 @@ function Lettering({ beam }: DrawingProps) {
   return (
     <>
       <rect x="1" y="1" width="318" height="174" className={styles.frame} />
-      <rect x="8" y="8" width="304" height="160" className={styles.faint} />
+      <rect x="8" y="8" width="304" height="160" className={`${styles.ground} ${styles.faint}`} />
       <path d="M66 78 312 24v108zM66 78-180 24v108z" fill={beam} />
       <g transform="translate(-64 12) scale(1.6)">
         <path d={tower + lantern} className={styles.line} />

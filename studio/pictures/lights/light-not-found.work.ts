@@ -30,10 +30,11 @@ export const work: Work = {
       light,
       BLUE,
       (x, y) =>
-        0.7 * halo(Math.hypot(x - STAR.x, y - STAR.y), 30) + 0.05 * halo(Math.hypot(x - STAR.x, y - STAR.y), 190),
+        0.7 * halo(Math.hypot(x - STAR.x, y - STAR.y), 30) + 0.04 * halo(Math.hypot(x - STAR.x, y - STAR.y), 170),
     );
+    wash(light, PALE_BLUE, (x, y) => 0.9 * halo(Math.hypot(x - STAR.x, y - STAR.y), 11));
     glow(light, 3 * scale, 0.4);
-    addStar(light, STAR.x * scale, STAR.y * scale, 5.5 * scale, IVORY, 4);
+    addStar(light, STAR.x * scale, STAR.y * scale, 3 * scale, IVORY, 3);
     // The ground: a faint edge, and the light of the star.
     wash(light, BLUE, (x, y) => {
       const down = y - GROUND - 14 * Math.cos((x - STAR.x) / 500);

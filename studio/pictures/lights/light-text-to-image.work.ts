@@ -30,7 +30,7 @@ export const work: Work = {
       const tint = ramp(COLOURS, 1 - share + 0.05 * (noise.at(share * 9, 5) - 0.5));
       const start = { x: EXIT.x, y: EXIT.y + (share - 0.5) * 14 };
       for (let s = 0; s < 640; s += 0.8 / scale) {
-        const strength = (silk * edge * 5.5) / (1 + s / 22);
+        const strength = (silk * edge * 5.5 * smoothstep(-12, 70, s)) / (1 + s / 22);
         addPoint(
           light,
           (start.x + Math.cos(angle) * s) * scale,
@@ -63,7 +63,7 @@ export const work: Work = {
         steps: 120,
         at: (t) => [from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t],
         tint: PALE_BLUE,
-        amount: (t) => 0.5 * Math.sin(Math.PI * t) ** 1.5,
+        amount: (t) => 1.3 * Math.sin(Math.PI * t) ** 1.2,
       });
     }
     glow(light, 4 * scale, 0.4);
@@ -71,7 +71,8 @@ export const work: Work = {
     wash(
       light,
       IVORY,
-      (x, y) => 0.7 * halo(Math.hypot(x - ENTRY.x, y - ENTRY.y), 9) + 0.5 * halo(Math.hypot(x - EXIT.x, y - EXIT.y), 9),
+      (x, y) =>
+        0.7 * halo(Math.hypot(x - ENTRY.x, y - ENTRY.y), 9) + 0.35 * halo(Math.hypot(x - EXIT.x, y - EXIT.y), 7),
     );
     glow(light, 50 * scale, 0.07);
     return hang(light);
