@@ -13,8 +13,11 @@ export interface OfflineList {
   address: string;
   title: string;
   titleLanguage: string;
-  /** The main language of the site, which the service worker speaks. */
+  /** The language of the page, and its folder: '' or '/de'. */
   language: string;
+  languagePath: string;
+  /** What the service worker says in this language. */
+  words: { noConnection: string; keptWorks: string };
   /** Changes with the page and each of its files. */
   version: string;
   /** The HTML and the JSON of the page. */

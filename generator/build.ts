@@ -146,7 +146,7 @@ async function writeSite(
     await writeSearchIndex(content, pictures, outFolder);
   }
   const recordings = { recordingsFolder: assetsFolder, recordingsUrl: mediaAddress() ?? base.slice(0, -1) };
-  const offlinePlace = { outFolder, base, texts, language: main.get(site).language, ...recordings };
+  const offlinePlace = { outFolder, base, texts, ...recordings };
   for (const content of contents) await writeOfflineLists(content, pages.get(content)!, offlinePlace);
   if (!contents.some(hasOffline)) await writeRemoveWorker(texts);
   copyPreviews(main.previews, previewFacts(main, [...pages.values()].flat()), outFolder);

@@ -11,7 +11,7 @@ const files = globSync('{app,contract}/**/*.{ts,tsx,js}').map((file) => file.rep
 const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
 /** They store what a visitor keeps offline, and show it. */
-const offline = ['keep-button.tsx', 'keep.ts', 'kept-works.tsx', 'remove-worker.js', 'store.ts'].map(
+const offline = ['keep-button.tsx', 'keep.ts', 'kept-works.tsx', 'offline-page.ts', 'remove-worker.js', 'store.ts'].map(
   (name) => `app/offline/${name}`,
 );
 
@@ -38,6 +38,7 @@ test('before the first paint, only the choices of motion and look are read, and 
     'localStorage.setItem(name,',
   ]);
   expect(usesOf('app/lib/keep-presses.js')).toEqual(["localStorage.getItem('slash');"]);
+  expect(usesOf('app/offline/offline-page.ts')).toEqual(["localStorage.getItem('look');"]);
   const keys = [...codeOf('app/motion/before-first-paint.js').matchAll(/stored\('(\w+)'\)/g)].map(([, key]) => key);
   expect(keys).toEqual(['motion', 'look']);
   expect(stored.localStorage).toEqual(expect.arrayContaining([...keys, 'slash']));

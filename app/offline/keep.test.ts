@@ -17,6 +17,8 @@ function listOf(version: string, addresses: string[]): string {
     title: 'Songs',
     titleLanguage: 'en',
     language: 'en',
+    languagePath: '',
+    words: { noConnection: 'No connection', keptWorks: 'Kept:' },
     version,
     page: [{ address: page, bytes: 4, version }],
     files: addresses.map((address) => ({ address, bytes: 4 })),

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 const list = (address: string, version = '1') =>
-  JSON.stringify({ address, language: 'en', version, page: [{ address, bytes: 4, version }], files: [] });
+  JSON.stringify({ address, version, page: [{ address, bytes: 4, version }], files: [] });
 
 /** A browser with the worker, which keeps /songs and /other. */
 async function startWorker() {

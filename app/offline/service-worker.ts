@@ -48,7 +48,7 @@ async function answer(event: FetchEvent): Promise<Response> {
     if (isPage && response !== stored && response.ok) event.waitUntil(renew());
     return response;
   } catch {
-    return stored ?? (isPage ? offlinePage(await keptWorks()) : Response.error());
+    return stored ?? (isPage ? offlinePage(path ?? '', await keptWorks()) : Response.error());
   }
 }
 

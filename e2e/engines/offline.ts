@@ -116,8 +116,10 @@ export const offlineStories: Stories = {
           const bar = await waitUntilPlaysBeyond(visit, percent);
           expect(bar.percent).toBeLessThan(percent + 3);
         }
+        await visit.evaluate(() => localStorage.setItem('look', 'day'));
         await visit.show(`${host.url}/history`);
         await becomes(visit, readHeading, 'No connection');
+        expect(await visit.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
         await visit.press(`a[href="${symphony}"]`);
         await becomes(visit, readHeading, 'Συμφωνία');
       }),

@@ -86,9 +86,10 @@ test('no text lies on a faint line, which is strong for visitors who prefer more
   expect(lies).toEqual([]);
 });
 
-test('tokens alone make the day: only the controls of the look have rules of their own', () => {
+test('tokens alone make the day: only the controls of the look and the drawn lighthouses have rules of their own', () => {
   const files = globSync('app/**/*.css').filter((file) => /\[data-look="?(day|night)/.test(readFileSync(file, 'utf8')));
   expect(files.sort()).toEqual([
+    'app/pages/text-to-image/service-drawing.module.css',
     'app/shell/header.module.css',
     'app/shell/setting-button.module.css',
     'app/styles/tokens.css',

@@ -67,9 +67,8 @@ export function renderDocument({
  * The filter of `--light-filter` by day, which shows light as pigment on paper. The matrix turns lightness round and keeps hue:
  * each channel loses what the light has of the others. CSS's own `hue-rotate()` weighs the channels, and made mint of blue and
  * pink of violet. The tables keep the darkest pigment coloured, and multiply with the page's ground, which is cheaper than a
- * blend mode. The white heart of a light would be soot, so white is painted over the pigment where the light is pale: red and
- * green count most there, because a strong blue is to stay blue. In the document before the page, because its first frame needs
- * it.
+ * blend mode. The white heart of a light would be soot, so white is painted over the pigment where the light is pale. Red and
+ * green say that: the brightest blue is to stay blue. In the document before the page, because its first frame needs it.
  */
 const pigment = (() => {
   const paper = channels(token('ground-800', 'day')).map((channel) => channel / 255);
@@ -81,7 +80,7 @@ const pigment = (() => {
     const onPaper = values.map((value) => (value * paper[index]!).toFixed(3).replace('0.', '.'));
     return `<feFunc${name} type="table" tableValues="${onPaper.join(' ')}"/>`;
   });
-  return `<svg width="0" height="0" aria-hidden="true"><filter id="_pigment" color-interpolation-filters="sRGB"><feColorMatrix values=".53 -.77 -.77 0 1.11 -.55 .25 -.72 0 1.09 -.6 -.95 .53 0 1.11 0 0 0 1 0"/><feComponentTransfer result="pigment">${tables.join('')}</feComponentTransfer><feColorMatrix in="SourceGraphic" values="0 0 0 0 1 0 0 0 0 .99 0 0 0 0 .95 1.5 1.5 .6 0 -1.35"/><feComposite in2="pigment"/></filter></svg>`;
+  return `<svg width="0" height="0" aria-hidden="true"><filter id="_pigment" color-interpolation-filters="sRGB"><feColorMatrix values=".63 -.67 -.67 0 1.11 -.45 .35 -.62 0 1.08 -.5 -.85 .63 0 1.11 0 0 0 1 0"/><feComponentTransfer result="pigment">${tables.join('')}</feComponentTransfer><feColorMatrix in="SourceGraphic" values="0 0 0 0 1 0 0 0 0 .99 0 0 0 0 .95 1.4 1.4 .1 0 -1.45"/><feComposite in2="pigment"/></filter></svg>`;
 })();
 
 const documentTags = (base: string): Tag[] => [

@@ -58,9 +58,8 @@ async function listOf(change: Record<string, string> = {}) {
   }
   const written = new Map<string, string>();
   // Casts: these have more than the lists need.
-  const content = { languagePath: '', get: () => ({ parts: { keepOffline: true }, language: 'en' }) } as never;
+  const content = { languagePath: '', get: () => ({ parts: { keepOffline: true }, language: 'de' }) } as never;
   await writeOfflineLists(content, [album, info], {
-    language: 'en',
     outFolder,
     recordingsFolder: outFolder,
     recordingsUrl: 'https://media.example.org',
@@ -77,8 +76,10 @@ test('a list has page, code and media with their addresses, and only pages that 
   expect(list).toMatchObject({
     address: '/portfolio/music/album/songs',
     title: 'Songs',
-    language: 'en',
     titleLanguage: 'el',
+    language: 'de',
+    languagePath: '',
+    words: { noConnection: 'Keine Verbindung' },
   });
   expect(list.page.map(({ address }) => address)).toEqual([
     '/portfolio/music/album/songs',

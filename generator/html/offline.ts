@@ -5,6 +5,7 @@ import type { OfflineFile, OfflineList } from '../../contract/offline.ts';
 import type { Page } from '../../contract/page.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
+import { wordsOf } from '../content/words.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { sizeText } from '../lib/size-text.ts';
 import { picturesIn } from '../media/picture-addresses.ts';
@@ -47,20 +48,22 @@ interface OfflinePlace {
   recordingsUrl: string;
   /** The base path, with slashes at both ends. */
   base: string;
-  /** The main language of the site. */
-  language: string;
   texts: TextFiles;
 }
 
 /** Writes the list of what a browser stores beside each page that visitors can keep. All other files must be there. */
 export async function writeOfflineLists(content: Content, pages: Page[], place: OfflinePlace): Promise<void> {
   if (!hasOffline(content)) return;
-  const { outFolder, recordingsFolder, recordingsUrl, base, language, texts } = place;
+  const { outFolder, recordingsFolder, recordingsUrl, base, texts } = place;
+  const { languagePath } = content;
+  const { language } = content.get(site);
+  const { noConnection, keptWorks } = wordsOf(content);
+  const spoken = { language, languagePath, words: { noConnection, keptWorks } };
   const own = (file: string): OfflineFile => ({ address: base + file, bytes: sizeOf(join(outFolder, file)) });
   const code = codeFiles(outFolder).map(own);
   for (const page of pages.filter(isKept)) {
     const { pictures, recordings } = mediaOf(page);
-    const name = pageFileName(page.path, content.languagePath);
+    const name = pageFileName(page.path, languagePath);
     const address = base + name;
     const document: OfflineFile[] = ['.html', '.json'].map((ending) => {
       const text = readFileSync(join(outFolder, name + ending));
@@ -74,8 +77,8 @@ export async function writeOfflineLists(content: Content, pages: Page[], place: 
     }
     const version = contentHash(8, JSON.stringify([document, files]));
     const { title } = page.data;
-    const titleLanguage = (page.view === 'album' && page.data.language) || content.get(site).language;
-    const list: OfflineList = { address, title, titleLanguage, language, version, page: document, files };
+    const titleLanguage = (page.view === 'album' && page.data.language) || language;
+    const list: OfflineList = { address, title, titleLanguage, ...spoken, version, page: document, files };
     await texts.write(`${name}.offline.json`, JSON.stringify(list));
   }
 }

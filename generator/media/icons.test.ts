@@ -13,7 +13,7 @@ test('a moon has a filled part, whose inner edge depends on its phase', () => {
   const litPart = (name: 'moon-1' | 'moon-6') => iconData(name)[1]![1];
   expect(litPart('moon-1')).toEqual({
     d: 'M12 3A9 9 0 0 1 12 21A7.2 9 0 0 0 12 3z',
-    fill: 'currentColor',
+    fill: 'var(--moon-lit, currentColor)',
     stroke: 'none',
   });
   expect(litPart('moon-6').d).toBe('M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3z');

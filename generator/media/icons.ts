@@ -71,10 +71,11 @@ function lucideIcon(name: string): IconData {
   return shapes;
 }
 
+/** By day it is drawn in ink, so its dark part is filled (app/styles/tokens.css). */
 function moon(edge: number): IconData {
   const d = `M12 3A9 9 0 0 1 12 21A${Math.abs(edge)} 9 0 0 ${edge < 0 ? 0 : 1} 12 3z`;
   return [
-    ['circle', { cx: 12, cy: 12, r: 9 }],
-    ['path', { d, fill: 'currentColor', stroke: 'none' }],
+    ['circle', { cx: 12, cy: 12, r: 9, fill: 'var(--moon-dark, none)' }],
+    ['path', { d, fill: 'var(--moon-lit, currentColor)', stroke: 'none' }],
   ];
 }

@@ -12,7 +12,11 @@ export function ServiceDrawing({ name }: { name: ServiceDrawingName }) {
         <stop offset="0.5" className={styles.beamStart} />
         <stop offset="1" className={styles.beamEnd} />
       </linearGradient>
-      <Drawing beam={`url(#_beam-${name})`} />
+      <linearGradient id={`_sky-${name}`} x2="0" y2="1">
+        <stop className={styles.skyTop} />
+        <stop offset="1" className={styles.skyEnd} />
+      </linearGradient>
+      <Drawing beam={`url(#_beam-${name})`} sky={`url(#_sky-${name})`} />
     </svg>
   );
 }
@@ -20,6 +24,8 @@ export function ServiceDrawing({ name }: { name: ServiceDrawingName }) {
 interface DrawingProps {
   /** The `fill` of the light, which fades to both sides. */
   beam: string;
+  /** The `fill` of the sky. */
+  sky: string;
 }
 
 const drawings = { choice: Choice, lettering: Lettering, steps: Steps, crayons: Crayons, styles: Styles };
@@ -33,7 +39,7 @@ const beams = 'M78 41 8 26v32zM86 41l66-17v36z';
 const fog = 'M10 66h34M18 73h22M118 62h36M122 70h22M26 20h22M112 14h30';
 
 /** The lighthouse in lines of light. */
-function Lighthouse({ beam }: DrawingProps) {
+function Lighthouse({ beam }: Pick<DrawingProps, 'beam'>) {
   return (
     <>
       <path d={beams} fill={beam} />
@@ -46,7 +52,7 @@ function Lighthouse({ beam }: DrawingProps) {
 }
 
 /** Four answers to choose from: near, far, by the moon, and the chosen one in a frame of gold. */
-function Choice({ beam }: DrawingProps) {
+function Choice({ beam, sky }: DrawingProps) {
   const views = ['11 -2 1.1', '52 44 0.45', '-62 -28 1.9', '20 20 0.8'].map((view) => view.split(' '));
   return views.map(([x, y, scale], index) => (
     <svg
@@ -59,22 +65,22 @@ function Choice({ beam }: DrawingProps) {
       viewBox="0 0 154 83"
       className={styles.pane}
     >
-      <rect width="154" height="83" className={styles.ground} />
-      {index === 3 && <path d="M124 10a13 13 0 1 0 13 19 14 14 0 0 1-13-19z" className={styles.moon} />}
+      <rect width="154" height="83" fill={sky} />
       <g transform={`translate(${x} ${y}) scale(${scale})`}>
         <Lighthouse beam={beam} />
       </g>
+      {index === 3 && <path d="M124 10a13 13 0 1 0 13 19 14 14 0 0 1-13-19z" className={styles.moon} />}
       <rect width="154" height="83" className={index === 2 ? styles.chosen : styles.frame} />
     </svg>
   ));
 }
 
 /** A poster with its words in the beam. */
-function Lettering({ beam }: DrawingProps) {
+function Lettering({ beam, sky }: DrawingProps) {
   return (
     <>
       <rect x="1" y="1" width="318" height="174" className={styles.frame} />
-      <rect x="8" y="8" width="304" height="160" className={`${styles.ground} ${styles.faint}`} />
+      <rect x="8" y="8" width="304" height="160" fill={sky} className={styles.faint} />
       <path d="M66 78 312 24v108zM66 78-180 24v108z" fill={beam} />
       <g transform="translate(-64 12) scale(1.6)">
         <path d={tower + lantern} className={styles.line} />
@@ -92,7 +98,7 @@ function Lettering({ beam }: DrawingProps) {
 }
 
 /** Four steps from noise to the picture. */
-function Steps({ beam }: DrawingProps) {
+function Steps({ beam, sky }: DrawingProps) {
   return [0, 0.4, 0.75, 1].map((order, index) => (
     <svg
       key={order}
@@ -104,7 +110,7 @@ function Steps({ beam }: DrawingProps) {
       viewBox="0 0 75 174"
       className={styles.pane}
     >
-      <rect width="75" height="174" className={styles.ground} />
+      <rect width="75" height="174" fill={sky} />
       <g transform="translate(-123 8) scale(1.95)" opacity={order}>
         <Lighthouse beam={beam} />
       </g>
@@ -170,7 +176,7 @@ function Styles() {
   );
   return (
     <>
-      <rect x="1" y="1" width="318" height="174" className={styles.ground} />
+      <rect x="1" y="1" width="318" height="174" className={styles.flatSky} />
       <svg aria-hidden="true" x="0" width="64" height="176" viewBox="66 10 32 88" className={styles.outline}>
         {shapes}
       </svg>
