@@ -80,7 +80,7 @@ const pigment = (() => {
     const onPaper = values.map((value) => (value * paper[index]!).toFixed(3).replace('0.', '.'));
     return `<feFunc${name} type="table" tableValues="${onPaper.join(' ')}"/>`;
   });
-  return `<svg width="0" height="0" aria-hidden="true"><filter id="_pigment" color-interpolation-filters="sRGB"><feColorMatrix values=".63 -.67 -.67 0 1.11 -.45 .35 -.62 0 1.08 -.5 -.85 .63 0 1.11 0 0 0 1 0"/><feComponentTransfer result="pigment">${tables.join('')}</feComponentTransfer><feColorMatrix in="SourceGraphic" values="0 0 0 0 1 0 0 0 0 .99 0 0 0 0 .95 1.4 1.4 .1 0 -1.45"/><feComposite in2="pigment"/></filter></svg>`;
+  return `<svg width="0" height="0" aria-hidden="true"><filter id="_pigment" color-interpolation-filters="sRGB"><feColorMatrix values=".58 -.72 -.72 0 1.11 -.5 .3 -.67 0 1.08 -.55 -.9 .58 0 1.11 0 0 0 1 0"/><feComponentTransfer result="pigment">${tables.join('')}</feComponentTransfer><feColorMatrix in="SourceGraphic" values="0 0 0 0 1 0 0 0 0 .99 0 0 0 0 .95 1.4 1.4 .1 0 -1.45"/><feComposite in2="pigment"/></filter></svg>`;
 })();
 
 const documentTags = (base: string): Tag[] => [

@@ -4,6 +4,8 @@ import { createNoise } from '../shared/random.ts';
 import type { Work } from '../shared/work.ts';
 import { BLUE, HEIGHT, hang, PALE_BLUE, PURPLE, thread, unlit, WIDTH } from './head.ts';
 
+/** Stronger rays would be white, and a hole by day. */
+const BRIGHTEST = 0.7;
 const SEED = 61;
 const PHASES = 26;
 const COLOURS: Colour[] = [mix(BLUE, PALE_BLUE, 0.35), BLUE, BLUE, PURPLE];
@@ -30,7 +32,8 @@ export const work: Work = {
         const broad = noise.at(x / 130, 3 + phase * 0.04);
         const fine = noise.at(x / 17, 9 + phase * 0.09);
         const finest = noise.at(x / 5, 27 + phase * 0.13);
-        const pattern = (0.2 + 1.3 * broad ** 2) * (0.12 + 1.1 * fine ** 3 + 1.4 * finest ** 2 * fine);
+        const rays = (0.2 + 1.3 * broad ** 2) * (0.12 + 1.1 * fine ** 3 + 1.4 * finest ** 2 * fine);
+        const pattern = Math.min(rays, BRIGHTEST);
         const length = 150 + 330 * noise.at(x / 190, 40 + phase * 0.05);
         const bottom = foot(x);
         for (let h = 0; h < length; h += 1 / scale) {
