@@ -5,10 +5,10 @@ import type { Work } from '../shared/work.ts';
 import { BLUE, HEIGHT, hang, PALE_BLUE, PURPLE, thread, unlit, WIDTH } from './head.ts';
 
 /** Stronger rays would be white, and a hole by day. */
-const BRIGHTEST = 0.7;
+const BRIGHTEST = 0.75;
 const SEED = 61;
 const PHASES = 26;
-const COLOURS: Colour[] = [mix(BLUE, PALE_BLUE, 0.35), BLUE, BLUE, PURPLE];
+const COLOURS: Colour[] = [mix(BLUE, PALE_BLUE, 0.25), BLUE, BLUE, PURPLE];
 
 /** Music: a curtain whose foot is a string. It swings in its third overtone; every phase of the swing is drawn. */
 export const work: Work = {
