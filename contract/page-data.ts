@@ -20,6 +20,8 @@ export interface PictureData {
 export interface LightData extends PictureData {
   /** A small version as a `data:` address, for phones. Absent if it would delay the page. */
   inline?: string;
+  /** Whether it stands in for the owner's own. Only then a page knows what it shows, such as the lighthouse of Info. */
+  standIn?: boolean | undefined;
 }
 
 /** The SVG elements of an icon, viewBox 0 0 24 24. Part of the page's data, so that no page loads the icons of others. */

@@ -12,7 +12,7 @@ function Info(info: DataOf<'info'>) {
   const { title, lede, light, facts, factsTitle, questions, contact, feeds } = info;
   return (
     <>
-      <PageHead title={title} lede={lede} light={light} sun />
+      <PageHead title={title} lede={lede} light={light} sun={light?.standIn} />
       {facts.length > 0 && <Facts facts={facts} factsTitle={factsTitle} />}
       {questions.length > 0 && <Questions questions={questions} contact={contact} />}
       {feeds && <Feeds {...feeds} />}

@@ -33,9 +33,11 @@ const schema = z.strictObject({
   description: text.meta({ description: 'What search engines show below the title.', widget: 'long' }),
   lede: text.meta({ title: 'First sentence', description: 'The sentence below the heading.', widget: 'long' }),
   texts: pageTexts,
-  light: picture
-    .optional()
-    .meta({ title: 'Light', description: 'The picture behind the heading. Home has its film instead.' }),
+  light: picture.optional().meta({
+    title: 'Light',
+    description:
+      'The picture behind the heading, dark at its edges. Home has its film instead. By day its colours lie on light paper; Art and Team show the light of a window in its place.',
+  }),
   keywords: listOrNone(text, 'words').meta({ description: 'Words for search engines.' }),
   relatedPages: z
     .array(page, 'must be a list of pages')

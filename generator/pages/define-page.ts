@@ -214,7 +214,7 @@ export const contextOf = (content: Content, pictures: PictureLookup, sizes?: Fil
   content,
   sizes,
   picture: ({ file, alt }, folder = '') => pictures(folder + file, alt),
-  light: ({ file, alt }) => withInlineLight(content.folder, file, pictures(file, alt)),
+  light: ({ file, alt, standIn }) => ({ ...withInlineLight(content.folder, file, pictures(file, alt)), standIn }),
 });
 
 const redirectsTo = (to: string, aliases: string[] = []): Redirect[] => aliases.map((from) => ({ from, to }));
