@@ -81,7 +81,9 @@ function Lettering({ beam, sky }: DrawingProps) {
     <>
       <rect x="1" y="1" width="318" height="174" className={styles.frame} />
       <rect x="8" y="8" width="304" height="160" fill={sky} className={styles.faint} />
-      <path d="M66 78 312 24v108zM66 78-180 24v108z" fill={beam} />
+      <svg aria-hidden="true" x="8" y="8" width="304" height="160" viewBox="8 8 304 160" className={styles.pane}>
+        <path d="M66 78 312 24v108zM66 78-180 24v108z" fill={beam} />
+      </svg>
       <g transform="translate(-64 12) scale(1.6)">
         <path d={tower + lantern} className={styles.line} />
         <circle cx="82" cy="41" r="2.6" className={styles.lamp} />

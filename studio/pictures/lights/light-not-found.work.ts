@@ -32,7 +32,7 @@ export const work: Work = {
       (x, y) =>
         0.7 * halo(Math.hypot(x - STAR.x, y - STAR.y), 30) + 0.04 * halo(Math.hypot(x - STAR.x, y - STAR.y), 170),
     );
-    wash(light, PALE_BLUE, (x, y) => 0.9 * halo(Math.hypot(x - STAR.x, y - STAR.y), 11));
+    wash(light, PALE_BLUE, (x, y) => 1.6 * halo(Math.hypot(x - STAR.x, y - STAR.y), 6));
     glow(light, 3 * scale, 0.4);
     addStar(light, STAR.x * scale, STAR.y * scale, 3 * scale, IVORY, 3);
     // The ground: a faint edge, and the light of the star.
