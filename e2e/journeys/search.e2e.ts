@@ -173,6 +173,8 @@ test("'/' opens it, is a letter in the field, and can be turned off for good @se
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await expect(dialog(page)).toBeHidden();
+  // The closed dialog steps back in history, which would stop the next page.
+  await page.waitForFunction(() => !history.state?.overlays?.length);
   await open(page, '/info');
   await page.keyboard.press('/');
   await expect(dialog(page)).toBeHidden();
