@@ -40,9 +40,11 @@ test('screen readers are told of pages, tracks, failures, copies, tools, picture
 
   await test.step('a track, each time it begins to sound; the button itself announces Pause', async () => {
     await page.getByRole('button', { name: /^Play Song One/ }).click();
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
     await expectAnnounced(page, ['Now playing: Song One']);
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
     await expectAnnounced(page, ['Now playing: Song One']);
   });
 

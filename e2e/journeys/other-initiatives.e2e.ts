@@ -164,7 +164,7 @@ test.describe('the speed of the podcast', () => {
       await expectSpeed(page, 2);
       await lines.nth(1).getByRole('link').tap();
       await expect(current).toHaveText(/The recording does not say it/);
-      // The sound goes on while the test looks, so the page itself reads the time when the next line begins.
+      // The recording continues during the check, so the time is read in the page as soon as the next line is current.
       const begun = await page.waitForFunction(() => {
         const line = document.querySelector('#podcast details [aria-current]')?.textContent ?? '';
         const { audioElements } = window as unknown as AudioWindow;

@@ -64,11 +64,12 @@ export function renderDocument({
 }
 
 /**
- * The filter of `--light-filter` by day, which shows light as pigment on paper. The matrix turns lightness round and keeps hue:
- * each channel loses what the light has of the others. CSS's own `hue-rotate()` weighs the channels, and made mint of blue and
- * pink of violet. The tables keep the darkest pigment coloured, and multiply with the page's ground, which is cheaper than a
- * blend mode. The white heart of a light would be soot, so white is painted over the pigment where the light is pale. Red and
- * green say that: the brightest blue is to stay blue. In the document before the page, because its first frame needs it.
+ * The filter of `--light-filter` by day, which shows light as pigment on paper. The matrix turns lightness round and keeps
+ * hue: each channel loses what the light has of the others. Its rows differ, or emerald would be mint and faint blue green.
+ * CSS's own `hue-rotate()` weighs the channels, and made mint of blue and pink of violet. The tables keep the darkest pigment
+ * coloured, and multiply with the page's ground, which is cheaper than a blend mode. The white heart of a light would be soot,
+ * so white is painted over the pigment where the light is pale. Red and green say that: the brightest blue is to stay blue. In
+ * the document before the page, because its first frame needs it.
  */
 const pigment = (() => {
   const paper = channels(token('ground-800', 'day')).map((channel) => channel / 255);

@@ -26,13 +26,9 @@ export const work: Work = {
         amount: (t) => 1.1 * (1 - t) ** 3.2,
       });
     }
-    wash(
-      light,
-      BLUE,
-      (x, y) =>
-        0.7 * halo(Math.hypot(x - STAR.x, y - STAR.y), 30) + 0.04 * halo(Math.hypot(x - STAR.x, y - STAR.y), 170),
-    );
-    wash(light, PALE_BLUE, (x, y) => 1.6 * halo(Math.hypot(x - STAR.x, y - STAR.y), 6));
+    const shine = (x: number, y: number, radius: number) => halo(Math.hypot(x - STAR.x, y - STAR.y), radius);
+    wash(light, BLUE, (x, y) => 0.7 * shine(x, y, 30) + 0.04 * shine(x, y, 170));
+    wash(light, PALE_BLUE, (x, y) => 1.6 * shine(x, y, 6));
     glow(light, 3 * scale, 0.4);
     addStar(light, STAR.x * scale, STAR.y * scale, 3 * scale, IVORY, 3);
     // The ground: a faint edge, and the light of the star.
