@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { contentChangedEvent } from '../../contract/content-changed.ts';
+import { previewBeginsEvent } from '../../contract/preview-begins.ts';
 import { pageAddress } from './api.ts';
 import styles from './preview.module.css';
 import type { Pressed } from './preview-parts.ts';
@@ -40,6 +41,11 @@ export function Preview({ page, isDraft, label, place, elementOf, onPress }: Pre
   latest.current = { elementOf, onPress };
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another field is in work.
   useEffect(() => scrollToPart(ref.current, latest.current), [place]);
+  useLayoutEffect(() => {
+    const onBegin = () => followPresses(ref.current!, latest);
+    addEventListener(previewBeginsEvent, onBegin);
+    return () => removeEventListener(previewBeginsEvent, onBegin);
+  }, [ref]);
   const scale = Math.min(1, space.width / widthsPx[width]);
   const address = pageAddress(page);
   return (
@@ -74,7 +80,6 @@ export function Preview({ page, isDraft, label, place, elementOf, onPress }: Pre
           ref={ref}
           onLoad={() => {
             onLoad();
-            followPresses(ref.current, latest);
             // After the page has restored its own position.
             requestAnimationFrame(() => scrollToPart(ref.current, latest.current));
           }}
@@ -105,8 +110,8 @@ function scrollToPart(frame: HTMLIFrameElement | null, { elementOf }: Pick<Previ
  * Calls `onPress` for each press on a text that does nothing on the page itself, on a picture, and on the element around
  * them. The document is one of ours. Keys work as on the page.
  */
-function followPresses(frame: HTMLIFrameElement | null, latest: { current: Pick<PreviewProps, 'onPress'> }): void {
-  const document = frame?.contentDocument;
+function followPresses(frame: HTMLIFrameElement, latest: { current: Pick<PreviewProps, 'onPress'> }): void {
+  const page = frame.contentWindow!;
   const follow = (event: MouseEvent) => {
     const { onPress } = latest.current;
     const target = event.target as Element;
@@ -114,18 +119,18 @@ function followPresses(frame: HTMLIFrameElement | null, latest: { current: Pick<
     const control = target.closest('a, button, input, select, summary, label, [role=slider]');
     if (!control && textsAround(target).some((text) => onPress({ text }))) return;
     // Lights and frames lie above some pictures.
-    const picture = document!
+    const picture = page.document
       .elementsFromPoint(event.clientX, event.clientY)
       .find((element): element is HTMLImageElement => element.localName === 'img');
     const ids = idsAround(target);
-    if (picture && (!control || control.contains(picture)) && onPress({ picture: picture.currentSrc, ids })) {
+    if (picture && (!control || control.contains(picture)) && onPress({ picture: picture.src, ids })) {
       event.preventDefault();
-      event.stopPropagation();
+      event.stopImmediatePropagation(); // Or the page would keep the press until it can answer.
       return;
     }
     if (!control) ids.some((id) => onPress({ id }));
   };
-  document?.addEventListener('click', follow, { capture: true });
+  page.addEventListener('click', follow, { capture: true });
 }
 
 /** The ids of an element and of those around it, from the inside. */

@@ -5,6 +5,7 @@ import { isRunnableDevEnvironment, type Logger, type Plugin, type ViteDevServer 
 import { contentChangedEvent } from '../../contract/content-changed.ts';
 import { isSystemFile, mediaKind } from '../../contract/media-files.ts';
 import type { Render, Tag } from '../../contract/page.ts';
+import { previewBeginsEvent } from '../../contract/preview-begins.ts';
 import { routes } from '../../contract/routes.ts';
 import { searchIndexPath } from '../../contract/search.ts';
 import { sharedProvenance } from '../content/provenance.ts';
@@ -281,7 +282,13 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
   const { html } = await render(page, shared);
   // The code of this server has the words of the main language. Pages in another one are shown without code.
   const code = languagePath ? [reloaderPath] : ['/app/client.tsx', reloaderPath];
-  const firstTags = [inlineScriptTag, ...code.map(moduleTag), printLink('/app/styles/print.css'), ownTokens];
+  const firstTags = [
+    previewBegins,
+    inlineScriptTag,
+    ...code.map(moduleTag),
+    printLink('/app/styles/print.css'),
+    ownTokens,
+  ];
   const document = renderDocument({
     page,
     site: shared,
@@ -314,6 +321,12 @@ function loadApp(server: ViteDevServer, content: Content): Promise<{ render: Ren
   if (environment && isRunnableDevEnvironment(environment)) return environment.runner.import(file);
   throw new OwnerError('The folder of this language is new. Stop this program, and start it again.');
 }
+
+/** The desk then follows presses from the first one on. Its `load` event would come too late. */
+const previewBegins: Tag = {
+  name: 'script',
+  text: `if (parent !== window) parent.dispatchEvent(new Event('${previewBeginsEvent}'))`,
+};
 
 const moduleTag = (src: string): Tag => ({ name: 'script', attributes: { type: 'module', src } });
 
