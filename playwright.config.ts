@@ -37,7 +37,14 @@ export default defineConfig<object, SiteOptions>({
   use: { browserName: 'chromium', launchOptions: shellLaunch(), viewport: { width: 1280, height: 800 } },
   projects: [
     // One after the other, because they change the same copy of the fixture.
-    { name: 'desk', testMatch: 'desk/*.e2e.ts', fullyParallel: false },
+    {
+      name: 'desk',
+      testMatch: 'desk/*.e2e.ts',
+      fullyParallel: false,
+      // Its server prepares media on request, and checks files in a process of low priority.
+      timeout: 180_000,
+      expect: { timeout: 60_000 },
+    },
     { name: 'journeys', testMatch: 'journeys/*.e2e.ts' },
     {
       name: 'smoke',

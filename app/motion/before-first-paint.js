@@ -36,6 +36,12 @@
   apply.motion();
   apply.look();
 
+  // Every visitor gets the same document, in which Night and Lively are checked.
+  addEventListener('DOMContentLoaded', () => {
+    const choices = [dataset.motion, dataset.lookChoice];
+    for (const radio of document.querySelectorAll('[type=radio]')) radio.checked = choices.includes(radio.value);
+  });
+
   // Radio buttons have a value; toggle buttons have none.
   const choose = ({ target }) => {
     const { name, value } = target.closest?.('[name]') ?? {};

@@ -4,12 +4,10 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 // What the desk shows instead of asking for names: works by their covers, icons by their drawings, places by their titles.
 
-test.describe.configure({ timeout: 60_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let desk: DeskServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   desk = await startDeskServer('choosing');
 });
 test.afterAll(() => desk?.stop());

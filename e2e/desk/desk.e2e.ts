@@ -6,14 +6,12 @@ import { type FakeGitHub, liveAnswers, startFakeGitHub } from '../../testing/fak
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 60_000 });
 // A request that is refused, and a page that cannot be made, are errors in the console of the browser.
 test.use({ expectedMessages: /status of [45]\d\d/, contextOptions: { reducedMotion: 'reduce' } });
 
 let desk: DeskServer;
 let github: FakeGitHub;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   github = await startFakeGitHub();
   desk = await startDeskServer('journeys', 'fixture', { GITHUB_API_URL: github.origin });
 });
@@ -186,7 +184,7 @@ test('a folder with recordings becomes an album on the real page, is published, 
       .fill(`Walk ${index + 1}.`);
   }
   await isSaved(page);
-  await expect(preview(page).getByText('Two walks.').first()).toBeVisible({ timeout: 30_000 });
+  await expect(preview(page).getByText('Two walks.').first()).toBeVisible();
   const record = desk.read('albums/night-walks/album.yaml');
   expect(record).toMatch(/duration: "1:10"[\s\S]*duration: "0:50"/);
   expect(record).toContain('file: cover.jpg');
@@ -199,11 +197,11 @@ test('a folder with recordings becomes an album on the real page, is published, 
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   // The list of what will be published waits for the requests before it.
   const picture = dialog.getByAltText('New: Night Walks');
-  await expect(picture).toBeVisible({ timeout: 20_000 });
+  await expect(picture).toBeVisible();
   await expect(dialog.getByText(/^Night Walks, new album, 2 tracks, \d+ KB$/)).toBeVisible();
   expect(github.requests, 'nobody is asked before Publish').toEqual([]);
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(dialog.getByText('sent, as version')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('sent, as version')).toBeVisible();
   await expect(dialog.getByText('Your changes are on their way.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
   const files = git(desk.remote, 'ls-tree', '-r', '--name-only', 'main');
@@ -233,13 +231,13 @@ test('a picture is replaced, asks for its words, and one that cannot be shown is
   writeFileSync(large, '');
   truncateSync(large, 100e6);
   await file.setInputFiles(large);
-  await expect(page.getByText('large.jpg has more than 50 MB. Save it smaller.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('large.jpg has more than 50 MB. Save it smaller.')).toBeVisible();
   await file.setInputFiles('fixture/pictures/about-1.jpg');
   await expect(portrait.getByText('pictures/about-1-2.jpg')).toBeVisible();
   await expect(portrait.getByLabel('In words')).toHaveValue('');
   await portrait.getByLabel('In words').fill('A new portrait');
   await isSaved(page);
-  await expect(preview(page).getByAltText('A new portrait').first()).toBeAttached({ timeout: 20_000 });
+  await expect(preview(page).getByAltText('A new portrait').first()).toBeAttached();
 });
 
 test('a file that is changed by hand is shown; the owner decides about a change that waits, and corrects broken text', async ({

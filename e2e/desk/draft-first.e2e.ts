@@ -7,12 +7,10 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 // What is not finished is on the page at once, and nothing is marked before somebody has typed or pressed Publish.
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let desk: DeskServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   desk = await startDeskServer('draft-first');
 });
 test.afterAll(() => desk?.stop());
@@ -36,7 +34,7 @@ test('an album begun with a title has its page; recordings appear on it; the cal
   await open(page, 'new');
   await page.getByLabel('Title', { exact: true }).fill('Night Walks');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Night Walks', { timeout: 30_000 });
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Night Walks');
   await expect(page.getByText('Draft: only you see this')).toBeVisible();
   await expect(stillToWrite(page).getByRole('button')).toHaveText(['A description', 'A genre', 'A cover', 'Tracks']);
   await expect(marked(page)).toHaveCount(0);
@@ -54,7 +52,7 @@ test('an album begun with a title has its page; recordings appear on it; the cal
 
   const recordings = ['fixture/albums/songs/song-1.mp3', 'fixture/albums/songs/song-2.mp3'];
   await page.locator('[data-place="tracks"]').getByLabel('Choose recordings').setInputFiles(recordings);
-  await expect(shown(page).locator('main ol > li')).toHaveCount(2, { timeout: 30_000 });
+  await expect(shown(page).locator('main ol > li')).toHaveCount(2);
   const heard = await page.request.get(`${desk.origin}/audio/night-walks/song-1.mp3`);
   expect([heard.status(), heard.headers()['content-type']]).toEqual([200, 'audio/mpeg']);
   await expect(stillToWrite(page).getByRole('button')).toHaveText([
@@ -77,11 +75,11 @@ test('an album begun with a title has its page; recordings appear on it; the cal
   await expect(first).toBeFocused();
   await first.fill('The first walk.');
   await expect(stillToWrite(page)).toContainText('A description for ‘');
-  await expect(shown(page).getByText('The first walk.').first()).toBeAttached({ timeout: 20_000 });
+  await expect(shown(page).getByText('The first walk.').first()).toBeAttached();
   await control(page, 'title').fill('');
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Untitled album', { timeout: 20_000 });
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Untitled album');
   await control(page, 'title').fill('Night Walks');
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Night Walks', { timeout: 20_000 });
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Night Walks');
 
   // Everything is beside the content, which has not changed.
   expect(existsSync(join(desk.content, 'albums/night-walks'))).toBe(false);
@@ -91,9 +89,7 @@ test('an album begun with a title has its page; recordings appear on it; the cal
 
   await page.getByRole('button', { name: 'Publish …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await expect(dialog.getByRole('heading', { name: 'Not finished, so it stays here' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(dialog.getByRole('heading', { name: 'Not finished, so it stays here' })).toBeVisible();
   await expect(dialog.getByText('Still to write: a description, a genre, a description for')).toBeVisible();
   await expect(dialog.getByText('Must fix')).toHaveCount(0);
   await expectAccessible(page);
@@ -114,9 +110,9 @@ test('a new event is on the page at its place, and other changes are published w
   ]);
   await expect(marked(page)).toHaveCount(0);
   const event = shown(page).locator(`#untitled-${count}`);
-  await expect(event).toBeInViewport({ timeout: 20_000 });
+  await expect(event).toBeInViewport();
   await control(page, `${count}.title`).fill('Harbour Lights');
-  await expect(shown(page).locator('#harbour-lights')).toContainText('Harbour Lights', { timeout: 20_000 });
+  await expect(shown(page).locator('#harbour-lights')).toContainText('Harbour Lights');
   await expect(shown(page).locator('#harbour-lights')).toBeInViewport();
   expect(changedFiles()).toBe('');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'History draft' })).toBeVisible();
@@ -126,12 +122,10 @@ test('a new event is on the page at its place, and other changes are published w
   await page.locator('main summary').first().click();
   await control(page, '0.title').fill('');
   await expect(control(page, '0.title')).toHaveAttribute('aria-invalid', 'true');
-  await expect(shown(page).getByText('Untitled').first()).toBeAttached({ timeout: 20_000 });
+  await expect(shown(page).getByText('Untitled').first()).toBeAttached();
   await page.getByRole('button', { name: 'Publish …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await expect(dialog.getByText('Something is wrong, so the last changes are not saved.')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(dialog.getByText('Something is wrong, so the last changes are not saved.')).toBeVisible();
   await dialog.getByRole('link', { name: 'History' }).first().click();
   await expect(control(page, '0.title')).toBeFocused();
 });
@@ -169,7 +163,7 @@ test('a press on a page whose code has not come yet goes to its field', async ({
   // The same after a change, which reloads the page.
   waiting.resolve();
   await control(page, '1.role').fill('Another role');
-  await expect(shown(page).locator('main')).toContainText('Another role', { timeout: 20_000 });
+  await expect(shown(page).locator('main')).toContainText('Another role');
   await shown(page).locator('img[src*="/portrait-2-"]').click();
   await expect(page.locator('[data-place="1.image"] :focus')).toHaveCount(1);
 });

@@ -2,20 +2,15 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
-import { expectAccessible, expect as expectSoon, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 // What becomes of each file that an owner drops.
 
-test.describe.configure({ timeout: 90_000 });
 // A file that the server refuses is an error in the console of the browser.
 test.use({ expectedMessages: /status of 415/, contextOptions: { reducedMotion: 'reduce' } });
 
-// Files are checked in a process of low priority.
-const expect = expectSoon.configure({ timeout: 30_000 });
-
 let desk: DeskServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   desk = await startDeskServer('drops');
 });
 test.afterAll(() => desk?.stop());

@@ -4,7 +4,6 @@ import { freePort, isAnswered, startProgram } from '../support/program.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // While there is no content, the desk asks for name and pages, makes the site, and shows itself.
-test.describe.configure({ timeout: 120_000 });
 // Vite's client reports that the server starts again.
 test.use({ expectedMessages: /ERR_|Failed to load|WebSocket/, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,7 +11,6 @@ const content = resolve('.cache/desk-tests/first-screen/my-site');
 let origin: string;
 let program: Awaited<ReturnType<typeof startProgram>>;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   rmSync(content, { recursive: true, force: true });
   const port = await freePort();
   origin = `http://localhost:${port}`;
@@ -32,7 +30,7 @@ test('a name and pages make a site, and the desk opens on it', async ({ page }) 
   expect(existsSync(content)).toBe(false);
   await page.getByRole('button', { name: 'Make the site' }).click();
   const list = page.getByRole('navigation', { name: 'Content' });
-  await expect(list.getByRole('link', { name: 'Example album' })).toBeVisible({ timeout: 60_000 });
+  await expect(list.getByRole('link', { name: 'Example album' })).toBeVisible();
   await expect(list.getByRole('link', { name: 'Example gallery' })).toHaveCount(0);
   expect(readFileSync(join(content, 'site.yaml'), 'utf8')).toContain('name: Pots & songs');
   await page.goto(`${origin}/`);

@@ -5,7 +5,6 @@ import { isThorough } from '../../testing/moment-seeds.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
 // While the server is down, the browser reports each request to it.
 test.use({
   expectedMessages: /status of [45]\d\d|ERR_CONNECTION|ERR_SOCKET|WebSocket|server connection lost/,
@@ -14,7 +13,6 @@ test.use({
 
 let desk: DeskServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   desk = await startDeskServer('kept-words');
 });
 test.afterAll(() => desk?.stop());
@@ -81,8 +79,8 @@ for (const letters of isThorough ? [3, 17, 40] : [17]) {
     await expect(name).toHaveValue(text);
     // Vite reloads the page as soon as the server answers.
     await desk.startAgain();
-    await expect.poll(savedName, { timeout: 30_000 }).toBe(text);
-    await expect(status(page)).toHaveText('Saved', { timeout: 30_000 });
+    await expect.poll(savedName).toBe(text);
+    await expect(status(page)).toHaveText('Saved');
   });
 }
 
@@ -98,7 +96,7 @@ test('a file that was changed while the server was down is not overwritten: the 
   const byHand = desk.read('team.yaml').replace(/name: "?Before"?/, 'name: By hand');
   writeFileSync(join(desk.content, 'team.yaml'), byHand);
   await desk.startAgain();
-  await page.getByRole('link', { name: 'Team not saved yet' }).click({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Team not saved yet' }).click();
   await expect(page.getByText('This was changed outside this form')).toBeVisible();
   await expect(control(page, '0.name')).toHaveValue('Mine');
   expect(savedName()).toBe('By hand');
@@ -160,10 +158,8 @@ test('while files are copied, words and moves stay, each recording finds its tra
   release.resolve();
   const record = () => desk.read('albums/songs/album.yaml');
   const names = page.locator('[data-place="tracks"] summary[data-place] > [class*=name]');
-  // Files are checked in a process of low priority.
-  const timeout = 30_000;
   const others = 'Four Five Six Seven Eight Nine Ten'.split(' ').map((word) => `Song ${word}`);
-  await expect(names).toHaveText(['Song Two', 'Song One', ...others, /4/, /5/], { timeout });
+  await expect(names).toHaveText(['Song Two', 'Song One', ...others, /4/, /5/]);
   await expect.poll(record).toMatch(/tracks:\n {2}- id: song-2\n/);
 });
 

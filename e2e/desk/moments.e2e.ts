@@ -6,7 +6,6 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 // What desk/moments.test.ts cannot see: a real tab, its network and the room of its database, at moments drawn by a seed.
 
-test.describe.configure({ timeout: 60_000 });
 test.use({
   expectedMessages: /status of [45]\d\d|ERR_CONNECTION|ERR_SOCKET|ERR_INTERNET|WebSocket|server connection lost/,
   contextOptions: { reducedMotion: 'reduce' },
@@ -14,7 +13,6 @@ test.use({
 
 let desk: DeskServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   desk = await startDeskServer('moments');
 });
 test.afterAll(() => desk?.stop());
@@ -100,7 +98,7 @@ for (const seed of momentSeeds) {
     await type(page, '.');
     await expect(page.locator('[data-status]')).toContainText('Your words are kept in this browser');
     await desk.startAgain();
-    await expect.poll(savedName, { timeout: 20_000 }).toBe(`${text}.`);
+    await expect.poll(savedName).toBe(`${text}.`);
   });
 
   test(`the network ends after ${offline} letters, and all words are saved when it is back (seed ${seed})`, async ({
@@ -113,7 +111,7 @@ for (const seed of momentSeeds) {
     await type(page, text.slice(offline));
     await expect(page.locator('[data-status]')).toContainText('Your words are kept in this browser');
     await context.setOffline(false);
-    await expect.poll(savedName, { timeout: 20_000 }).toBe(text);
+    await expect.poll(savedName).toBe(text);
     await expect(page.locator('[data-status]')).toHaveText('Saved');
   });
 }

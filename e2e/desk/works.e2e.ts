@@ -5,13 +5,11 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 // Albums, galleries and books as a whole: removed, put back, renamed and added.
 
-test.describe.configure({ timeout: 90_000 });
 // An address that is refused is an error in the console of the browser.
 test.use({ expectedMessages: /status of [45]\d\d/, contextOptions: { reducedMotion: 'reduce' } });
 
 let desk: DeskServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   desk = await startDeskServer('works');
 });
 test.afterAll(() => desk?.stop());
@@ -60,7 +58,7 @@ test('an album that an event links to is removed with the link, breaks no page, 
   }
   await page.getByRole('button', { name: 'Publish …' }).click();
   const publishing = page.getByRole('dialog', { name: 'Publish' });
-  await expect(publishing.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled({ timeout: 20_000 });
+  await expect(publishing.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
   await publishing.getByRole('button', { name: 'Close' }).click();
 
   // At once, or after a reload on the shelf.
@@ -68,7 +66,7 @@ test('an album that an event links to is removed with the link, breaks no page, 
   await shelf.getByRole('button', { name: 'Put back: Songs' }).click();
   await expect(navigation(page).getByText('‘Songs’ is back in its place, and the 2 links to it.')).toBeVisible();
   await isSaved(page);
-  await expect(heading(page)).toHaveText('Songs', { timeout: 20_000 });
+  await expect(heading(page)).toHaveText('Songs');
   expect(changedFiles()).toBe('');
 
   await remove.click();
@@ -91,7 +89,7 @@ test('an album gets another address, the old one leads there, and Undo takes it 
   await expect(navigation(page).getByText('/music/album/night-songs now. The old one leads there too.')).toBeVisible();
   await expect(page).toHaveURL(/#albums\/night-songs\/album\.yaml$/);
   await isSaved(page);
-  await expect(heading(page)).toHaveText('Songs', { timeout: 20_000 });
+  await expect(heading(page)).toHaveText('Songs');
   expect(desk.read('history.yaml')).toContain('/music/album/night-songs#track=song-2');
   expect(desk.read('galleries/patterns/gallery.yaml')).toContain('music: night-songs');
   await expect
@@ -118,7 +116,7 @@ test('a single novel asks only for what a person must decide', async ({ page }) 
   await at('4.books.0.link').getByRole('textbox').fill('https://bookshop.example/salt');
   await isSaved(page);
   const shown = page.frameLocator('iframe').locator('#the-salt-road');
-  await expect(shown.getByRole('link', { name: /The Salt Road/ }).first()).toBeAttached({ timeout: 20_000 });
+  await expect(shown.getByRole('link', { name: /The Salt Road/ }).first()).toBeAttached();
   // The page may still be loading what was saved last, and loses a press then.
   await expect(async () => {
     await shown.getByText('It is about salt.').click();
