@@ -17,30 +17,32 @@
       // Without media queries the motion is lively, and the look is night.
     }
   };
+  // Every visitor gets the same document, in which Night and Lively are checked.
+  const check = () => {
+    const choices = [dataset.motion, dataset.lookChoice];
+    for (const radio of document.querySelectorAll('[type=radio]')) radio.checked = choices.includes(radio.value);
+  };
   let calm;
   let light;
   const apply = {
     motion(choice = stored('motion')) {
       const isKnown = choice === 'calm' || choice === 'lively';
       dataset.motion = isKnown ? choice : calm?.matches ? 'calm' : 'lively';
+      check();
     },
     look(choice = stored('look')) {
       dataset.lookChoice = choice === 'day' || choice === 'system' ? choice : 'night';
       dataset.look = choice === 'day' || (choice === 'system' && light?.matches) ? 'day' : 'night';
       // The page's ground in app/styles/tokens.css.
       document.querySelector('[name=theme-color]').content = dataset.look === 'day' ? '#f5efe2' : '#070b18';
+      check();
     },
   };
   calm = setting('(prefers-reduced-motion: reduce)', () => apply.motion());
   light = setting('(prefers-color-scheme: light)', () => apply.look(dataset.lookChoice));
   apply.motion();
   apply.look();
-
-  // Every visitor gets the same document, in which Night and Lively are checked.
-  addEventListener('DOMContentLoaded', () => {
-    const choices = [dataset.motion, dataset.lookChoice];
-    for (const radio of document.querySelectorAll('[type=radio]')) radio.checked = choices.includes(radio.value);
-  });
+  addEventListener('DOMContentLoaded', check);
 
   // Radio buttons have a value; toggle buttons have none.
   const choose = ({ target }) => {
