@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type FakeGitHub, liveAnswers, startFakeGitHub } from '../../testing/fake-github.ts';
+import { type FakeGitHub, fakeRun, liveAnswers, startFakeGitHub } from '../../testing/fake-github.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -192,7 +192,7 @@ test('a folder with recordings becomes an album on the real page, is published, 
   // Git pushes to the folder, and the desk asks the server of this test.
   git(desk.content, 'config', `url.${desk.remote}.insteadOf`, 'https://github.com/me/site.git');
   git(desk.content, 'config', 'remote.origin.url', 'https://github.com/me/site.git');
-  github.answers = liveAnswers('*', 'https://me.github.io/site/');
+  github.answers = { 'actions/runs?event=push&head_sha=*': fakeRun('in_progress') };
   await page.getByRole('button', { name: 'Publish …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   // The list of what will be published waits for the requests before it.
@@ -208,6 +208,7 @@ test('a folder with recordings becomes an album on the real page, is published, 
   for (const file of ['album.yaml', 'media.lock.json', 'encoded/']) {
     expect(files).toContain(`content/albums/night-walks/${file}`);
   }
+  github.answers = liveAnswers('*', 'https://me.github.io/site/');
   await expect(dialog.getByText('Your changes are live:')).toBeVisible();
   // The page in the frame is the site's own, and is checked by the site's tests.
   await page.locator('iframe').evaluate((frame) => frame.remove());

@@ -30,7 +30,8 @@ test('a name and pages make a site, and the desk opens on it', async ({ page }) 
   expect(existsSync(content)).toBe(false);
   await page.getByRole('button', { name: 'Make the site' }).click();
   const list = page.getByRole('navigation', { name: 'Content' });
-  await expect(list.getByRole('link', { name: 'Example album' })).toBeVisible();
+  // The server starts again, and reads the examples.
+  await expect(list.getByRole('link', { name: 'Example album' })).toBeVisible({ timeout: 120_000 });
   await expect(list.getByRole('link', { name: 'Example gallery' })).toHaveCount(0);
   expect(readFileSync(join(content, 'site.yaml'), 'utf8')).toContain('name: Pots & songs');
   await page.goto(`${origin}/`);
