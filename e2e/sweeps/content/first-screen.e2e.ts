@@ -35,7 +35,7 @@ test('the text that a card or picture shows on hover is in the first screen', as
 });
 
 test('a link to a track shows its row above the player, and the title of the album', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const faults: string[] = [];
   for (const { id, tracks } of content.get(albums)) {
     for (const size of [...sizes, { width: 820, height: 1180 }, { width: 390, height: 844 }]) {
