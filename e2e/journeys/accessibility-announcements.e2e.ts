@@ -24,7 +24,6 @@ const expectAnnounced = async (page: Page, expected: string[]) => {
 test('screen readers are told of pages, tracks, failures, copies, tools, pictures and notes, and of nothing else @announcements', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await page.addInitScript(recordAnnouncements);
   await open(page, '/');
   await expectAnnounced(page, []);

@@ -368,7 +368,7 @@ test.describe('in Calm', () => {
       await tool(page, 'Next picture').tap();
       await expectShown(page, 2, 'Pattern Two');
       await expectAccessible(page);
-      // They rest after a while.
+      // The controls rest after a while.
       await expectOpacity('0');
       await page.touchscreen.tap(160, 240);
       await tool(page, 'Leave').tap();

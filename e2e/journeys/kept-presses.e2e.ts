@@ -228,6 +228,21 @@ test('Calm and Day are answered at once and stored; the code shows the same and 
   await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
 });
 
+test('the footer shows the stored choices before the code is there, and afterwards', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('look', 'system');
+    localStorage.setItem('motion', 'lively');
+  });
+  const release = await openWithoutCode(page, '/team', /assets\/.*\.js$/);
+  const checked = page.getByRole('radio', { checked: true });
+  await expect(checked).toHaveCount(2);
+  const names = () => checked.evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent));
+  expect(await names()).toEqual(['As my system', 'Lively']);
+  release();
+  await isAlive(page);
+  expect(await names()).toEqual(['As my system', 'Lively']);
+});
+
 test('the second press of an impatient visitor takes nothing back', async ({ page }) => {
   const release = await openWithoutCode(page, '/music/album/songs');
   const player = page.getByRole('region', { name: 'Player' });

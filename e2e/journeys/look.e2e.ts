@@ -39,26 +39,6 @@ test('Day is remembered on the next page', async ({ page }) => {
   await expect(choice(page, 'Night')).toBeChecked();
 });
 
-test('the footer shows the choices before the code is there, and afterwards', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('look', 'system');
-    localStorage.setItem('motion', 'lively');
-  });
-  const waiting = Promise.withResolvers<void>();
-  await page.route(/assets\/.*\.js$/, async (route) => {
-    await waiting.promise;
-    await route.continue();
-  });
-  await page.goto(at('/team'), { waitUntil: 'domcontentloaded' });
-  const checked = page.getByRole('radio', { checked: true });
-  await expect(checked).toHaveCount(2);
-  const names = () => checked.evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent));
-  expect(await names()).toEqual(['As my system', 'Lively']);
-  waiting.resolve();
-  await isAlive(page);
-  expect(await names()).toEqual(['As my system', 'Lively']);
-});
-
 test("'As my system' follows the system while the page is open, and after a reload", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');

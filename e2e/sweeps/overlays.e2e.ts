@@ -97,7 +97,6 @@ for (const [within, path, openOverlay] of overlays) {
   test(`${path}, ${within}: larger texts are whole, and nothing is below a notch @text-200-overlays @safe-area-overlays`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     const device = await emulateDevice(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, path);

@@ -36,7 +36,6 @@ for (const path of [...onePageOfEachKind(paths(await readSite('fixture'))), '/40
     page,
     messages,
   }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize({ width: 1440, height: 900 });
     await openWhole(page, path);
     if (path === '/404') messages.pop(); // Its status.

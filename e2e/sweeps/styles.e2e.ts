@@ -49,7 +49,6 @@ async function appearance(page: Page): Promise<string[]> {
 }
 
 test('an element that is added to a page restyles less than a quarter of it', async ({ page, browser }) => {
-  test.setTimeout(60_000);
   const slow: string[] = [];
   for (const path of kinds) {
     await open(page, path);

@@ -27,7 +27,6 @@ for (const path of paths(await readSite())) {
     page,
     messages,
   }) => {
-    test.setTimeout(60_000);
     const device = await emulateDevice(page);
     await openWhole(page, path);
     if (path === '/404') messages.pop(); // Its status.
