@@ -11,6 +11,9 @@ import { siteCode } from './generator/html/site-code.ts';
 import { basePath, mediaAddress, orExit } from './generator/lib/site-address.ts';
 import { contentServer } from './generator/serve/dev-server.ts';
 
+/** The files that a page names. */
+const entries = ['app/client.tsx', 'app/start.ts', 'app/styles/print.css'];
+
 const parts = {
   client: {
     consumer: 'client', // The default for this name alone: a translation's is client_de.
@@ -18,7 +21,7 @@ const parts = {
       manifest: manifestOf('client'),
       license: { fileName: '.vite/license.json' },
       rolldownOptions: {
-        input: ['app/client.tsx', 'app/start.ts', 'app/styles/print.css'],
+        input: entries,
         // Puts each word of app/words/ into the file that shows it: one list of all words would load with every page.
         optimization: { inlineConst: true },
         output: {
@@ -26,8 +29,12 @@ const parts = {
             groups: [
               // React changes rarely, so this file stays in visitors' caches when the site changes.
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // Without this rule, a page would load up to fifty files, most of them smaller than a kilobyte.
-              { name: 'shared', minShareCount: 4 },
+              // What every page needs, except the entries themselves: pages import this file, and client.tsx awaits a page.
+              { name: 'shell', tags: ['$initial'], test: (id) => !entries.some((entry) => id.endsWith(entry)) },
+              // Without these two rules, an album would load up to fifty files, most of them smaller than a kilobyte. The
+              // player is apart, because most pages have no sound.
+              { name: 'shared', test: /(lucide|app)[\\/](?!player)/, minShareCount: 6 },
+              { name: 'player', test: /app[\\/]player[\\/]/, minShareCount: 3 },
             ],
           },
         },

@@ -5,7 +5,6 @@ import { SetDockContext } from './lib/define-page.ts';
 import { syncPageTags } from './navigation/page-tags.ts';
 import type { Screen } from './navigation/screen.ts';
 import { scrollToTop, useVisit, type Visit, visits } from './navigation/visits.ts';
-import { SkipToPlayer } from './player/skip-to-player.tsx';
 import { loadScreen } from './screens.ts';
 import { ErrorScreen, KeptHtml, KeptPage, KeptSite } from './shell/error-screen.tsx';
 import { FloatingButtons } from './shell/floating-buttons.tsx';
@@ -41,7 +40,7 @@ function Shell({ site, path, screen }: AppProps) {
       <a className="skip-link" href="#_main">
         {words.skipToContent}
       </a>
-      {Dock && <SkipToPlayer />}
+      {Dock?.SkipLink && <Dock.SkipLink />}
       {/* Calm comes before the menu in tab order. */}
       <ErrorBoundary fallback={null}>
         <FloatingButtons chat={site.chat} onBackToTop={scrollToTop} />

@@ -1,28 +1,22 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { restoreStyles } from '../lib/restore-styles.ts';
+import { reload } from '../navigation/address.ts';
 
-/** The parts that are loading. */
-const loading = new Set<Promise<unknown>>();
-
-/** Resolves when no part is loading. The film waits for this: both would load more slowly at the same time. */
-export async function partsLoaded(): Promise<void> {
-  while (loading.size > 0) await Promise.allSettled(loading);
-}
+type Load = () => Promise<boolean>;
 
 /**
- * Returns a component, undefined until its code has loaded, and a function that loads it. The function resolves to false
- * after a failure, and the next call tries again. `load` must be the same function in each render.
+ * Returns a component, undefined until its code has loaded, and two functions that load it, for a prefetch and for a press.
+ * They resolve to false after a failure, and the next call tries again. A second failed press reloads the page: Firefox never
+ * requests a failed module again, and an update may have removed the file. `load` must be the same function in each render.
  */
 export function useOnDemand<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): [ComponentType<Props> | undefined, () => Promise<boolean>] {
+): [Component: ComponentType<Props> | undefined, load: Load, loadForPress: Load] {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const hasFailed = useRef(false);
   const start = useCallback(async () => {
-    const loaded = load();
-    loading.add(loaded);
     try {
-      const module = await loaded;
+      const module = await load();
       // Otherwise a second try would show the component without its style. At the first, only other parts lack theirs.
       await restoreStyles().catch((error) => {
         if (hasFailed.current) throw error;
@@ -32,11 +26,16 @@ export function useOnDemand<Props>(
     } catch {
       hasFailed.current = true;
       return false; // The browser logs the failed file.
-    } finally {
-      loading.delete(loaded);
     }
   }, [load]);
-  return [Loaded, start];
+  const hasFailedPress = useRef(false);
+  const startForPress = useCallback(async () => {
+    const isLoaded = await start();
+    if (!isLoaded && hasFailedPress.current) reload();
+    hasFailedPress.current = !isLoaded;
+    return isLoaded;
+  }, [start]);
+  return [Loaded, start, startForPress];
 }
 
 /**

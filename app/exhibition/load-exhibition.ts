@@ -4,8 +4,8 @@ import { visits } from '../navigation/visits.ts';
 import { albumTracks, type Track } from '../player/track.ts';
 import { playAlbum, playAlbumAfterPress } from './music.ts';
 
-/** The page with the button: an album or a gallery. */
-export type ExhibitionButtonProps = { view: 'album'; data: AlbumData } | { view: 'gallery'; data: GalleryData };
+/** The page with the button: an album or a gallery. The other page has the other half. */
+export type ExhibitionHalf = { view: 'album'; data: AlbumData } | { view: 'gallery'; data: GalleryData };
 
 /** The pictures and the music of an exhibition. */
 export interface LoadedExhibition {
@@ -19,7 +19,7 @@ export interface LoadedExhibition {
 }
 
 /** Loads the other page: the gallery of an album, or the album of a gallery. Rejects if it does not load. */
-export async function loadExhibition(half: ExhibitionButtonProps): Promise<LoadedExhibition> {
+export async function loadExhibition(half: ExhibitionHalf): Promise<LoadedExhibition> {
   const screen = visits.preload(half.data.exhibitionWith!);
   const { page, View } = screen.ready ?? (await screen.promise);
   const gallery = half.view === 'gallery' ? half.data : page.view === 'gallery' ? page.data : undefined;

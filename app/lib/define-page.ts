@@ -6,7 +6,10 @@ import type { DataOf, View } from '../../contract/routes.ts';
  * A bar at the bottom of the window, such as the player. The page that defines the bar mounts it, and it stays mounted on
  * later pages. `page` is the open page, undefined while it loads.
  */
-export type Dock = ComponentType<{ page: ShownPage | undefined }>;
+export type Dock = ComponentType<{ page: ShownPage | undefined }> & {
+  /** A link to the bar, which comes first in the document. */
+  SkipLink?: ComponentType;
+};
 
 /** Shows the bar of another page: the player bar, when a track plays outside its own page. */
 export const SetDockContext = createContext<Dispatch<SetStateAction<Dock | undefined>>>(() => {});

@@ -1,5 +1,5 @@
-// Keeps what is pressed and typed before the page answers; app/lib/kept-presses.ts answers it. Every page inlines this file,
-// without its comment lines: keep it short.
+// Keeps what is pressed and typed before the page answers; app/lib/kept-presses.ts answers it. The keys of 'Go to anything', whose
+// dialog loads on demand, are always answered here. Every page inlines this file, without its comment lines: keep it short.
 (() => {
   const longestMs = 10000;
   // One press of each control: who presses again is impatient.
@@ -84,13 +84,18 @@
   };
 
   const onKey = (event) => {
-    const { key = '', code, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const { key = '', code, target, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (key === 'Escape') return takeBack();
+    if (document.querySelector(':modal')) return;
     const isText = !ctrlKey && !metaKey;
     const isK = key > '~' ? code === 'KeyK' : key.toLowerCase() === 'k';
-    if (isText ? key === '/' && !isSearching() && !isSlashOff() : isK && !shiftKey && !altKey) {
+    const isFree = !isSearching() && !target.matches?.(':read-write') && !isSlashOff();
+    // Ctrl or ⌘ only: with Shift, Firefox opens its console.
+    if (isText ? key === '/' && isFree : isK && !shiftKey && !altKey) {
+      const button = document.querySelector('[data-needs=search]');
       beginSearch();
-      receive(document.querySelector('[data-needs=search]'));
+      receive(button);
+      if (answered.signal.aborted) button.click();
     } else if (!isText || !isSearching()) return;
     else if (key.length === 1) presses.typed += key;
     else if (key === 'Backspace') presses.typed = presses.typed.slice(0, -1);

@@ -8,7 +8,6 @@ export function takeTyped(): string {
   const { presses } = globalThis;
   if (!presses) return '';
   const typed = presses.isSearching() ? presses.typed : '';
-  presses.searchable.abort();
   presses.searchedAtMs = Number.NEGATIVE_INFINITY;
   delete document.querySelector<HTMLElement>('[data-needs=search]')?.dataset.pressed;
   return typed;

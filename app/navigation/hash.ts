@@ -8,11 +8,14 @@ import { stepBack } from './step-back.ts';
  * has not changed.
  */
 
-/** Returns the hash without '#' while the page at `path` is open; '' on other pages and in prerendered HTML. */
+/** Returns the hash without '#' while the page at `path` is open; '' on other pages. */
+export const hashOf = (path: string): string => (currentPath() === path ? location.hash.slice(1) : '');
+
+/** The same as a hook. '' in prerendered HTML. */
 export const useHash = (path: string): string =>
   useSyncExternalStore(
     subscribe,
-    () => (currentPath() === path ? location.hash.slice(1) : ''),
+    () => hashOf(path),
     () => '',
   );
 

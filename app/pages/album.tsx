@@ -4,7 +4,7 @@ import { DetailHead } from '../components/detail-head.tsx';
 import { Downloads } from '../components/downloads.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
-import { ExhibitionButton } from '../exhibition/open-button.tsx';
+import { ExhibitionButton } from '../exhibition/exhibition-button.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { KeepOffline } from '../offline/keep-offline.tsx';

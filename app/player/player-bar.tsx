@@ -14,6 +14,7 @@ import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import styles from './player-bar.module.css';
 import type { handlePlayerKey } from './player-keys.ts';
 import { SeekBar } from './seek-bar.tsx';
+import { SkipToPlayer } from './skip-to-player.tsx';
 import { shownTrack } from './snapshot.ts';
 import { albumTracks } from './track.ts';
 import { usePlayer } from './use-player.ts';
@@ -147,6 +148,8 @@ function DecorativeIcon({ icon }: { icon: IconData }) {
     </span>
   );
 }
+
+PlayerBar.SkipLink = SkipToPlayer;
 
 const importCopyLink = () => import('./copy-track-link.tsx');
 const importKeyboardShortcuts = () => import('./keyboard-shortcuts.tsx');

@@ -4,7 +4,6 @@ import type { ChatTexts } from '../../contract/page.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
-import { reload } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
 import { hasChat, importChat } from '../site-code.ts';
@@ -19,12 +18,11 @@ import { MotionButton } from './motion-button.tsx';
  */
 export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undefined; onBackToTop: () => void }) {
   const { isPast500 } = useScrollState();
-  const [ChatPanel, loadChatPanel] = useOnDemand(importChat);
+  const [ChatPanel, loadChatPanel, loadForPress] = useOnDemand(importChat);
   /** On phones the chat covers the page. Elsewhere it stays open beside the page, and on later pages. */
   const overlay = useOverlay('chat');
   const [isBeside, setBeside] = useState(false);
   const isChatOpen = ChatPanel !== undefined && (overlay.isOpen || isBeside);
-  const hasFailed = useRef(false);
   const chatButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -32,12 +30,9 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
   }, []);
 
   async function openChat() {
-    if (await loadChatPanel()) {
-      if (matchMedia('(width < 40rem) or (height < 32rem)').matches) overlay.open();
-      else setBeside(true);
-    } else if (!hasFailed.current) hasFailed.current = true;
-    // Firefox never requests a failed file again in the same document, and after an update the file is gone.
-    else reload();
+    if (!(await loadForPress())) return;
+    if (matchMedia('(width < 40rem) or (height < 32rem)').matches) overlay.open();
+    else setBeside(true);
   }
 
   function closeChat() {

@@ -1,15 +1,19 @@
 import { Search } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Icon } from '../components/icon.tsx';
-import { useOnDemand } from '../components/use-on-demand.ts';
+import { useOverlayPart } from '../components/use-overlay-part.ts';
+import { isSearchAwaited, takeTyped } from '../lib/kept-search.ts';
 import * as words from '../words/words.ts';
 
 /** The button for 'Go to anything'. header.module.css has its styles: class names would be a tenth of this code. */
 export function SearchButton() {
-  const [Dialog, load] = useOnDemand(importDialog);
-  const [presses, setPresses] = useState(0);
+  const { Part: Dialog, load, ...overlay } = useOverlayPart('search', importDialog, takeTyped);
   const [isNear, setNear] = useState(false);
-  useEffect(() => void setTimeout(load), [load]); // In a task of its own, as in useAfterHydration.
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a press or key from before hydration.
+  useEffect(() => {
+    if (isSearchAwaited()) overlay.open();
+  }, []);
 
   return (
     <>
@@ -18,12 +22,15 @@ export function SearchButton() {
         data-needs="search"
         aria-label={words.goToAnything}
         aria-keyshortcuts="Control+K"
-        onPointerEnter={() => setNear(true)}
-        onClick={() => load().then(() => setPresses(presses + 1))}
+        onPointerEnter={() => {
+          setNear(true);
+          load();
+        }}
+        onClick={overlay.open}
       >
         <Icon icon={Search} />
       </button>
-      {Dialog && <Dialog presses={presses} isNear={isNear} />}
+      {Dialog && <Dialog {...overlay} isNear={isNear} />}
     </>
   );
 }

@@ -252,11 +252,17 @@ test.describe('Embed, on the page of an album', () => {
   test.describe('without its code', () => {
     test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
-    test('is not there, and nothing else is missing from the album @embed-code-missing', async ({ page }) => {
-      await page.route(/embed-button.*js/, (route) => route.abort());
+    test('stays closed, and opens at the next press with a connection @embed-code-missing', async ({ page }) => {
+      await page.route(/embed-dialog.*js/, (route) => route.abort());
       await open(page, '/music/album/songs');
-      await expect(page.getByRole('button', { name: 'Copy link to Songs' })).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Embed/ })).toHaveCount(0);
+      const embed = page.getByRole('button', { name: 'Embed Songs' });
+      const refused = page.waitForEvent('requestfailed');
+      await embed.click();
+      await refused;
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.unroute(/embed-dialog.*js/);
+      await embed.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, isAlive, isComplete, open, test } from '../support/test.ts';
+import { at, expect, isComplete, open, test } from '../support/test.ts';
 
 // In Chromium only: the driver of Debian's Firefox can neither reduce motion nor switch JavaScript off.
 
@@ -35,25 +35,6 @@ test('the film is requested, but neither in Calm nor where the browser saves dat
   await settle(page, '/');
   expect(films, 'the browser saves data').toEqual([]);
   await expect(page.locator('main video')).toHaveCount(0);
-});
-
-test('the film is requested after the code that the page loads later', async ({ page }) => {
-  const films = collectFilms(page);
-  const held = Promise.withResolvers<void>();
-  const search = page.waitForRequest(/search-dialog-.*\.js$/);
-  await page.route(/search-dialog-.*\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(at('/'));
-  await isAlive(page);
-  await search;
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
-  });
-  expect(films).toEqual([]);
-  held.resolve();
-  await expect.poll(() => films).toEqual([expect.stringContaining('/hero.')]);
 });
 
 test.describe('without JavaScript', () => {

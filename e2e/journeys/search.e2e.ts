@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFoundFirst } from '../support/found-first.ts';
-import { expect, expectAccessible, expectHeading, open as openPage, test } from '../support/test.ts';
+import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
 // In Calm, because transitions to the found pages take much of the time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -26,12 +26,6 @@ const rows = (page: Page) => dialog(page).getByRole('row');
 /** The cell that Enter uses. */
 const activeCell = (page: Page) => dialog(page).locator('[aria-selected=true]');
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
-
-/** Opens a page and waits for the keys, which load after it. */
-async function open(page: Page, path: string): Promise<void> {
-  await openPage(page, path);
-  await page.locator('header dialog').waitFor({ state: 'attached' });
-}
 
 /** Opens the dialog and waits for the index. */
 async function openSearch(page: Page, path = '/team'): Promise<void> {

@@ -22,7 +22,7 @@ test('only the pages of the site and the parts that are on are imported', () => 
 });
 
 test.each([
-  'app/exhibition/open-button.tsx',
+  'app/exhibition/exhibition-button.tsx',
   'app/pages/album/embed.tsx',
   'app/offline/keep-offline.tsx',
   'app/offline/kept-works.tsx',

@@ -15,7 +15,7 @@ const wordsModule = 'app/words/words.ts';
 
 /** The components of parts that site.yaml can turn off, each with its module. */
 const componentsOfParts: [part: keyof Parts, component: string, module: string][] = [
-  ['exhibition', 'ExhibitionButton', 'app/exhibition/open-button.tsx'],
+  ['exhibition', 'ExhibitionButton', 'app/exhibition/exhibition-button.tsx'],
   ['cards', 'Embed', 'app/pages/album/embed.tsx'],
   ['keepOffline', 'KeepOffline', 'app/offline/keep-offline.tsx'],
   ['keepOffline', 'KeptWorks', 'app/offline/kept-works.tsx'],

@@ -1,17 +1,29 @@
-import copyLink from '../../components/copy-link.module.css';
-import { useAfterHydration } from '../../components/use-on-demand.ts';
+import { Code } from 'lucide';
+import { useRef } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { useOverlayPart } from '../../components/use-overlay-part.ts';
 import type { TrackAlbum } from '../../player/track.ts';
 import * as words from '../../words/words.ts';
 import styles from './embed.module.css';
 
-/** A place for the button 'Embed', which loads later, like 'Copy link'. */
-export function Embed(props: { album: TrackAlbum }) {
-  const Button = useAfterHydration(importButton);
+/** A button that opens a dialog with the HTML of the album's card. */
+export function Embed({ album }: { album: TrackAlbum }) {
+  const { Part: Dialog, isOpen, open, close } = useOverlayPart('embed', importDialog);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // After Escape, the event `close` may come later than the next key, which may open the dialog again.
+  const onClick = () => (isOpen ? dialog.current?.showModal() : open());
+  const onClose = () => dialog.current!.open || close();
+
   return (
-    <span className={`${copyLink.place} ${styles.place}`} data-variant="bare" data-label={words.embed}>
-      {Button && <Button {...props} />}
+    <span className={styles.embed}>
+      <button type="button" aria-label={words.embedNamed(album.title)} aria-haspopup="dialog" onClick={onClick}>
+        <Icon icon={Code} strokeWidth={1.4} />
+        <span>{words.embed}</span>
+      </button>
+      {isOpen && Dialog && <Dialog album={album} dialog={dialog} onClose={onClose} close={close} />}
     </span>
   );
 }
 
-const importButton = () => import('./embed-button.tsx');
+const importDialog = () => import('./embed-dialog.tsx');

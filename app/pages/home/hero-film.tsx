@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HomeData, VideoData } from '../../../contract/page-data.ts';
-import { partsLoaded } from '../../components/use-on-demand.ts';
 import { startDecoration } from '../../lib/decoration.ts';
 import { savesData } from '../../lib/saves-data.ts';
 import { onWindowEvent } from '../../lib/window-event.ts';
@@ -11,18 +10,15 @@ import { mediaHref } from '../../navigation/address.ts';
 import styles from './hero.module.css';
 
 /**
- * The film of the sky, in Lively, by night and without data saver. It loads after the page and its code, and appears when it
+ * The film of the sky, in Lively, by night and without data saver. It loads after the page, and appears when it
  * plays. Until then, or if it fails, the poster shows its first frame.
  */
 export function HeroFilm({ wide, narrow }: NonNullable<HomeData['film']>) {
   const isLively = useMotion() === 'lively';
   const isNight = useLook() === 'night';
   const hasLoaded = useSyncExternalStore(onLoad, isLoaded, () => false);
-  const [isCodeLoaded, setCodeLoaded] = useState(false);
-  // In a task after those in which the parts begin to load (useAfterHydration).
-  useEffect(() => void setTimeout(() => partsLoaded().then(() => setCodeLoaded(true))), []);
   const isNarrow = useSyncExternalStore(onResize, isNarrowScreen, () => false);
-  if (!isLively || !isNight || !hasLoaded || !isCodeLoaded || savesData()) return null;
+  if (!isLively || !isNight || !hasLoaded || savesData()) return null;
   const videos = isNarrow ? narrow : wide;
   return <Film key={videos[0]!.url} videos={videos} />;
 }

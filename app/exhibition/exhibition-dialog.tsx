@@ -1,37 +1,38 @@
-import { ImagePlay } from 'lucide';
-import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../components/button.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { Icon } from '../components/icon.tsx';
-import textLink from '../components/text-link.module.css';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { SetDockContext } from '../lib/define-page.ts';
-import { savesData } from '../lib/saves-data.ts';
 import { reload } from '../navigation/address.ts';
 import { focusInView } from '../navigation/focus.ts';
-import { leaveHash, openHash, useHash } from '../navigation/hash.ts';
+import { hashOf, leaveHash, openHash, useHash } from '../navigation/hash.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { visits } from '../navigation/visits.ts';
 import * as words from '../words/words.ts';
+import styles from './exhibition-dialog.module.css';
 import { enterFullScreen, leaveFullScreen, onFullScreenEnd } from './full-screen.ts';
 import { exhibitionHash, parseExhibitionHash } from './hash.ts';
 import { labels } from './labels.ts';
-import type { ExhibitionButtonProps, LoadedExhibition } from './load-exhibition.ts';
-import styles from './open-exhibition.module.css';
+import { type ExhibitionHalf, type LoadedExhibition, loadExhibition } from './load-exhibition.ts';
 import { restPage } from './rest-page.ts';
 
+interface ExhibitionDialogProps {
+  half: ExhibitionHalf;
+  /** The button that opens the dialog, which gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
 /**
- * The button that opens the exhibition, and its dialog. The hash of the address opens it too, without sound. The dialog's
- * content loads on hover, touch or focus of the button.
+ * The dialog of the exhibition. It opens by the hash of the address. Its content, and the other half of its pictures and music,
+ * load when this component is there: on hover, touch or focus of its button.
  */
-export default function OpenExhibition(props: ExhibitionButtonProps) {
-  const { view, data } = props;
+export default function ExhibitionDialog({ half, button }: ExhibitionDialogProps) {
+  const { view, data } = half;
   const path = pathOf(view, data.id);
   const imageId = parseExhibitionHash(useHash(path));
   const isOpen = imageId !== undefined;
   const dialog = useRef<HTMLDialogElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const setDock = useContext(SetDockContext);
   const [Exhibition, loadCode] = useOnDemand(importExhibition);
   const [exhibition, setExhibition] = useState<LoadedExhibition>();
@@ -41,24 +42,13 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's data stays the same while it is open.
   const load = useCallback(async () => {
-    const [isLoaded, loaded] = await Promise.all([loadCode(), findExhibition(props).catch(() => undefined)]);
+    const [isLoaded, loaded] = await Promise.all([loadCode(), loadExhibition(half).catch(() => undefined)]);
     setExhibition(loaded);
     setFailed(!isLoaded || !loaded);
-    return isLoaded ? loaded : undefined;
+    return isLoaded && loaded !== undefined;
   }, [loadCode]);
 
-  /** Full screen and sound need a press, so they start first. */
-  async function enter() {
-    enterFullScreen().then(() => {
-      if (!dialog.current?.open) leaveFullScreen();
-    });
-    openHash(path, exhibitionHash());
-    // Synchronously if possible: some browsers play sound only directly after a press.
-    if (exhibition) return exhibition.play();
-    const loaded = await load();
-    if (dialog.current?.open) loaded?.playAfterPress();
-  }
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button stays the same.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const opened = dialog.current!;
@@ -75,8 +65,8 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
     };
   }, [isOpen]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening tries again what has failed.
   useEffect(() => {
-    if (!isOpen) return;
     setFailed(undefined);
     load();
   }, [isOpen, load]);
@@ -92,10 +82,6 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
     if (isUnknown) leaveHash();
   }, [isOpen, isUnknown, imageId]);
 
-  function prefetch() {
-    if (!savesData()) load();
-  }
-
   function retry() {
     // Reloads the page if it fails: Firefox never requests a failed module again, and an update may have removed the file.
     load().then((loaded) => loaded || reload());
@@ -103,19 +89,6 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={`${textLink.link} ${styles.button}`}
-        aria-label={labels[view]}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onTouchStart={prefetch}
-        onClick={enter}
-      >
-        <Icon icon={ImagePlay} strokeWidth={1.2} />
-        <span>{labels[view]}</span>
-      </button>
       <span role="status" className={styles.note}>
         {unknownId && words.pictureNotInExhibition(unknownId)}
       </span>
@@ -162,7 +135,16 @@ export default function OpenExhibition(props: ExhibitionButtonProps) {
 
 const importExhibition = () => import('./exhibition.tsx');
 
-async function findExhibition(half: ExhibitionButtonProps): Promise<LoadedExhibition> {
-  visits.preload(half.data.exhibitionWith!); // At the same time as the code.
-  return (await import('./load-exhibition.ts')).loadExhibition(half);
+/** Opens the exhibition and plays its album. Full screen and sound need a press, so call it directly after one. */
+export async function enterExhibition(half: ExhibitionHalf): Promise<void> {
+  const path = pathOf(half.view, half.data.id);
+  const isOpen = () => parseExhibitionHash(hashOf(path)) !== undefined;
+  enterFullScreen().then(() => isOpen() || leaveFullScreen());
+  openHash(path, exhibitionHash());
+  const isReady = visits.preload(half.data.exhibitionWith!).ready !== undefined;
+  const loaded = await loadExhibition(half).catch(() => undefined);
+  if (!loaded || !isOpen()) return;
+  // Some browsers play sound only directly after a press, so a refusal later is no failure.
+  if (isReady) loaded.play();
+  else loaded.playAfterPress();
 }
