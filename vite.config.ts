@@ -34,7 +34,7 @@ const parts = {
               // Without these two rules, an album would load up to fifty files, most of them smaller than a kilobyte. The
               // player is apart, because most pages have no sound.
               { name: 'shared', test: /(lucide|app)[\\/](?!player)/, minShareCount: 6 },
-              { name: 'player', test: /app[\\/]player[\\/]/, minShareCount: 3 },
+              { name: 'player', test: /app[\\/]player[\\/]/, minShareCount: 2 },
             ],
           },
         },

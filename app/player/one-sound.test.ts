@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeAudio } from '../../testing/fake-audio.ts';
 import { fakeTrack } from '../../testing/fake-track.ts';
+import { isLater } from '../lib/claim-sound.ts';
 import { Engine } from './engine.ts';
-import { isLater, playAlone } from './one-sound.ts';
+import { playAlone } from './one-sound.ts';
 
 /** Delivers messages synchronously to all other channels. */
 class FakeChannel extends EventTarget {

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodingToolData } from '../../../contract/page-data.ts';
+import { claimSound } from '../../lib/claim-sound.ts';
 import { isCalm, useMotion } from '../../motion/motion.ts';
 import { goToElement } from '../../navigation/focus.ts';
 import { replaceHash, useHash } from '../../navigation/hash.ts';
 import { pathOf } from '../../navigation/own-addresses.ts';
 import { scrollTop } from '../../navigation/scroll.ts';
-import { engine } from '../../player/engine.ts';
-import { claimSound } from '../../player/one-sound.ts';
-import { usePlayer } from '../../player/use-player.ts';
 
 /** The state of the page: the selected tool, whose id is also the hash of the address, and whether its demo plays. */
 export function useToolSelection(tools: CodingToolData[]) {
@@ -31,12 +29,7 @@ export function useToolSelection(tools: CodingToolData[]) {
     if (selectedId && scrollTop() === 0) showSheet(selectedId);
   }, [selectedId]);
 
-  const isPlayerActive = usePlayer((player) => player.isPlaying || player.pending !== undefined);
-  useEffect(() => {
-    if (isPlayerActive) setShowsDemo(false);
-  }, [isPlayerActive]);
-
-  // The demo may be unmuted, which a page cannot detect.
+  // The demo may be unmuted, which a page cannot detect. A track that starts, in any tab, puts it back to its poster.
   useEffect(() => {
     if (!showsDemo) return;
     const sound = claimSound(() => setShowsDemo(false));
@@ -56,7 +49,7 @@ export function useToolSelection(tools: CodingToolData[]) {
     /** Whether the selected tool's demo plays. Otherwise its poster is visible. */
     showsDemo,
     select(id: string) {
-      engine.pause();
+      pauseSound();
       flushSync(() => {
         setSelectedId(id);
         setShowsDemo(!isCalm());
@@ -64,11 +57,15 @@ export function useToolSelection(tools: CodingToolData[]) {
       });
       showSheet(id);
     },
-    playDemo() {
-      engine.pause();
-      setShowsDemo(true);
-    },
+    playDemo: () => setShowsDemo(true),
   };
+}
+
+/** Pauses the player, in all tabs. It need not be on this page: most visitors of it play nothing. */
+function pauseSound(): void {
+  const sound = claimSound(() => {});
+  sound.announce();
+  sound.end();
 }
 
 /** Scrolls to a sheet and focuses it, if it is below the list. Next to the list it is already visible. */
