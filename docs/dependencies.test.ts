@@ -19,9 +19,9 @@ interface LockedPackage {
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 /** Projects that are installed apart, without scripts, each with its own lock. */
 const apart = ['e2e/observatory', 'bench/lighthouse'];
-const manifests: Manifest[] = ['.', 'studio', ...apart].map((folder) => readJson(`${folder}/package.json`));
+const manifests: Manifest[] = ['.', ...apart].map((folder) => readJson(`${folder}/package.json`));
 const lock: { packages: Record<string, LockedPackage> } = readJson('package-lock.json');
-/** All packages from the registry, by their place below node_modules/: without our own ('' and the workspace). */
+/** All packages from the registry, by their place below node_modules/: without our own (''). */
 const packagesIn = ({ packages }: typeof lock) =>
   Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link);
 const locked = packagesIn(lock);

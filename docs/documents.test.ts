@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 // Files, folders and npm scripts that the documents name must exist.
-const documents = globSync(['*.md', '{bench,docs,examples,fixture,studio}/**/*.md'], {
+const documents = globSync(['*.md', '{bench,docs,examples,fixture}/**/*.md'], {
   exclude: ['**/node_modules/**'],
 });
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };

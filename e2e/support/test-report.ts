@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 
 // The reports that the steps of a test run write, and their summary.
 
-const inCache = (name: string) => resolve('.cache', name); // Absolute: the studio's tests run in another folder.
+const inCache = (name: string) => join('.cache', name);
 
 /** The reports of Vitest. */
-export const unitReports = { unit: inCache('unit.json'), built: inCache('built.json'), studio: inCache('studio.json') };
+export const unitReports = { unit: inCache('unit.json'), built: inCache('built.json') };
 /** The reports of Playwright. */
 export const browserReports = { browsers: inCache('e2e.json'), timing: inCache('e2e-timing.json') };
 

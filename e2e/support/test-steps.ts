@@ -93,7 +93,6 @@ export function allSteps(): Step[] {
   return [
     ...(isIncomplete ? [{ title: 'Install what the tests need', command: npmScript('setup', 'all') }] : []),
     ...checkSteps(moreMoments),
-    { title: 'Tests of the studio', command: npmScript('test:studio', ...reportTo(unitReports.studio)) },
     ...Object.values(sites).flatMap(buildSteps),
     builtStep,
     // Playwright matches project names too.
