@@ -21,7 +21,8 @@ interface ControlsProps {
 
 /** The controls of an exhibition. The keyboard can always reach them; exhibition-controls.module.css hides them. */
 export function Controls({ hasLabel, hasSteps, onStep, onToggle, onToggleLabel, onLeave }: ControlsProps) {
-  const track = usePlayer((player) => player.pending ?? shownTrack(player));
+  const track = usePlayer(shownTrack);
+  const pending = usePlayer((player) => player.pending);
   const status = usePlayer((player) => player.status);
   const isPlaying = usePlayer((player) => player.isPlaying);
   const isWaiting = status === 'pending' || status === 'buffering';
@@ -33,12 +34,14 @@ export function Controls({ hasLabel, hasSteps, onStep, onToggle, onToggleLabel, 
   return (
     <div className={styles.controls}>
       <p className={styles.music}>
-        {track && (
-          <>
-            <b>{track.title}</b>
-            <span>{track.albumTitle}</span>
-          </>
-        )}
+        {pending
+          ? words.loadingTrack(pending.title)
+          : track && (
+              <>
+                <b>{track.title}</b>
+                <span>{track.albumTitle}</span>
+              </>
+            )}
       </p>
       {atStart}
       <button

@@ -41,6 +41,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
   const isPlaying = usePlayer((player) => player.isPlaying);
   const isSounding = usePlayer((player) => player.status === 'playing');
   const error = usePlayer((player) => player.error);
+  const failed = usePlayer((player) => player.failed);
   const { isAwake, wake, sleep } = useAwake();
   const { shown, hung, goBy, ...pictures } = usePictures(images, wanted);
   const [keepsLabel, setKeepsLabel] = useState<boolean>();
@@ -132,7 +133,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
       ))}
       {error && (
         <div className={styles.problem}>
-          <FailureNotice message={error} onRetry={engine.retry} />
+          <FailureNotice title={failed?.title} message={error} onRetry={engine.retry} />
         </div>
       )}
       <Controls

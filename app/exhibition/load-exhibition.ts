@@ -1,8 +1,8 @@
 import type { AlbumData, GalleryData } from '../../contract/page-data.ts';
 import type { Dock } from '../lib/define-page.ts';
 import { visits } from '../navigation/visits.ts';
+import { playAlbum, playAlbumAfterPress } from '../player/play-album.ts';
 import { albumTracks, type Track } from '../player/track.ts';
-import { playAlbum, playAlbumAfterPress } from './music.ts';
 
 /** The page with the button: an album or a gallery. The other page has the other half. */
 export type ExhibitionHalf = { view: 'album'; data: AlbumData } | { view: 'gallery'; data: GalleryData };

@@ -6,6 +6,8 @@ import { Sleeve } from '../components/sleeve.tsx';
 import { definePage } from '../lib/define-page.ts';
 import { href } from '../navigation/address.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
+import { playHash } from '../player/track-hash.ts';
+import { Continue } from '../shell/continue.tsx';
 import * as words from '../words/words.ts';
 import styles from './music.module.css';
 
@@ -15,6 +17,7 @@ function Music({ title, lede, light, albums, part }: DataOf<'music'>) {
   return (
     <>
       <PageHead title={title} lede={lede} light={light} />
+      <Continue className={`wrap ${styles.continue}`} />
       {albums.length > 0 && (
         <ul className={`wrap columns ${styles.albums}`}>
           {albums.map((album, index) => (
@@ -27,17 +30,20 @@ function Music({ title, lede, light, albums, part }: DataOf<'music'>) {
   );
 }
 
+/** The title opens the album's page; the sleeve opens it and plays the album. On the screen, the sleeve is above the title. */
 function Album({ album, isFirst }: { album: AlbumSummary; isFirst: boolean }) {
   return (
     <li>
-      {/* The accessible name begins with the title. On the screen, the cover is above the title. */}
       <a href={href(album.href)}>
         <h2 lang={album.language}>{album.title}</h2>
         <p>{album.description}</p>
-        <p className={styles.facts}>
-          <span>{words.trackCount(album.trackCount)}</span>{' '}
-          <span className={styles.hint}>{words.clickToPlayAlbum}</span>
-        </p>
+        <p className={styles.facts}>{words.trackCount(album.trackCount)}</p>
+      </a>
+      <a className={styles.play} href={href(album.href) + playHash}>
+        <span className={styles.hint}>{words.clickToPlayAlbum}</span>{' '}
+        <span className="visually-hidden" lang={album.language}>
+          {album.title}
+        </span>
         <Sleeve
           path={album.href}
           cover={album.cover}

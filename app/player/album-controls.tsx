@@ -49,13 +49,19 @@ export function AlbumControls({ title, tracks, children }: AlbumControlsProps & 
   );
 }
 
-/** Plays and pauses the album's track that the player shows, or plays the first. */
+/** Plays the album from its track that the player shows, or from the first, and to its last one. Pauses it. */
 function PlayButton({ title, tracks }: AlbumControlsProps) {
   const shown = usePlayer((player) => {
     const key = (player.pending ?? shownTrack(player))?.key;
     return tracks.find((track) => track.key === key);
   });
   const isPlaying = usePlayer((player) => player.isPlaying) && shown !== undefined;
+
+  function toggle() {
+    if (!isPlaying) engine.setPlaysAlbum(true);
+    engine.choose(shown ?? tracks[0]!);
+  }
+
   return (
     <button
       type="button"
@@ -63,7 +69,7 @@ function PlayButton({ title, tracks }: AlbumControlsProps) {
       className={`${button.button} ${styles.play}`}
       data-variant="paper"
       aria-label={words.playTitle(isPlaying, title)}
-      onClick={() => engine.choose(shown ?? tracks[0]!)}
+      onClick={toggle}
     >
       <PlaybackIcon state={isPlaying ? 'pause' : 'play'} />
       <span>{isPlaying ? words.pause : words.play}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { absoluteUrl } from '../navigation/address.ts';
+import { focusHeading } from '../navigation/focus.ts';
 import * as words from '../words/words.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
@@ -9,7 +10,7 @@ import { readResumePosition } from './resume-position.ts';
 import type { Track } from './track.ts';
 
 /** A button that resumes this album at the visitor's saved position, if there is one for the album. */
-export default function ContinueListening({ tracks }: { tracks: Track[] }) {
+export default function ContinueListening({ tracks, onResume }: { tracks: Track[]; onResume?: () => void }) {
   const [saved] = useState(readResumePosition);
   const track = tracks.find(({ key }) => key === saved?.key);
   if (!track || !saved || saved.seconds >= parseTime(track.duration)) return null;
@@ -18,11 +19,11 @@ export default function ContinueListening({ tracks }: { tracks: Track[] }) {
   function resume(chosen: Track) {
     engine.cue({ track: chosen, seconds });
     engine.choose(chosen);
-    // This button disappears, so the track's row gets the focus.
-    document
-      .getElementById(new URL(absoluteUrl(chosen.href)).hash.slice(1))
-      ?.querySelector('button')
-      ?.focus();
+    onResume?.();
+    // This button disappears, so the track's row gets the focus, or the heading of a page without it.
+    const row = document.getElementById(new URL(absoluteUrl(chosen.href)).hash.slice(1));
+    if (row) row.querySelector('button')!.focus();
+    else focusHeading();
   }
 
   return (

@@ -64,11 +64,10 @@ export class CurrentAudio {
     this.#element?.pause();
   }
 
-  /** Ignored until the metadata is loaded. */
+  /** Waits until the metadata is loaded. */
   seek(seconds: number) {
-    if (!this.#element || this.#element.readyState < haveMetadata) return;
     this.#soughtSeconds = seconds;
-    this.#element.currentTime = seconds;
+    if (this.#element && this.#element.readyState >= haveMetadata) this.#element.currentTime = seconds;
   }
 
   /** Sets the volume and returns the element's actual volume. */

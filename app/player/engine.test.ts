@@ -160,14 +160,15 @@ describe('choosing', () => {
     await audio.flushEvents();
     engine.choose(second);
     expect(audio.isAudible).toBe(false);
-    expect(state()).toMatchObject({ track: first, pending: second, isPlaying: false });
-    expect(state()).toMatchObject({ progress: 0, currentTime: 0, duration: 0, buffered: 0 });
+    const kept = { track: first, isPlaying: false, progress: 25, currentTime: 50, duration: 200 };
+    expect(state()).toMatchObject({ ...kept, pending: second });
     Object.assign(audio, { readyState: 1, duration: 90 });
     audio.dispatchEvent(new Event('durationchange'));
-    expect(state().duration).toBe(0); // The bar still shows the title of the first track.
-    audio.finishLoading();
+    engine.seek(10);
+    expect(state(), 'the bar shows the first track').toMatchObject({ ...kept, pending: second });
+    audio.finishLoading(90);
     await audio.flushEvents();
-    expect(state()).toMatchObject({ track: second, isPlaying: true });
+    expect(state()).toMatchObject({ track: second, isPlaying: true, currentTime: 0, duration: 90 });
   });
 
   test('choosing the current track pauses and resumes it', async () => {
@@ -314,7 +315,7 @@ describe('cueing', () => {
     expect(state()).toMatchObject({ track: second, cued: cue, isPlaying: true, currentTime: 30 });
     expect(shownTrack(state())).toBe(second);
     engine.choose(first);
-    expect(state()).toMatchObject({ track: second, pending: first, currentTime: 0, duration: 0 });
+    expect(state()).toMatchObject({ track: second, pending: first, currentTime: 30 });
     audio.finishLoading();
     await audio.flushEvents();
     expect(state()).toMatchObject({ track: first, currentTime: 80 });
@@ -751,26 +752,33 @@ describe('volume', () => {
 });
 
 describe('failing', () => {
-  test('a track that does not start is shown, and Play tries it again; the previous track stays current', async () => {
+  test('a track that does not start never becomes current: the current one stays at its second, and Play resumes it', async () => {
     await play(first);
+    audio.advance(50);
+    await audio.flushEvents();
+    const fail = async () => {
+      audio.failLoading();
+      await audio.flushEvents();
+    };
+    const kept = { track: first, currentTime: 50, duration: 200 };
     engine.choose(second);
-    audio.failLoading();
-    await audio.flushEvents();
-    expect(state()).toMatchObject({ status: 'failed', track: first, failed: second, error: audioFailed });
-    expect(shownTrack(state())).toBe(second);
+    await fail();
+    expect(state()).toMatchObject({ ...kept, status: 'failed', failed: second, error: audioFailed });
+    engine.retry();
+    expect(state()).toMatchObject({ ...kept, status: 'pending', pending: second });
+    expect(state().failed).toBeUndefined();
+    await fail();
+    engine.choose(second);
+    expect(state(), 'its row tries it again too').toMatchObject({ ...kept, status: 'pending', pending: second });
+    await fail();
+    expect(shownTrack(state())).toBe(first);
     engine.toggle();
-    expect(state()).toMatchObject({ status: 'pending', pending: second });
-    expect(state().failed).toBeUndefined();
-    audio.failLoading();
+    expect(state()).toMatchObject({ ...kept, status: 'pending', pending: first });
+    audio.finishLoading();
     await audio.flushEvents();
-    engine.choose(first);
-    expect(state()).toMatchObject({ status: 'pending', pending: first });
-    await play(second);
-    expect(state()).toMatchObject({ status: 'playing', track: second });
-    audio.failLoading();
-    await audio.flushEvents();
-    expect(state()).toMatchObject({ status: 'failed', track: second });
-    expect(state().failed).toBeUndefined();
+    expect(state()).toMatchObject({ ...kept, isPlaying: true });
+    await fail();
+    expect(state(), 'the current one fails').toMatchObject({ ...kept, status: 'failed', failed: first });
     engine.close();
     expect(shownTrack(state())).toBeUndefined();
   });
@@ -892,20 +900,28 @@ describe('failing', () => {
     expect(state().currentTime).toBe(100);
   });
 
-  test('seeking is ignored until the recording is loaded again', async () => {
-    await play(first);
-    audio.advance(71);
-    audio.failLoading();
-    await audio.flushEvents();
-    engine.seek(50);
-    engine.retry();
-    engine.seek(50);
-    expect(state().currentTime).toBe(71);
-    // A late event of the lost source must not clear the start second.
-    audio.dispatchEvent(new Event('loadedmetadata'));
-    audio.finishLoading();
-    await audio.flushEvents();
-    expect(state()).toMatchObject({ isPlaying: true, currentTime: 71 });
+  test('the recording continues where it stopped, or where the visitor seeks meanwhile', async () => {
+    for (const [seeks, seconds] of [
+      [[], 71],
+      [[50], 100],
+      [[50, 20], 40],
+    ] as const) {
+      await play(first);
+      engine.seek(35.5);
+      await audio.flushEvents();
+      audio.failLoading();
+      await audio.flushEvents();
+      if (seeks[0]) engine.seek(seeks[0]);
+      engine.retry();
+      if (seeks[1]) engine.seek(seeks[1]);
+      expect(state().currentTime).toBe(seconds);
+      // A late event of the lost source must not clear the start second.
+      audio.dispatchEvent(new Event('loadedmetadata'));
+      audio.finishLoading(200);
+      await audio.flushEvents();
+      expect(state()).toMatchObject({ isPlaying: true, currentTime: seconds });
+      engine.close();
+    }
   });
 
   test('toggle loads the first track again after it has failed', async () => {
@@ -931,6 +947,37 @@ describe('failing', () => {
     await audio.flushEvents();
     expect(state()).toMatchObject({ track: second, isPlaying: true });
     expect(state().error).toBeUndefined();
+  });
+});
+
+describe('next and previous', () => {
+  const [one, two, three] = ['one', 'two', 'three'].map((key) => fakeTrack(key)) as [Track, Track, Track];
+  Object.assign(one, { next: two });
+  Object.assign(two, { previous: one, next: three });
+  Object.assign(three, { previous: two });
+
+  test.each<
+    [name: string, from: Track, seconds: number, command: 'playNext' | 'playPrevious', pending: Track | undefined]
+  >([
+    ['next', one, 0, 'playNext', two],
+    ['next at the end of the album', three, 0, 'playNext', undefined],
+    ['previous in the first seconds', two, 2, 'playPrevious', one],
+    ['previous later returns to the start', two, 40, 'playPrevious', undefined],
+    ['previous at the beginning of the album', one, 2, 'playPrevious', undefined],
+  ])('%s', async (_name, from, seconds, command, pending) => {
+    await play(from);
+    audio.advance(seconds);
+    await audio.flushEvents();
+    engine[command]();
+    expect(state().pending).toBe(pending);
+    expect(state()).toMatchObject({ track: from, currentTime: pending ? seconds : seconds > 3 ? 0 : seconds });
+  });
+
+  test('two quick presses are two steps', async () => {
+    await play(one);
+    engine.playNext();
+    engine.playNext();
+    expect(state()).toMatchObject({ track: one, pending: three });
   });
 });
 

@@ -10,6 +10,9 @@ import { type AudioElement, type PlayerEvent, transitions } from './transitions.
 
 const unknownPosition = { currentTime: 0, duration: 0, buffered: 0 };
 
+/** 'Previous' goes to the previous track only this early in a track, as in other players. */
+const restartSeconds = 3;
+
 /** Plays one recording at a time. Commands do not throw: a failure sets the status `failed` and a message. */
 export class Engine {
   #snapshot = idle;
@@ -39,10 +42,20 @@ export class Engine {
 
   /** Stops the current track and starts this one, a cued track at its second. Toggles playback of the current track. */
   choose = (track: Track) => {
-    const { pending, failed = this.#snapshot.track } = this.#snapshot;
+    const { pending, track: current } = this.#snapshot;
     if (track.key === pending?.key) return;
-    if (track.key === failed?.key && !pending) this.toggle();
+    if (track.key === current?.key && !pending) this.toggle();
     else this.#start(track);
+  };
+
+  /** Starts the next track of the album. Ignored at its end. */
+  playNext = () => this.#step('next');
+
+  /** Returns to the start of the track; during its first seconds, starts the previous one. */
+  playPrevious = () => {
+    const { pending, currentTime } = this.#snapshot;
+    if (!pending && currentTime > restartSeconds) this.seek(0);
+    else this.#step('previous');
   };
 
   /** Shows a track as ready to play, without loading it. Undefined removes the cue. Ignored for the current track. */
@@ -57,11 +70,11 @@ export class Engine {
     this.#update({ cued, currentTime, duration });
   };
 
-  /** Plays or pauses the current track; without one, starts the cued track. Cancels a pending track. */
+  /** Plays or pauses the current track; without one, starts the cued or the failed track. Cancels a pending track. */
   toggle = () => {
     if (this.#snapshot.pending) return this.#cancel();
     if (this.#current.toggle()) return;
-    const track = shownTrack(this.#snapshot);
+    const track = shownTrack(this.#snapshot) ?? this.#snapshot.failed;
     if (track) this.#start(track);
   };
 
@@ -71,17 +84,22 @@ export class Engine {
     else this.#current.pause();
   };
 
-  /** Loads the failed track again, at the second where it stopped. */
-  retry = () => this.#snapshot.status === 'failed' && this.toggle();
+  /** Loads the failed track again; the current track at the second where it stopped. */
+  retry = () => {
+    const { failed } = this.#snapshot;
+    if (failed) this.#start(failed);
+  };
 
   /** Seeks the current or the cued track to a percentage of its duration, 0 to 100. Ignored without a duration. */
   seek = (percent: number) => {
-    const { status, cued, duration } = this.#snapshot;
+    const { status, cued, duration, pending } = this.#snapshot;
     const seconds = (clamp(percent, 0, 100) / 100) * duration;
     if (status === 'none' && cued) return this.cue({ ...cued, seconds });
-    if (duration === 0) return;
+    const isOtherPending = pending && pending.key !== shownTrack(this.#snapshot)?.key;
+    if (duration === 0 || isOtherPending) return;
     this.#current.seek(seconds);
-    this.#update(this.#getState()); // Until the element fires `seeking`, the slider would jump back.
+    // Until the element fires `seeking`, the slider would jump back. A stopped track starts there later.
+    this.#update({ currentTime: seconds });
   };
 
   /** Sets the volume, clamped to 0 to 1. */
@@ -128,12 +146,18 @@ export class Engine {
     this.#dispatch('close', { ...unknownPosition, ...cleared });
   };
 
-  /** The track is pending until the element reports that it plays. */
+  #step(direction: 'next' | 'previous') {
+    const { pending, track } = this.#snapshot;
+    const other = (pending ?? track)?.[direction];
+    if (other) this.#start(other);
+  }
+
+  /** The track is pending until the element reports that it plays. Until then, the current one keeps its position. */
   #start(track: Track, isAfterEnd = false) {
     const isShown = track.key === shownTrack(this.#snapshot)?.key;
     const cued = isCueOf(this.#snapshot.cued, track) ? this.#snapshot.cued : undefined;
     const seconds = isAfterEnd ? 0 : (cued?.seconds ?? (isShown ? this.#snapshot.currentTime : 0));
-    const position = isShown ? { currentTime: seconds } : unknownPosition;
+    const position = isShown && { currentTime: seconds };
     this.#dispatch('choose', { ...position, pending: track, failed: undefined, cued, error: undefined });
     this.#load(seconds, isAfterEnd, ...recordingFiles(track));
   }
@@ -151,11 +175,12 @@ export class Engine {
   }
 
   #onReport(event?: PlayerEvent) {
-    const { pending, failed, cued, isPlaying } = this.#snapshot;
+    const { track, pending, cued, isPlaying } = this.#snapshot;
     if (event === 'cancel') return pending && this.#cancel();
     if (event === 'fail') {
       if (pending && this.#loadOther) return this.#loadOther();
-      const change = { ...this.#getState(), pending: undefined, failed: pending ?? failed, error: audioFailed };
+      const failed = pending ?? this.#snapshot.failed ?? track;
+      const change = { ...this.#getState(), pending: undefined, failed, error: audioFailed };
       this.#current.empty();
       return this.#dispatch(event, change);
     }

@@ -1,10 +1,18 @@
 import * as words from '../words/words.ts';
 import styles from './failure-notice.module.css';
 
+interface FailureNoticeProps {
+  /** The title of the track that has failed. */
+  title: string | undefined;
+  message: string;
+  onRetry: () => void;
+}
+
 /** The failure message with a retry button. */
-export function FailureNotice({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function FailureNotice({ title, message, onRetry }: FailureNoticeProps) {
   return (
     <div className={styles.notice}>
+      <b>{title}</b>
       <p role="alert">{message}</p>
       <button type="button" className={styles.retry} onClick={onRetry}>
         {words.tryAgain}

@@ -6,6 +6,7 @@ const shortcuts = [
   [words.spaceKey, words.playOrPause],
   ['← →', words.secondsBackOrOn(seekSeconds)],
   ['↑ ↓', words.louderOrSofter],
+  ['n p', words.nextOrPrevious],
   ['m', words.mute],
   [words.digitKeys, words.toTenthOfTrack],
 ] as const;

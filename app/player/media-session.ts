@@ -15,10 +15,11 @@ export function connectMediaSession(engine: Engine): () => void {
   const session = navigator.mediaSession;
   let shown: PlayerSnapshot | undefined;
 
-  // No handlers for next and previous: in the player bar they are only decorative.
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () => !engine.getSnapshot().isPlaying && engine.toggle(),
     pause: engine.pause,
+    nexttrack: engine.playNext,
+    previoustrack: engine.playPrevious,
     seekto: ({ seekTime }) => seekTime !== undefined && seekTo(engine, seekTime),
     seekbackward: ({ seekOffset }) => seekBy(engine, -(seekOffset ?? skipSeconds)),
     seekforward: ({ seekOffset }) => seekBy(engine, seekOffset ?? skipSeconds),
@@ -26,8 +27,8 @@ export function connectMediaSession(engine: Engine): () => void {
 
   function update() {
     const snapshot = engine.getSnapshot();
-    const track = namedTrack(snapshot);
-    if (track !== (shown && namedTrack(shown))) session.metadata = track ? metadata(track) : null;
+    const { track } = snapshot;
+    if (track !== shown?.track) session.metadata = track ? metadata(track) : null;
     if (snapshot.status !== shown?.status) session.playbackState = playbackState(snapshot);
     if (!shown || isNewPosition(snapshot, shown)) showPosition(session, snapshot);
     shown = snapshot;
@@ -53,9 +54,6 @@ function setHandler(session: MediaSession, action: MediaSessionAction, handler: 
     // The browser does not support this action; the others still work.
   }
 }
-
-/** The track that the system's Play button would start. A cued track is shown in the page only. */
-const namedTrack = ({ failed, track }: PlayerSnapshot): Track | undefined => failed ?? track;
 
 function metadata({ title, artist, albumTitle, cover }: Track): MediaMetadata {
   const src = fileHref(`${cover.stem}-${cover.webpWidth}.webp`);

@@ -1,5 +1,5 @@
 import { Keyboard, Link, SkipBack, SkipForward, X } from 'lucide';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ShownPage } from '../../contract/page.ts';
 import type { IconData } from '../../contract/page-data.ts';
 import { Icon } from '../components/icon.tsx';
@@ -16,7 +16,7 @@ import type { handlePlayerKey } from './player-keys.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { SkipToPlayer } from './skip-to-player.tsx';
 import { shownTrack } from './snapshot.ts';
-import { albumTracks } from './track.ts';
+import { albumTracks, type Track } from './track.ts';
 import { usePlayer } from './use-player.ts';
 import { VolumeControl } from './volume-control.tsx';
 
@@ -28,6 +28,8 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
   const status = usePlayer((player) => player.status);
   const isPlaying = usePlayer((player) => player.isPlaying);
   const error = usePlayer((player) => player.error);
+  const failed = usePlayer((player) => player.failed);
+  const pending = usePlayer((player) => player.pending);
   const playButton = useRef<HTMLButtonElement>(null);
   /** Loads after the page, because nobody presses a key in the bar as soon as it appears. */
   const handleKey = useRef<typeof handlePlayerKey>(undefined);
@@ -48,7 +50,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
   if (!cover || !(isCurrent || album)) return null;
 
   const isWaiting = status === 'pending' || status === 'buffering';
-  const isEmpty = status === 'none' && !track;
+  const isEmpty = !track && !pending;
   const state: PlaybackState = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
 
   function toggle() {
@@ -87,17 +89,25 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       }}
     >
       <p role="status" className="visually-hidden">
-        {isPlaying && track && words.nowPlaying(track.title)}
+        {pending ? words.loadingTrack(pending.title) : isPlaying ? words.nowPlaying(track!.title) : failed?.title}
       </p>
-      {error && <FailureNotice message={error} onRetry={retry} />}
+      {error && <FailureNotice title={failed?.title} message={error} onRetry={retry} />}
       <div className={styles.track}>
-        <div className={styles.cover}>
-          <Picture picture={{ ...cover, alt: '' }} sizes="60px" />
-        </div>
-        <div className={styles.text}>
-          <p className={styles.title}>{track ? track.title : words.chooseTrack}</p>
-          {track && <p className={styles.artist}>{track.artist}</p>}
-        </div>
+        <Home track={track}>
+          <div className={styles.cover}>
+            <Picture picture={{ ...cover, alt: '' }} sizes="60px" />
+          </div>
+          <div className={styles.text}>
+            <p className={styles.title}>{track ? track.title : words.chooseTrack}</p>
+            {pending ? (
+              <p className={styles.artist} aria-hidden="true">
+                {words.loadingTrack(pending.title)}
+              </p>
+            ) : (
+              track && <p className={styles.artist}>{track.artist}</p>
+            )}
+          </div>
+        </Home>
       </div>
       <div className={styles.middle}>
         <div className={styles.controls} dir="ltr">
@@ -138,6 +148,11 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       </button>
     </section>
   );
+}
+
+/** Leads to the row of the track that the bar shows. */
+function Home({ track, children }: { track: Track | undefined; children: ReactNode }) {
+  return track ? <a href={track.href}>{children}</a> : <div>{children}</div>;
 }
 
 /** The icons for previous and next are decorative. They have no function. */

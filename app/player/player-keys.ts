@@ -23,6 +23,8 @@ export function handlePlayerKey(event: KeyboardEvent, engine: Engine, toggle: ()
 function actionFor(key: string, target: HTMLElement, engine: Engine, toggle: () => void): (() => void) | undefined {
   if (target.matches('[readonly]')) return undefined; // A text field for copying needs its own keys.
   if (key === ' ') return target.matches('button') ? undefined : toggle;
+  if (key === 'n') return engine.playNext;
+  if (key === 'p') return engine.playPrevious;
   if (key === 'm') return () => engine.setMuted(!isSilent(engine.getSnapshot()));
   if (/^\d$/.test(key)) return () => engine.seek(Number(key) * 10);
   if (target.matches('[data-keeps-arrows]')) return undefined;

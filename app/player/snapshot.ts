@@ -13,7 +13,7 @@ export interface PlayerSnapshot {
   track?: Track;
   /** The track that was chosen and has not started yet. */
   pending?: Track;
-  /** The track that was chosen and could not start. It has stopped the current track, which stays current. */
+  /** The track that could not start, or the current one, if it has failed while it played. The current track stays current. */
   failed?: Track;
   /** The cue from the page's address or the resume position. Its track can be pending, but never current. */
   cued?: Cue;
@@ -56,9 +56,8 @@ export const idle: PlayerSnapshot = {
   playsAlbum: false,
 };
 
-/** The track in the player bar: the one that could not start, or else the current or the cued track. */
-export const shownTrack = ({ failed, track, cued }: PlayerSnapshot): Track | undefined =>
-  failed ?? track ?? cued?.track;
+/** The track in the player bar: the current or the cued one. A track that is pending or has failed never is. */
+export const shownTrack = ({ track, cued }: PlayerSnapshot): Track | undefined => track ?? cued?.track;
 
 /** Whether the playing track, or the track that Play would start, is speech. */
 export const isSpeech = (snapshot: PlayerSnapshot): boolean =>

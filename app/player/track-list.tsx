@@ -60,7 +60,6 @@ function TrackRow({ record, track, number }: TrackProps) {
   const isCued = cuedAt !== undefined;
   const isWaiting = isPending || isBuffering;
   const state: PlaybackState = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
-  const note = isCued ? readyText(cuedAt) : isCurrent && record.words?.title;
   const start = cuedAt ? speakTime(cuedAt) : undefined;
   return (
     <button
@@ -87,7 +86,7 @@ function TrackRow({ record, track, number }: TrackProps) {
       </span>
       <span className={styles.genre} aria-hidden="true">
         <span>{record.genre}</span>
-        {note && <span className={styles.note}>{note}</span>}
+        {isCued && <span className={styles.note}>{readyText(cuedAt)}</span>}
       </span>
       <span className={styles.duration} aria-hidden="true">
         {track.duration}

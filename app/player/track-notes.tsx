@@ -6,6 +6,7 @@ import { useOnOpen } from '../components/use-on-open.ts';
 import { aboutTrack } from '../words/words.ts';
 import type { Track } from './track.ts';
 import styles from './track-notes.module.css';
+import { usePlayer } from './use-player.ts';
 import { Words } from './words.tsx';
 
 /** A disclosure below a track's row: description, notes, words and link. */
@@ -14,9 +15,11 @@ export function TrackNotes({ record, track }: { record: TrackData; track: Track 
   const [CopyTrackLink, loadCopyLink] = useOnDemand(importCopyLink);
   const details = useRef<HTMLDetailsElement>(null);
   useOnOpen(details, loadCopyLink);
+  const isCurrent = usePlayer((player) => player.track?.key === track.key);
+  const label = isCurrent ? words?.title : undefined;
   return (
     <details ref={details} className={styles.notes}>
-      <summary aria-label={aboutTrack(title)} />
+      <summary aria-label={label ? `${label}: ${title}` : aboutTrack(title)}>{label && <span>{label}</span>}</summary>
       <div className={styles.text}>
         <p>{description}</p>
         {notes && <p className={styles.lines}>{notes}</p>}

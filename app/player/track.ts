@@ -25,8 +25,9 @@ export interface Track {
   href: string;
   /** Whether the visitor's speed applies to it. */
   isSpoken?: boolean;
-  /** The next track of the album. */
+  /** The neighbours in the album. */
   next?: Track;
+  previous?: Track;
 }
 
 /** The part of an album's data that the player needs. An album's card has no waveforms. */
@@ -46,7 +47,10 @@ export function albumTracks(album: TrackAlbum): Track[] {
       href: href(pathOf('album', album.id)) + trackHash(id),
     }),
   );
-  for (const [index, track] of tracks.entries()) track.next = tracks[index + 1];
+  for (const [index, track] of tracks.entries()) {
+    track.next = tracks[index + 1];
+    track.previous = tracks[index - 1];
+  }
   return tracks;
 }
 

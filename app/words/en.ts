@@ -175,6 +175,8 @@ export const muted = 'Muted';
 export const stopAndClose = 'Stop and close';
 export const audioFailed = 'Unable to play audio. Please ensure the audio file exists.';
 export const nowPlaying = (title: string): string => `Now playing: ${title}`;
+export const loadingTrack = (title: string): string => `Loading ${title} …`;
+export const nextOrPrevious = 'Next or previous track';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const inPlayer = 'While the focus is in the player:';
 export const everywhere = 'Everywhere:';

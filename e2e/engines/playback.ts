@@ -99,7 +99,7 @@ export const failureStories: Stories = {
         host.fault = () => 'missing';
         await visit.open(host.url + songs);
         await visit.press(row, 0);
-        await expectFailure(visit, 'Song One');
+        await expectFailure(visit, 'Choose a track');
         host.fault = () => undefined;
         await visit.press(row, 1);
         await waitUntilPlaysBeyond(visit, 0);
@@ -107,7 +107,7 @@ export const failureStories: Stories = {
         host.fault = () => 'broken';
         await visit.open(host.url + symphony);
         await visit.press(row, 0);
-        await expectFailure(visit, 'Movement One');
+        await expectFailure(visit, 'Choose a track');
         host.fault = () => undefined;
         await visit.press(tryAgain);
         await waitUntilPlaysBeyond(visit, 0);

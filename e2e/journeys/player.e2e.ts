@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { failureStories } from '../engines/playback.ts';
 import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
 import { copiedText, recordCopies } from '../support/copied-text.ts';
@@ -238,9 +238,77 @@ test('a slider that is moved before the code arrives returns to the real volume,
 test.describe('a recording that fails', () => {
   test.use({ expectedMessages: failedRequest });
 
-  test('after another one is named, is retried by Play, and is not "Now playing"; nor is a paused one', async ({
+  test('never becomes current: a track becomes current only once playback actually starts', async ({ page }) => {
+    const faults = {
+      missing: (route: Route) => route.fulfill({ status: 404 }),
+      cut: (route: Route) => route.abort('connectionreset'),
+      corrupt: (route: Route) => route.fulfill({ contentType: 'audio/mpeg', body: 'no sound' }),
+      refused: (route: Route) => route.continue(),
+      thrown: (route: Route) => route.continue(),
+    };
+    const named = player(page).locator('p:not([role])').first();
+    for (const [fault, answer] of Object.entries(faults)) {
+      await open(page, songs);
+      await page.evaluate((kind) => {
+        const { play } = HTMLMediaElement.prototype;
+        HTMLMediaElement.prototype.play = function () {
+          if (kind === 'thrown' && this.src.includes('song-2')) throw new Error('thrown');
+          const isRefused = kind === 'refused' && this.src.includes('song-2');
+          return isRefused ? Promise.reject(new DOMException('', 'NotAllowedError')) : play.call(this);
+        };
+      }, fault);
+      await page.route('**/song-2.mp3', answer);
+      await row(page, 'Song Two').click();
+      await expect(page.getByRole('alert'), fault).toHaveText(failure);
+      await expect(player(page).locator('b'), fault).toHaveText('Song Two');
+      await expect(named, 'as the first track').toHaveText('Choose a track');
+      await expect(currentRows(page)).toHaveCount(0);
+
+      await row(page, 'Song One').click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expectPlaying(page);
+      await row(page, 'Song Two').click();
+      await expect(page.getByRole('alert'), fault).toHaveText(failure);
+      await expect(named, 'while another is current').toHaveText('Song One');
+      await expectCurrent(page, 'Song One');
+      await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Song One');
+      await page.unroute('**/song-2.mp3');
+    }
+    await page.reload();
+    await page.route('**/song-2.mp3', faults.missing);
+    await row(page, 'Song Two').click();
+    await expect(page.getByRole('alert')).toHaveText(failure);
+    await page.unroute('**/song-2.mp3');
+    await player(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(named).toHaveText('Song Two');
+    await expectPlaying(page);
+  });
+
+  test('while a track is on its way, the bar keeps the current one and says so in a line of its own', async ({
     page,
   }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/song-2.mp3', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const [named, line] = [player(page).locator('p:not([role])').first(), player(page).getByText('Loading Song Two …')];
+    await openAndPlay(page, songs, 'Song One');
+    await seek(page).fill('50');
+    await button(page, 'Pause').click();
+    const before = await sliderValue(seek(page));
+    await row(page, 'Song Two').click();
+    await expect(line.last()).toBeVisible();
+    await expect(named).toHaveText('Song One');
+    await expectCurrent(page, 'Song One');
+    expect(await sliderValue(seek(page))).toBe(before);
+    answer.resolve();
+    await expectCurrent(page, 'Song Two');
+    await expect(named).toHaveText('Song Two');
+    await expect(line).toHaveCount(0);
+  });
+
+  test('after another one is not "Now playing", and Play resumes the other; nor is a paused one', async ({ page }) => {
     await page.route('**/song-2.mp3', (route) => route.fulfill({ status: 404 }));
     const nowPlaying = player(page).getByRole('status').first();
     const named = player(page).locator('p:not([role])').first();
@@ -256,13 +324,10 @@ test.describe('a recording that fails', () => {
 
     await row(page, 'Song Two').click();
     await expect(page.getByRole('alert')).toHaveText(failure);
-    await expect(named).toHaveText('Song Two');
-    await expect(nowPlaying).toBeEmpty();
-    await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Song Two');
-    await page.unroute('**/song-2.mp3');
+    await expect(named).toHaveText('Song One');
+    await expect(nowPlaying).toHaveText('Song Two'); // The alert follows.
     await button(page, 'Play').click();
-    await expect(nowPlaying).toHaveText('Now playing: Song Two');
-    await expect(named).toHaveText('Song Two');
+    await expect(nowPlaying).toHaveText('Now playing: Song One');
   });
 
   for (const [title, story] of Object.entries(failureStories)) test(title, ({ page }) => story(visitWith(page)));

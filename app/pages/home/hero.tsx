@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { href } from '../../navigation/address.ts';
 import { Stage } from '../../scenes/stage.tsx';
+import { Continue } from '../../shell/continue.tsx';
 import styles from './hero.module.css';
 import { HeroBook } from './hero-book.tsx';
 import { HeroFilm } from './hero-film.tsx';
@@ -45,6 +46,7 @@ export function Hero({ title, emphasis, tagline, buttons, poster, film }: Omit<H
             </ButtonLink>
           ))}
         </div>
+        <Continue className={styles.continue} />
       </div>
     </section>
   );
