@@ -278,8 +278,6 @@ export interface DetailSection {
 export interface TeamMemberData {
   id: string;
   name: string;
-  /** False for a stand-in, whose name is only a role. */
-  isNamed: boolean;
   role: string;
   /** The work of this member, in a few words. */
   task?: string;
