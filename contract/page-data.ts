@@ -13,6 +13,8 @@ export interface PictureData {
   height: number;
   /** The dominant colour, as #rrggbb: the background until the picture has loaded. */
   color: string;
+  /** The Base64 of a WebP file of 16 px: shown until the picture has loaded. */
+  preview?: string;
   alt: string;
 }
 
