@@ -154,9 +154,7 @@ test('as many pictures as the screen shows light up one after the other, and not
   expect(await page.evaluate(runningEntrances)).toBe(0);
 });
 
-test('pictures that wait show their small preview, before the code is there too, and on paper @preview', async ({
-  page,
-}) => {
+test('pictures that wait show their small preview, before the code is there too, and on paper', async ({ page }) => {
   const expectPreviews = async (state: string) => {
     const previews = () =>
       page
