@@ -13,6 +13,8 @@ export interface PictureData {
   height: number;
   /** The dominant colour, as #rrggbb: the background until the picture has loaded. */
   color: string;
+  /** The Base64 of a WebP file of 16 px: shown until the picture has loaded. */
+  preview?: string;
   alt: string;
 }
 
@@ -278,8 +280,6 @@ export interface DetailSection {
 export interface TeamMemberData {
   id: string;
   name: string;
-  /** False for a stand-in, whose name is only a role. */
-  isNamed: boolean;
   role: string;
   /** The work of this member, in a few words. */
   task?: string;

@@ -9,6 +9,7 @@ const picture = {
   width: 1600,
   height: 1200,
   color: '#102040',
+  preview: 'UklGRg==',
   alt: 'A clock without hands',
 };
 
@@ -20,7 +21,7 @@ test('the prerendered picture has all widths, loads lazily and reserves its spac
   expect(html).toContain(`src="${picture.stem}-960.webp"`);
   expect(html).toContain('width="1600" height="1200" loading="lazy"');
   expect(html).toContain('alt="A clock without hands"');
-  expect(html).toContain('data-color="#102040"');
+  expect(html).toContain('data-color="#102040" data-preview="UklGRg=="');
 });
 
 test('the prerendered picture has no style attribute, which the policy forbids, and no data-state', () => {

@@ -21,7 +21,7 @@ type State = 'loading' | 'ready' | 'failed';
  * `height: auto` and an aspect ratio. A failed picture shows its alt text, and loads again when the connection is back.
  */
 export function Picture({ picture, sizes, priority = false, className = '' }: PictureProps) {
-  const { stem, width, height, color, alt } = picture;
+  const { stem, width, height, color, preview, alt } = picture;
   // Undefined in the prerendered HTML, so that the picture is visible without JavaScript.
   const [state, setState] = useState<State>();
   const [attempt, setAttempt] = useState(0);
@@ -37,10 +37,17 @@ export function Picture({ picture, sizes, priority = false, className = '' }: Pi
   if (import.meta.env.SSR && priority) use(FirstPicturesContext)?.push({ srcSet: avifSrcSet(picture), sizes });
 
   return (
-    <picture className={`${styles.picture} ${className}`.trim()} data-color={color} data-state={state}>
+    <picture
+      ref={showPreview}
+      key={stem}
+      className={`${styles.picture} ${className}`.trim()}
+      data-color={color}
+      data-preview={preview}
+      data-state={state}
+    >
       <source type="image/avif" srcSet={avifSrcSet(picture)} sizes={sizes} />
       <img
-        key={stem + attempt}
+        key={attempt}
         ref={readState}
         src={webpAddress(picture)}
         alt={alt}
@@ -60,6 +67,12 @@ export function Picture({ picture, sizes, priority = false, className = '' }: Pi
       )}
     </picture>
   );
+}
+
+/** Shows the preview, as show-previews.js does in the prerendered HTML, which can have no style attributes. */
+function showPreview(element: HTMLElement | null): void {
+  const { preview } = element?.dataset ?? {};
+  if (preview) element!.style.setProperty('--preview', `url(data:image/webp;base64,${preview})`);
 }
 
 function stateOf({ complete, naturalWidth }: HTMLImageElement): State {

@@ -25,11 +25,13 @@ function AiCoding({ title, lede, light, tools, texts }: DataOf<'ai-coding'>) {
             <p role="status" className="visually-hidden">
               {selected && words.toolIsShown(selected.name)}
             </p>
-            <section className={`vellum ${styles.sheet} ${styles.blank}`} aria-labelledby="_explore">
-              <h2 id="_explore">{texts.heading ?? title}</h2>
-              {texts.text && <p>{texts.text}</p>}
+            <div className={styles.blank}>
+              <section className={`vellum ${styles.sheet}`} aria-labelledby="_explore">
+                <h2 id="_explore">{texts.heading ?? title}</h2>
+                {texts.text && <p>{texts.text}</p>}
+              </section>
               <Proposal tools={tools} onSelect={select} />
-            </section>
+            </div>
             {tools.map((tool) => (
               <ToolSheet key={tool.id} tool={tool} isSelected={tool === selected}>
                 <Demo tool={tool} isOpen={tool === selected} isPlaying={showsDemo} onPlay={playDemo} />

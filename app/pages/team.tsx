@@ -24,7 +24,7 @@ function Team({ title, lede, light, members }: DataOf<'team'>) {
   );
 }
 
-function Member({ id, name, isNamed, role, task, bio, icon, image, isFirst }: TeamMemberData & { isFirst: boolean }) {
+function Member({ id, name, role, task, bio, icon, image, isFirst }: TeamMemberData & { isFirst: boolean }) {
   return (
     <li id={id}>
       <div className={styles.portrait}>
@@ -34,8 +34,9 @@ function Member({ id, name, isNamed, role, task, bio, icon, image, isFirst }: Te
         <LinkedHeading address={`#${id}`} name={name} />
         <p className={styles.role}>
           {icon && <Icon icon={icon} strokeWidth={1.4} />}
-          {task ? [isNamed && role, task].filter(Boolean).join(' · ') : role}
+          {role}
         </p>
+        {task && <p className={styles.task}>{task}</p>}
         <p>{bio}</p>
       </div>
     </li>

@@ -52,7 +52,6 @@ export function KeptHtml({ of: selector }: { of: string }) {
   const [elements] = useState(() => document.querySelectorAll<HTMLElement>(selector));
   useLayoutEffect(() => {
     parent.current!.append(...elements);
-    for (const waiting of parent.current!.querySelectorAll('[data-reveal]')) waiting.removeAttribute('data-reveal');
   }, [elements]);
   return <div ref={parent} className={styles.kept} />;
 }

@@ -183,9 +183,13 @@ describe('the pages of the fixture', () => {
     }
   });
 
-  test('Team, Plans, Picture Services and Tools have their records, with each text and link', () => {
+  test('Team has each member with image, role and bio; Plans, Picture Services and Tools have their records, with each text and link', () => {
     const team = pages.get('/team')!;
-    const roles = ['Waits for a name', 'Second role · Has the longest name', 'Third role & "quotes" <b>'];
+    const roles = [
+      ['First role', 'Waits for a name'],
+      ['Second role', 'Has the longest name'],
+      ['Third role & "quotes" <b>'],
+    ];
     expect(team('main li:has(h2)')).toHaveLength(3);
     for (const [index, role] of roles.entries()) {
       const member = team('main li:has(h2)').eq(index);
@@ -195,7 +199,7 @@ describe('the pages of the fixture', () => {
           .find('p')
           .map((_, line) => team(line).text())
           .get(),
-      ).toEqual([role, expect.stringMatching(/\w/)]);
+      ).toEqual([...role, expect.stringMatching(/\w/)]);
     }
 
     const future = pages.get('/future')!;

@@ -3,6 +3,7 @@ import { at, expect, expectAccessible, expectHeading, open, test } from '../supp
 
 const toolLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name });
+const explore = (page: Page) => page.getByRole('region', { name: 'One sheet for each tool' });
 const frame = (page: Page) => page.locator('main iframe');
 const poster = (page: Page) => page.getByRole('button', { name: 'Play the demo video' });
 const status = (page: Page) => page.locator('#tool-1 figcaption').getByRole('status');
@@ -20,19 +21,17 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('no tool is selected at first; each can be selected in the sheet or the list, and stays selected when selected again', async ({
+test('no tool is selected at first; each can be selected by the question or the list, and stays selected when selected again', async ({
   page,
 }) => {
   await open(page, '/ai-coding');
-  const sheet = page.getByRole('region', { name: 'One sheet for each tool' });
-  expect((await sheet.boundingBox())!.height).toBeGreaterThanOrEqual(400);
   await expect(page.locator('main article')).toHaveCount(6);
   await expect(page.locator('main article:visible')).toHaveCount(0);
   await expect(frame(page)).toHaveCount(0);
   expect(youtubeRequests).toEqual([]);
 
-  const proposal = sheet.locator('[aria-live]');
-  const other = sheet.getByRole('button', { name: 'Something else' });
+  const proposal = page.locator('main [aria-live]');
+  const other = page.getByRole('button', { name: 'Something else' });
   await expect(proposal).toHaveText(/Headings and paragraphs\s*Tool One/);
   await other.click();
   await other.click();
@@ -52,10 +51,32 @@ test('no tool is selected at first; each can be selected in the sheet or the lis
 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/ai-coding'); // A smooth scroll may still be running.
-  await expect(sheet).toBeHidden();
+  await expect(explore(page)).toBeVisible();
   await toolLink(page, 'Tool Four').click();
   await expect(page.locator('#tool-4 h2')).toBeInViewport();
   await expect(page.locator('#tool-4')).toBeFocused();
+  await expect(explore(page)).toBeHidden();
+});
+
+// 'Explore AI Coding Tools' is the owner's: acceptance/ compares it.
+test("with nothing selected the panel shows 'Explore AI Coding Tools' at every width, and has a placeholder height of 400px", async ({
+  page,
+}) => {
+  await open(page, '/ai-coding');
+  for (const look of ['night', 'day']) {
+    await page.evaluate((look) => document.documentElement.setAttribute('data-look', look), look);
+    for (const width of [320, 390, 768, 960, 1280, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(explore(page).getByRole('heading'), `${width} px`).toBeVisible();
+      expect((await explore(page).boundingBox())!.height, `${width} px`).toBe(400);
+    }
+  }
+  // Larger text is not cut.
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await explore(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
 test('selecting a tool shows its text, its links and its demo, which plays at once and is shown when it answers @demo-text', async ({

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { at, expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
+import { at, expect, expectAccessible, expectHeading, isAlive, open, test } from '../support/test.ts';
 
 const galleries = [
   { path: '/art/patterns', title: 'Patterns', ids: 'pattern', count: 9, withoutMade: [], onHover: 6 },
@@ -152,6 +152,29 @@ test('as many pictures as the screen shows light up one after the other, and not
   await page.setViewportSize({ width: narrow.height, height: narrow.width });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(runningEntrances)).toBe(0);
+});
+
+test('pictures that wait show their small preview, before the code is there too, and on paper', async ({ page }) => {
+  const expectPreviews = async (state: string) => {
+    const previews = () =>
+      page
+        .locator('main li picture')
+        .evaluateAll((all) => all.map((picture) => getComputedStyle(picture, '::before').backgroundImage.slice(0, 20)));
+    await expect.poll(async () => new Set(await previews()), state).toEqual(new Set(['url("data:image/webp']));
+  };
+  await page.route(/\.(avif|webp)$/, () => {}); // Never answered.
+  await page.goto(at('/art/patterns'), { waitUntil: 'commit' });
+  await isAlive(page);
+  await page.emulateMedia({ media: 'print' });
+  await expectPreviews('on paper');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Back to Galleries' }).click();
+  await expectHeading(page, 'Our Pictures');
+  await expectPreviews('after another page');
+
+  await page.route('**/start-*.js', () => {});
+  await page.goto(at('/art/patterns'), { waitUntil: 'commit' });
+  await expectPreviews('before the code is there');
 });
 
 test.describe('where hovering is impossible', () => {

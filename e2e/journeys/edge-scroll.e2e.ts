@@ -22,9 +22,19 @@ async function expectStill(page: Page, state: string): Promise<void> {
   expect(positions, state).toBe(1);
 }
 
+const isAtEnd = (page: Page) =>
+  page.evaluate(() => Math.abs(scrollY + innerHeight - document.documentElement.scrollHeight) < 1);
+
+/** Scrolls with an event of its own. */
+const jump = (page: Page, to: number) =>
+  page.evaluate(async (top) => {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+  }, to);
+
 /** Scrolls from the top with the mouse. */
 async function start(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await jump(page, 0);
   // A page may respond to clicks a moment before it follows the mouse.
   await expect(async () => {
     await moveTo(page, middle);
@@ -44,7 +54,7 @@ test('the page scrolls near the edges and rests between them; at its end it requ
   await expect.poll(() => top(page)).toBeLessThan(before - 30);
 
   await moveTo(page, middle);
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await jump(page, 100_000);
   // countFrames has added the counter.
   const asked = () => page.evaluate(() => (window as unknown as CountedWindow).framesAsked);
   const askedBefore = await asked();
@@ -52,6 +62,50 @@ test('the page scrolls near the edges and rests between them; at its end it requ
   await moveTo(page, { x: 520, y: 798 });
   expect((await asked()) - askedBefore).toBeLessThan(20);
   await expectStill(page, 'at the end');
+});
+
+test('the page auto-scrolls while the mouse is within 200px of the top or bottom of the window, whatever passes under it, to its end', async ({
+  page,
+}) => {
+  await open(page, '/history');
+  await start(page);
+  await moveTo(page, middle);
+  await jump(page, 0);
+  // The links of events pass under this point.
+  const link = (await page.locator('main li a:visible').first().boundingBox())!;
+  await moveTo(page, { x: link.x + link.width / 2, y: 790 });
+  await expect.poll(() => isAtEnd(page)).toBe(true);
+
+  // The bar comes back when the page scrolls up, with one of its links under the mouse.
+  await moveTo(page, middle);
+  await jump(page, 1000);
+  await jump(page, 2000);
+  const bar = page.locator('header').first();
+  await expect(bar).toHaveAttribute('data-hidden');
+  const menuLink = (await bar.getByRole('link', { name: 'AI Art' }).boundingBox())!;
+  await moveTo(page, { x: menuLink.x + menuLink.width / 2, y: 30 });
+  await expect.poll(() => top(page)).toBe(0);
+});
+
+test('auto-scrolling pauses while the visitor has moved the mouse onto a link or a button, and continues when the mouse leaves it', async ({
+  page,
+}) => {
+  await open(page, '/history');
+  await start(page);
+  await moveTo(page, middle);
+  const link = page.locator('main li a:visible').first();
+  await link.evaluate((element) => {
+    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 20, behavior: 'instant' });
+  });
+  const { x, y, width, height } = (await link.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await expectStill(page, 'the mouse is on a link');
+  const before = await top(page);
+  // Within the link: it still pauses.
+  await page.mouse.move(x + width / 2 + 8, y + height / 2);
+  await expectStill(page, 'the mouse has moved on the link');
+  await page.mouse.move(bottom.x, bottom.y);
+  await expect.poll(() => top(page)).toBeGreaterThan(before + 60);
 });
 
 test('it begins after 150 ms in a zone, not on the way across, and a slow machine scrolls 15 px a frame too', async ({

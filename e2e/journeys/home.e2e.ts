@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
 const cards = ['Card One', 'Card-Number-Two', 'Card Three & <b>Signs</b>', 'Card Four'];
@@ -21,45 +22,104 @@ test.describe('in Calm', () => {
   });
 });
 
-test('four cards appear one after the other, 1 s apart, once they have scrolled into view @about-cards', async ({
+const items = (page: Page) => page.locator('#about ul > li[id]');
+const opacities = (page: Page) => items(page).evaluateAll((all) => all.map((card) => getComputedStyle(card).opacity));
+const toAbout = (page: Page) => page.locator('#about h2').evaluate((heading) => heading.scrollIntoView());
+
+/** Records the transitions by which the cards appear. */
+function recordReveals(): void {
+  const reveals: Record<string, Animation> = {};
+  Object.assign(window, { reveals });
+  addEventListener('transitionrun', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches('#about li')) reveals[target.id] = target.getAnimations()[0]!;
+  });
+}
+
+/** Expects that the cards appear 1 second after one another. */
+async function expectReveal(page: Page, visit: string): Promise<void> {
+  await expect(page.locator('#about[data-waiting]'), visit).toHaveCount(0);
+  await expect(items(page).last(), visit).toHaveCSS('opacity', '1');
+  const delaysMs = await items(page).evaluateAll((all) => {
+    const { reveals } = window as unknown as { reveals: Record<string, Animation> };
+    const beginsMs = all.map(({ id }) => Number(reveals[id]!.startTime) + reveals[id]!.effect!.getTiming().delay!);
+    return beginsMs.map((beginMs) => Math.round(beginMs - beginsMs[0]!));
+  });
+  expect(delaysMs, visit).toEqual([0, 1000, 2000, 3000]);
+}
+
+test('About cards reveal in turn, 1 second times their index, from when the section comes into view: on the way down, in /#about, and before the code is there @about-cards', async ({
   page,
 }) => {
+  await page.addInitScript(recordReveals);
   await open(page, '/');
-  const list = page.locator('#about [data-reveal]');
-  await expect(list.getByRole('heading', { level: 3 })).toHaveText(cards);
-  await expect(list).toHaveAttribute('data-reveal', 'waiting');
-  const style = (name: 'opacity' | 'transitionDelay') =>
-    list
-      .locator('> li')
-      .evaluateAll((items, name) => items.map((item) => getComputedStyle(item)[name].split(',')[0]), name);
-  expect(await style('opacity')).toEqual(['0', '0', '0', '0']);
-  await page.locator('#about h2').scrollIntoViewIfNeeded();
-  await list.scrollIntoViewIfNeeded();
-  await expect(list).toHaveAttribute('data-reveal', 'shown');
-  expect(await style('transitionDelay')).toEqual(['0s', '1s', '2s', '3s']);
-  await expect.poll(async () => (await style('opacity'))[0]).toBe('1');
+  await expect(items(page).getByRole('heading', { level: 3 })).toHaveText(cards);
+  await expect(page.locator('#about')).toHaveAttribute('data-waiting');
+  expect(await opacities(page)).toEqual(['0', '0', '0', '0']);
+  await toAbout(page);
+  await expectReveal(page, 'on the way down');
+
+  await open(page, '/info');
+  await page.locator('header').getByRole('link').first().click();
+  await expect(page.locator('#about')).toHaveAttribute('data-waiting');
+  await toAbout(page);
+  await expectReveal(page, 'after another page');
+
+  await page.goto('about:blank');
+  await open(page, '/#about');
+  await expectReveal(page, 'in /#about');
+
+  await page.route('**/start-*.js', () => {}); // Never answered.
+  await page.goto(at('/'), { waitUntil: 'commit' });
+  await expect(page.locator('#about')).toHaveAttribute('data-waiting');
+  await toAbout(page);
+  await expectReveal(page, 'before the code is there');
 });
+
+const faults: Record<string, () => void> = {
+  'observers that never answer': () => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      override observe() {}
+    };
+  },
+  'no observers': () => Reflect.deleteProperty(window, 'IntersectionObserver'),
+};
+
+for (const [fault, cause] of Object.entries(faults)) {
+  test(`no About card stays hidden for more than five seconds: ${fault} @about-cards-fault`, async ({ page }) => {
+    await page.addInitScript(cause);
+    await page.route('**/start-*.js', () => {}); // Never answered.
+    await page.goto(at('/'), { waitUntil: 'commit' });
+    await items(page).last().waitFor();
+    await expect.poll(() => opacities(page), { timeout: 5_000 }).not.toContain('0');
+    await expect.poll(() => opacities(page)).toEqual(['1', '1', '1', '1']);
+  });
+}
 
 test('an About card is visible at once when it gets the focus @about-card-focus', async ({ page }) => {
   await open(page, '/');
-  const waiting = page.locator('#about [data-reveal=waiting]');
-  await expect(waiting).toHaveCount(1);
-  const last = waiting.locator('> li').last();
+  await expect(page.locator('#about')).toHaveAttribute('data-waiting');
+  const last = items(page).last();
   await last.evaluate((card) => {
     card.tabIndex = 0;
     card.focus({ preventScroll: true });
   });
+  expect(await opacities(page)).toEqual(['0', '0', '0', '1']);
+  // After the focus it stays as it is.
+  await toAbout(page);
+  await expect(page.locator('#about[data-waiting]')).toHaveCount(0);
+  await last.evaluate((card) => card.blur());
   await expect(last).toHaveCSS('opacity', '1');
 });
 
-test('Calm shows the cards at once, also those that were waiting', async ({ page }) => {
+test('Calm and paper show the About cards at once, also those that were waiting', async ({ page }) => {
   await open(page, '/');
-  const list = page.locator('#about [data-reveal=waiting]');
-  await expect(list).toHaveCount(1);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(list.locator('> li').first()).toHaveCSS('opacity', '1');
+  await expect(page.locator('#about')).toHaveAttribute('data-waiting');
+  await page.emulateMedia({ media: 'print' });
+  expect(await opacities(page)).toEqual(['1', '1', '1', '1']);
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+  await expect.poll(() => opacities(page)).toEqual(['1', '1', '1', '1']);
   await page.reload();
   await isAlive(page);
-  await expect(page.locator('#about ul[data-reveal]')).toHaveCount(0);
+  expect(await opacities(page)).toEqual(['1', '1', '1', '1']);
   await expect(page.getByRole('heading', { name: cards[3] })).toBeVisible();
 });

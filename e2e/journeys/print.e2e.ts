@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'on paper' : 'on paper, without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('texts are dark on white, bars are left out, closed parts are open, and links show their addresses', async ({
+    test('texts are dark on white, bars are left out, answers and transcripts are open, guides are folded unless open, and links show their addresses', async ({
       page,
     }) => {
       await page.emulateMedia({ media: 'print' });
@@ -39,7 +39,12 @@ for (const javaScriptEnabled of [true, false]) {
       for (const [href, after] of links) expect(after).toBe(`" (${href})"`);
 
       await show('/music/album/songs');
-      await expect(page.locator('main ol details p').first()).toBeVisible();
+      await expect(page.locator('main ol details p').filter({ visible: true })).toHaveCount(0);
+      const opened = page.locator('main ol details').nth(1);
+      await opened.evaluate((details: HTMLDetailsElement) => {
+        details.open = true;
+      });
+      await expect(opened.locator('p').first()).toBeVisible();
       await expect(page.getByText('Song One', { exact: true }).filter({ visible: true }).first()).toBeVisible();
 
       await show('/ai-coding');

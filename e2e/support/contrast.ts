@@ -30,7 +30,7 @@ const extremeShare = 0.005;
 export async function prepareForContrast(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`* { transition: none !important; } [data-reveal] > * { opacity: 1 !important; }
+    sheet.replaceSync(`* { transition: none !important; } [data-reveal] { opacity: 1 !important; }
       [data-text=hidden] * { color: transparent !important; }`);
     document.adoptedStyleSheets.push(sheet);
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {

@@ -55,8 +55,8 @@ test('Home has the same texts and links when the browser cannot show its decorat
     expect.soft(await read(page, '/'), fault).toEqual(expected);
     if (fault in faults) await expect.soft(scene(page), fault).toHaveCount(0);
     if (fault === 'no IntersectionObserver') {
-      await expect.soft(page.locator('#about ul[data-reveal]')).toHaveCount(0);
-      await expect.soft(page.locator('#about ul > li').first()).toHaveCSS('opacity', '1');
+      await expect.soft(page.locator('#about[data-waiting]')).toHaveCount(0);
+      await expect.soft(page.locator('#about ul > li').last()).toHaveCSS('opacity', '1');
     }
     await script.dispose();
   }

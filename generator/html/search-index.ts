@@ -31,14 +31,14 @@ const iconNames: Record<SearchKind, IconName> = {
   member: 'heart',
 };
 
-/** The text of search-index.json. It has only the smallest width of each picture, because pictures are shown at 44 px. */
+/** The text of search-index.json. It has no preview and only the smallest width of each picture, because pictures are shown at 44 px. */
 export async function searchIndex(
   content: Content,
   pictures: PictureLookup,
   htmlOf: (path: string) => string | Promise<string>,
 ): Promise<string> {
   const smallest: PictureLookup = (file, _alt) => {
-    const picture = pictures(file, '');
+    const { preview: _, ...picture } = pictures(file, '');
     return { ...picture, avifWidths: picture.avifWidths.slice(0, 1) };
   };
   const icons = Object.fromEntries(searchKinds.map((kind) => [kind, iconData(iconNames[kind])]));

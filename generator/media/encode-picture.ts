@@ -45,6 +45,8 @@ export interface EncodedPicture {
   height: number;
   /** The dominant colour, as #rrggbb. */
   color: string;
+  /** The Base64 of a WebP file of 16 px. */
+  preview: string;
   variants: Variant[];
   /** The picture's own metadata. */
   tags?: Partial<Provenance> | undefined;
@@ -100,7 +102,7 @@ async function encodeVariants(
     ...(await avifVariants(resized, avifWidths(width, height), height / width)),
     { width: webpWidth, extension: 'webp', bytes: webp },
   ];
-  return { width, height, color: await dominantColor(webp), variants };
+  return { width, height, color: await dominantColor(webp), preview: await drawPreview(webp), variants };
 }
 
 async function avifVariants(
@@ -153,6 +155,12 @@ function largestWidth(ratio: number): number {
 /** The original width, or for a very tall picture the width at which its height can be encoded. */
 const tallestWidth = (width: number, height: number): number =>
   Math.min(width, Math.floor((maxSidePx * width) / height));
+
+/** The Base64 of a WebP file of 16 px, about 150 bytes: what visitors see of a picture that is on its way. */
+export async function drawPreview(picture: Uint8Array): Promise<string> {
+  const small = sharp(picture).resize({ width: 16, height: 16, fit: 'inside' });
+  return (await small.webp({ quality: 40, effort: 6 }).toBuffer()).toString('base64');
+}
 
 async function dominantColor(picture: Uint8Array): Promise<string> {
   const { dominant } = await sharp(picture).stats();

@@ -13,6 +13,8 @@ export interface PictureEntry {
   height: number;
   /** The dominant colour, as #rrggbb. */
   color: string;
+  /** The Base64 of a WebP file of 16 px. Absent if the entry is from before there were previews. */
+  preview?: string;
   avifWidths: number[];
   webpWidth: number;
   /** The metadata of the owner's file, if it has any. */

@@ -20,8 +20,8 @@ export function readPictures(contentFolder: string, provenance: PictureProvenanc
   return (file, alt) => {
     const picture = pictures.get(file);
     if (!picture) throw new Error(`${join(contentFolder, file)} is not encoded yet. Run 'npm run media'.`);
-    const { avifWidths, webpWidth, width, height, color } = picture.entry;
-    return { stem: picture.stem, avifWidths, webpWidth, width, height, color, alt };
+    const { avifWidths, webpWidth, width, height, color, preview } = picture.entry;
+    return { stem: picture.stem, avifWidths, webpWidth, width, height, color, ...(preview && { preview }), alt };
   };
 }
 

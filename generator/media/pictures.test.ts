@@ -59,6 +59,7 @@ test('a picture becomes four AVIF files, a WebP file and a lock', async () => {
     width: 1920,
     height: 4,
     color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    preview: expect.stringMatching(/^UklGR/), // A RIFF file, as WebP is.
     avifWidths: [480, 720, 960, 1920],
     webpWidth: 960,
   });

@@ -33,9 +33,8 @@ export default menuPage('team', {
     })),
   data: ({ content, picture }, head) => ({
     ...head,
-    members: content.get(team).map(({ standIn, isPerson: _, image, icon, ...member }) => ({
+    members: content.get(team).map(({ standIn: _, isPerson: __, image, icon, ...member }) => ({
       ...member,
-      isNamed: !standIn,
       image: picture(image),
       icon,
     })),

@@ -34,7 +34,7 @@ export function ToolIndex({ tools, selectedId, onSelect }: ToolIndexProps) {
 interface ToolLinkProps {
   id: string;
   isSelected?: boolean;
-  /** Whether it looks like a button on vellum. */
+  /** Whether it looks like a button. */
   isButton?: boolean;
   onSelect: (id: string) => void;
   children: ReactNode;
@@ -51,7 +51,7 @@ export function ToolLink({ id, isSelected, isButton, onSelect, children }: ToolL
     <a
       href={`#${id}`}
       className={isButton ? button.button : undefined}
-      data-variant={isButton ? 'ink' : undefined}
+      data-variant={isButton ? 'outline' : undefined}
       aria-current={isSelected || undefined}
       onClick={onClick}
     >

@@ -73,6 +73,6 @@ function showSheet(id: string): void {
   const sheet = document.getElementById(id);
   if (!sheet) return;
   goToElement(sheet);
-  // A link on the blank sheet disappears with that sheet.
+  // The question's link disappears with the question.
   if (!document.activeElement?.checkVisibility()) sheet.focus({ preventScroll: true });
 }

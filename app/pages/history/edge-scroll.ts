@@ -4,8 +4,11 @@ import { useMotion } from '../../motion/motion.ts';
 import { jumpTo, scrollTop } from '../../navigation/scroll.ts';
 import { edgeSpeed, nextTop } from './edge-speed.ts';
 
-/** The page does not scroll while the mouse is over these elements, so that they can be pressed. */
+/** The page does not scroll after the mouse has moved onto one of these elements, so that it can be pressed. */
 const pressable = 'a, button, input, label, summary';
+
+/** A hand that rests on the mouse moves it by a pixel or two. */
+const restPx = 3;
 
 /** How long the mouse must be in a zone, so that crossing a zone does not scroll. */
 const delayMs = 150;
@@ -22,7 +25,9 @@ export function EdgeScroll() {
 
 /** Scrolls while the mouse is in a zone. Requests no frames otherwise. */
 function startEdgeScroll({ signal }: AbortController): void {
-  let pointerY = 0;
+  /** The mouse's last position in the viewport. */
+  let pointerX = Number.NaN;
+  let pointerY = Number.NaN;
   /** The zone of the mouse: -1 at the top, 1 at the bottom, 0 between them. */
   let zone = 0;
   let delay = 0;
@@ -66,8 +71,10 @@ function startEdgeScroll({ signal }: AbortController): void {
 
   addEventListener(
     'pointermove',
-    ({ pointerType, buttons, clientY, target, movementX, movementY }) => {
-      if (pointerType !== 'mouse') return;
+    ({ pointerType, buttons, clientX, clientY, target }) => {
+      // What passes under a resting mouse must not stop the page. WebKit then fires this event without a movement.
+      if (pointerType !== 'mouse' || Math.hypot(clientX - pointerX, clientY - pointerY) < restPx) return;
+      pointerX = clientX;
       pointerY = clientY;
       const previousZone = zone;
       zone = Math.sign(edgeSpeed(clientY, innerHeight));
@@ -76,15 +83,10 @@ function startEdgeScroll({ signal }: AbortController): void {
         stop();
       }
       if (buttons !== 0 || isPressable(target)) stop();
-      // Without movement, the event was fired because the page scrolled under the mouse.
-      else if (zone !== 0 && !delay && !frame && !isHeld && (movementX !== 0 || movementY !== 0)) {
-        delay = window.setTimeout(begin, delayMs);
-      }
+      else if (zone !== 0 && !delay && !frame && !isHeld) delay = window.setTimeout(begin, delayMs);
     },
     { signal, passive: true },
   );
-  // Scrolling may move a link under the pointer.
-  addEventListener('pointerover', ({ target }) => isPressable(target) && stop(), { signal, passive: true });
   document.documentElement.addEventListener('pointerleave', stop, { signal });
   addEventListener('blur', stop, { signal });
   for (const eventName of ['wheel', 'keydown', 'pointerdown']) {

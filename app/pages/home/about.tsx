@@ -1,43 +1,36 @@
-import { useRef } from 'react';
 import type { AboutCardData, HomeData } from '../../../contract/page-data.ts';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Opening } from '../../components/opening.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { TextList } from '../../components/text-list.tsx';
 import { UnbrokenWords } from '../../components/unbroken-words.tsx';
-import { useReveal } from '../../motion/use-reveal.ts';
 import styles from './about.module.css';
 
 /** The introduction, and four cards under arches, like the canon tables of a gospel book. */
 export function About({ title, text, cards }: HomeData['about']) {
   return (
-    <section className={`wrap ${styles.about}`} id="about" aria-labelledby="_about-title">
+    // reveal.js sets `data-waiting` before hydration.
+    <section className={`wrap ${styles.about}`} id="about" aria-labelledby="_about-title" suppressHydrationWarning>
       <div className={styles.intro}>
         <LinkedHeading address="#about" name={title} headingId="_about-title" />
         <Opening text={text} />
       </div>
-      {cards.length > 0 && <Cards cards={cards} />}
+      {cards.length > 0 && (
+        <div className={styles.canon}>
+          <ul>
+            {cards.map((card) => (
+              <Card key={card.id} {...card} />
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
-  );
-}
-
-function Cards({ cards }: Pick<HomeData['about'], 'cards'>) {
-  const list = useRef<HTMLUListElement>(null);
-  useReveal(list);
-  return (
-    <div className={styles.canon}>
-      <ul ref={list}>
-        {cards.map((card) => (
-          <Card key={card.id} {...card} />
-        ))}
-      </ul>
-    </div>
   );
 }
 
 function Card({ id, title, description, features, background }: AboutCardData) {
   return (
-    <li id={id}>
+    <li id={id} data-reveal>
       <div className={styles.arch}>
         <Picture picture={background} sizes="(width >= 80rem) 20rem, (width >= 48rem) 45vw, 90vw" />
       </div>
