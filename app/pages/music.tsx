@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { AlbumSummary } from '../../contract/page-data.ts';
 import type { DataOf } from '../../contract/routes.ts';
 import { PageHead } from '../components/page-head.tsx';
@@ -32,18 +33,18 @@ function Music({ title, lede, light, albums, part }: DataOf<'music'>) {
 
 /** The title opens the album's page; the sleeve opens it and plays the album. On the screen, the sleeve is above the title. */
 function Album({ album, isFirst }: { album: AlbumSummary; isFirst: boolean }) {
+  const titleId = useId();
   return (
     <li>
       <a href={href(album.href)}>
-        <h2 lang={album.language}>{album.title}</h2>
+        <h2 id={titleId} lang={album.language}>
+          {album.title}
+        </h2>
         <p>{album.description}</p>
         <p className={styles.facts}>{words.trackCount(album.trackCount)}</p>
       </a>
-      <a className={styles.play} href={href(album.href) + playHash}>
-        <span className={styles.hint}>{words.clickToPlayAlbum}</span>{' '}
-        <span className="visually-hidden" lang={album.language}>
-          {album.title}
-        </span>
+      <a className={styles.play} href={href(album.href) + playHash} aria-describedby={titleId}>
+        <span className={styles.hint}>{words.clickToPlayAlbum}</span>
         <Sleeve
           path={album.href}
           cover={album.cover}

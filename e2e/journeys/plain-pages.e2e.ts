@@ -21,13 +21,13 @@ test('the address of a record scrolls to it, and axe finds nothing on its page',
   }
 });
 
-test("'Click to play album' appears with the pointer and the focus, covers nothing, and its card opens the album @hints", async ({
+test("'Click to play album' appears with the pointer and the focus, covers nothing; the sleeve opens the album and plays it, the title opens it silently @hints", async ({
   page,
   browser,
   baseURL,
 }) => {
   await open(page, '/music');
-  const cards = page.locator('main ul').first().getByRole('link');
+  const cards = page.locator('main ul').first().getByRole('link', { name: 'Click to play album' });
   const hints = page.getByText('Click to play album');
   await expect(hints).toHaveCount(3);
   await expect(hints.first()).toHaveCSS('opacity', '0');
@@ -49,10 +49,17 @@ test("'Click to play album' appears with the pointer and the focus, covers nothi
     }),
   );
   expect(covered).toEqual([]);
-  await cards.nth(1).click();
+  const albumSwitch = page.getByRole('switch', { name: 'Play album' });
+  await page.getByRole('link', { name: /^Συμφωνία/ }).click();
   await expectHeading(page, 'Συμφωνία');
+  await expect(albumSwitch, 'the title opens it silently').not.toBeChecked();
   await page.getByRole('link', { name: 'Back to Music' }).click();
   await expectHeading(page, 'Our Music');
+  await cards.nth(1).click();
+  await expectHeading(page, 'Συμφωνία');
+  await expect(page).not.toHaveURL(/#/);
+  await expect(albumSwitch).toBeChecked();
+  await expect(page.getByRole('button', { name: /^Pause Movement One/ }), 'the sleeve plays it').toBeVisible();
 
   const phone = await browser.newContext({ hasTouch: true, isMobile: true, baseURL });
   const phonePage = await phone.newPage();
