@@ -12,6 +12,11 @@ import { reloadOnce, reloadOnTraverse } from './navigation/reload.ts';
 import { LoadError } from './navigation/screen.ts';
 import { embeddedData, screenFor } from './screens.ts';
 
+// Only visitors who keep something offline have a service worker. Without encryption, browsers have no such object.
+if ((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller) {
+  import('./offline/read-kept.ts').then(({ readKept }) => readKept()).catch(() => {}); // Then the player asks the host.
+}
+
 const root = document.getElementById('_root')!;
 const { page, site } = embeddedData();
 const { presses } = globalThis;

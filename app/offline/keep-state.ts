@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { announce } from '../lib/announce.ts';
 import * as words from '../words/words.ts';
 import type { Problem } from './keep.ts';
+import { readKept } from './read-kept.ts';
 import { cacheName, remove, storedList } from './store.ts';
 
 /** Whether a work is kept. Undefined until the browser has said so. */
@@ -88,6 +89,7 @@ export async function startKeeping(page: string, bytes: number): Promise<void> {
   removeEventListener('pagehide', stop);
   // Also for a visitor who has stopped here: another tab may keep it.
   const isKept = !problem && (await storedList(page)) !== undefined;
+  if (isKept) await readKept();
   setState(page, isKept ? { kind: 'kept' } : { kind: 'offered', problem });
   announce(problem ? words.problems[problem] : isKept ? words.keptOffline : words.keepingStopped);
 }
@@ -95,6 +97,7 @@ export async function startKeeping(page: string, bytes: number): Promise<void> {
 /** Removes a work that is kept. */
 export async function removeKept(page: string): Promise<void> {
   await remove(page);
+  await readKept();
   setState(page, { kind: 'offered' });
   announce(words.keptIsRemoved);
 }

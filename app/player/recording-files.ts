@@ -1,23 +1,44 @@
-import type { TrackData } from '../../contract/page-data.ts';
+import { filesToPlay, type RecordingFiles } from '../../contract/recording.ts';
+import { isKept } from '../lib/kept-files.ts';
 import type {} from '../lib/kept-presses.ts'; // The type of `presses`.
+import { savesData } from '../lib/saves-data.ts';
+import { readStored, writeStored } from '../lib/stored.ts';
 
 /** The browser's view of the network, navigator.connection. Only Chromium has it, and TypeScript does not know it. */
 interface Connection {
-  saveData?: boolean;
   effectiveType?: string;
+  /** Only phones and tablets say it. */
+  type?: string;
 }
 
-/** The addresses of a track's files: the one to play, and the other one for the case that it does not load. */
-export function recordingFiles(
-  { audioUrl, streamUrl, plays }: Pick<TrackData, 'audioUrl' | 'streamUrl' | 'plays'>,
-  connection = (navigator as { connection?: Connection }).connection,
-): [file: string, other?: string] {
-  if (!streamUrl) return [audioUrl];
-  // A press from before the code was there shows that the line is slow.
-  const isLoading = globalThis.presses?.recording?.src.endsWith(streamUrl);
-  const needsStream = isLoading || connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '');
-  return plays && !needsStream ? [audioUrl, streamUrl] : [streamUrl, audioUrl];
+/** Whether the line is known to be fast and without a limit. Firefox and Safari do not say. */
+export function isFastLine({ effectiveType, type = 'ethernet' }: Connection = {}): boolean {
+  return effectiveType === '4g' && /^(ethernet|wifi)$/.test(type) && !savesData();
 }
+
+/** The visitor's choice in this tab, for browsers that block storage. */
+let chosen: string | undefined;
+
+/** Whether the visitor wants the recordings themselves: as they chose, or on a fast line. */
+export function wantsOriginal(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  const choice = readStored('localStorage', 'recordings') ?? chosen;
+  return choice ? choice === 'original' : isFastLine(connection);
+}
+
+/** Keeps the choice between the recordings themselves and their streams. */
+export function chooseOriginal(isWanted: boolean): void {
+  chosen = isWanted ? 'original' : 'stream';
+  writeStored('localStorage', 'recordings', chosen);
+}
+
+/** Whether it is kept offline, or a press from before the code was there has begun to load it. */
+const isAtHand = (file: string): boolean =>
+  isKept(file) || (globalThis.presses?.recording?.src.endsWith(file) ?? false);
+
+/** The addresses of a track's files: the one to play, and the other one for the case that it does not load. */
+export const recordingFiles = (track: RecordingFiles): [file: string, other?: string] =>
+  filesToPlay(track, wantsOriginal(), isAtHand);
 
 /** An audio element; the first one may already load the recording of a track that was pressed before the code was there. */
 export function createAudio(): HTMLAudioElement {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { type CardData, type CardTrack, cardPath } from '../../contract/card.ts';
@@ -43,6 +44,7 @@ import {
 } from '../head/structured-data.ts';
 import { safePath } from '../lib/safe-path.ts';
 import { numberedName } from '../lib/saved-name.ts';
+import { sizeText } from '../lib/size-text.ts';
 import type { Downloads } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { recordingFile } from '../media/recordings.ts';
@@ -128,14 +130,14 @@ export const albumPath = (content: Content, { id }: AlbumRecord): string => path
 export const titleLanguage = (content: Content, { language }: AlbumRecord): string | undefined =>
   language === content.get(site).language ? undefined : language;
 
-/** The file that the player takes on a good connection, as app/player/recording-files.ts does. */
-export const playedFile = ({ audioUrl, streamUrl, plays }: TrackFiles): string =>
-  plays ? audioUrl : (streamUrl ?? audioUrl);
-
-type TrackFiles = Pick<TrackData, 'audioUrl' | 'streamUrl' | 'plays'>;
-
 const audioFolder = ({ id }: AlbumRecord) => `/audio/${id}`;
 const audioPath = (album: AlbumRecord, audioUrl: string) => `${audioFolder(album)}/${safePath(audioUrl)}`;
+
+const isMp3 = (file: string) => /\.mp3$/i.test(file);
+
+/** The address of a file that visitors keep. An mp3 has a cover there; one that plays has none, because it would delay the sound. */
+const downloadPath = (album: AlbumRecord, file: string) =>
+  isMp3(file) ? `${audioFolder(album)}/downloads/${safePath(file)}` : audioPath(album, file);
 
 /** The files that visitors can keep, for each track: the recording, and its MP3 if it is of another kind. */
 function offeredTracks(content: Content, album: AlbumRecord): OfferedWork[][] {
@@ -144,10 +146,10 @@ function offeredTracks(content: Content, album: AlbumRecord): OfferedWork[][] {
     const offer = (file: string): OfferedWork => ({
       title,
       name: numberedName(title, index, album.tracks.length, extname(file).toLowerCase()),
-      address: audioPath(album, file),
+      address: downloadPath(album, file),
     });
     const { stream } = recordings(audioUrl);
-    return [offer(audioUrl), ...(stream && !/\.mp3$/i.test(audioUrl) ? [offer(stream.name)] : [])];
+    return [offer(audioUrl), ...(stream && !isMp3(audioUrl) ? [offer(stream.name)] : [])];
   });
 }
 
@@ -219,6 +221,7 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
       }),
     ),
     ...(offered && { downloads: linksToAll(content, 'album', albumDownloads(content, album), sizes) }),
+    originals: originalsOf(content, album),
     events: eventsOf(content, albumPath(content, album)),
     exhibitionWith: pictures && galleryPath(content, pictures),
   };
@@ -231,6 +234,22 @@ function streamData(
   plays?: 'original',
 ): Pick<TrackData, 'peaks' | 'streamUrl' | 'plays'> {
   return { peaks, ...(stream && { streamUrl: audioPath(album, stream.name), ...(plays && { plays }) }) };
+}
+
+/** The sizes of the recordings that visitors may play instead of their streams. Undefined without any, or before they are made. */
+function originalsOf(content: Content, album: AlbumRecord): AlbumData['originals'] {
+  const folder = content.pathOf(albumFolder(album));
+  const recordings = readRecordings(folder);
+  const files = album.tracks
+    .filter(({ stream }) => stream)
+    .map(({ audioUrl }) => ({ own: recordingFile(folder, audioUrl), stream: recordings(audioUrl).stream?.file }));
+  const sizeOf = (paths: (string | undefined)[]) =>
+    sizeText(
+      paths.reduce((sum, path) => sum + (path ? statSync(path).size : 0), 0),
+      content.get(site).language,
+    );
+  if (files.length === 0 || files.some(({ own, stream }) => !own || !stream)) return undefined;
+  return { size: sizeOf(files.map(({ own }) => own)), streamsSize: sizeOf(files.map(({ stream }) => stream)) };
 }
 
 /** The data of an album's card on other sites, and the words below its title. */
@@ -365,14 +384,16 @@ export default detailPages('album', {
           track: { number: index + 1, count: album.tracks.length },
           year: album.year,
           genre: track.genre ?? album.genre,
-          // Only for visitors who keep the files: in all others it would come before the sound for nothing.
-          ...(album.downloads && { coverFile: join(folder, (track.coverImage ?? album.coverImage).file) }),
         };
+        const coverFile = join(folder, (track.coverImage ?? album.coverImage).file);
         const { stream } = recordings(track.audioUrl);
-        const own = { address: audioPath(album, track.audioUrl), file: recordingFile(folder, track.audioUrl)! };
-        return [own, ...(stream ? [{ address: audioPath(album, stream.name), file: stream.file }] : [])].map(
-          (file) => ({ ...file, provenance: facts }),
-        );
+        const own = { name: track.audioUrl, file: recordingFile(folder, track.audioUrl)! };
+        return [own, ...(stream ? [stream] : [])].flatMap(({ name, file }) => [
+          { address: audioPath(album, name), file, provenance: facts },
+          ...(album.downloads && isMp3(name)
+            ? [{ address: downloadPath(album, name), file, provenance: { ...facts, coverFile } }]
+            : []),
+        ]);
       });
     }),
 });
