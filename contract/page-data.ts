@@ -1,5 +1,7 @@
 /* The data of each kind of page, made by the generator and shown by the app. Types only. */
 
+import type { RecordingFiles } from './recording.ts';
+
 /** The data for the markup of a picture. Its size prevents layout shifts while it loads. */
 export interface PictureData {
   /** The address without width and extension: `${stem}-${width}.avif`. */
@@ -64,15 +66,10 @@ export interface DownloadLink {
   name: string;
 }
 
-export interface TrackData extends Entry {
+/** The paths of the recording have no base path. */
+export interface TrackData extends Entry, RecordingFiles {
   /** m:ss */
   duration: string;
-  /** The path of the recording on this site, without the base path. */
-  audioUrl: string;
-  /** The path of an MP3 that the build has made of the recording. */
-  streamUrl?: string;
-  /** Set if the player takes the recording itself instead of its stream (app/player/recording-files.ts). */
-  plays?: 'original';
   /** The waveform: one character per peak, 0 to z in base 36. Absent if the recording could not be read. */
   peaks?: string;
   artist: string;

@@ -1,23 +1,27 @@
-import type { TrackData } from '../../contract/page-data.ts';
+import { filesToPlay, type RecordingFiles } from '../../contract/recording.ts';
 import type {} from '../lib/kept-presses.ts'; // The type of `presses`.
+import { savesData } from '../lib/saves-data.ts';
 
 /** The browser's view of the network, navigator.connection. Only Chromium has it, and TypeScript does not know it. */
 interface Connection {
-  saveData?: boolean;
   effectiveType?: string;
+  /** Only phones and tablets say it. */
+  type?: string;
+}
+
+/** Whether the line is known to be fast and without a limit. Firefox and Safari do not say. */
+export function isFastLine({ effectiveType, type = 'ethernet' }: Connection = {}): boolean {
+  return effectiveType === '4g' && /^(ethernet|wifi)$/.test(type) && !savesData();
 }
 
 /** The addresses of a track's files: the one to play, and the other one for the case that it does not load. */
-export function recordingFiles(
-  { audioUrl, streamUrl, plays }: Pick<TrackData, 'audioUrl' | 'streamUrl' | 'plays'>,
-  connection = (navigator as { connection?: Connection }).connection,
-): [file: string, other?: string] {
-  if (!streamUrl) return [audioUrl];
-  // A press from before the code was there shows that the line is slow.
-  const isLoading = globalThis.presses?.recording?.src.endsWith(streamUrl);
-  const needsStream = isLoading || connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '');
-  return plays && !needsStream ? [audioUrl, streamUrl] : [streamUrl, audioUrl];
+export function recordingFiles(track: RecordingFiles): [file: string, other?: string] {
+  const { connection } = navigator as { connection?: Connection };
+  return filesToPlay(track, isFastLine(connection), isLoading);
 }
+
+/** A press from before the code was there has begun to load it. */
+const isLoading = (file: string): boolean => globalThis.presses?.recording?.src.endsWith(file) ?? false;
 
 /** An audio element; the first one may already load the recording of a track that was pressed before the code was there. */
 export function createAudio(): HTMLAudioElement {

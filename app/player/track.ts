@@ -1,18 +1,16 @@
 import type { CardTrack } from '../../contract/card.ts';
 import type { AlbumData, EpisodeData, PictureData, TimedWords, TrackData } from '../../contract/page-data.ts';
+import type { RecordingFiles } from '../../contract/recording.ts';
 import { href, mediaHref } from '../navigation/address.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { trackHash } from './track-hash.ts';
 
 /** A recording in the player's form: an album's track or the podcast's episode. */
-export interface Track {
+export interface Track extends RecordingFiles {
   /** Unique across albums. `audioUrl` is not: several stand-in tracks share one file. */
   key: string;
   title: string;
   artist: string;
-  audioUrl: string;
-  streamUrl?: string;
-  plays?: TrackData['plays'];
   /** From the content, as m:ss. Shown until the metadata of the recording is loaded. */
   duration: string;
   /** The waveform: one character in base 36 per peak. */

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cardHeights, cardHtml, cardPath } from '../../contract/card.ts';
 import type { Tag } from '../../contract/page.ts';
+import { filesToPlay } from '../../contract/recording.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
@@ -17,15 +18,7 @@ import { cardFontRules } from '../media/card-font.ts';
 import { previewPicture } from '../media/link-previews.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { tagPicture } from '../media/tags/picture.ts';
-import {
-  type AlbumRecord,
-  albumCard,
-  albumFolder,
-  albumPath,
-  albums,
-  playedFile,
-  titleLanguage,
-} from '../pages/album.ts';
+import { type AlbumRecord, albumCard, albumFolder, albumPath, albums, titleLanguage } from '../pages/album.ts';
 import { cardDocument } from './card-document.ts';
 import { cardPolicyOn } from './policy.ts';
 import type { Build } from './prerender.ts';
@@ -93,7 +86,7 @@ export function renderCard(
     data,
     facts,
     recordings: data.tracks.map((track) => {
-      const played = playedFile(track);
+      const played = filesToPlay(track)[0];
       return mediaAddress() ? mediaAddress() + played : onHost(played);
     }),
     titleLanguage: titleLanguage(content, album),

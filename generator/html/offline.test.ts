@@ -32,9 +32,9 @@ const info = { path: '/info', view: 'info', data: {} } as unknown as Page;
 const pictures = ['cover-1', 'light-2'].flatMap((name) =>
   ['480.avif', '960.avif', '960.webp'].map((ending) => `/media/${name}-${ending}`),
 );
-const recordings = ['/audio/one.mp3', '/audio/two.mp3', '/audio/three.wav'];
+const recordings = ['/audio/one.mp3', '/audio/two.mp3', '/audio/three.mp3'];
 
-test('a kept album has all files of its pictures, and the recordings that the player takes, each once', () => {
+test('a kept album has all files of its pictures, and of each recording the smaller file that the player takes, each once', () => {
   expect(mediaOf(album)).toEqual({ pictures, recordings });
 });
 

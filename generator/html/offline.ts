@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { OfflineFile, OfflineList } from '../../contract/offline.ts';
 import type { Page } from '../../contract/page.ts';
+import { filesToPlay } from '../../contract/recording.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { wordsOf } from '../content/words.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { sizeText } from '../lib/size-text.ts';
 import { picturesIn } from '../media/picture-addresses.ts';
-import { playedFile } from '../pages/album.ts';
 import { pageFileName } from './page-file.ts';
 import type { TextFiles } from './text-files.ts';
 
@@ -99,7 +99,7 @@ export function mediaOf({ view, data }: KeptPage): { pictures: string[]; recordi
     ...avifWidths.map((width) => `${stem}-${width}.avif`),
     `${stem}-${webpWidth}.webp`,
   ]);
-  const recordings = view === 'album' ? data.tracks.map(playedFile) : [];
+  const recordings = view === 'album' ? data.tracks.map((track) => filesToPlay(track)[0]) : [];
   return { pictures: [...new Set(pictures)], recordings: [...new Set(recordings)] };
 }
 

@@ -128,12 +128,6 @@ export const albumPath = (content: Content, { id }: AlbumRecord): string => path
 export const titleLanguage = (content: Content, { language }: AlbumRecord): string | undefined =>
   language === content.get(site).language ? undefined : language;
 
-/** The file that the player takes on a good connection, as app/player/recording-files.ts does. */
-export const playedFile = ({ audioUrl, streamUrl, plays }: TrackFiles): string =>
-  plays ? audioUrl : (streamUrl ?? audioUrl);
-
-type TrackFiles = Pick<TrackData, 'audioUrl' | 'streamUrl' | 'plays'>;
-
 const audioFolder = ({ id }: AlbumRecord) => `/audio/${id}`;
 const audioPath = (album: AlbumRecord, audioUrl: string) => `${audioFolder(album)}/${safePath(audioUrl)}`;
 
