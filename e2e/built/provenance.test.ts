@@ -46,7 +46,7 @@ describe.each(builtSites)('%s', async (folder) => {
     }
   });
 
-  test('every recording says the same in its tags and in XMP, and every film at its end', async () => {
+  test('every recording says the same in its tags and in XMP, and every film in XMP', async () => {
     const recordings = filesIn('audio/**/*.{mp3,wav}');
     const films = filesIn('media/**/*.mp4');
     expect(films).not.toEqual([]);
@@ -58,6 +58,21 @@ describe.each(builtSites)('%s', async (folder) => {
       expect(JSON.stringify(native['ID3v2.3'] ?? native.exif ?? []), file).toContain(licence);
     }
     for (const file of [...recordings, ...films]) expectFacts(file, xmpIn(readFileSync(file)));
+  });
+
+  test('every recording that a page plays has no picture, begins at once and ends with its sound', () => {
+    const named = site.paths.flatMap((path) => [
+      ...site.html(path).matchAll(/\/audio\/[^"&?\\]+\.(?:mp3|wav)(?=["&\\])/g),
+    ]);
+    const played = new Set(named.map(([file]) => file).filter((file) => !file.includes('/downloads/')));
+    if (folder !== 'dist') expect(played.size).toBeGreaterThan(10);
+    for (const file of played) {
+      const bytes = readFileSync(join(folder, decodeURI(file)));
+      const { start, end } = file.endsWith('.wav') ? soundOfWav(bytes) : soundOfMp3(bytes);
+      expect(start, file).toBeLessThan(4000);
+      expect(end, file).toBe(bytes.length);
+      expect(bytes.subarray(0, start).includes('APIC'), file).toBe(false);
+    }
   });
 
   if (folder !== 'dist') {
@@ -78,6 +93,22 @@ const attributeOf = ($: CheerioAPI, namespace: string, name: string) =>
 function prefixOf($: CheerioAPI, namespace: string): string {
   const declared = [...$('*')].flatMap((element) => Object.entries($(element).attr() ?? {}));
   return declared.find(([, value]) => value === namespace)?.[0].replace('xmlns:', '') ?? 'missing';
+}
+
+function soundOfWav(file: Buffer) {
+  const data = file.indexOf('data');
+  return { start: data + 8, end: data + 8 + file.readUInt32LE(data + 4) };
+}
+
+/** Seven bits of each byte of a tag's length count. A tag at the end begins with 'TAG' or has 'APETAGEX' in it. */
+function soundOfMp3(file: Buffer) {
+  const start = 10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + file[at]!, 0);
+  expect(file.readUInt16BE(start) >> 5).toBe(0x7ff); // A frame.
+  const tag = file
+    .subarray(-200)
+    .toString('latin1')
+    .search(/TAG|APETAGEX/);
+  return { start, end: tag < 0 ? file.length : file.length - 200 + tag };
 }
 
 /** The last XMP in a file, found by its elements, because each format puts it elsewhere. */

@@ -33,7 +33,7 @@ export function keepSizes(
   return (content, page) => {
     if (!hasOffline(content) || !isKept(page)) return page;
     const { pictures, recordings } = mediaOf(page);
-    // The copies may not be there yet, and are larger only by their metadata.
+    // The copies may not be there yet, and have only other metadata.
     const bytes = codeBytes + sumOf([...pictures, ...recordings].map((address) => sizeOf(sources.get(address)!)));
     const keepOffline = { bytes, size: sizeText(bytes, content.get(site).language) };
     // Cast: TypeScript does not see that the spread keeps view and data together.

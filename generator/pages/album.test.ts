@@ -141,7 +141,7 @@ describe('the files that visitors can keep', () => {
     expect(offering.tracks[9]!.downloads).toEqual([
       {
         label: 'Song Ten as MP3, made when the site is published',
-        url: '/audio/songs/song-10.mp3',
+        url: '/audio/songs/downloads/song-10.mp3',
         name: '10 Song Ten.mp3',
       },
     ]);
@@ -156,7 +156,7 @@ describe('the files that visitors can keep', () => {
     const [movement] = page.view === 'album' ? page.data.tracks : [];
     expect(movement!.downloads!.map(({ name, url }) => [name, url])).toEqual([
       ['1 Movement One.wav', movement!.audioUrl],
-      ['1 Movement One.mp3', movement!.streamUrl],
+      ['1 Movement One.mp3', movement!.streamUrl!.replace('symphony/', 'symphony/downloads/')],
     ]);
     const symphony = site.get(albums).find(({ id }) => id === 'symphony')!;
     expect(playlist(site, symphony).split('\n')[3]).toBe(`https://fixture.example${movement!.streamUrl}`);

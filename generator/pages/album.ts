@@ -131,6 +131,12 @@ export const titleLanguage = (content: Content, { language }: AlbumRecord): stri
 const audioFolder = ({ id }: AlbumRecord) => `/audio/${id}`;
 const audioPath = (album: AlbumRecord, audioUrl: string) => `${audioFolder(album)}/${safePath(audioUrl)}`;
 
+const isMp3 = (file: string) => /\.mp3$/i.test(file);
+
+/** The address of a file that visitors keep. An mp3 has a cover there; one that plays has none, because it would delay the sound. */
+const downloadPath = (album: AlbumRecord, file: string) =>
+  isMp3(file) ? `${audioFolder(album)}/downloads/${safePath(file)}` : audioPath(album, file);
+
 /** The files that visitors can keep, for each track: the recording, and its MP3 if it is of another kind. */
 function offeredTracks(content: Content, album: AlbumRecord): OfferedWork[][] {
   const recordings = readRecordings(join(content.folder, albumFolder(album)));
@@ -138,10 +144,10 @@ function offeredTracks(content: Content, album: AlbumRecord): OfferedWork[][] {
     const offer = (file: string): OfferedWork => ({
       title,
       name: numberedName(title, index, album.tracks.length, extname(file).toLowerCase()),
-      address: audioPath(album, file),
+      address: downloadPath(album, file),
     });
     const { stream } = recordings(audioUrl);
-    return [offer(audioUrl), ...(stream && !/\.mp3$/i.test(audioUrl) ? [offer(stream.name)] : [])];
+    return [offer(audioUrl), ...(stream && !isMp3(audioUrl) ? [offer(stream.name)] : [])];
   });
 }
 
@@ -359,14 +365,16 @@ export default detailPages('album', {
           track: { number: index + 1, count: album.tracks.length },
           year: album.year,
           genre: track.genre ?? album.genre,
-          // Only for visitors who keep the files: in all others it would come before the sound for nothing.
-          ...(album.downloads && { coverFile: join(folder, (track.coverImage ?? album.coverImage).file) }),
         };
+        const coverFile = join(folder, (track.coverImage ?? album.coverImage).file);
         const { stream } = recordings(track.audioUrl);
-        const own = { address: audioPath(album, track.audioUrl), file: recordingFile(folder, track.audioUrl)! };
-        return [own, ...(stream ? [{ address: audioPath(album, stream.name), file: stream.file }] : [])].map(
-          (file) => ({ ...file, provenance: facts }),
-        );
+        const own = { name: track.audioUrl, file: recordingFile(folder, track.audioUrl)! };
+        return [own, ...(stream ? [stream] : [])].flatMap(({ name, file }) => [
+          { address: audioPath(album, name), file, provenance: facts },
+          ...(album.downloads && isMp3(name)
+            ? [{ address: downloadPath(album, name), file, provenance: { ...facts, coverFile } }]
+            : []),
+        ]);
       });
     }),
 });

@@ -1,7 +1,7 @@
-import type { FileBytes } from '../open-file.ts';
-import type { Patch } from './patches.ts';
+import { uint32BE } from '../../lib/bytes.ts';
+import { type FileBytes, partsOf } from '../open-file.ts';
 
-/* AIFF and CAF consist of chunks with sizes in big-endian order. Decoders skip chunks that they do not know. */
+/* AIFF and CAF consist of chunks with sizes in big-endian order. */
 
 interface Form {
   /** The bytes before the first chunk, and before the contents of each. */
@@ -9,10 +9,8 @@ interface Form {
   headerBytes: number;
   sizeOf(header: Buffer): number;
   isPadded: boolean;
-  /** The chunks without which it does not play. */
+  /** The chunks without which it does not play: the sound is the last one. */
   needed: string[];
-  /** The id of a chunk that only takes up space. */
-  filler: string;
 }
 
 const aiff: Form = {
@@ -21,7 +19,6 @@ const aiff: Form = {
   sizeOf: (header) => header.readUInt32BE(4),
   isPadded: true,
   needed: ['FVER', 'COMM', 'SSND'],
-  filler: 'FLLR',
 };
 
 const caf: Form = {
@@ -29,18 +26,26 @@ const caf: Form = {
   headerBytes: 12,
   sizeOf: (header) => Number(header.readBigInt64BE(4)),
   isPadded: false,
-  needed: ['desc', 'data', 'pakt', 'kuki', 'chan'],
-  filler: 'free',
+  needed: ['desc', 'chan', 'kuki', 'pakt', 'data'],
 };
 
-type Patches = (file: FileBytes) => Generator<Patch>;
+/** An AIFF without metadata. */
+export function* aiffParts(file: FileBytes): Generator<Buffer> {
+  const chunks = neededChunks(file, aiff);
+  const size = 4 + chunks.reduce((sum, { start, end }) => sum + end - start, 0);
+  yield Buffer.concat([file.read(0, 4), uint32BE(size), file.read(8, 4)]);
+  for (const { start, end } of chunks) yield* partsOf(file, start, end);
+}
 
-/** Empties the metadata of an AIFF. */
-export const aiffPatches: Patches = (file) => emptied(file, aiff);
-/** Empties the metadata of a CAF. */
-export const cafPatches: Patches = (file) => emptied(file, caf);
+/** A CAF without metadata. */
+export function* cafParts(file: FileBytes): Generator<Buffer> {
+  yield file.read(0, caf.start);
+  for (const { start, end } of neededChunks(file, caf)) yield* partsOf(file, start, end);
+}
 
-function* emptied({ size, read }: Parameters<Patches>[0], form: Form): Generator<Patch> {
+/** The chunks that are needed, with the sound at the end. */
+function neededChunks({ size, read }: FileBytes, form: Form) {
+  const chunks: { id: string; start: number; end: number }[] = [];
   let at = form.start;
   while (at + form.headerBytes <= size) {
     const header = read(at, form.headerBytes);
@@ -48,11 +53,11 @@ function* emptied({ size, read }: Parameters<Patches>[0], form: Form): Generator
     const contents = at + form.headerBytes;
     // A size of -1 means that the sound ends with the file.
     const end = stated < 0 ? size : Math.min(size, contents + stated + (form.isPadded ? stated % 2 : 0));
-    if (!form.needed.includes(header.toString('latin1', 0, 4))) {
-      yield { at, bytes: Buffer.from(form.filler) };
-      yield { at: contents, bytes: Buffer.alloc(end - contents) };
-    }
+    chunks.push({ id: header.toString('latin1', 0, 4), start: at, end });
     at = end;
   }
-  if (at < size) yield { at, bytes: Buffer.alloc(size - at) }; // Too short for a chunk.
+  const { needed } = form;
+  return chunks
+    .filter(({ id }) => needed.includes(id))
+    .sort((one, other) => needed.indexOf(one.id) - needed.indexOf(other.id));
 }

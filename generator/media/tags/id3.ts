@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { findFrame } from '../mpeg-frame.ts';
 import type { OpenFile } from '../open-file.ts';
 
 /**
@@ -12,10 +13,12 @@ export function withPlainTags(file: Buffer): Buffer {
   return Buffer.concat([...tags.map(plainTag).reverse(), file.subarray(start)]);
 }
 
-/** The sound of an mp3, without tags of any kind before or after it. */
+/** The sound of an mp3, without tags of any kind before or after it, and without the gap that some programs leave. */
 export function soundOf(file: Buffer): Buffer {
   const { start, end } = find(file);
-  return file.subarray(start, end);
+  const sound = file.subarray(start, end);
+  const read = (at: number, length: number) => sound.subarray(at, at + length);
+  return sound.subarray(findFrame({ size: sound.length, read }, 0)?.at ?? 0);
 }
 
 /** Larger tags after the sound would be those of many pictures. */

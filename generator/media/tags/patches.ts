@@ -1,5 +1,5 @@
-import { closeSync, constants, copyFileSync, openSync, writeSync } from 'node:fs';
-import { bytesOf, type FileBytes, type OpenFile, partsOf } from '../open-file.ts';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { bytesOf, type FileBytes } from '../open-file.ts';
 
 /** New bytes at an offset. The bytes around them do not move. */
 export interface Patch {
@@ -7,15 +7,13 @@ export interface Patch {
   bytes: Uint8Array;
 }
 
-/** Copies a part of a file, behind other bytes. The system copies a whole file faster than we could. */
-export function copyPart(source: string, file: OpenFile, target: string, start: number, end: number, before?: Buffer) {
-  if (!before && start === 0 && end === file.size) return copyFileSync(source, target, constants.COPYFILE_FICLONE);
-  const copy = openSync(target, 'wx');
+/** Writes a new file. */
+export function writeParts(path: string, parts: Iterable<Buffer>): void {
+  const file = openSync(path, 'wx');
   try {
-    if (before) writeSync(copy, before);
-    for (const part of partsOf(file, start, end)) writeSync(copy, part);
+    for (const part of parts) writeSync(file, part);
   } finally {
-    closeSync(copy);
+    closeSync(file);
   }
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { uint32BE } from '../../lib/bytes.ts';
 import { encodePicture } from '../encode-picture.ts';
-import { box, boxesIn } from './boxes.ts';
+import { type Box, box, boxesIn } from './boxes.ts';
 import { tagPicture } from './picture.ts';
 import { toXmp } from './xmp.ts';
 
@@ -69,19 +70,28 @@ test('a picture of another encoder is refused', () => {
   expect(() => tagPicture('a.png', Buffer.alloc(0), facts)).toThrow(/a\.png/);
 });
 
-test('a film keeps its frames in place, loses its location, and gets XMP', () => {
+test('a film loses its location, gets XMP before its frames, and its index and its fragments lead to them', () => {
   const place = box('udta', box('\xa9xyz', '+47.05+008.30/'));
   const keys = box('meta', 'com.apple.quicktime.location.ISO6709 +47.05+008.30/');
-  const moov = box('moov', box('mvhd', 'head'), box('trak', box('tkhd', 'track'), place), place, keys);
-  const film = Buffer.concat([box('ftyp', 'isom'), moov, box('mdat', 'the frames')]);
+  const offsets = box('stbl', box('stco', uint32BE(0, 1, 0)), box('co64', uint32BE(0, 1, 0, 0)));
+  const track = box('trak', box('tkhd', 'track'), place, box('mdia', box('minf', offsets)));
+  const moov = box('moov', box('mvhd', 'head'), track, place, keys);
+  const fragment = box('moof', box('traf', box('tfhd', uint32BE(1, 7, 0, 0))));
+  const film = Buffer.concat([box('ftyp', 'isom'), box('mdat', 'the frames'), box('free', 'x'), moov, fragment]);
+  const at = film.indexOf('the frames');
+  for (const [type, distance] of Object.entries({ stco: 12, co64: 16, tfhd: 16 })) {
+    film.writeUInt32BE(at, film.indexOf(type) + distance);
+  }
 
   const tagged = tagPicture('film.mp4', film, facts);
   expect(tagged.includes('+47.05')).toBe(false);
-  expect(tagged.indexOf('the frames')).toBe(film.indexOf('the frames'));
   const boxes = boxesIn(tagged);
-  expect(boxes.map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat', 'uuid']);
+  expect(boxes.map(({ type }) => type)).toEqual(['ftyp', 'moov', 'uuid', 'mdat', 'moof']);
   expect(boxes.at(-1)!.end).toBe(tagged.length);
-  expect(tagged.toString('utf8', boxes.at(-1)!.contents + 16)).toBe(toXmp(facts));
-  const inMovie = boxesIn(tagged, boxes[1]!.contents, boxes[1]!.end);
-  expect(inMovie.map(({ type }) => type)).toEqual(['mvhd', 'trak', 'free', 'free']);
+  const [, index, xmp] = boxes as [Box, Box, Box];
+  expect(tagged.toString('utf8', xmp.contents + 16, xmp.end)).toBe(toXmp(facts));
+  expect(boxesIn(tagged, index.contents, index.end).map(({ type }) => type)).toEqual(['mvhd', 'trak']);
+  for (const [type, distance] of Object.entries({ stco: 12, co64: 16, tfhd: 16 })) {
+    expect(tagged.readUInt32BE(tagged.indexOf(type) + distance), type).toBe(tagged.indexOf('the frames'));
+  }
 });

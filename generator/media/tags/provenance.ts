@@ -20,6 +20,6 @@ export interface RecordingProvenance extends Provenance {
   track?: { number: number; count: number } | undefined;
   year?: number | undefined;
   genre?: string | undefined;
-  /** The path of a picture for an mp3 that has none of its own. */
+  /** For an mp3 that visitors keep: the path of a picture, if it has none of its own. Without it, it gets no picture. */
   coverFile?: string | undefined;
 }

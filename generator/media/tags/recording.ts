@@ -3,61 +3,62 @@ import { ID3Writer } from 'browser-id3-writer';
 import { type IAudioMetadata, parseBuffer, parseFile, selectCover } from 'music-metadata';
 import sharp from 'sharp';
 import { findMat, openPicture } from '../mat.ts';
-import { openFile } from '../open-file.ts';
+import { type FileBytes, openFile, partsOf, sliceOf } from '../open-file.ts';
 import { readPicture } from '../read-picture.ts';
-import { findKind } from '../recording-kind.ts';
-import { aiffPatches, cafPatches } from './apple.ts';
-import { flacHead } from './flac.ts';
+import { type FoundKind, findKind } from '../recording-kind.ts';
+import { aiffParts, cafParts } from './apple.ts';
+import { flacParts } from './flac.ts';
 import { endOfSound, soundOf, withPlainTags } from './id3.ts';
 import { bareJpeg } from './jpeg.ts';
 import { tagMp4 } from './mp4.ts';
-import { oggPatches } from './ogg.ts';
-import { copyPart, patchFile } from './patches.ts';
+import { oggParts } from './ogg.ts';
+import { patchFile, writeParts } from './patches.ts';
 import type { RecordingProvenance } from './provenance.ts';
-import { wavPatches } from './wav.ts';
+import { wavParts } from './wav.ts';
 import { webmPatches } from './webm.ts';
 import { toXmp, withoutGaps } from './xmp.ts';
 
 /**
  * Copies a recording without the metadata of programs and devices, which may contain a place, and writes ours where there is
- * room. The owner's own texts win. The sound does not change. The target must not exist. `log` gets a line about a cover that
- * cannot be used.
+ * room. The owner's own texts win. The sound does not change, and begins soon: only an mp3 with `coverFile`, which visitors
+ * keep, has a picture. The target must not exist. `log` gets a line about a cover that cannot be used.
  */
 export async function copyTagged(
   source: string,
   target: string,
-  given: RecordingProvenance,
+  { coverFile, ...given }: RecordingProvenance,
   log: (line: string) => void,
 ): Promise<void> {
   const found = await readTags(source);
   const provenance = { ...given, ...(found && ownTexts(found)) };
   if (!/\.mp3$/i.test(source)) return copyOther(source, target, provenance);
-  const cover = found && (await readCover(found));
-  if (typeof cover === 'string') log(`${source} contains a cover that ${cover}. The copy for visitors has none.`);
-  const own = typeof cover === 'string' ? undefined : cover;
-  const picture = own ?? (given.coverFile === undefined ? undefined : await coverOf(given.coverFile));
-  writeFileSync(target, tagMp3(soundOf(readFileSync(source)), provenance, found?.common, picture));
+  const own = coverFile !== undefined && found && (await readCover(found));
+  if (typeof own === 'string') log(`${source} contains a cover that ${own}. Its download has the cover of its record.`);
+  const cover = Buffer.isBuffer(own) ? own : coverFile && (await coverOf(coverFile));
+  writeFileSync(target, tagMp3(soundOf(readFileSync(source)), provenance, found?.common, cover || undefined));
 }
 
-/** Copies a recording of another kind. Most metadata is emptied in its place, so that the sound need not move. */
+/** How the file of a kind is written anew, with what is not sound at its start. */
+const writers: {
+  [kind in FoundKind['kind']]?: (file: FileBytes, provenance: RecordingProvenance) => Iterable<Buffer>;
+} = {
+  wav: wavParts,
+  flac: flacParts,
+  m4a: (file, provenance) => [tagMp4(file.read(0, file.size), Buffer.from(toXmp(provenance)))],
+  aiff: aiffParts,
+  caf: cafParts,
+  ogg: oggParts,
+};
+
+/** Copies a recording of another kind. */
 function copyOther(source: string, target: string, provenance: RecordingProvenance): void {
   const file = openFile(source);
   try {
     const { kind, at = 0 } = findKind(file) ?? {};
     // ID3 does not belong into these kinds, but some programs write it around them.
     const end = kind && ['flac', 'ogg', 'webm'].includes(kind) ? endOfSound(file) : file.size;
-    if (kind === 'flac') {
-      const { head, soundAt } = flacHead(file, at, provenance);
-      copyPart(source, file, target, soundAt, end, head);
-    } else if (kind === 'm4a') {
-      writeFileSync(target, tagMp4(readFileSync(source).subarray(at), Buffer.from(toXmp(provenance))));
-    } else {
-      copyPart(source, file, target, at, end);
-    }
-    if (kind === 'wav') patchFile(target, (copy) => wavPatches(copy, provenance));
-    if (kind === 'aiff') patchFile(target, aiffPatches);
-    if (kind === 'caf') patchFile(target, cafPatches);
-    if (kind === 'ogg') patchFile(target, (copy) => oggPatches(copy, provenance));
+    const sound = sliceOf(file, at, end);
+    writeParts(target, (kind && writers[kind]?.(sound, provenance)) ?? partsOf(sound));
     if (kind === 'webm') patchFile(target, webmPatches);
   } finally {
     file.close();
@@ -135,7 +136,7 @@ function tagMp3(
   return Buffer.from(writer.addTag());
 }
 
-/** Small, because the cover comes before the sound: every visitor who plays the recording loads it. */
+/** In px. Programs show covers small. */
 const coverPx = 320;
 
 /** The small cover of a recording, undefined without one, or why it cannot be used: "a cover that …". */

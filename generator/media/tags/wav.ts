@@ -1,41 +1,39 @@
 import { uint32LE } from '../../lib/bytes.ts';
-import type { FileBytes } from '../open-file.ts';
-import type { Patch } from './patches.ts';
+import { type FileBytes, partsOf } from '../open-file.ts';
 import type { RecordingProvenance } from './provenance.ts';
 import { chunk, chunksOf } from './riff.ts';
 import { toXmp } from './xmp.ts';
 
-/** The chunks without which a WAV does not play. In others, programs and recorders write what they like, such as the place. */
-const neededChunks = ['fmt ', 'fact', 'ds64', 'data'];
-
 /**
- * Replaces the metadata of a WAV. Ours come at its end, so that the sound need not move. Other metadata become JUNK, which
- * players skip.
+ * The chunks without which a WAV does not play, besides its sound. In others, programs and recorders write what they like,
+ * such as the place.
  */
-export function* wavPatches({ size, read }: FileBytes, provenance: RecordingProvenance): Generator<Patch> {
-  const form = read(0, 4).toString('latin1');
-  const isLarge = form === 'RF64' || form === 'BW64';
+const neededChunks = ['fmt ', 'fact', 'ds64'];
+
+/** A WAV with our metadata alone, which come before the sound: Chromium would request the end of a file first. */
+export function* wavParts(file: FileBytes, provenance: RecordingProvenance): Generator<Buffer> {
+  const { size, read } = file;
   const chunks = chunksOf(size, read);
-  const last = chunks.at(-1);
-  if (!last) return;
-  for (const { id, start, contents, end } of chunks) {
-    if (neededChunks.includes(id)) continue;
-    yield { at: start, bytes: Buffer.from('JUNK') };
-    yield { at: contents, bytes: Buffer.alloc(end - contents) };
-  }
-  // Too short for a chunk.
-  yield { at: last.end, bytes: Buffer.alloc(size - last.end) };
-  // With a wrong size, players would take the tags for sound. A large WAV states this size, and its own, in its chunk ds64.
-  if (!isLarge || last.id !== 'data') yield { at: last.start + 4, bytes: uint32LE(last.size) };
-  const tags = Buffer.concat([Buffer.alloc(last.end % 2), wavTags(provenance)]);
-  yield { at: last.end, bytes: tags };
-  const newSize = last.end + tags.length - 8;
-  if (!isLarge) {
-    yield { at: 4, bytes: uint32LE(newSize) };
+  const sound = chunks.find(({ id }) => id === 'data');
+  if (!sound) {
+    yield* partsOf(file);
     return;
   }
-  const sizes = chunks.find(({ id }) => id === 'ds64');
-  if (sizes) yield { at: sizes.contents, bytes: uint32LE(newSize % 2 ** 32, Math.floor(newSize / 2 ** 32)) };
+  const form = read(0, 4).toString('latin1');
+  const isLarge = form === 'RF64' || form === 'BW64';
+  const needed = chunks.filter(({ id }) => neededChunks.includes(id));
+  const before = Buffer.concat([
+    ...needed.map(({ start, end }) => read(start, end - start)),
+    wavTags(provenance),
+    Buffer.from('data'),
+    // With a wrong size, players would not know the end. A large WAV states this size, and its own, in its chunk ds64.
+    isLarge ? read(sound.start + 4, 4) : uint32LE(sound.size),
+  ]);
+  const formSize = 4 + before.length + sound.end - sound.contents;
+  const sizes = before.indexOf('ds64') + 8;
+  if (isLarge && sizes >= 8) before.writeBigUInt64LE(BigInt(formSize), sizes);
+  yield Buffer.concat([Buffer.from(form), isLarge ? read(4, 4) : uint32LE(formSize), Buffer.from('WAVE'), before]);
+  yield* partsOf(file, sound.contents, sound.end);
 }
 
 function wavTags(provenance: RecordingProvenance): Buffer {
