@@ -12,6 +12,12 @@ import { reloadOnce, reloadOnTraverse } from './navigation/reload.ts';
 import { LoadError } from './navigation/screen.ts';
 import { embeddedData, screenFor } from './screens.ts';
 
+/** Undefined without encryption. */
+const serviceWorker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+const readKept = () => void import('./player/kept-recordings.ts').catch(() => {});
+if (serviceWorker?.controller) readKept();
+else serviceWorker?.addEventListener('controllerchange', readKept, { once: true });
+
 const root = document.getElementById('_root')!;
 const { page, site } = embeddedData();
 const { presses } = globalThis;

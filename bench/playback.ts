@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardPath } from '../contract/card.ts';
 import { alternate, type Bench, bench, median, processorSeconds, report } from './harness.ts';
+import { recordStart, startMs } from './start-times.ts';
 
 // `npm run bench:playback`, on the built content: an album page, and the album's card for other sites, compared with a bare
 // page that has only an audio element with the same recording. Measures the time from the click to the sound, and the
@@ -65,29 +66,10 @@ async function visit(
   await page.addInitScript(recordStart);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.locator(button).click();
-  await page.waitForFunction(() => document.documentElement.dataset.startMs);
+  await startMs(page);
   const figure = await measure(page);
   await context.close();
   return figure;
-}
-
-const startMs = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.startMs));
-
-/** Runs in the page: notes the time from the click to the sound of an audio element in the page or made by a script. */
-function recordStart() {
-  let clickedMs = 0;
-  const onPlaying = (event: Event) => {
-    document.documentElement.dataset.startMs = String(event.timeStamp - clickedMs);
-  };
-  addEventListener('click', ({ timeStamp }) => (clickedMs = timeStamp), true);
-  addEventListener('playing', onPlaying, true);
-  window.Audio = new Proxy(window.Audio, {
-    construct(Original, values) {
-      const element = new Original(...values);
-      element.addEventListener('playing', onPlaying);
-      return element;
-    },
-  });
 }
 
 /** The processor time of all browser processes during playback, in percent of one core. */

@@ -20,12 +20,12 @@ export const slowLines = {
 const tickMs = 10;
 
 /**
- * Serves a local host through a slow line, because only Chromium can slow a line down itself. Returns the new origin, and
- * how to close it.
+ * Serves a local host through a line, because only Chromium can slow a line down itself. At first it is fast. Returns the new
+ * origin, how to change the line, and how to close it.
  */
-export async function throughLine(origin: string, { kilobits, latencyMs }: Line) {
+export async function throughLine(origin: string) {
   const { port } = new URL(origin);
-  const bytesPerMs = kilobits / 8;
+  let line: Line | undefined;
   /** When the line has sent all that was given to it. */
   let freeAtMs = 0;
   const sockets = new Set<Socket>();
@@ -36,21 +36,20 @@ export async function throughLine(origin: string, { kilobits, latencyMs }: Line)
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
     }
-    const up = send(browser, host, () => setTimeout(latencyMs));
-    const down = send(host, browser, async (bytes) => {
-      freeAtMs = Math.max(freeAtMs, performance.now()) + bytes / bytesPerMs;
+    const up = send(browser, host, ({ latencyMs }) => setTimeout(latencyMs));
+    const down = send(host, browser, async ({ kilobits }, bytes) => {
+      freeAtMs = Math.max(freeAtMs, performance.now()) + (bytes * 8) / kilobits;
       await setTimeout(freeAtMs - performance.now());
     });
     // The browser closes a connection when it needs no more of an answer.
     for (const way of [up, down]) way.catch(() => {}).finally(() => ends.map((socket) => socket.destroy()));
   });
   /** Sends in small parts, each after its time on the line. */
-  async function send(from: Socket, to: Socket, wait: (bytes: number) => Promise<unknown>) {
-    const partBytes = Math.max(1, Math.round(bytesPerMs * tickMs));
+  async function send(from: Socket, to: Socket, wait: (line: Line, bytes: number) => Promise<unknown>) {
     for await (const chunk of from as AsyncIterable<Buffer>) {
-      for (let at = 0; at < chunk.length; at += partBytes) {
-        const part = chunk.subarray(at, at + partBytes);
-        await wait(part.length);
+      for (let at = 0, part: Buffer; at < chunk.length; at += part.length) {
+        part = chunk.subarray(at, line ? at + Math.ceil((line.kilobits / 8) * tickMs) : undefined);
+        if (line) await wait(line, part.length);
         if (to.destroyed) return;
         to.write(part);
       }
@@ -59,9 +58,14 @@ export async function throughLine(origin: string, { kilobits, latencyMs }: Line)
   await once(proxy.listen(0), 'listening');
   // Cast: a server that listens on a port has an AddressInfo.
   const slow = `http://localhost:${(proxy.address() as AddressInfo).port}`;
-  const close = () => {
-    proxy.close();
-    for (const socket of sockets) socket.destroy();
+  return {
+    origin: slow,
+    setLine(next: Line | undefined) {
+      line = next;
+    },
+    close() {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+    },
   };
-  return { origin: slow, close };
 }

@@ -116,6 +116,8 @@ export interface AlbumData extends Entry, Titled {
   /** The sum of the durations, m:ss. */
   length: string;
   tracks: TrackData[];
+  /** The sizes of the recordings that visitors may play instead of their streams, such as '222 MB', and of these streams. */
+  originals?: { size: string; streamsSize: string } | undefined;
   events: EventLink[];
   /** The path of the gallery that an exhibition shows with this music. Absent if the site has no galleries. */
   exhibitionWith?: string | undefined;

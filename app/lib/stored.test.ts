@@ -19,6 +19,7 @@ test('only stored.ts keeps something in a visitor’s browser, under names that 
   const users = files.filter((file) => !/\.test\.tsx?$/.test(file) && storage.test(codeOf(file)));
   const asks = (file: string) => /(read|write)Stored\(/.test(codeOf(file));
   expect(users.filter((file) => !asks(file)).sort()).toEqual([
+    'app/client.tsx', // Asks whether something is kept.
     'app/lib/keep-presses.js',
     'app/motion/before-first-paint.js',
     ...offline,

@@ -9,6 +9,7 @@ import { definePage } from '../lib/define-page.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { KeepOffline } from '../offline/keep-offline.tsx';
 import { AlbumControls } from '../player/album-controls.tsx';
+import { OriginalSwitch } from '../player/original-switch.tsx';
 import { PlayerBar } from '../player/player-bar.tsx';
 import { albumTracks } from '../player/track.ts';
 import { TrackList } from '../player/track-list.tsx';
@@ -54,6 +55,7 @@ function Album(album: DataOf<'album'>) {
       </DetailHead>
       <div className="wrap">
         <TrackList path={pathOf('album', id)} records={records} tracks={tracks} />
+        {album.originals && <OriginalSwitch {...album.originals} />}
         <Downloads links={album.downloads} />
         <KeepOffline path={pathOf('album', id)} keepOffline={album.keepOffline} />
         <WorkEvents events={album.events} />

@@ -4,6 +4,7 @@ import { fakeTrack } from '../../testing/fake-track.ts';
 import { seededRandom } from '../lib/random.ts';
 import { audioFailed } from '../words/words.ts';
 import { Engine } from './engine.ts';
+import { chooseOriginal } from './recording-files.ts';
 import { idle, isSilent, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { type ElementEvent, type PlayerEvent, type Status, transitions } from './transitions.ts';
@@ -809,6 +810,25 @@ describe('failing', () => {
       engine.choose(first);
       await failPending();
       expect(state(), 'a track without a stream').toMatchObject({ status: 'failed', failed: first });
+    });
+
+    test('of which the visitor wants the other file, which starts at the same second; a paused one stays', async () => {
+      vi.stubGlobal('navigator', {});
+      const original: Track = { ...streamed, plays: 'original' };
+      await play(original);
+      audio.advance(70);
+      await audio.flushEvents();
+      chooseOriginal(true);
+      engine.reload();
+      await play(original);
+      expect(audio.loadedUrls).toEqual([original.streamUrl, original.audioUrl]);
+      expect(state()).toMatchObject({ status: 'playing', track: original, currentTime: 70 });
+      engine.toggle();
+      await audio.flushEvents();
+      chooseOriginal(false);
+      engine.reload();
+      expect(audio.loadedUrls).toHaveLength(2);
+      vi.unstubAllGlobals();
     });
 
     test('that has started: no other file takes its place, because the sound would change', async () => {

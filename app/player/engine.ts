@@ -131,6 +131,13 @@ export class Engine {
   /** Preloads the recording of the next track, so that it can start at once. */
   prepare = (next: Track) => this.#current.next.load(recordingFiles(next)[0]);
 
+  /** Loads the current track again at its second, because the visitor wants its other file. A paused one stays as it is. */
+  reload = () => {
+    const { track, isPlaying } = this.#snapshot;
+    this.#current.next.empty();
+    if (track?.plays && isPlaying) this.#start(track);
+  };
+
   /** Starts the prepared track during the last 0.3 seconds of the current one, because its sound comes with a delay. */
   endEarly = () => {
     const { status, duration } = this.#snapshot;

@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { createAudio, isFastLine, recordingFiles } from './recording-files.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { chooseOriginal, createAudio, isFastLine, recordingFiles, setKept, wantsOriginal } from './recording-files.ts';
 
 const audioUrl = '/audio/song.wav';
 const streamUrl = '/audio/song.mp3';
@@ -27,6 +27,40 @@ test.each([
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   expect(isFastLine(connection)).toBe(isFast);
   expect(recordingFiles(track)).toEqual(isFast ? [audioUrl, streamUrl] : [streamUrl, audioUrl]);
+});
+
+describe('the visitor’s choice', () => {
+  const fast = { connection: { effectiveType: '4g' } };
+  const stubStore = () => {
+    const texts = new Map<string, string>();
+    const setItem = (key: string, text: string) => texts.set(key, text);
+    vi.stubGlobal('localStorage', { getItem: (key: string) => texts.get(key) ?? null, setItem });
+  };
+
+  test.each([
+    ['stored', stubStore],
+    ['not stored, where the browser blocks it', () => {}],
+  ])('is stronger than the line, and is %s', (_, stub) => {
+    stub();
+    vi.stubGlobal('navigator', {});
+    chooseOriginal(true);
+    expect(wantsOriginal()).toBe(true);
+    expect(recordingFiles(track)).toEqual([audioUrl, streamUrl]);
+    vi.stubGlobal('navigator', fast);
+    chooseOriginal(false);
+    expect(recordingFiles(track)).toEqual([streamUrl, audioUrl]);
+  });
+
+  test.each([
+    [audioUrl, false],
+    [streamUrl, true],
+  ])('is weaker than what is kept offline: %s', (file, isWanted) => {
+    stubStore();
+    chooseOriginal(isWanted);
+    setKept(new Set([file]));
+    expect(recordingFiles(track)[0]).toBe(file);
+    setKept(new Set());
+  });
 });
 
 test('a stream that a press has begun to load is played; its element is the first one', () => {

@@ -1,6 +1,7 @@
 import { filesToPlay, type RecordingFiles } from '../../contract/recording.ts';
 import type {} from '../lib/kept-presses.ts'; // The type of `presses`.
 import { savesData } from '../lib/saves-data.ts';
+import { readStored, writeStored } from '../lib/stored.ts';
 
 /** The browser's view of the network, navigator.connection. Only Chromium has it, and TypeScript does not know it. */
 interface Connection {
@@ -14,14 +15,36 @@ export function isFastLine({ effectiveType, type = 'ethernet' }: Connection = {}
   return effectiveType === '4g' && /^(ethernet|wifi)$/.test(type) && !savesData();
 }
 
-/** The addresses of a track's files: the one to play, and the other one for the case that it does not load. */
-export function recordingFiles(track: RecordingFiles): [file: string, other?: string] {
+/** The visitor's choice in this tab, for browsers that block storage. */
+let chosen: string | undefined;
+
+/** Whether the visitor wants the recordings themselves: as they chose, or on a fast line. */
+export function wantsOriginal(): boolean {
   const { connection } = navigator as { connection?: Connection };
-  return filesToPlay(track, isFastLine(connection), isLoading);
+  const choice = readStored('localStorage', 'recordings') ?? chosen;
+  return choice ? choice === 'original' : isFastLine(connection);
 }
 
-/** A press from before the code was there has begun to load it. */
-const isLoading = (file: string): boolean => globalThis.presses?.recording?.src.endsWith(file) ?? false;
+/** Keeps the choice between the recordings themselves and their streams. */
+export function chooseOriginal(isWanted: boolean): void {
+  chosen = isWanted ? 'original' : 'stream';
+  writeStored('localStorage', 'recordings', chosen);
+}
+
+/** The addresses of the recordings that are kept offline. */
+let kept: ReadonlySet<string> = new Set();
+
+export function setKept(files: ReadonlySet<string>): void {
+  kept = files;
+}
+
+/** Whether it is kept offline, or a press from before the code was there has begun to load it. */
+const isAtHand = (file: string): boolean =>
+  kept.has(file) || (globalThis.presses?.recording?.src.endsWith(file) ?? false);
+
+/** The addresses of a track's files: the one to play, and the other one for the case that it does not load. */
+export const recordingFiles = (track: RecordingFiles): [file: string, other?: string] =>
+  filesToPlay(track, wantsOriginal(), isAtHand);
 
 /** An audio element; the first one may already load the recording of a track that was pressed before the code was there. */
 export function createAudio(): HTMLAudioElement {

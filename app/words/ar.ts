@@ -186,6 +186,8 @@ export const playTitle = (isPlaying: boolean, title: string, start?: string): st
   `${isPlaying ? pause : play} ${isolated(title)}${start ? ` من ${start}` : ''}`;
 export const playAlbum = 'تشغيل الألبوم';
 export const continueWithNext = 'المتابعة بالمقطع التالي';
+export const originalRecordings = (size: string, streamsSize: string): string =>
+  `التسجيلات الأصلية: ${isolated(size)} بدلًا من ${isolated(streamsSize)}`;
 export const continueTrack = 'متابعة';
 export const aboutTrack = (title: string): string => `عن ${isolated(title)}`;
 export const ready = 'جاهز';
@@ -352,6 +354,7 @@ export const stored = {
   motion: 'اختيارك بين الهادئ والحيوي، إن اخترت',
   look: 'اختيارك بين الليل والنهار ومظهر نظامك، إن اخترت',
   listening: 'آخر تسجيل سمعته وموضع توقفك فيه، لتتابع من هناك',
+  recordings: 'هل تسمع التسجيلات الأصلية أم نسخًا أصغر، إن اخترت ذلك',
   slash: 'أن المفتاح / لا يفتح البحث، إن عطّلت ذلك',
   positions: 'مقدار ما مرّرته في كل صفحة، إلى أن تغلق علامة التبويب',
   offline: 'الأعمال التي تحفظها دون اتصال، مع كل ما تحتاج إليه صفحاتها، إلى أن تزيلها',

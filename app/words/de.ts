@@ -177,6 +177,8 @@ export const playTitle = (isPlaying: boolean, title: string, start?: string): st
   `${title}${start ? ` ab ${start}` : ''} ${isPlaying ? 'anhalten' : 'abspielen'}`;
 export const playAlbum = 'Album abspielen';
 export const continueWithNext = 'Mit dem nächsten Stück weiter';
+export const originalRecordings = (size: string, streamsSize: string): string =>
+  `Originale Aufnahmen: ${size} statt ${streamsSize}`;
 export const continueTrack = 'Weiter mit';
 export const aboutTrack = (title: string): string => `Über ${title}`;
 export const ready = 'Bereit';
@@ -307,6 +309,7 @@ export const stored = {
   motion: 'Ihre Wahl zwischen „Ruhig“ und „Lebhaft“, falls Sie eine getroffen haben',
   look: 'Ihre Wahl zwischen „Nacht“, „Tag“ und „Wie System“, falls Sie eine getroffen haben',
   listening: 'welche Aufnahme Sie zuletzt gehört haben und bis wohin, damit Sie dort weiterhören können',
+  recordings: 'ob Sie die originalen Aufnahmen hören oder kleinere Kopien, falls Sie das gewählt haben',
   slash: 'dass die Taste / nicht die Suche öffnet, falls Sie das abgeschaltet haben',
   positions: 'wie weit Sie auf jeder Seite gescrollt haben, bis Sie den Tab schließen',
   offline: 'die Werke, die Sie offline behalten, mit allem, was ihre Seiten brauchen, bis Sie sie entfernen',

@@ -194,6 +194,9 @@ export const playTitle = (isPlaying: boolean, title: string, start?: string): st
   `${isPlaying ? pause : play} ${title}${start ? ` from ${start}` : ''}`;
 export const playAlbum = 'Play album';
 export const continueWithNext = 'Continue with the next track';
+/** 'Original recordings: 222 MB instead of 31 MB'. */
+export const originalRecordings = (size: string, streamsSize: string): string =>
+  `Original recordings: ${size} instead of ${streamsSize}`;
 /** Before the title of a track and the time. */
 export const continueTrack = 'Continue';
 export const aboutTrack = (title: string): string => `About ${title}`;
@@ -327,6 +330,7 @@ export const stored = {
   motion: 'your choice of Calm or Lively, if you made one',
   look: 'your choice of Night, Day or your system’s look, if you made one',
   listening: 'which recording you heard last and where you stopped, so that you can go on from there',
+  recordings: 'whether you hear the original recordings or smaller copies, if you made that choice',
   slash: 'that the key / does not open the search, if you turned it off',
   positions: 'how far you had scrolled on each page, until you close the tab',
   offline: 'the works that you keep offline, with all that their pages need, until you remove them',

@@ -52,7 +52,7 @@ describe('the duration of a recording', () => {
   });
 });
 
-test('a FLAC without a stated length has the counted one, and its stream as soon as it is encoded', async () => {
+test('a FLAC without a stated length has the counted one, and its stream as soon as it is encoded, both with their sizes if visitors may choose', async () => {
   const single = join(content.folder, 'albums/single');
   copyFileSync('testing/recordings/tone.flac', join(single, 'only-song.flac'));
   content.change('albums/single/album.yaml', /duration: .*\n {4}audioUrl: .*/, 'audioUrl: only-song.flac');
@@ -71,9 +71,17 @@ test('a FLAC without a stated length has the counted one, and its stream as soon
   expect(track.streamUrl).toMatch(/^\/audio\/single\/only-song-[0-9a-f]{8}\.mp3$/);
   expect(track.plays).toBeUndefined();
   expect(addresses).toEqual(expect.arrayContaining([track.audioUrl, track.streamUrl]));
+
+  const originals = async () => {
+    const page = makePage(await readSite(content.folder), fakePicture, '/music/album/single');
+    return page?.view === 'album' ? page.data.originals : undefined;
+  };
+  expect(await originals()).toBeUndefined();
+  content.change('albums/single/album.yaml', 'audioUrl:', 'stream: original\n    audioUrl:');
+  expect(await originals()).toEqual({ size: '19\u00a0kB', streamsSize: '13\u00a0kB' });
 });
 
-test('the movements of a symphony name their streams, but play their own files', async () => {
+test('the movements of a symphony name their streams, and their own files to play', async () => {
   const site = await readSite('fixture');
   const symphony = site.get(albums).find(({ id }) => id === 'symphony')!;
   for (const { audioUrl, streamUrl, plays } of albumCard(site, fakePicture, symphony).data.tracks) {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { type CardData, type CardTrack, cardPath } from '../../contract/card.ts';
@@ -43,6 +44,7 @@ import {
 } from '../head/structured-data.ts';
 import { safePath } from '../lib/safe-path.ts';
 import { numberedName } from '../lib/saved-name.ts';
+import { sizeText } from '../lib/size-text.ts';
 import type { Downloads } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { recordingFile } from '../media/recordings.ts';
@@ -219,6 +221,7 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
       }),
     ),
     ...(offered && { downloads: linksToAll(content, 'album', albumDownloads(content, album), sizes) }),
+    originals: originalsOf(content, album),
     events: eventsOf(content, albumPath(content, album)),
     exhibitionWith: pictures && galleryPath(content, pictures),
   };
@@ -231,6 +234,22 @@ function streamData(
   plays?: 'original',
 ): Pick<TrackData, 'peaks' | 'streamUrl' | 'plays'> {
   return { peaks, ...(stream && { streamUrl: audioPath(album, stream.name), ...(plays && { plays }) }) };
+}
+
+/** The sizes of the recordings that visitors may play instead of their streams. Undefined without any, or before they are made. */
+function originalsOf(content: Content, album: AlbumRecord): AlbumData['originals'] {
+  const folder = content.pathOf(albumFolder(album));
+  const recordings = readRecordings(folder);
+  const files = album.tracks
+    .filter(({ stream }) => stream)
+    .map(({ audioUrl }) => ({ own: recordingFile(folder, audioUrl), stream: recordings(audioUrl).stream?.file }));
+  const sizeOf = (paths: (string | undefined)[]) =>
+    sizeText(
+      paths.reduce((sum, path) => sum + (path ? statSync(path).size : 0), 0),
+      content.get(site).language,
+    );
+  if (files.length === 0 || files.some(({ own, stream }) => !own || !stream)) return undefined;
+  return { size: sizeOf(files.map(({ own }) => own)), streamsSize: sizeOf(files.map(({ stream }) => stream)) };
 }
 
 /** The data of an album's card on other sites, and the words below its title. */

@@ -236,12 +236,12 @@ test('the recordings and films that the pages name are assets', () => {
   const { film } = dataAt('home', '/');
   expect(addresses).toEqual(expect.arrayContaining([...film!.wide, ...film!.narrow].map(({ url }) => url)));
   expect(addresses).toContain('/audio/podcast/episode.mp3');
-  // The six movements of the symphony have a stream besides.
-  expect(addresses.filter((address) => address.startsWith('/audio/'))).toHaveLength(18 + 6);
+  // The six movements of the symphony have a stream besides, and a song has a download.
+  expect(addresses.filter((address) => address.startsWith('/audio/'))).toHaveLength(18 + 6 + 1);
 });
 
 test('a page has only fields that the contract declares', () => {
-  const contract = readFileSync('contract/page-data.ts', 'utf8');
+  const contract = ['page-data', 'recording'].map((name) => readFileSync(`contract/${name}.ts`, 'utf8')).join('');
   const declared = new Set(Array.from(contract.matchAll(/(\w+)\??: /g), ([, field]) => field));
   for (const path of paths(content)) {
     expect(

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { AlbumData } from '../../contract/page-data.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import * as words from '../words/words.ts';
+import styles from './album-controls.module.css';
+import { engine } from './engine.ts';
+import { chooseOriginal, wantsOriginal } from './recording-files.ts';
+
+/** The choice between an album's recordings and their smaller streams. Without JavaScript, browsers play the streams. */
+export function OriginalSwitch({ size, streamsSize }: NonNullable<AlbumData['originals']>) {
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<boolean>();
+  const isOn = chosen ?? (isHydrated && wantsOriginal());
+  return (
+    <label className={`${styles.switch} ${styles.originals}`}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={({ target }) => {
+          chooseOriginal(target.checked);
+          setChosen(target.checked);
+          engine.reload();
+        }}
+      />
+      <span>{words.originalRecordings(size, streamsSize)}</span>
+    </label>
+  );
+}
