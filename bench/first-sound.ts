@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, firefox } from '@playwright/test';
-import { browsers } from '../e2e/support/machine.ts';
+import { browsers, shellLaunch } from '../e2e/support/machine.ts';
 import { siteFolders } from '../e2e/support/sites.ts';
 import { startSoundServer } from '../e2e/support/sound-server.ts';
 import { isComplete } from '../e2e/support/test.ts';
@@ -53,10 +53,10 @@ const [site, bare] = await Promise.all(hosts.map(async (host) => throughLine(awa
 const soundServer = browsers.needsSoundServer ? await startSoundServer() : undefined;
 if (soundServer) process.env.PULSE_SERVER = soundServer.address;
 
-for (const [engine, browserType] of Object.entries({ chromium, firefox })) {
-  const choice = browsers[engine as 'chromium' | 'firefox'];
-  if (choice.from === 'nowhere') continue;
-  const browser = await browserType.launch(choice.launch);
+const launches = { chromium: () => chromium.launch(shellLaunch()), firefox: launchFirefox };
+for (const [engine, launch] of Object.entries(launches)) {
+  const browser = await launch();
+  if (!browser) continue;
   for (const [lineName, line] of Object.entries(slowLines)) {
     for (const { name, album, title, choice } of recordings) {
       const button = `main ol button:has-text("${title}")`;
@@ -75,6 +75,12 @@ await soundServer?.stop();
 for (const line of [site, bare]) line!.close();
 for (const host of hosts) host.close();
 rmSync(bareFolder, { recursive: true });
+
+/** Undefined if this machine has none. */
+function launchFirefox(): Promise<Browser> | undefined {
+  const choice = browsers.firefox;
+  return choice.from === 'nowhere' ? undefined : firefox.launch(choice.launch);
+}
 
 /** Opens a page in a new context, slows the line down, and clicks the button. */
 async function firstSoundMs(

@@ -6,8 +6,10 @@ export function recordStart() {
   const onPlaying = (event: Event) => {
     document.documentElement.dataset.startMs ??= String(event.timeStamp - clickedMs);
   };
-  // The page may repeat an early press itself.
-  addEventListener('click', ({ timeStamp, isTrusted }) => isTrusted && (clickedMs = timeStamp), true);
+  const onClick = ({ timeStamp, isTrusted }: Event) => {
+    if (isTrusted) clickedMs = timeStamp; // The page repeats a press that came early.
+  };
+  addEventListener('click', onClick, true);
   addEventListener('playing', onPlaying, true);
   window.Audio = new Proxy(window.Audio, {
     construct(Original, values) {

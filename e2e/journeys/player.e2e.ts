@@ -349,15 +349,15 @@ test.describe('a recording with a stream', () => {
     });
   });
 
-  const setConnection = (page: Page, saveData: boolean) =>
-    page.addInitScript((connection) => Object.defineProperty(navigator, 'connection', { value: connection }), {
-      saveData,
+  const setConnection = (page: Page, connection: { saveData?: boolean; type?: string }) =>
+    page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), {
+      ...connection,
       effectiveType: '4g',
     });
   const files = (urls: string[]) => [...new Set(urls.map((url) => url.split('/').at(-1)))];
 
   test('plays and seeks its stream, or its original if the record says so', async ({ page }) => {
-    await setConnection(page, false);
+    await setConnection(page, {});
     const requested = recordingRequests(page);
     await openAndPlay(page, songs, 'Song One');
     expect(files(requested)).toEqual(['song-1.mp3']);
@@ -370,10 +370,33 @@ test.describe('a recording with a stream', () => {
   });
 
   test('plays its stream for visitors who save data', async ({ page }) => {
-    await setConnection(page, true);
+    await setConnection(page, { saveData: true });
     const requested = recordingRequests(page);
     await openAndPlay(page, songs, 'Song One');
     expect(files(requested)).toEqual(['song-2.mp3']);
+  });
+
+  test('plays its stream on a mobile network, until the visitor asks for the original, whose size is beside', async ({
+    page,
+  }) => {
+    await setConnection(page, { type: 'cellular' });
+    const requested = recordingRequests(page);
+    await openAndPlay(page, symphony, 'Movement Six');
+    await seek(page).press('PageUp');
+    await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(5);
+    const seconds = await sliderValue(seek(page));
+    expect(files(requested)).toEqual([expect.stringMatching(/^movement-6-\w+\.mp3$/)]);
+    const original = page.getByRole('switch', { name: /^Original recordings: \d+\sMB instead of \d+\skB$/ });
+    await expect(original).not.toBeChecked();
+    await original.check();
+    await expect.poll(() => files(requested)).toHaveLength(2);
+    expect(files(requested)[1]).toBe('movement-6.wav');
+    await expectCurrent(page, 'Movement Six');
+    await expectPlaying(page);
+    expect(await sliderValue(seek(page))).toBeGreaterThanOrEqual(seconds);
+    await page.reload();
+    await expect(original).toBeChecked();
+    await expectAccessible(page);
   });
 
   test.describe('that does not load', () => {
