@@ -12,11 +12,10 @@ import { reloadOnce, reloadOnTraverse } from './navigation/reload.ts';
 import { LoadError } from './navigation/screen.ts';
 import { embeddedData, screenFor } from './screens.ts';
 
-/** Undefined without encryption. */
-const serviceWorker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-const readKept = () => void import('./player/kept-recordings.ts').catch(() => {});
-if (serviceWorker?.controller) readKept();
-else serviceWorker?.addEventListener('controllerchange', readKept, { once: true });
+// Only visitors who keep something offline have a service worker. Without encryption, browsers have no such object.
+if ((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller) {
+  import('./player/kept-recordings.ts').then(({ readKept }) => readKept()).catch(() => {}); // Then the player asks the host.
+}
 
 const root = document.getElementById('_root')!;
 const { page, site } = embeddedData();

@@ -88,6 +88,7 @@ export async function startKeeping(page: string, bytes: number): Promise<void> {
   removeEventListener('pagehide', stop);
   // Also for a visitor who has stopped here: another tab may keep it.
   const isKept = !problem && (await storedList(page)) !== undefined;
+  if (isKept) await tellPlayer();
   setState(page, isKept ? { kind: 'kept' } : { kind: 'offered', problem });
   announce(problem ? words.problems[problem] : isKept ? words.keptOffline : words.keepingStopped);
 }
@@ -95,6 +96,10 @@ export async function startKeeping(page: string, bytes: number): Promise<void> {
 /** Removes a work that is kept. */
 export async function removeKept(page: string): Promise<void> {
   await remove(page);
+  await tellPlayer();
   setState(page, { kind: 'offered' });
   announce(words.keptIsRemoved);
 }
+
+/** What is kept plays first. Without this code, which may not arrive, the player asks the host. */
+const tellPlayer = () => import('../player/kept-recordings.ts').then(({ readKept }) => readKept()).catch(() => {});

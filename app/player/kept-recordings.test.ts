@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubBrowserStorage } from '../../testing/fake-browser-storage.ts';
 import { keep } from '../offline/keep.ts';
+import { readKept } from './kept-recordings.ts';
 import { recordingFiles } from './recording-files.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,6 +16,6 @@ test('the player takes the variant that is kept offline, whatever the line is', 
   const track = { audioUrl: '/song.wav', streamUrl: '/song.mp3', plays: 'original' } as const;
   expect(recordingFiles(track)[0]).toBe('/song.mp3');
   expect(await keep('/songs', new AbortController(), () => {})).toBeUndefined();
-  await import('./kept-recordings.ts');
-  await expect.poll(() => recordingFiles(track)[0]).toBe('/song.wav');
+  await readKept();
+  expect(recordingFiles(track)[0]).toBe('/song.wav');
 });
