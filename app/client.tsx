@@ -14,7 +14,7 @@ import { embeddedData, screenFor } from './screens.ts';
 
 // Only visitors who keep something offline have a service worker. Without encryption, browsers have no such object.
 if ((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller) {
-  import('./player/kept-recordings.ts').then(({ readKept }) => readKept()).catch(() => {}); // Then the player asks the host.
+  import('./offline/read-kept.ts').then(({ readKept }) => readKept()).catch(() => {}); // Then the player asks the host.
 }
 
 const root = document.getElementById('_root')!;

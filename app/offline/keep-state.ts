@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { announce } from '../lib/announce.ts';
 import * as words from '../words/words.ts';
 import type { Problem } from './keep.ts';
+import { readKept } from './read-kept.ts';
 import { cacheName, remove, storedList } from './store.ts';
 
 /** Whether a work is kept. Undefined until the browser has said so. */
@@ -88,7 +89,7 @@ export async function startKeeping(page: string, bytes: number): Promise<void> {
   removeEventListener('pagehide', stop);
   // Also for a visitor who has stopped here: another tab may keep it.
   const isKept = !problem && (await storedList(page)) !== undefined;
-  if (isKept) await tellPlayer();
+  if (isKept) await readKept();
   setState(page, isKept ? { kind: 'kept' } : { kind: 'offered', problem });
   announce(problem ? words.problems[problem] : isKept ? words.keptOffline : words.keepingStopped);
 }
@@ -96,10 +97,7 @@ export async function startKeeping(page: string, bytes: number): Promise<void> {
 /** Removes a work that is kept. */
 export async function removeKept(page: string): Promise<void> {
   await remove(page);
-  await tellPlayer();
+  await readKept();
   setState(page, { kind: 'offered' });
   announce(words.keptIsRemoved);
 }
-
-/** What is kept plays first. Without this code, which may not arrive, the player asks the host. */
-const tellPlayer = () => import('../player/kept-recordings.ts').then(({ readKept }) => readKept()).catch(() => {});

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { chooseOriginal, createAudio, isFastLine, recordingFiles, setKept, wantsOriginal } from './recording-files.ts';
+import { setKept } from '../lib/kept-files.ts';
+import { chooseOriginal, createAudio, isFastLine, recordingFiles, wantsOriginal } from './recording-files.ts';
 
 const audioUrl = '/audio/song.wav';
 const streamUrl = '/audio/song.mp3';

@@ -1,4 +1,5 @@
 import { filesToPlay, type RecordingFiles } from '../../contract/recording.ts';
+import { isKept } from '../lib/kept-files.ts';
 import type {} from '../lib/kept-presses.ts'; // The type of `presses`.
 import { savesData } from '../lib/saves-data.ts';
 import { readStored, writeStored } from '../lib/stored.ts';
@@ -31,16 +32,9 @@ export function chooseOriginal(isWanted: boolean): void {
   writeStored('localStorage', 'recordings', chosen);
 }
 
-/** The addresses of the recordings that are kept offline. */
-let kept: ReadonlySet<string> = new Set();
-
-export function setKept(files: ReadonlySet<string>): void {
-  kept = files;
-}
-
 /** Whether it is kept offline, or a press from before the code was there has begun to load it. */
 const isAtHand = (file: string): boolean =>
-  kept.has(file) || (globalThis.presses?.recording?.src.endsWith(file) ?? false);
+  isKept(file) || (globalThis.presses?.recording?.src.endsWith(file) ?? false);
 
 /** The addresses of a track's files: the one to play, and the other one for the case that it does not load. */
 export const recordingFiles = (track: RecordingFiles): [file: string, other?: string] =>

@@ -126,11 +126,11 @@ export const recordingName = fileName
     widget: 'recording',
   });
 
-/** What the player takes of a recording that has a stream. Default: the stream. */
+/** Whether visitors may play a recording itself that has a stream. */
 export const stream = z.enum(['original'], 'must be original, or be left out').optional().meta({
   title: 'Plays',
   description:
-    'With original, visitors hear your own file, which may be large. Without it, they hear an MP3 that is made of it.',
+    'Visitors hear an MP3 that is made of your file. With original, they hear your own file on a fast line, and may choose it on any other.',
 });
 
 /** Words with their times, in a file beside the recording. */
