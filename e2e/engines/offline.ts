@@ -172,15 +172,13 @@ export const offlineStories: Stories = {
         await waitUntilPlaysBeyond(visit, 0);
       }),
 
-  'a new build is seen at the next visit with a connection, and is then kept in place of the old one @offline-new-build':
+  'a new build is seen at the next visit with a connection, and kept in place of the old one as soon as the host has all of it @offline-new-build':
     (visit) =>
       withOfflineHost(async (host) => {
         await visit.open(host.url + songs);
         await keepOffline(visit);
-        publish(host, newBuild('songs', 'A new description.'));
-        await visit.open(host.url + songs);
+        const build = newBuild('songs', 'A new description.');
         const readText = () => document.querySelector('main')?.textContent?.includes('A new description.');
-        await becomes(visit, readText, true);
         const readCode = async () => {
           const [name] = await caches.keys();
           const requests = await (await caches.open(name!)).keys();
@@ -190,6 +188,19 @@ export const offlineStories: Stories = {
             urls.some((url) => /\/team-[^/]+\.js$/.test(url)),
           ];
         };
+        // The host has the new code and list, and still the old page.
+        publish(host, { ...build, page: [] });
+        await visit.open(host.url + songs);
+        await becomes(visit, readCode, [true, true]);
+        host.isCut = true;
+        await visit.open(host.url + songs);
+        await becomes(visit, readText, false);
+        await visit.press(row, 0);
+        await waitUntilPlaysBeyond(visit, 0);
+        host.isCut = false;
+        publish(host, build);
+        await visit.open(host.url + songs);
+        await becomes(visit, readText, true);
         await becomes(visit, readCode, [true, false]);
         host.isCut = true;
         await visit.open(host.url + songs);
