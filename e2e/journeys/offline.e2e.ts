@@ -90,7 +90,7 @@ test("without a connection, 'Go to anything' finds what is kept", async ({ page 
     await keepOffline(visitWith(page));
     host.isCut = true;
     await open(page, `${host.url}/art/places`);
-    await page.getByRole('button', { name: 'Go to anything' }).click();
+    await page.keyboard.press('Control+k'); // The button is above, out of sight.
     await page.keyboard.type('songs');
     await expect(page.getByRole('row', { name: 'Songs' }).first()).toBeVisible();
     await page.keyboard.press('Enter');
