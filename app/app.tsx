@@ -51,7 +51,9 @@ function Shell({ site, path, screen }: AppProps) {
       <main id="_main" tabIndex={-1} data-enters={visit.enters || undefined}>
         <ErrorBoundary
           key={visit.id}
-          fallback={visit.id === 0 ? <KeptPage of="main > *" /> : <ErrorScreen onRetry={visits.retry} />}
+          fallback={
+            visit.id === 0 ? <KeptPage of="main > *" /> : <ErrorScreen screen={visit.screen} onRetry={visits.retry} />
+          }
         >
           <Suspense fallback={<Loading />}>
             <CurrentPage visit={visit} />

@@ -4,7 +4,7 @@ import type { PageView } from './lib/define-page.ts';
 import { restoreStyles } from './lib/restore-styles.ts';
 import { href } from './navigation/address.ts';
 import { findView } from './navigation/own-addresses.ts';
-import { LoadError, OutdatedCodeError, type ReadyScreen, type Screen } from './navigation/screen.ts';
+import { LoadError, NoAnswerError, OutdatedCodeError, type ReadyScreen, type Screen } from './navigation/screen.ts';
 import { views } from './site-code.ts';
 
 const screens = new Map<string, Screen>();
@@ -35,7 +35,9 @@ function screenFrom(promise: Promise<ReadyScreen>): Screen {
       // React's `use` does not suspend for a promise with these two properties.
       Object.assign(promise, { status: 'fulfilled', value: ready });
     },
-    () => {},
+    (error) => {
+      screen.error = error;
+    },
   );
   return screen;
 }
@@ -61,7 +63,9 @@ export const embeddedData = (): EmbeddedData => JSON.parse(document.getElementBy
 
 /** Fetches a page's data; the not-found page's data for a path that does not exist. Rejects on all other errors. */
 async function fetchPage(path: string): Promise<PageFile> {
-  const response = await fetch(href(`${path === '/' ? '/index' : path}.json`)).catch(dataError);
+  const response = await fetch(href(`${path === '/' ? '/index' : path}.json`)).catch((cause) => {
+    throw new NoAnswerError(undefined, { cause });
+  });
   if (response.ok) {
     const file: PageFile = await response.json().catch(dataError);
     if (file.contractVersion === import.meta.env.CONTRACT_VERSION) return file;

@@ -3,8 +3,8 @@ export interface OfflineFile {
   /** Its whole address: with the base path, or on the host of the recordings (MEDIA_URL). */
   address: string;
   bytes: number;
-  /** Of a file that keeps its address when it changes: the hash of its content. */
-  version?: string;
+  /** The beginning of the SHA-256 of its content, in hex digits. A browser stores nothing else at this address. */
+  hash: string;
 }
 
 /** What a browser stores of an album or a gallery: the content of <address>.offline.json. */
@@ -18,10 +18,8 @@ export interface OfflineList {
   languagePath: string;
   /** What the service worker says in this language. */
   words: { noConnection: string; keptWorks: string };
-  /** Changes with the page and each of its files. */
+  /** Changes with each of the files. */
   version: string;
-  /** The HTML and the JSON of the page. */
-  page: OfflineFile[];
-  /** Code, styles and fonts of the site, and the pictures and recordings of the page. */
+  /** The page and its JSON, its pictures and recordings; of the site all code, styles and fonts, and the search index. */
   files: OfflineFile[];
 }

@@ -1,15 +1,19 @@
 import { vi } from 'vitest';
+import type { OfflineFile } from '../contract/offline.ts';
+import { contentHash } from '../generator/lib/content-hash.ts';
 
 const origin = 'https://fixture.example';
-const urlOf = (request: RequestInfo | URL) =>
-  new URL(request instanceof Request ? request.url : request, origin).href.replace(/\?.*/, '');
+const urlOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : request, origin).href;
+const withoutSearch = (url: string) => url.replace(/\?.*/, '');
 
 /** A cache that is read completely into memory, and like a browser's refuses what varies with everything. */
 class FakeCache {
   readonly files = new Map<string, Response>();
 
-  async match(request: RequestInfo | URL) {
-    return this.files.get(urlOf(request))?.clone();
+  async match(request: RequestInfo | URL, { ignoreSearch = false } = {}) {
+    const url = urlOf(request);
+    const isWanted = (stored: string) => (ignoreSearch ? withoutSearch(stored) === withoutSearch(url) : stored === url);
+    return [...this.files].find(([stored]) => isWanted(stored))?.[1].clone();
   }
   async put(request: RequestInfo | URL, response: Response) {
     if (response.headers.get('vary') === '*') throw new TypeError('Vary header contains *');
@@ -18,10 +22,17 @@ class FakeCache {
   async keys() {
     return [...this.files.keys()].map((url) => ({ url }));
   }
-  async delete({ url }: { url: string }) {
-    return this.files.delete(url);
+  async delete(request: string | { url: string }) {
+    return this.files.delete(urlOf(typeof request === 'string' ? request : request.url));
   }
 }
+
+/** An entry of a work's list of files, for a file with this text. */
+export const offlineFile = (address: string, text: string): OfflineFile => ({
+  address,
+  bytes: Buffer.byteLength(text),
+  hash: contentHash(16, text),
+});
 
 /** What `app/offline` uses of a browser: caches, locks, a service worker, and the network. */
 export function stubBrowserStorage() {
@@ -29,7 +40,8 @@ export function stubBrowserStorage() {
   const caches = {
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
-    match: async (request: RequestInfo | URL, { cacheName = '' }) => all.get(cacheName)?.match(request),
+    match: async (request: RequestInfo | URL, { cacheName = '', ...options }) =>
+      all.get(cacheName)?.match(request, options),
     async open(name: string) {
       if (!all.has(name)) all.set(name, new FakeCache());
       return all.get(name);
@@ -38,7 +50,12 @@ export function stubBrowserStorage() {
   let held: Promise<unknown> = Promise.resolve();
   const locks = {
     /** Waits for all requests before, whatever their name. */
-    async request(_name: string, { signal }: { signal: AbortSignal }, callback: () => Promise<unknown>) {
+    async request(
+      _name: string,
+      ...rest: [() => Promise<unknown>] | [{ signal: AbortSignal }, () => Promise<unknown>]
+    ) {
+      const callback = rest.at(-1) as () => Promise<unknown>;
+      const { signal } = rest.length > 1 ? (rest[0] as { signal: AbortSignal }) : new AbortController();
       const before = held;
       const { promise, resolve } = Promise.withResolvers<void>();
       held = before.then(() => promise);
@@ -84,5 +101,5 @@ export function stubBrowserStorage() {
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('registration', registration);
-  return { origin, caches, worker, serviceWorker, storage, site, names: () => [...all.keys()] };
+  return { origin, caches, fetch, worker, serviceWorker, storage, site, names: () => [...all.keys()] };
 }

@@ -5,7 +5,7 @@ import styles from './page-message.module.css';
 
 interface PageMessageProps {
   title: string;
-  text: string;
+  text: string | false;
   isAlert?: boolean;
   light?: LightData | undefined;
   children: ReactNode;
@@ -18,7 +18,7 @@ export function PageMessage({ title, text, isAlert, light, children }: PageMessa
       {light && <PageLight picture={light} />}
       <div className={`wrap ${styles.text}`}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
         {children}
       </div>
     </div>

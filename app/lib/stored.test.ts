@@ -23,6 +23,7 @@ test('only stored.ts keeps something in a visitor’s browser, under names that 
     'app/lib/keep-presses.js',
     'app/motion/before-first-paint.js',
     ...offline,
+    'app/shell/error-screen.tsx', // Asks whether something is kept.
     'contract/stored.ts',
   ]);
   const { caches } = stored;

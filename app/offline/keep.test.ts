@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OfflineList } from '../../contract/offline.ts';
-import { stubBrowserStorage } from '../../testing/fake-browser-storage.ts';
+import { offlineFile, stubBrowserStorage } from '../../testing/fake-browser-storage.ts';
 import { keep } from './keep.ts';
 import { remove } from './store.ts';
 
@@ -11,7 +11,7 @@ const name = 'offline / /songs';
 const files = { '/songs': 'page', '/a.js': 'code', '/one.mp3': 'recording' };
 
 /** A list of a build, as JSON. */
-function listOf(version: string, addresses: string[]): string {
+function listOf(version: string, files: Record<string, string>): string {
   const list: OfflineList = {
     address: page,
     title: 'Songs',
@@ -20,8 +20,7 @@ function listOf(version: string, addresses: string[]): string {
     languagePath: '',
     words: { noConnection: 'No connection', keptWorks: 'Kept:' },
     version,
-    page: [{ address: page, bytes: 4, version }],
-    files: addresses.map((address) => ({ address, bytes: 4 })),
+    files: Object.entries(files).map(([address, text]) => offlineFile(address, text)),
   };
   return JSON.stringify(list);
 }
@@ -29,7 +28,7 @@ function listOf(version: string, addresses: string[]): string {
 function start() {
   const browser = stubBrowserStorage();
   for (const [path, text] of Object.entries(files)) browser.site.set(path, text);
-  browser.site.set(`${page}.offline.json`, listOf('1', ['/a.js', '/one.mp3']));
+  browser.site.set(`${page}.offline.json`, listOf('1', files));
   const keepIt = (controller = new AbortController()) => keep(page, controller, () => {});
   return { ...browser, keepIt };
 }
@@ -86,7 +85,8 @@ test.each([
 test('a file that is gone, because the site was published in the meantime, does not matter', async () => {
   const { keepIt, caches, site } = start();
   site.set('/a.js', () => {
-    site.set(`${page}.offline.json`, listOf('2', ['/b.js', '/one.mp3'])).set('/b.js', 'new code');
+    const { '/a.js': _, ...others } = files;
+    site.set(`${page}.offline.json`, listOf('2', { ...others, '/b.js': 'new code' })).set('/b.js', 'new code');
     return new Response(null, { status: 404 });
   });
   expect(await keepIt()).toBeUndefined();
@@ -99,11 +99,32 @@ test('a file that is gone, because the site was published in the meantime, does 
   ]);
 });
 
-test('a file that is gone from the same build is a problem', async () => {
-  const { keepIt, names, site } = start();
-  site.delete('/a.js');
-  expect(await keepIt()).toBe('noConnection');
-  expect(names()).toEqual([]);
+test.each<[string, string | undefined]>([
+  ['no file', undefined],
+  ['the login page of a hotel', '<h1>Welcome</h1>'],
+  ['a third of it', 'rec'],
+  ['nothing', ''],
+  ['another one of the same length', 'recorded?'],
+  ['more than it', 'recording and more'],
+])('%s in place of a file is a problem, and nothing is kept', async (_, answer) => {
+  for (const address of ['/songs', '/a.js', '/one.mp3', `${page}.offline.json`]) {
+    const { keepIt, names, site } = start();
+    if (answer === undefined) site.delete(address);
+    else site.set(address, answer);
+    expect(await keepIt(), address).toBe('otherFile');
+    expect(names()).toEqual([]);
+  }
+});
+
+test("a wrong file in the browser's own cache is fetched again", async () => {
+  const { keepIt, fetch } = start();
+  const fromHost = fetch.getMockImplementation()!;
+  fetch.mockImplementation(async (request, options = {}) =>
+    `${request}`.endsWith('.mp3') && options.cache !== 'reload'
+      ? new Response('<h1>Welcome</h1>')
+      : fromHost(request, options),
+  );
+  expect(await keepIt()).toBeUndefined();
 });
 
 test('a host may send Vary: *', async () => {

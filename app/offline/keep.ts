@@ -4,7 +4,7 @@ import { fileHref } from '../navigation/address.ts';
 import { cacheName, fetchList, remove, store, storedList } from './store.ts';
 
 /** Why a work could not be kept. */
-export type Problem = 'noRoom' | 'noConnection' | 'refusedByHost' | 'refusedByBrowser';
+export type Problem = 'noRoom' | 'noConnection' | 'otherFile' | 'refusedByHost' | 'refusedByBrowser';
 
 /** Keeps a work offline, until `controller` aborts. Resolves to a problem, or to undefined if it is kept or was stopped. */
 export async function keep(
@@ -19,7 +19,12 @@ export async function keep(
     try {
       const list = await fetchList(page, signal);
       if (!(await hasRoom(list))) return 'noRoom';
-      await store(list, { signal, onProgress });
+      await store(list, { signal, onProgress }).catch(async (error) => {
+        // The site may have been published in the meantime. Then a file may be gone.
+        const latest = await fetchList(page, signal);
+        if (latest.version === list.version) throw error;
+        await store(latest, { signal, onProgress });
+      });
       await startWorker(); // Only now, so that a visitor who stops has no service worker.
       signal.throwIfAborted();
       navigator.storage.persist().catch(() => {}); // Without it, the browser may remove the work when its disk is full.
@@ -33,8 +38,8 @@ export async function keep(
   });
 }
 
-async function hasRoom({ page, files }: OfflineList): Promise<boolean> {
-  const neededBytes = [...page, ...files].reduce((sum, { bytes }) => sum + bytes, 0);
+async function hasRoom({ files }: OfflineList): Promise<boolean> {
+  const neededBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
   // Safari 16 has no estimate.
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await navigator.storage.estimate?.()) ?? {};
   return quota - usage >= neededBytes;
@@ -50,6 +55,7 @@ async function problemOf(error: unknown, page: string): Promise<Problem> {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError') return 'noRoom';
   if (name === 'SecurityError') return 'refusedByBrowser';
+  if (error instanceof TypeError && error.cause) return 'otherFile';
   return (await refusesCors(page)) ? 'refusedByHost' : 'noConnection';
 }
 

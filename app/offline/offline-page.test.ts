@@ -10,7 +10,6 @@ const list = (language: string, languagePath: string, noConnection: string): Off
   languagePath,
   words: { noConnection, keptWorks: 'Kept:' },
   version: '1',
-  page: [],
   files: [],
 });
 const german = list('de', '/de', 'Keine Verbindung');

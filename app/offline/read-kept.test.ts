@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { stubBrowserStorage } from '../../testing/fake-browser-storage.ts';
+import { offlineFile, stubBrowserStorage } from '../../testing/fake-browser-storage.ts';
 import { isKept } from '../lib/kept-files.ts';
 import { keep } from './keep.ts';
 import { readKept } from './read-kept.ts';
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the player knows which files are kept, until they are removed', async () => {
   const { site } = stubBrowserStorage();
-  const list = { address: '/songs', version: '1', page: [], files: [{ address: '/song.wav', bytes: 4 }] };
+  const list = { address: '/songs', version: '1', files: [offlineFile('/song.wav', 'sound')] };
   site.set('/songs.offline.json', JSON.stringify(list));
   site.set('/song.wav', 'sound');
   expect(await keep('/songs', new AbortController(), () => {})).toBeUndefined();

@@ -2,7 +2,7 @@ import type { OfflineList } from '../../contract/offline.ts';
 import { href, toPath } from '../navigation/address.ts';
 import { offlinePage } from './offline-page.ts';
 import { rangeResponse } from './range-response.ts';
-import { deleteWork, fetchList, findStored, keptWorks, store, storedList } from './store.ts';
+import { cacheName, deleteWork, fetchList, findStored, keptWorks, store, storedList } from './store.ts';
 
 /*
  * Shows the works that are kept offline when there is no connection (decision 0043). Only visitors who keep something have
@@ -25,7 +25,7 @@ declare const clients: { claim(): Promise<void> };
 declare const registration: ServiceWorkerRegistration;
 
 addEventListener('install', () => void skipWaiting());
-addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(clients.claim()));
+addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(clients.claim().then(renew)));
 addEventListener('fetch', (event) => {
   const fetchEvent = event as FetchEvent;
   const { request } = fetchEvent;
@@ -38,9 +38,9 @@ async function answer(event: FetchEvent): Promise<Response> {
   const url = new URL(request.url);
   const isPage = request.mode === 'navigate';
   const path = isPage ? toPath(url) : undefined;
-  const stored = await findStored(path === undefined ? request.url : href(path));
-  // All other stored files never change, or are renewed with their page.
-  if (stored && !isPage && !url.pathname.endsWith('.json')) {
+  const stored = await findStored(path === undefined ? request.url : href(path), () => event.waitUntil(renew()));
+  // All other stored files never change, or are renewed with their page. The button 'Keep offline' reloads a wrong file.
+  if (stored && !isPage && !url.pathname.endsWith('.json') && request.cache !== 'reload') {
     return request.headers.has('range') ? rangeResponse(request, stored) : stored;
   }
   try {
@@ -74,10 +74,9 @@ function renew(): Promise<void> {
 
 async function renewAll(): Promise<void> {
   for (const { address } of await keptWorks()) {
-    // If a file fails, the stored work stays complete, and the next visit tries again.
-    await fetchList(address)
-      .then(storeIfKept, (error) => deleteIfGone(address, error))
-      .catch(() => {});
+    const renewWork = () => fetchList(address).then(storeIfKept, (error) => deleteIfGone(address, error));
+    // With a lock, because a new worker may start before the old one is gone. If a file fails, the next visit tries again.
+    await navigator.locks.request(cacheName(address), renewWork).catch(() => {});
   }
   // The visitor may also have emptied the caches in the browser's settings.
   if ((await keptWorks()).length === 0) await registration.unregister();
@@ -88,7 +87,9 @@ async function storeIfKept(list: OfflineList): Promise<void> {
   if (await storedList(list.address)) await store(list);
 }
 
-/** The site has the work no more, so no page has a button that removes it. */
+/** Removes a work whose list is gone, and its page too: no page has a button that removes it. A build in upload has one of them. */
 async function deleteIfGone(page: string, { cause }: Error): Promise<void> {
-  if (cause === 404 || cause === 410) await deleteWork(page);
+  if (isGone(cause) && isGone((await fetch(page, { cache: 'no-cache' })).status)) await deleteWork(page);
 }
+
+const isGone = (status: unknown): boolean => status === 404 || status === 410;

@@ -4,19 +4,25 @@ import { PageMessage } from '../components/page-message.tsx';
 import { reload } from '../navigation/address.ts';
 import { focusHeading } from '../navigation/focus.ts';
 import { reloadOnTraverse } from '../navigation/reload.ts';
+import { NoAnswerError, type Screen } from '../navigation/screen.ts';
 import { jumpTo } from '../navigation/scroll.ts';
 import { KeptWorks } from '../offline/kept-works.tsx';
 import * as words from '../words/words.ts';
 import styles from './error-screen.module.css';
 
-/** Replaces a page that failed to load or to render. */
-export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
+/** Replaces a page that failed to load or to render. Without an answer, visitors who keep works offline see what a reload shows. */
+export function ErrorScreen({ screen, onRetry }: { screen: Screen; onRetry: () => void }) {
+  const hasConnection = !(screen.error instanceof NoAnswerError && navigator.serviceWorker?.controller);
   useEffect(() => {
     jumpTo(0);
     focusHeading(); // The focused link is gone.
   }, []);
   return (
-    <PageMessage title={words.somethingWentWrong} text={words.pageNotShown} isAlert>
+    <PageMessage
+      title={hasConnection ? words.somethingWentWrong : words.noConnection}
+      text={hasConnection && words.pageNotShown}
+      isAlert
+    >
       <Button variant="paper" onClick={onRetry}>
         {words.tryAgain}
       </Button>

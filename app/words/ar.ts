@@ -47,6 +47,7 @@ export const keptIsRemoved = 'أُزيل';
 export const problems = {
   noRoom: 'لا مساحة كافية له في هذا المتصفح. لم يُحفظ شيء.',
   noConnection: 'انقطع الاتصال. لم يُحفظ شيء.',
+  otherFile: 'ما وصل ليس هذا العمل، ربما لأن الموقع قيد التحديث. لم يُحفظ شيء.',
   refusedByHost: 'مضيف التسجيلات لا يسمح بذلك.',
   refusedByBrowser: 'هذا المتصفح لا يسمح بذلك.',
 };

@@ -43,6 +43,8 @@ export const keptIsRemoved = 'Entfernt';
 export const problems = {
   noRoom: 'In diesem Browser ist dafür kein Platz. Nichts ist gespeichert.',
   noConnection: 'Die Verbindung ist unterbrochen. Nichts ist gespeichert.',
+  otherFile:
+    'Was ankam, ist nicht dieses Werk, vielleicht weil die Website gerade aktualisiert wird. Nichts ist gespeichert.',
   refusedByHost: 'Der Server der Aufnahmen erlaubt es nicht.',
   refusedByBrowser: 'Dieser Browser erlaubt es nicht.',
 };

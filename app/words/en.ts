@@ -55,6 +55,7 @@ export const keptIsRemoved = 'Removed';
 export const problems = {
   noRoom: 'This browser has no room for it. Nothing is kept.',
   noConnection: 'The connection is gone. Nothing is kept.',
+  otherFile: 'What arrived is not this work, perhaps because the site is being updated. Nothing is kept.',
   refusedByHost: 'The host of the recordings does not allow it.',
   refusedByBrowser: 'This browser does not allow it.',
 };

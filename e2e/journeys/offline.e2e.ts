@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { OfflineList } from '../../contract/offline.ts';
 import {
   keepButton,
   keepOffline,
@@ -64,6 +65,36 @@ test('a connection that breaks is said, nothing is left, and the next press keep
     host.isCut = false;
     await keepOffline(visitWith(page));
     await expect(page.locator('#_announcer')).toHaveText('Kept offline');
+  }));
+
+test('the login page of a network in place of a recording is said, nothing is left, and the next press keeps the work @offline-login', async ({
+  page,
+}) =>
+  withOfflineHost(async (host) => {
+    await open(page, host.url + songs);
+    const { files }: OfflineList = await (await page.request.get(`${host.url}${songs}.offline.json`)).json();
+    const { address } = files.find(({ address }) => address.startsWith('/audio/'))!;
+    host.changed.set(address, '<h1>Welcome</h1>');
+    await button(page).click();
+    await expect(keeper(page)).toContainText('What arrived is not this work');
+    expect(await tracesOf(page)).toEqual([]);
+    host.changed.clear();
+    await keepOffline(visitWith(page));
+  }));
+
+test("without a connection, 'Go to anything' finds what is kept", async ({ page }) =>
+  withOfflineHost(async (host) => {
+    await open(page, host.url + songs);
+    await keepOffline(visitWith(page));
+    await open(page, `${host.url}/art/places`);
+    await keepOffline(visitWith(page));
+    host.isCut = true;
+    await open(page, `${host.url}/art/places`);
+    await page.keyboard.press('Control+k'); // The button is above, out of sight.
+    await page.keyboard.type('songs');
+    await expect(page.getByRole('row', { name: 'Songs' }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Songs' })).toBeVisible();
   }));
 
 test('a tab that is closed while it keeps a work leaves nothing that stays', async ({ page, context }) =>

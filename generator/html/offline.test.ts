@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -45,6 +46,7 @@ async function listOf(change: Record<string, string> = {}) {
   const files: Record<string, string> = {
     'music/album/songs.html': '<p>Songs</p>',
     'music/album/songs.json': '{}',
+    'search-index.json': '[]',
     'assets/client-1.js': 'code',
     'assets/client-1.js.br': 'smaller code',
     'assets/card-1.js': 'card',
@@ -81,17 +83,17 @@ test('a list has page, code and media with their addresses, and only pages that 
     languagePath: '',
     words: { noConnection: 'Keine Verbindung' },
   });
-  expect(list.page.map(({ address }) => address)).toEqual([
+  expect(list.files.map(({ address }) => address)).toEqual([
     '/portfolio/music/album/songs',
     '/portfolio/music/album/songs.json',
-  ]);
-  expect(list.files.map(({ address }) => address)).toEqual([
     '/portfolio/assets/client-1.js',
     '/portfolio/assets/text-1.woff2',
+    '/portfolio/search-index.json',
     ...pictures.map((address) => `/portfolio${address}`),
     ...recordings.map((address) => `https://media.example.org${address}`),
   ]);
-  expect(list.files[0]).toEqual({ address: '/portfolio/assets/client-1.js', bytes: 4 });
+  const code = { bytes: 4, hash: createHash('sha256').update('code').digest('hex').slice(0, 16) };
+  expect(list.files[2]).toEqual({ address: '/portfolio/assets/client-1.js', ...code });
 });
 
 test('the version of a list changes with its page and with a recording of the same name, and else stays', async () => {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { OfflineFile, OfflineList } from '../../contract/offline.ts';
 import type { Page } from '../../contract/page.ts';
 import { filesToPlay } from '../../contract/recording.ts';
+import { searchIndexPath } from '../../contract/search.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { wordsOf } from '../content/words.ts';
@@ -59,26 +59,24 @@ export async function writeOfflineLists(content: Content, pages: Page[], place: 
   const { language } = content.get(site);
   const { noConnection, keptWorks } = wordsOf(content);
   const spoken = { language, languagePath, words: { noConnection, keptWorks } };
-  const own = (file: string): OfflineFile => ({ address: base + file, bytes: sizeOf(join(outFolder, file)) });
-  const code = codeFiles(outFolder).map(own);
+  const own = (file: string, address = base + file): OfflineFile => ({ address, ...factsOf(join(outFolder, file)) });
+  const shared = [...codeFiles(outFolder), (languagePath + searchIndexPath).slice(1)].map((file) => own(file));
   for (const page of pages.filter(isKept)) {
     const { pictures, recordings } = mediaOf(page);
     const name = pageFileName(page.path, languagePath);
     const address = base + name;
-    const document: OfflineFile[] = ['.html', '.json'].map((ending) => {
-      const text = readFileSync(join(outFolder, name + ending));
-      const own = ending === '.html' ? address : address + ending;
-      return { address: own, bytes: text.length, version: contentHash(8, text) };
-    });
-    const files = [...code, ...pictures.map((address) => own(address.slice(1)))];
-    for (const address of recordings) {
-      const bytes = await readFile(join(recordingsFolder, address));
-      files.push({ address: recordingsUrl + address, bytes: bytes.length, version: contentHash(8, bytes) });
-    }
-    const version = contentHash(8, JSON.stringify([document, files]));
+    const files = [
+      own(`${name}.html`, address),
+      own(`${name}.json`),
+      ...shared,
+      ...pictures.map((path) => own(path.slice(1))),
+    ];
+    for (const path of recordings)
+      files.push({ address: recordingsUrl + path, ...factsOf(join(recordingsFolder, path)) });
+    const version = contentHash(8, JSON.stringify(files));
     const { title } = page.data;
     const titleLanguage = (page.view === 'album' && page.data.language) || language;
-    const list: OfflineList = { address, title, titleLanguage, ...spoken, version, page: document, files };
+    const list: OfflineList = { address, title, titleLanguage, ...spoken, version, files };
     await texts.write(`${name}.offline.json`, JSON.stringify(list));
   }
 }
@@ -101,6 +99,11 @@ export function mediaOf({ view, data }: KeptPage): { pictures: string[]; recordi
   ]);
   const recordings = view === 'album' ? data.tracks.map((track) => filesToPlay(track)[0]) : [];
   return { pictures: [...new Set(pictures)], recordings: [...new Set(recordings)] };
+}
+
+function factsOf(file: string): Omit<OfflineFile, 'address'> {
+  const content = readFileSync(file);
+  return { bytes: content.length, hash: contentHash(16, content) };
 }
 
 const sizeOf = (file: string): number => statSync(file).size;
