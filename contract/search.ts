@@ -32,6 +32,8 @@ interface Findable {
   text?: string;
   picture?: PictureData;
   icon?: IconData;
+  /** The lines of a track's words, each with its second. The found one is shown, and leads to its second. */
+  lines?: [seconds: number, text: string][];
 }
 
 /** A place on a page. Its default detail, picture and icon are the page's title, picture and icon. */

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Captions, CaptionsOff, X } from 'lucide';
 import button from '../components/icon-button.module.css';
 import { IconButton } from '../components/icon-button.tsx';
+import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
 import { inlineSign } from '../lib/inline-sign.ts';
-import { PlaybackIcon, type PlaybackState } from '../player/playback-icon.tsx';
 import { shownTrack } from '../player/snapshot.ts';
 import { usePlayer } from '../player/use-player.ts';
 import { VolumeControl } from '../player/volume-control.tsx';

@@ -8,6 +8,9 @@ import { stepBack } from './step-back.ts';
  * has not changed.
  */
 
+/** The hash of an album's page that plays the album. */
+export const playHash = '#_play';
+
 /** Returns the hash without '#' while the page at `path` is open; '' on other pages. */
 export const hashOf = (path: string): string => (currentPath() === path ? location.hash.slice(1) : '');
 

@@ -251,8 +251,17 @@ export function scrollToTop(): void {
   scrollSmoothlyToTop();
 }
 
-/** The element with the id in the hash. A parameter may follow the id, as in #track=arrival&t=80. */
-const hashTarget = () => document.getElementById(location.hash.slice(1).split('&')[0]!);
+/**
+ * The element with the id in the hash, or with the id before its parameters, as in #track=arrival&t=80. Opens the details around
+ * it, as browsers do for the address of a document.
+ */
+function hashTarget(): HTMLElement | null {
+  const id = location.hash.slice(1);
+  const target = document.getElementById(id) ?? document.getElementById(id.split('&')[0]!);
+  const details = target?.parentElement?.closest('details');
+  if (details) details.open = true;
+  return target;
+}
 
 const settlesWithin = (timeMs: number, promise: Promise<unknown>): Promise<boolean> =>
   Promise.race([

@@ -1,4 +1,5 @@
 import { Check, Download } from 'lucide';
+import { useLayoutEffect } from 'react';
 import { Icon } from '../components/icon.tsx';
 import * as words from '../words/words.ts';
 import styles from './keep-offline.module.css'; // With the page: a file of its own could fail, and with it other parts.
@@ -10,19 +11,18 @@ interface KeepButtonProps {
   bytes: number;
   /** Such as '61 MB'. */
   size: string;
+  /** Whether the visitor has pressed the button that this one replaces. */
+  startsAtOnce: boolean;
 }
-
-/** Service workers and caches need https, and some browsers refuse them in private windows. */
-const canKeep = () => 'serviceWorker' in navigator && 'caches' in globalThis && 'locks' in navigator;
 
 /** Keeps a work offline: a button that starts, stops and removes, and next to it how far it is. */
-export default function KeepButton(props: KeepButtonProps) {
-  return canKeep() ? <Keeper {...props} /> : <span hidden />;
-}
-
-function Keeper({ page, bytes, size }: KeepButtonProps) {
+export default function KeepButton({ page, bytes, size, startsAtOnce }: KeepButtonProps) {
   const state = useKeepState(page);
-  if (!state) return <span hidden />;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useLayoutEffect(() => {
+    if (startsAtOnce) startKeeping(page, bytes);
+  }, []);
+  if (!state) return <div className={styles.keep} />;
   const isKept = state.kind === 'kept';
   const isKeeping = state.kind === 'keeping';
   const part = isKeeping ? Math.min(1, state.bytes / bytes) : 0;
@@ -49,7 +49,8 @@ function Keeper({ page, bytes, size }: KeepButtonProps) {
         </span>
       )}
       {/* One button in all states, so that it keeps the focus. */}
-      <button key="button" type="button" aria-label={name} onClick={onClick}>
+      {/* biome-ignore lint/a11y/noAutofocus: it replaces the pressed button, which had the focus. */}
+      <button key="button" type="button" autoFocus={startsAtOnce} aria-label={name} onClick={onClick}>
         {!isKeeping && !isKept && <Icon icon={Download} strokeWidth={1.4} />}
         <span>{label}</span>
       </button>

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import button from '../components/button.module.css';
+import { PlaybackIcon } from '../components/playback-icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import * as words from '../words/words.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
-import { PlaybackIcon } from './playback-icon.tsx';
 import { readResumePosition } from './resume-position.ts';
 import { shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';

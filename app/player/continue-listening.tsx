@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatTime, parseTime } from '../../contract/time.ts';
+import { PlaybackIcon } from '../components/playback-icon.tsx';
 import { absoluteUrl } from '../navigation/address.ts';
 import { focusHeading } from '../navigation/focus.ts';
 import * as words from '../words/words.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
-import { PlaybackIcon } from './playback-icon.tsx';
 import { readResumePosition } from './resume-position.ts';
 import type { Track } from './track.ts';
 

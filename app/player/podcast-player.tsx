@@ -1,12 +1,12 @@
 import { Volume2, VolumeX } from 'lucide';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
+import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
 import { Range } from '../components/range.tsx';
 import { useAfterHydration } from '../components/use-on-demand.ts';
 import { speakTime } from '../lib/speak-time.ts';
 import * as words from '../words/words.ts';
 import { engine } from './engine.ts';
-import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import styles from './podcast-player.module.css';
 import { idle, isSilent, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';

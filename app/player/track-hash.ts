@@ -11,9 +11,6 @@ interface NamedTrack {
   problem?: string;
 }
 
-/** The hash of an album's page that plays the album. */
-export const playHash = '#_play';
-
 /** The hash that names a track. */
 export const trackHash = (id: string): string => `#track=${id}`;
 

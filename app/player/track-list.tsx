@@ -1,10 +1,10 @@
 import type { TrackData } from '../../contract/page-data.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
+import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
 import { speakTime } from '../lib/speak-time.ts';
 import * as words from '../words/words.ts';
 import { engine } from './engine.ts';
-import { PlaybackIcon, type PlaybackState } from './playback-icon.tsx';
 import type { Track } from './track.ts';
 import { trackHash } from './track-hash.ts';
 import styles from './track-list.module.css';

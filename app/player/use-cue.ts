@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TrackData } from '../../contract/page-data.ts';
-import { leaveHash, useHash } from '../navigation/hash.ts';
+import { leaveHash, playHash, useHash } from '../navigation/hash.ts';
 import { engine } from './engine.ts';
 import { playAlbumAfterPress } from './play-album.ts';
 import { seekTo } from './seek.ts';
 import type { Track } from './track.ts';
-import { parseTrackHash, playHash } from './track-hash.ts';
+import { parseTrackHash } from './track-hash.ts';
 
 /**
  * Cues the track in the hash while the album's page is open, or plays the album if a press on its sleeve has opened the page.

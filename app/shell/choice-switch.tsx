@@ -14,7 +14,7 @@ interface ChoiceSwitchProps<Choice extends string> {
 export function ChoiceSwitch<Choice extends string>(props: ChoiceSwitchProps<Choice>) {
   const { name, label, choices, current, note } = props;
   return (
-    <fieldset className={styles.switch}>
+    <fieldset className={styles.switch} id={`_${name}`} tabIndex={-1}>
       <legend>{label}</legend>
       <div>
         {choices.map(({ choice, label }) => (

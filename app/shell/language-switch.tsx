@@ -14,7 +14,7 @@ export function LanguageSwitch({ translations }: LanguageSwitchProps) {
   const [shown, setShown] = useState(translations);
   if (translations && translations !== shown) setShown(translations);
   return (
-    <p className={styles.switch}>
+    <p className={styles.switch} id="_languages">
       {(Object.entries(translations ?? shown ?? {}) as [Language, string][]).map(([language, path]) => (
         <a key={language} href={fileHref(path)} hrefLang={language} lang={language} onClick={keepPlace}>
           {languages[language]}

@@ -368,3 +368,11 @@ export const notFoundText = 'الصفحة التي تبحث عنها غير مو
 export const goHome = 'إلى الصفحة الرئيسية';
 export const pageHasMoved = 'انتقلت هذه الصفحة';
 export const goToNewAddress = 'إلى عنوانها الجديد';
+
+// كلمات يبحث بها الزوار عن إعداد.
+export const lookTerms = 'الوضع الداكن, الوضع الفاتح, ليل, نهار, dark mode';
+export const motionTerms = 'حركة, رسوم متحركة, هدوء';
+export const languageTerms = 'لغة, ترجمة, language';
+export const musicTerms = 'كلمات, عشوائي, قائمة تشغيل';
+export const inFooter = 'أسفل كل صفحة';
+export const languageSetting = 'اللغة';

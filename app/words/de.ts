@@ -324,3 +324,11 @@ export const notFoundText = 'Die Seite, die Sie suchen, gibt es nicht.';
 export const goHome = 'Zur Startseite';
 export const pageHasMoved = 'Diese Seite ist umgezogen';
 export const goToNewAddress = 'Zur neuen Adresse';
+
+// Wörter, mit denen eine Einstellung gesucht wird.
+export const lookTerms = 'Dunkelmodus, dunkel, hell, Nacht, Tag, dark mode';
+export const motionTerms = 'Bewegung, Animation, Ruhe, weniger Bewegung';
+export const languageTerms = 'Sprache, Übersetzung, language';
+export const musicTerms = 'Liedtext, Texte, Zufall, Shuffle, Wiedergabeliste';
+export const inFooter = 'Am Fuß jeder Seite';
+export const languageSetting = 'Sprache';

@@ -345,3 +345,11 @@ export const notFoundText = "The page you're looking for doesn't exist.";
 export const goHome = 'Go Home';
 export const pageHasMoved = 'This page has moved';
 export const goToNewAddress = 'Go to its new address';
+
+// Words with which visitors look for a setting or for what music can do; the search finds them by these.
+export const lookTerms = 'dark mode, light mode, night, day, theme';
+export const motionTerms = 'motion, animation, calm, reduce motion';
+export const languageTerms = 'language, translation';
+export const musicTerms = 'lyrics, words, shuffle, playlist, continuous';
+export const inFooter = 'In the footer of each page';
+export const languageSetting = 'Language';

@@ -364,6 +364,9 @@ export default detailPages('album', {
         words: [...(latinTitle ? [latinTitle] : []), ...(track.artist ? [track.artist] : [])],
         picture: track.coverImage && picture(track.coverImage, albumFolder(album)),
         hash: `track=${track.id}`,
+        lines: timedWords(track.words, track.duration, (file) => content.pathOf(albumFolder(album) + file))?.lines.map(
+          ({ start, text }) => [start, text],
+        ),
       })),
     };
   },

@@ -5,7 +5,7 @@ import type { CodingToolData } from '../../../contract/page-data.ts';
 import { Button } from '../../components/button.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { PlaybackIcon } from '../../player/playback-icon.tsx';
+import { PlaybackIcon } from '../../components/playback-icon.tsx';
 import * as words from '../../words/words.ts';
 import styles from './demo.module.css';
 import { DemoPoster } from './demo-poster.tsx';

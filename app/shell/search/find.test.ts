@@ -155,3 +155,19 @@ test.each([
   const german = createFind(itemsOf(indexOf('Bücher', 'Vasen und Flaschen', 'Eine Glasur', 'Die große Schale')), 'de');
   expect(german(query).groups[0]?.items[0]?.title).toBe(title);
 });
+
+test('a line of a track is found by its words, and leads to its second; a title is enough without a line', () => {
+  const lines: [number, string][] = [
+    [0.4, 'Trumpets wait'],
+    [12.5, 'The trombones\nreach it'],
+  ];
+  const track = { kind: 'track' as const, title: 'Arrival', path: '/music/album/a', hash: '#track=arrival', lines };
+  const find = createFind([{ ...track, text: 'trumpets wait the trombones reach it' }], 'en');
+  const found = (query: string) => {
+    const { line, hash } = find(query).groups[0]!.items[0]!;
+    return [line, hash];
+  };
+  expect(found('trombone')).toEqual(['The trombones reach it', '#track=arrival&t=12.5']);
+  expect(found('trumpets')).toEqual(['Trumpets wait', '#track=arrival']);
+  expect(found('arrival')).toEqual([undefined, '#track=arrival']);
+});

@@ -11,6 +11,8 @@ export interface Item extends Omit<SearchPlace, 'hash'> {
   hash: string;
   /** Where it is, if that is in another language of the site. */
   site?: { language: Language; path: string };
+  /** The line of its words that a query has found. `hash` then leads to its second. */
+  line?: string;
 }
 
 /** Items of one kind, best first. */
@@ -160,8 +162,30 @@ export function createFind(items: Item[], language: string): (query: string) => 
       return { index, offset, value: value + (isTitle ? isTitleValue : hasAllWords ? allWordsValue : 0) };
     });
     rated.sort((a, b) => b.value - a.value || a.offset - b.offset || a.index - b.index);
-    return grouped(rated.map(({ index }) => items[index]!));
+    const { groups, count } = grouped(rated.map(({ index }) => items[index]!));
+    const withLines = groups.map((group) => ({
+      ...group,
+      items: group.items.map((item) => withLine(item, terms, language)),
+    }));
+    return { groups: withLines, count };
   };
+}
+
+/** Adds the line with the most words of a query, unless the query is in the title or the detail. */
+function withLine(item: Item, terms: string[], language: string): Item {
+  const { title, detail = '', lines = [], hash } = item;
+  const countIn = (text: string) => {
+    const words = foldedWords(text, language);
+    return terms.filter((term) =>
+      words.some((word) => word.startsWith(term) || stem(word, language) === stem(term, language)),
+    ).length;
+  };
+  if (lines.length === 0 || countIn(`${title} ${detail}`) > 0) return item;
+  const counts = lines.map(([, text]) => countIn(text));
+  const most = Math.max(...counts);
+  if (most === 0) return item;
+  const [seconds, line] = lines[counts.indexOf(most)]!;
+  return { ...item, line: line.replaceAll('\n', ' '), hash: seconds >= 1 ? `${hash}&t=${seconds}` : hash };
 }
 
 /** The first items of these kinds, in the order of the site. */

@@ -5,9 +5,9 @@ import type { PictureData } from '../../../contract/page-data.ts';
 import type { SearchKind } from '../../../contract/search.ts';
 import { Icon } from '../../components/icon.tsx';
 import { avifSrcSet, hiddenOnError, webpAddress } from '../../components/picture.tsx';
+import { PlaybackIcon } from '../../components/playback-icon.tsx';
 import { fileHref, href } from '../../navigation/address.ts';
 import { visits } from '../../navigation/visits.ts';
-import { PlaybackIcon } from '../../player/playback-icon.tsx';
 import { usePlayer } from '../../player/use-player.ts';
 import * as words from '../../words/words.ts';
 import type { Group, Item } from './find.ts';
@@ -100,7 +100,7 @@ const groupName = (kind: SearchKind, language?: string) =>
 const addressOf = ({ path, hash, site }: Item) => (site ? fileHref(site.path + path) : href(path)) + hash;
 
 const ItemLink = memo(({ item }: { item: Item }) => {
-  const { kind, title, language, detail, picture, icon, site } = item;
+  const { kind, title, language, detail, line, picture, icon, site } = item;
   return (
     <a tabIndex={-1} href={addressOf(item)}>
       <span className={styles.thumb}>
@@ -113,6 +113,11 @@ const ItemLink = memo(({ item }: { item: Item }) => {
         {detail && (
           <span className={styles.detail} lang={site?.language}>
             {detail}
+          </span>
+        )}
+        {line && (
+          <span className={styles.line} dir="auto" lang={site?.language}>
+            {line}
           </span>
         )}
         <span className="visually-hidden">{kindNames[kind][0]}</span>
@@ -130,7 +135,7 @@ const Thumbnail = ({ picture }: { picture: PictureData }) => (
 );
 
 function PlayButton({ item, onPlay }: { item: Item; onPlay: (item: Item) => void }) {
-  const address = href(item.path) + item.hash;
+  const address = href(item.path) + item.hash.replace(/&t=.*/, '');
   const isPending = usePlayer(({ pending }) => pending?.href === address);
   const isPlaying = usePlayer(({ track, isPlaying }) => isPlaying && track?.href === address);
   return (

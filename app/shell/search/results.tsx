@@ -8,6 +8,7 @@ import { createFind, type Group, type Item, itemsOfKinds } from './find.ts';
 import { loadItems } from './load-items.ts';
 import { type Cell, idOfCell, ResultGrid } from './result-grid.tsx';
 import styles from './results.module.css';
+import { settingItems } from './settings.ts';
 import { SlashSwitch } from './slash-switch.tsx';
 import { useOtherLanguages } from './use-other-languages.ts';
 import { usePlayFromResults } from './use-play-from-results.ts';
@@ -54,7 +55,10 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
   useEffect(() => void load(), []);
 
-  const find = useMemo(() => items && createFind(items, document.documentElement.lang), [items]);
+  const find = useMemo(
+    () => items && createFind([...items, ...settingItems(items)], document.documentElement.lang),
+    [items],
+  );
   // The first run compiles the search, which takes a slow phone 10 ms. Not at the first letter.
   useEffect(() => void find?.('a'), [find]);
   const isAsked = query.trim() !== '';

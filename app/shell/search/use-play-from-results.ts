@@ -23,9 +23,11 @@ export function usePlayFromResults() {
       // Some browsers play only a recording that a press starts at once, so a loaded page must not be awaited.
       const { page, View } = screen.ready ?? (await screen.promise);
       const tracks = page.view === 'album' ? albumTracks(page.data) : [];
-      const track = tracks.find((track) => track.href === href(path) + hash);
+      const [trackHash, seconds = 0] = hash.split('&t=');
+      const track = tracks.find((track) => track.href === href(path) + trackHash);
       if (!track) throw new Error(`${path} has no track ${hash}`);
       setDock(() => View.Dock);
+      if (seconds) engine.cue({ track, seconds: Number(seconds) });
       engine.choose(track);
       setHasPlayed(true);
     } catch {

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide';
-import { Icon } from '../components/icon.tsx';
+import { Icon } from './icon.tsx';
 import styles from './playback-icon.module.css';
 
 export type PlaybackState = 'play' | 'pause' | 'waiting';
