@@ -153,6 +153,21 @@ export interface Publication {
   findings: Advice[];
   /** Files that no record names. */
   unnamed: string[];
+  /** Texts that somebody else has changed too. */
+  versions: VersionChoice[];
+}
+
+/** A text that the owner and somebody else have changed. Visitors see theirs until the owner has chosen. */
+export interface VersionChoice {
+  id: string;
+  /** What the desk calls the file, and the place in it. */
+  label: string;
+  place: string;
+  /** The record whose form shows it. */
+  record?: string;
+  /** Empty if it was taken out. */
+  mine: string;
+  theirs: string;
 }
 
 /** A work, or changes of a page, with something still to write. */

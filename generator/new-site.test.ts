@@ -56,6 +56,8 @@ test('it has a repository of its own, which leaves out what the desk keeps', () 
   writeFileSync(join(folder, '.desk/draft'), '');
   expect(git('status', '--short')).toBe('');
   const { jobs } = parse(read('.github/workflows/publish.yml'));
+  const checkout = jobs.publish.steps.find(({ uses }: { uses?: string }) => uses?.startsWith('actions/checkout'));
+  expect(checkout.with).toEqual({ path: 'content', lfs: true });
   const steps = jobs.publish.steps.map((step: { run?: string; uses?: string }) => step.run ?? step.uses);
   expect(steps[0]).toMatch(/^git clone --depth 1 'https:\/\/\S+' \. && rm -rf content$/);
   expect(steps).toContain('npm run build');
@@ -80,7 +82,10 @@ test.skipIf(process.platform === 'win32')(
     for (const name of ['start-desk.sh', 'start-desk.command'])
       expect(start(name), name).toContain(`desk/start/start.cjs in ${process.cwd()} for ${folder}\n`);
     const lines = read('start-desk.bat').split('\r\n');
-    expect(lines).toContain(`set "PROGRAM=${process.cwd()}"`);
+    const program = lines.indexOf(`set "PROGRAM=${process.cwd()}"`);
+    // Windows reads the letters of the folder as UTF-8 only after this line, and reads the first line wrong with a byte order mark.
+    expect(lines.indexOf('chcp 65001 >nul')).toBe(program - 1);
+    expect(lines[0]).toBe('@echo off');
     expect(lines).toContain('set "CONTENT=%~dp0."');
     writeFileSync(join(folder, 'start-desk.sh'), read('start-desk.sh').replace(process.cwd(), '/moved'));
     expect(start('start-desk.command')).toContain('The program is not in /moved.');

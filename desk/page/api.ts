@@ -74,6 +74,7 @@ export const sendFile = (record: string, file: File) =>
 export const listUnpublished = () => request<PublishedChange[]>('GET', 'unpublished');
 export const lookAtPublication = () => request<Publication>('GET', 'publication');
 export const putAside = (files: string[]) => post('put-aside', { files });
+export const chooseVersion = (id: string, keep: 'mine' | 'theirs') => post('choose', { id, keep });
 export const publish = () => post<{ message: string }>('publish');
 export const readHostAnswer = () => request<HostAnswer | null>('GET', 'host-answer');
 

@@ -23,6 +23,8 @@ const groups: [RecordName['group'], string][] = [
 /** Said after a work was begun: the form has the rest. */
 const beginning = 'It is begun, and kept here. Visitors see it when it is complete, and you have pressed Publish.';
 
+const strayDrop = 'The file was not taken. Drop it on a field with ‘or drop a file here’.';
+
 /** The name of the open file, and the place to go to in its form. */
 const openPlace = () => decodeURIComponent(location.hash.slice(1)).split('@') as [name: string, place?: string];
 
@@ -36,6 +38,7 @@ export function Desk() {
   const [asked, setAsked] = useState<string[]>([]);
   const [done, setDone] = useState<Done>();
   const hostAnswer = useHostAnswer();
+  useStrayDrops(useCallback(() => setDone({ message: strayDrop }), []));
   const reload = useCallback(() => {
     listRecords().then(setRecords, (error: Error) => setFailure(error.message));
   }, []);
@@ -168,6 +171,23 @@ function Menu({ records, name }: { records: RecordName[]; name: string | undefin
       })}
     </details>
   );
+}
+
+/** A browser would open a file that is dropped beside a field, and leave the desk. */
+function useStrayDrops(onDrop: () => void): void {
+  useEffect(() => {
+    const hold = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      if (event.type === 'drop') onDrop();
+    };
+    addEventListener('dragover', hold);
+    addEventListener('drop', hold);
+    return () => {
+      removeEventListener('dragover', hold);
+      removeEventListener('drop', hold);
+    };
+  }, [onDrop]);
 }
 
 function useIsNarrow(): boolean {

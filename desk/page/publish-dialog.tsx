@@ -7,8 +7,9 @@ import {
   type PublishedChange,
   type PublishProgress,
   publishProgressEvent,
+  type VersionChoice,
 } from '../messages.ts';
-import { fileAddress, lookAtPublication, publish, putAside } from './api.ts';
+import { chooseVersion, fileAddress, lookAtPublication, publish, putAside } from './api.ts';
 import { FileProblem } from './file-problem.tsx';
 import { HostLine } from './host-line.tsx';
 import styles from './publish-dialog.module.css';
@@ -23,6 +24,7 @@ interface PublishDialogProps {
 /** Shows what would be published, publishes it, and shows the result. */
 export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [publication, setPublication] = useState<Publication>();
   const [message, setMessage] = useState('');
   /** What the desk is doing, for the status line. */
@@ -48,19 +50,46 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
     setTask('');
   };
   const { obstacle, changes = [], commits = 0, codeCommits = [] } = publication ?? {};
-  const { leftOut = [], findings = [], unnamed = [] } = publication ?? {};
+  const { leftOut = [], findings = [], unnamed = [], versions = [] } = publication ?? {};
   const mustFix = findings.filter(({ level }) => level === 'must');
   const hasNews = changes.length + commits + codeCommits.length > 0;
   const cannotPublish = isBusy || !hasNews || mustFix.length > 0 || obstacle !== undefined;
   const close = () => dialog.current!.close();
   return (
     <dialog ref={dialog} className={`desk-dialog ${styles.dialog}`} aria-labelledby="publish-heading" onClose={onClose}>
-      <h2 id="publish-heading" className={styles.heading}>
+      <h2 ref={heading} id="publish-heading" className={styles.heading} tabIndex={-1}>
         Publish
       </h2>
       {!publication && !message && <p>Looking …</p>}
       {obstacle && <p className={styles.obstacle}>{obstacle}</p>}
       <Findings level="must" findings={mustFix} isOpen onGo={close} />
+      {versions.length > 0 && (
+        <section>
+          <h3 className={styles.part}>Changed by you and by somebody else</h3>
+          <p>
+            Visitors see their version. Choose for each text which one to keep; your choice is sent with the next
+            Publish.
+          </p>
+          <ul className={styles.changes}>
+            {versions.map((version) => (
+              <li key={version.id}>
+                <TwoVersions
+                  version={version}
+                  isBusy={isBusy}
+                  onGo={close}
+                  onChoose={(keep) =>
+                    run('Keeping it', async () => {
+                      await chooseVersion(version.id, keep);
+                      heading.current!.focus(); // The button is gone.
+                      return keep === 'mine' ? 'Your version is kept. Publish to send it.' : 'Their version is kept.';
+                    })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {publication && !obstacle && (
         <section>
           <h3 className={styles.part}>What has changed</h3>
@@ -164,6 +193,60 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
         </button>
       </div>
     </dialog>
+  );
+}
+
+interface TwoVersionsProps {
+  version: VersionChoice;
+  isBusy: boolean;
+  onGo(): void;
+  onChoose(keep: 'mine' | 'theirs'): void;
+}
+
+/** A text that two people have changed: both versions, with a button below each. */
+function TwoVersions({ version, isBusy, onGo, onChoose }: TwoVersionsProps) {
+  const { label, place, record } = version;
+  const name = [label, place].filter(Boolean).join(' › ');
+  return (
+    <>
+      <p>
+        {record ? (
+          <a href={formAddress(record)} onClick={onGo}>
+            <strong dir="auto">{name}</strong>
+          </a>
+        ) : (
+          <strong dir="auto">{name}</strong>
+        )}
+      </p>
+      <div className={styles.versions}>
+        {(
+          [
+            ['mine', 'Yours', 'Keep mine'],
+            ['theirs', 'Theirs', 'Take theirs'],
+          ] as const
+        ).map(([keep, heading, button]) => (
+          <div key={keep} className={styles.version}>
+            <h4 className={styles.whose}>{heading}</h4>
+            {version[keep] ? (
+              <p className={styles.words} dir="auto">
+                {version[keep]}
+              </p>
+            ) : (
+              <p className={styles.gone}>Taken out</p>
+            )}
+            <button
+              type="button"
+              className="desk-button"
+              aria-disabled={isBusy}
+              aria-label={`${button}: ${name}`}
+              onClick={() => isBusy || onChoose(keep)}
+            >
+              {button}
+            </button>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 

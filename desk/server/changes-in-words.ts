@@ -212,7 +212,7 @@ function changedTexts(old: Value, next: Value, schema: Schema, data = next, path
 }
 
 /** A value as the owner reads it. */
-function textOf(value: Value): string {
+export function textOf(value: Value): string {
   if (typeof value === 'string') return { true: 'yes', false: 'no' }[value] ?? value;
   if (Array.isArray(value)) return value.map(textOf).join('\n');
   return value === null ? '' : Object.values(value).map(textOf).join(', ');

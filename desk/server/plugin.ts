@@ -188,6 +188,7 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
       '/api/put-back': () => works.putBack(String(body.id)),
       '/api/rename': () => works.rename(name, String(body.id), body.isAlias !== false),
       '/api/put-aside': () => publisher.putAside(body.files as string[]),
+      '/api/choose': () => publisher.versions.choose(String(body.id), body.keep === 'mine' ? 'mine' : 'theirs'),
       '/api/publish': async () => {
         const { message, pushed } = await publisher.publish();
         // The host works for minutes, so the answer does not wait for it.

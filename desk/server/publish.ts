@@ -4,10 +4,11 @@ import { join, relative, resolve, sep } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
 import { findingsIn } from '../../generator/check/check-content.ts';
-import { unnamedFiles } from '../../generator/check/files.ts';
+import { filesNamedBy, unnamedFiles } from '../../generator/check/files.ts';
 import { type Content, ContentError } from '../../generator/content/read.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
 import { placeName } from '../../generator/content/yaml.ts';
+import { filesBelow } from '../../generator/lib/entries.ts';
 import { writeAtomically } from '../../generator/lib/write-file.ts';
 import { readSite, readTranslations } from '../../generator/pages/all-pages.ts';
 import { placeInWords } from '../labels.ts';
@@ -25,18 +26,12 @@ import { type ChangedFile, changesInWords, currentData } from './changes-in-word
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { isRunning } from './desk-folder.ts';
-import { type GitAnswer, git } from './git.ts';
+import { type GitAnswer, git, reasonOf } from './git.ts';
 import type { Pushed } from './host-answer.ts';
-
-/** Where the content goes: the branch that it is on, and the one that it follows. */
-interface Remote {
-  branch: string;
-  remote: string;
-  /** The branch there. */
-  target: string;
-  /** As git knows it here, such as origin/main. Undefined before the first push. */
-  upstream?: string;
-}
+import { keptBack } from './kept-back.ts';
+import { MergeError, mergeBranches } from './merge-branches.ts';
+import { publishPlace, type Remote } from './publish-place.ts';
+import { VersionShelf } from './two-versions.ts';
 
 interface Surroundings {
   /** Resolves when the media of the content are encoded, so that they are published too. */
@@ -56,18 +51,21 @@ export class Publisher {
   /** Has the number of the process while git keeps changes. */
   private readonly runningGitFile: string;
   private isPublishing = false;
+  /** Texts that the owner and somebody else have changed. */
+  readonly versions: VersionShelf;
 
   constructor(desk: Desk, surroundings: Surroundings) {
     this.desk = desk;
     this.folder = resolve(desk.content.root);
     this.surroundings = surroundings;
+    this.versions = new VersionShelf(desk);
     this.runningGitFile = join(desk.place, 'running-git.json');
   }
 
   /** The changes that would be published. Cheaper than `look`, because nothing is checked. */
   async unpublished(): Promise<PublishedChange[]> {
     try {
-      await this.remote();
+      await publishPlace(this.folder);
       return await this.changes();
     } catch (error) {
       if (!(error instanceof DeskError)) throw error;
@@ -81,11 +79,15 @@ export class Publisher {
       leftOut: (await this.unfinished()).flatMap((record) => this.leftOut(record) ?? []),
       findings: this.advice(findings),
       unnamed: content ? this.unusedFiles(content) : [],
+      versions: await this.versions.list(),
     };
     try {
-      const { upstream } = await this.remote();
+      const { upstream } = await publishPlace(this.folder);
       const changes = await this.changes();
-      const commits = Number((await this.git('rev-list', '--count', rangeTo(upstream), '--', '.')).output) || 0;
+      const commits =
+        Number(
+          (await this.git('rev-list', '--count', rangeTo(upstream && `refs/remotes/${upstream}`), '--', '.')).output,
+        ) || 0;
       return { ...found, changes, commits, codeCommits: await this.codeCommits(upstream) };
     } catch (error) {
       if (!(error instanceof DeskError)) throw error;
@@ -109,7 +111,7 @@ export class Publisher {
 
   private async commitAndPush(): Promise<{ message: string; pushed?: Pushed }> {
     const { inTurn, mediaReady } = this.surroundings;
-    const remote = await this.remote();
+    const remote = await publishPlace(this.folder);
     await mediaReady((part) => this.report('Preparing pictures and recordings', part));
     const changes = await inTurn(async () => {
       const wrong = mustFix(await this.check());
@@ -118,11 +120,13 @@ export class Publisher {
       await this.commit(changes);
       return changes;
     });
-    const unpublished = await this.git('rev-list', '--count', rangeTo(remote.upstream));
-    if (unpublished.output === '0') return { message: 'Nothing has changed since the last time.' };
     // Somebody may push between our merge and our push.
+    let count = 0;
     for (let attempt = 1; ; attempt++) {
-      await this.bringTogether(remote);
+      const theirs = await this.fetch(remote);
+      const unpublished = await this.git('rev-list', '--count', rangeTo(theirs));
+      if (unpublished.output === '0') return { message: 'Nothing has changed since the last time.' };
+      count += theirs ? await this.bringTogether(theirs) : 0;
       const pushed = await this.push(remote);
       if (!pushed.failed) break;
       if (attempt === 3 || !pushed.output.includes('[rejected]')) throw remoteError(pushed);
@@ -130,9 +134,14 @@ export class Publisher {
     const { output: commit } = await this.git('rev-parse', 'HEAD');
     const { output: version } = await this.git('rev-parse', '--short', 'HEAD');
     // As the owner wrote it: `git remote get-url` would show what other settings make of it.
-    const { output: url } = await this.git('config', `remote.${remote.remote}.url`);
+    const own = async (name: string) => (await this.git('config', `remote.${remote.remote}.${name}`)).output;
+    const url = (await own('pushurl')) || (await own('url'));
     const what = changes.length === 1 ? 'One change is' : `${changes.length || 'All'} changes are`;
-    return { message: `${what} sent, as version ${version}.`, pushed: { url, commit } };
+    const texts = count === 1 ? 'One text was' : `${count} texts were`;
+    const message = count
+      ? `Sent, as version ${version}, with one exception: ${texts} changed by somebody else too. Choose below which version to keep.`
+      : `${what} sent, as version ${version}.`;
+    return { message, pushed: { url, commit } };
   }
 
   /** Moves files that no record names out of the content. */
@@ -189,14 +198,25 @@ export class Publisher {
         findings: [
           ...notSaved.map((finding) => this.belowContent(finding)),
           ...found.filter(({ file }) => !mediaKind(file) || !this.desk.isAwaited(file)),
+          ...(await this.keptBack(content)),
         ],
         content,
       };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       const found = error.problems.map((problem): Finding => ({ ...problem, level: 'must' }));
-      return { findings: [...notSaved, ...found].map((finding) => this.belowContent(finding)) };
+      const all = [...notSaved, ...found].map((finding) => this.belowContent(finding));
+      const kept = (await this.keptBack()).filter(({ file }) => !all.some((known) => known.file === file));
+      return { findings: [...all, ...kept] };
     }
+  }
+
+  /** What git would not send, or not as it should be. Nothing without a repository: then nothing is sent at all. */
+  private async keptBack(content?: Content): Promise<Finding[]> {
+    if ((await this.git('rev-parse', '--is-inside-work-tree')).failed) return [];
+    const records = filesBelow(this.folder).filter((file) => file.endsWith('.yaml') && !file.startsWith('.'));
+    const named = content ? [...records, ...filesNamedBy(content)] : [];
+    return (await keptBack(this.folder, named)).map((finding) => this.belowContent(finding));
   }
 
   /** The records that are not in the content as the desk has them. */
@@ -238,41 +258,6 @@ export class Publisher {
     return { ...finding, file: relative(this.folder, resolve(finding.file)).replaceAll(sep, '/') };
   }
 
-  /** Throws a DeskError that says what is missing for publishing. */
-  private async remote(): Promise<Remote> {
-    const top = await this.git('rev-parse', '--show-toplevel');
-    if (top.isMissing) {
-      throw new DeskError(
-        409,
-        'Git is not installed on this computer. Get it from https://git-scm.com, then start the desk again.',
-      );
-    }
-    if (top.failed) {
-      throw new DeskError(
-        409,
-        `This folder has no history that could be published. ${howToGetARemote(this.folder, 'git init --initial-branch=main')}`,
-      );
-    }
-    const { output: branch } = await this.git('branch', '--show-current');
-    const { output: unfinished } = await this.git('diff', '--name-only', '--diff-filter=U');
-    if (!branch || unfinished) {
-      throw new DeskError(
-        409,
-        'Git is in the middle of something else in this folder. Ask the person who looks after the code to finish it.',
-      );
-    }
-    const { output: remotes } = await this.git('remote');
-    const [first] = remotes.split('\n').filter(Boolean);
-    if (!first) throw new DeskError(409, `There is no place yet to publish to. ${howToGetARemote(top.output)}`);
-    const { output: configured } = await this.git('config', `branch.${branch}.remote`);
-    const remote = remotes.split('\n').includes(configured) ? configured : first;
-    const { output: merge } = await this.git('config', `branch.${branch}.merge`);
-    const target = merge.replace('refs/heads/', '') || branch;
-    const upstream = `${remote}/${target}`;
-    const isKnown = !(await this.git('rev-parse', '--verify', '--quiet', `refs/remotes/${upstream}`)).failed;
-    return { branch, remote, target, ...(isKnown && { upstream }) };
-  }
-
   /** The titles of commits that are not pushed and change something outside of the content. The first push sends all. */
   private async codeCommits(upstream: string | undefined): Promise<string[]> {
     if (!upstream) return [];
@@ -282,7 +267,7 @@ export class Publisher {
       '-z',
       '--no-merges',
       '--format=%s',
-      rangeTo(upstream),
+      rangeTo(upstream && `refs/remotes/${upstream}`),
       '--',
       ':(top)',
       ':(exclude).',
@@ -292,17 +277,11 @@ export class Publisher {
 
   /** What has changed in the content since the last commit, without what the build makes. */
   private async changes(): Promise<PublishedChange[]> {
-    const { output } = await this.git(
-      'status',
-      '--porcelain=v2',
-      '-z',
-      '--untracked-files=all',
-      '--no-renames',
-      '--',
-      '.',
-    );
+    const status = await this.git('status', '--porcelain=v2', '-z', '--untracked-files=all', '--no-renames', '--', '.');
+    // An empty answer would mean that nothing has changed.
+    if (status.failed) throw new DeskError(409, notKept(status));
     const { output: prefix } = await this.git('rev-parse', '--show-prefix');
-    const files = output
+    const files = status.output
       .split('\0')
       .flatMap((entry) => changedFile(entry) ?? [])
       .map((change) => ({ ...change, file: change.file.slice(prefix.length) }))
@@ -319,8 +298,9 @@ export class Publisher {
 
   /** Commits the content folder and nothing else, whatever else is prepared for a commit. */
   private async commit(changes: PublishedChange[]): Promise<void> {
-    const { output } = await this.git('status', '--porcelain', '--', '.');
-    if (!output) return;
+    const status = await this.git('status', '--porcelain', '--untracked-files=all', '--', '.');
+    if (status.failed) throw new DeskError(500, notKept(status));
+    if (!status.output) return;
     await this.removeOldLock();
     const added = await this.keeping('add', '--all', '--', '.');
     const labels = this.labels();
@@ -331,8 +311,7 @@ export class Publisher {
     const done = added.failed
       ? added
       : await this.keeping(...(await this.identity()), 'commit', '--message', message, '--', '.');
-    if (done.failed)
-      throw new DeskError(500, `Git could not keep your changes: ${lastLine(done.errors || done.output)}`);
+    if (done.failed) throw new DeskError(500, notKept(done));
   }
 
   /** Runs a git command that locks the repository. Its number is written down until it has ended. */
@@ -352,53 +331,81 @@ export class Publisher {
     const isRecent = statSync(this.runningGitFile).mtimeMs > startedMs;
     if (isRecent && isRunning(processId))
       throw new DeskError(409, 'Git still works on your last Publish. Publish again in a minute.');
-    for (const name of ['index.lock', 'HEAD.lock', `refs/heads/${(await this.remote()).branch}.lock`]) {
+    for (const name of ['index.lock', 'HEAD.lock', `refs/heads/${(await publishPlace(this.folder)).branch}.lock`]) {
       const { output: path } = await this.git('rev-parse', '--git-path', name);
       rmSync(resolve(this.folder, path), { force: true });
     }
     rmSync(this.runningGitFile);
   }
 
-  /** A commit needs an author. Git knows none before the owner has set a name, which the desk does not ask for. */
+  /** A commit needs an author. The desk does not ask for what git has not been told. */
   private async identity(): Promise<string[]> {
-    const { output } = await this.git('config', 'user.email');
-    return output ? [] : ['-c', 'user.name=The desk', '-c', 'user.email=desk@localhost'];
+    const known = async (name: string) => (await this.git('config', name)).output;
+    return [
+      ...((await known('user.name')) ? [] : ['-c', 'user.name=The desk']),
+      ...((await known('user.email')) ? [] : ['-c', 'user.email=desk@localhost']),
+    ];
   }
 
-  /** Brings what others have published into our branch. Leaves everything as it was if that cannot be done. */
-  private async bringTogether(remote: Remote): Promise<void> {
-    const fetched = await this.git('fetch', '--quiet', remote.remote);
+  /** Gets what is at the remote, and returns its name here. Undefined if the remote does not have the branch. */
+  private async fetch({ remote, target }: Remote): Promise<string | undefined> {
+    const theirs = `refs/remotes/${remote}/${target}`;
+    const branch = `refs/heads/${target}`;
+    const found = await this.git('ls-remote', '--exit-code', remote, branch);
+    if (found.code === 2) return undefined;
+    if (found.failed) throw remoteError(found);
+    // The branch by its name, because settings may say that others are fetched.
+    const fetched = await this.git('fetch', '--quiet', '--no-tags', remote, `+${branch}:${theirs}`);
     if (fetched.failed) throw remoteError(fetched);
-    const theirs = `refs/remotes/${remote.remote}/${remote.target}`;
-    if ((await this.git('rev-parse', '--verify', '--quiet', theirs)).failed) return; // The first push.
-    const { output: missing } = await this.git('rev-list', '--count', `HEAD..${theirs}`);
-    if (missing === '0') return;
-    // Tried without touching a file, so that no conflict can reach the content.
-    const tried = await this.git('merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', 'HEAD', theirs);
-    if (tried.failed) throw new DeskError(409, this.conflict(tried.output.split('\0').slice(1).filter(Boolean)));
-    await this.surroundings.inTurn(() => this.merge(theirs));
+    return theirs;
   }
 
-  private conflict(files: string[]): string {
-    const labels = this.labels();
-    const named = files.map((file) => labels.get(file) ?? file).join(', ');
-    return `Somebody else has changed the same texts in the meantime: ${named}. ${askForHelp}`;
+  /**
+   * Brings what others have published into our branch. Leaves everything as it was if that cannot be done. Returns the number of
+   * texts that both have changed.
+   */
+  private async bringTogether(theirs: string): Promise<number> {
+    if ((await this.git('rev-list', '--count', `HEAD..${theirs}`)).output === '0') return 0;
+    const { output: base, failed } = await this.git('merge-base', 'HEAD', theirs);
+    if (failed) {
+      throw new DeskError(
+        409,
+        `The place to publish to has another history, which did not begin with this site. Publish into an empty repository. ${kept}`,
+      );
+    }
+    return await this.surroundings.inTurn(() => this.merge(base, theirs));
   }
 
   /** Merges their branch, unless something would be wrong then. */
-  private async merge(theirs: string): Promise<void> {
+  private async merge(base: string, theirs: string): Promise<number> {
     const { output: before } = await this.git('rev-parse', 'HEAD');
-    const merged = await this.git(...(await this.identity()), 'merge', '--no-edit', '--quiet', theirs);
-    if (merged.failed) {
-      await this.git('merge', '--abort');
+    const { output: top } = await this.git('rev-parse', '--show-toplevel');
+    const { output: prefix } = await this.git('rev-parse', '--show-prefix');
+    const { output: commit } = await this.git('rev-parse', theirs);
+    const names = new Set(this.desk.list().map(({ name }) => name));
+    const author = await this.identity();
+    const isRecord = (file: string) => names.has(file);
+    const merged = await mergeBranches(top, { prefix, base, theirs: commit, isRecord, author }).catch((error) => {
+      if (error instanceof MergeError) throw new DeskError(409, notMerged(reasonOf(error.answer)));
+      throw error;
+    });
+    if (merged.code.length > 0) {
       throw new DeskError(
         409,
-        `Somebody else has published in the meantime, and files of the code here are changed too. ${askForHelp}`,
+        `Somebody else has changed the same files of the code in the meantime: ${merged.code.join(', ')}. ${askForHelp}`,
       );
     }
+    // Before the files change, so that no version is lost with the power.
+    const takeOut = this.versions.add(merged.versions);
+    const done = await this.keeping('merge', '--ff-only', '--quiet', merged.commit);
+    if (done.failed) {
+      takeOut();
+      throw new DeskError(409, notMerged(reasonOf(done)));
+    }
     const wrong = mustFix(await this.check());
-    if (!wrong) return;
+    if (!wrong) return merged.versions.length;
     await this.git('reset', '--keep', before);
+    takeOut();
     throw new DeskError(
       409,
       `Somebody else has published in the meantime. Together with your changes something would be wrong: ${this.inWords(wrong)} ${askForHelp}`,
@@ -411,7 +418,7 @@ const mustFix = ({ findings }: { findings: Finding[] }): Finding | undefined =>
   findings.find(({ level }) => level === 'must');
 
 /** The commits that are not pushed yet. */
-const rangeTo = (upstream: string | undefined): string => (upstream ? `refs/remotes/${upstream}..HEAD` : 'HEAD');
+const rangeTo = (pushed: string | undefined): string => (pushed ? `${pushed}..HEAD` : 'HEAD');
 
 /**
  * An entry of `git status --porcelain=v2`: '1 <index and file> <submodule> <three modes> <two ids> <path>', or '? <path>'.
@@ -425,57 +432,46 @@ function changedFile(entry: string): ChangedFile | undefined {
   return { file, kind, oldId };
 }
 
-const askForHelp =
-  'Your changes are kept on this computer. Ask the person who looks after the code to bring both together, or make your change on GitHub.';
+const kept = 'Your changes are kept on this computer, and are sent with the next Publish.';
 
-/** The steps of docs/owner/new-site.md, for the folder that the desk has open. */
-const howToGetARemote = (folder: string, ...before: string[]) =>
-  [
-    'Make an empty repository on https://github.com/new.',
-    `Then open a terminal in the folder ${folder}, and write the following lines, with your names in place of ours. Press Enter after each line.`,
-    ...before,
-    'git remote add origin https://github.com/you/my-site.git',
-  ].join('\n');
+const askForHelp =
+  'Your changes are kept on this computer. Ask the person who looks after the code to bring both together.';
+
+const notMerged = (reason: string): string =>
+  `Somebody else has published in the meantime, and git cannot bring both together here. ${askForHelp}\nGit says: ${reason}`;
+
+/** Why git has made no commit, and what to do. */
+function notKept(answer: GitAnswer): string {
+  const reason = reasonOf(answer);
+  const [, lock] = /Unable to create '(.*?\.lock)': File exists/.exec(reason) ?? [];
+  const remedy = lock
+    ? `Another program works on this folder, or has left its mark here. Close it, or remove the file ${lock}, then publish again.`
+    : 'Correct what it names, or show the lines to the person who looks after the code.';
+  return `Git could not keep your changes as a version, so nothing is sent. ${remedy}\nGit says: ${reason}`;
+}
 
 /** Why a push or fetch has failed, and what to do. The changes are in a commit by then. */
-function remoteError({ isSilent, output, errors }: GitAnswer): DeskError {
-  const kept = 'Your changes are kept on this computer, and are sent with the next Publish.';
-  if (isSilent) {
+function remoteError(answer: GitAnswer): DeskError {
+  if (answer.isSilent) {
     return new DeskError(
       409,
       `The place to publish to has not answered for five minutes, so the desk has stopped waiting. Publish again. ${kept}`,
     );
   }
-  // Of `git push --porcelain`: the place has refused it, not the connection.
-  if (output.includes('[remote rejected]')) {
-    return new DeskError(
-      409,
-      `The place to publish to does not accept changes of this branch. Ask the person who looks after the code. ${kept}`,
-    );
-  }
-  if (
-    /Authentication|could not read (Username|Password)|Permission denied|\b40[13]\b|terminal prompts disabled/i.test(
-      errors,
-    )
-  ) {
-    return new DeskError(
-      409,
-      `The place to publish to does not know you. Sign in with GitHub Desktop once, then publish again. ${kept}`,
-    );
-  }
-  if (
-    /resolve host|unable to access|Could not read from remote|timed out|Connection|does not appear to be a git repository/i.test(
-      errors,
-    )
-  ) {
-    return new DeskError(409, `The place to publish to cannot be reached. Is this computer online? ${kept}`);
-  }
-  return new DeskError(409, `Publishing has failed: ${lastLine(errors)} ${kept}`);
+  const { output, errors } = answer;
+  const sentence =
+    // Of `git push --porcelain`: the place has refused it, not the connection.
+    output.includes('[remote rejected]')
+      ? 'The place to publish to does not accept your changes. If its lines do not help, ask the person who looks after the code.'
+      : /Authentication|could not read (Username|Password)|Permission denied \(|\b40[13]\b|terminal prompts disabled/i.test(
+            errors,
+          )
+        ? 'The place to publish to does not know you. Sign in with GitHub Desktop once, then publish again.'
+        : /resolve host|unable to access|Could not read from remote|timed out|Connection|does not appear to be a git repository/i.test(
+              errors,
+            )
+          ? 'The place to publish to cannot be reached. Is this computer online?'
+          : 'Publishing has failed.';
+  const reason = reasonOf(answer);
+  return new DeskError(409, `${sentence} ${kept}${reason && `\nGit says: ${reason}`}`);
 }
-
-const lastLine = (text: string): string =>
-  text
-    .trim()
-    .split('\n')
-    .at(-1)
-    ?.replace(/^(fatal|error): /, '') ?? '';

@@ -139,3 +139,12 @@ test('files that are dropped on a form have lines too, and the next drop takes t
   await cover.setInputFiles(picture.copy);
   await expect(rows(page)).toHaveText([/^cover\.jpg$/]);
 });
+
+test('a file that is dropped beside the fields is held back with a word', async ({ page }) => {
+  const folder = folderOf('Beside', { 'front.jpg': picture });
+  await page.goto(`${desk.origin}/desk#team.yaml`);
+  const address = page.url();
+  await drop(page, 'nav', [join(folder, 'front.jpg')]);
+  await expect(page.getByText('The file was not taken.')).toBeVisible();
+  expect(page.url()).toBe(address);
+});

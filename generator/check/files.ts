@@ -62,9 +62,7 @@ const wavBytesPerSecond = 22_050 * 2;
 
 /** Media that no record names, so nobody sees them. The paths are relative to the content folder. */
 export function unnamedFiles(content: Content): string[] {
-  const records = [content, ...content.others].flatMap((one) => [...one.all(), ...leftOutRecords(one)]);
-  const named = new Set(records.flatMap(([folder, record]) => namedFiles(record).map((file) => folder + file)));
-  for (const file of [...named]) named.add(masterName(file));
+  const named = filesNamedBy(content);
   // A linked folder gives a file a second path.
   const real = (file: string) => realpathSync(join(content.folder, file));
   const files = filesBelow(content.folder);
@@ -72,6 +70,14 @@ export function unnamedFiles(content: Content): string[] {
   return files
     .filter((file) => mediaKind(file) && !isInVariantsFolder(file) && !file.startsWith(`${previewsFolder}/`))
     .filter((file) => !found.has(real(file)));
+}
+
+/** The paths of all files that records name, whether they are there or not. They are relative to the content folder. */
+export function filesNamedBy(content: Content): Set<string> {
+  const records = [content, ...content.others].flatMap((one) => [...one.all(), ...leftOutRecords(one)]);
+  const named = new Set(records.flatMap(([folder, record]) => namedFiles(record).map((file) => folder + file)));
+  for (const file of [...named]) named.add(masterName(file));
+  return named;
 }
 
 /** The records of pages that are left out, without their schemas, and all entries of the menu. Their files wait for them. */
