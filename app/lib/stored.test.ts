@@ -11,9 +11,14 @@ const files = globSync('{app,contract}/**/*.{ts,tsx,js}').map((file) => file.rep
 const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
 /** They store what a visitor keeps offline, and show it. */
-const offline = ['keep-button.tsx', 'keep.ts', 'kept-works.tsx', 'offline-page.ts', 'remove-worker.js', 'store.ts'].map(
-  (name) => `app/offline/${name}`,
-);
+const offline = [
+  'keep-offline.tsx',
+  'keep.ts',
+  'kept-works.tsx',
+  'offline-page.ts',
+  'remove-worker.js',
+  'store.ts',
+].map((name) => `app/offline/${name}`);
 
 test('only stored.ts keeps something in a visitor’s browser, under names that the answer about privacy knows', () => {
   const users = files.filter((file) => !/\.test\.tsx?$/.test(file) && storage.test(codeOf(file)));

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { AlbumData } from '../../contract/page-data.ts';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
 import { href } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
 import styles from './keep-offline.module.css';
@@ -24,11 +23,12 @@ const canKeep = () => 'serviceWorker' in navigator && 'caches' in globalThis && 
 function Offer(props: { page: string } & NonNullable<AlbumData['keepOffline']>) {
   const [Button, load, loadForPress] = useOnDemand(importButton);
   const [isPressed, setPressed] = useState(false);
-  const isHydrated = useHydrated();
+  const [isPossible, setPossible] = useState(true);
   useEffect(() => {
+    setPossible(canKeep());
     if (navigator.serviceWorker?.controller) load();
   }, [load]);
-  if (isHydrated && !canKeep()) return null;
+  if (!isPossible) return null;
   if (Button) return <Button {...props} startsAtOnce={isPressed} />;
   return (
     <div className={styles.keep} data-state="offered">

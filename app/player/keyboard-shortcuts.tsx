@@ -1,6 +1,6 @@
 import * as words from '../words/words.ts';
 import styles from './keyboard-shortcuts.module.css';
-import { seekSeconds } from './player-keys.ts';
+import { seekSeconds } from './seek.ts';
 
 const shortcuts = [
   [words.spaceKey, words.playOrPause],

@@ -2,12 +2,9 @@ import type { KeyboardEvent } from 'react';
 import { keyName } from '../lib/key-name.ts';
 import { hasModifier } from '../lib/modifier-keys.ts';
 import type { Engine } from './engine.ts';
-import { seekBy } from './seek.ts';
+import { seekBy, seekSeconds } from './seek.ts';
 import { isSilent } from './snapshot.ts';
 import { volumeStep } from './volume-control.tsx';
-
-/** The step of the arrow keys. */
-export const seekSeconds = 5;
 
 /** Handles keyboard shortcuts inside the player bar. Buttons keep Space, and the volume slider keeps the arrow keys. */
 export function handlePlayerKey(event: KeyboardEvent, engine: Engine, toggle: () => void) {

@@ -1,5 +1,8 @@
 import type { Engine } from './engine.ts';
 
+/** The step of the arrow keys. */
+export const seekSeconds = 5;
+
 /** Seeks to a position in seconds. Ignored until the duration is known. */
 export function seekTo(engine: Engine, seconds: number) {
   const { duration } = engine.getSnapshot();

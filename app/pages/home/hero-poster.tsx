@@ -1,13 +1,12 @@
 import type { HomeData } from '../../../contract/page-data.ts';
 import { avifSrcSet, hiddenOnError, webpAddress } from '../../components/picture.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './hero.module.css';
 
 /** The decorative picture of the sky: portrait on narrow screens, otherwise landscape. No fallback if it fails. */
 export function HeroPoster({ wide, narrow }: HomeData['poster']) {
   // In the prerendered HTML, the first paint must not wait for decoding, which took up to a fifth of its time. When Home
   // follows another page, text and poster appear together.
-  const decoding = useHydrated() ? 'auto' : 'async';
+  const decoding = import.meta.env.SSR ? 'async' : 'auto';
   return (
     <picture className={styles.poster}>
       <source media="(width < 48rem)" type="image/avif" srcSet={avifSrcSet(narrow)} sizes="100vw" />
@@ -20,6 +19,7 @@ export function HeroPoster({ wide, narrow }: HomeData['poster']) {
         width={wide.width}
         height={wide.height}
         fetchPriority="high"
+        suppressHydrationWarning // The prerendered attribute stays.
         {...hiddenOnError}
       />
     </picture>
