@@ -19,29 +19,37 @@ export function KeepOffline({ path, keepOffline }: KeepOfflineProps) {
 /** Service workers and caches need https, and some browsers refuse them in private windows. */
 const canKeep = () => 'serviceWorker' in navigator && 'caches' in globalThis && 'locks' in navigator;
 
-/** The button before its code is there. The code loads on a press, and for visitors who keep something already. */
+/** The button before its code is there. The code loads on a press, and for visitors who keep something, in whichever tab. */
 function Offer(props: { page: string } & NonNullable<AlbumData['keepOffline']>) {
   const [Button, load, loadForPress] = useOnDemand(importButton);
   const [isPressed, setPressed] = useState(false);
   const [isPossible, setPossible] = useState(true);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     setPossible(canKeep());
-    if (navigator.serviceWorker?.controller) load();
+    const loadIfKept = async () => {
+      if (await navigator.serviceWorker?.getRegistration()) load();
+    };
+    loadIfKept();
+    document.addEventListener('visibilitychange', loadIfKept);
+    return () => document.removeEventListener('visibilitychange', loadIfKept);
   }, [load]);
+
+  async function start() {
+    setPressed(true);
+    // A reload without a connection would lose the page.
+    setFailed(!(await (navigator.onLine ? loadForPress() : load())));
+  }
+
   if (!isPossible) return null;
   if (Button) return <Button {...props} startsAtOnce={isPressed} />;
   return (
     <div className={styles.keep} data-state="offered">
-      <button
-        type="button"
-        onClick={() => {
-          setPressed(true);
-          loadForPress();
-        }}
-      >
+      <button type="button" onClick={start}>
         <Icon icon={Download} strokeWidth={1.4} />
         <span>{words.keepOffline(props.size)}</span>
       </button>
+      {hasFailed && <span role="alert">{words.problems.noConnection}</span>}
     </div>
   );
 }

@@ -165,14 +165,15 @@ export function createFind(items: Item[], language: string): (query: string) => 
     const { groups, count } = grouped(rated.map(({ index }) => items[index]!));
     const withLines = groups.map((group) => ({
       ...group,
-      items: group.items.map((item) => withLine(item, terms, language)),
+      items: group.items.map((item) => withLine(item, folded, language)),
     }));
     return { groups: withLines, count };
   };
 }
 
-/** Adds the line with the most words of a query, unless the query is in the title or the detail. */
-function withLine(item: Item, terms: string[], language: string): Item {
+/** Adds the line with the whole query, or with the most of its words, unless the query is in the title or the detail. */
+function withLine(item: Item, query: string, language: string): Item {
+  const terms = query.split(' ');
   const { title, detail = '', lines = [], hash } = item;
   const countIn = (text: string) => {
     const words = foldedWords(text, language);
@@ -181,7 +182,7 @@ function withLine(item: Item, terms: string[], language: string): Item {
     ).length;
   };
   if (lines.length === 0 || countIn(`${title} ${detail}`) > 0) return item;
-  const counts = lines.map(([, text]) => countIn(text));
+  const counts = lines.map(([, text]) => countIn(text) + (fold(text, language).includes(query) ? 1 : 0));
   const most = Math.max(...counts);
   if (most === 0) return item;
   const [seconds, line] = lines[counts.indexOf(most)]!;
