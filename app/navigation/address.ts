@@ -45,5 +45,17 @@ export function reload(): void {
   if (navigator.onLine) location.reload();
 }
 
+/**
+ * On a host without redirects, the not-found page answers `/music/`. Leads on to `/music`, with its query and hash, if there is
+ * such a page.
+ */
+export async function leaveLastSlash(): Promise<void> {
+  const { pathname, search, hash } = location;
+  const path = pathname.replace(/\/+$/, '');
+  if (path === pathname || path === root) return;
+  const response = await fetch(path, { method: 'HEAD' }).catch(() => undefined);
+  if (response?.ok && location.pathname === pathname) location.replace(path + search + hash);
+}
+
 /** Leaves the app and opens a file of this site, such as a picture. */
 export const openFile = (url: string): void => location.assign(url);

@@ -37,8 +37,7 @@ function Offer(props: { page: string } & NonNullable<AlbumData['keepOffline']>) 
 
   async function start() {
     setPressed(true);
-    // A reload without a connection would lose the page.
-    setFailed(!(await (navigator.onLine ? loadForPress() : load())));
+    setFailed(!(await loadForPress()));
   }
 
   if (!isPossible) return null;

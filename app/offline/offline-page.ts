@@ -32,7 +32,7 @@ try {
 </script>
 <style>
 :root { color-scheme: dark; background: #070b18; color: #f3ead9; font: 1.125rem/1.6 Georgia, serif; }
-:root[data-look=day] { color-scheme: light; background: #f5efe2; color: #1b2036; }
+:root[data-look=day] { color-scheme: only light; background: #f5efe2; color: #1b2036; }
 body { max-width: 34rem; margin: 0 auto; padding: 18vh 1.5rem 3rem; overflow-wrap: anywhere; }
 h1 { margin: 0; font-weight: 400; font-size: 2.25rem; line-height: 1.2; }
 ul { padding: 0; list-style: none; }

@@ -155,3 +155,20 @@ test('the chat does not open without its code or style; its button stays, and op
     await expect(panel).toHaveCSS('position', 'fixed');
   }
 });
+
+test('on a host without redirects, an address with a slash at its end leads to its page, with query and hash; another stays not found', async ({
+  page,
+  request,
+}) => {
+  const body = await (await request.get(at('/404.html'))).body();
+  await page.route(/\/(team|nothing)\/(\?|$)/, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body }),
+  );
+  await page.goto(at('/team/?from=mail#_main'));
+  await expectHeading(page, 'Our Team');
+  await expect(page).toHaveURL(/\/team\?from=mail#_main$/);
+  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await page.goto(at('/nothing/'));
+  await asked;
+  await expectHeading(page, '404 - Not Found');
+});
