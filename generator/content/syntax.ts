@@ -17,11 +17,16 @@ import { oddCharacters, type TextProblem } from '../lib/read-text.ts';
 const unreadable =
   "cannot be read from here on. Is the line indented like the lines around it, is every quote and bracket closed, and is a text with ': ' in it in quotes?";
 
+const twoVersions =
+  'has two versions of the same lines, from a merge. Keep one, and take out the other and the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+
 /** Deeper than any record, and far below the limit of recursive functions. */
 const maxDepth = 100;
 
 /** Finds the first place that YAML cannot read or would misread. It causes most of the others. */
 export function findSyntaxProblem(document: Document.Parsed, source: string): TextProblem | undefined {
+  const merge = source.search(/^<{7}( |$)/m);
+  if (merge >= 0) return { offset: merge, message: twoVersions };
   // A warning means that YAML has ignored part of the text.
   const [error] = [...document.errors, ...document.warnings];
   if (error) return errorProblem(error, source);

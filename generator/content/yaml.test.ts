@@ -303,3 +303,13 @@ test('a folder instead of a file, and a file with a similar name', () => {
     `${join(folder, 'album.yaml')}  is missing. There is 'Album.YML': rename it.`,
   ]);
 });
+
+test('the marks of a merge are named as two versions, with their line', () => {
+  const merged = record.replace(
+    'tagline: A line',
+    '<<<<<<< HEAD\ntagline: Ours\n=======\ntagline: Theirs\n>>>>>>> main',
+  );
+  expect(problemsOf(merged)).toMatch(
+    /^home\.yaml, line 2: has two versions of the same lines, from a merge\. Keep one/,
+  );
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VideoData } from '../../contract/page-data.ts';
 import { contentHash } from '../lib/content-hash.ts';
+import { isLfsPointer, lfsPointerProblem } from '../lib/lfs-pointer.ts';
 import { safePath } from '../lib/safe-path.ts';
 import { completeBoxes } from './container-file.ts';
 import { RecordingError } from './recording-error.ts';
@@ -25,6 +26,7 @@ export function videoType(file: Buffer): string | undefined {
 
 /** Why a film cannot be used. The message completes the sentence "<file> …" for the owner. */
 export function filmProblem(file: Buffer): string | undefined {
+  if (isLfsPointer(file)) return lfsPointerProblem;
   if (!videoType(file)) return 'is no film in AV1 or H.264. Save it again as one of them.';
   try {
     completeBoxes({ size: file.length, read: (at, length) => file.subarray(at, at + length) });

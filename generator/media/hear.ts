@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLfsPointer, lfsPointerProblem } from '../lib/lfs-pointer.ts';
 import type { Heard } from './hear-recording.ts';
 import { inWorker } from './in-worker.ts';
 import { isRecordingEntry, type RecordingEntry, readLock, updateLock } from './lock.ts';
 import { baseName } from './picture-folders.ts';
+import { RecordingError } from './recording-error.ts';
 
 /** Part of every hash. Raise it when the same recording must get different peaks or a different stream. */
 const version = 2;
@@ -29,11 +31,23 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
+/** The first bytes of a file. */
+function startOf(path: string): Uint8Array {
+  const file = openSync(path, 'r');
+  const bytes = Buffer.alloc(64);
+  try {
+    return bytes.subarray(0, readSync(file, bytes));
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** What this process has heard, by hash: the desk hears a file when it arrives, and again in its place. */
 const heard = new Map<string, Promise<Heard>>();
 
 /** Decodes a recording in a worker thread. Throws a RecordingError if it cannot be used. */
 export async function hear(path: string): Promise<Heard> {
+  if (isLfsPointer(startOf(path))) throw new RecordingError(lfsPointerProblem);
   // The name decides too: an M4A named .mp3 is refused.
   const key = `${await recordingHash(path)} ${/\.\w+$/.exec(path)?.[0]}`;
   const known = heard.get(key) ?? inWorker<Heard>(new URL('./hear-recording.ts', import.meta.url), path);

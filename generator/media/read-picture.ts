@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
+import { isLfsPointer, lfsPointerProblem } from '../lib/lfs-pointer.ts';
 import { decodeAside } from './decode-aside.ts';
 import { ownTags } from './tags/own-tags.ts';
 import type { Provenance } from './tags/provenance.ts';
@@ -51,6 +52,7 @@ const kinds: Partial<Record<string, PictureKind>> = {
  */
 export async function readPicture(picture: Uint8Array): Promise<ReadPicture> {
   if (picture.length === 0) throw new PictureError('is empty. Put the picture in its place.');
+  if (isLfsPointer(picture)) throw new PictureError(lfsPointerProblem);
   const megabytes = Math.round(picture.length / 1e6);
   if (megabytes > maxMegabytes) throw new PictureError(`has ${megabytes} MB. ${smaller}`);
   const start = Buffer.from(picture.subarray(0, 65_536));
