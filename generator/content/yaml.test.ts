@@ -309,7 +309,5 @@ test('the marks of a merge are named as two versions, with their line', () => {
     'tagline: A line',
     '<<<<<<< HEAD\ntagline: Ours\n=======\ntagline: Theirs\n>>>>>>> main',
   );
-  expect(problemsOf(merged)).toMatch(
-    /^home\.yaml, line 2: has two versions of the same lines, from a merge\. Keep one/,
-  );
+  expect(problemsOf(merged)).toMatch(/^home\.yaml:2:1 +has two versions of the same lines, from a merge\. Keep one/);
 });
