@@ -14,6 +14,8 @@ interface DetailHeadProps {
   /** The list that contains the record. */
   parent: { path: string; label: string };
   className: string | undefined;
+  /** For a hash that leads to the top of the page. */
+  id?: string;
   /** Whether the light waits for other pictures. */
   lightWaits?: boolean;
   room?: PageLightProps['room'];
@@ -23,9 +25,9 @@ interface DetailHeadProps {
 }
 
 /** The head of a page about one record, such as an album: a link to the list, 'Copy link', and the children. */
-export function DetailHead({ title, light, parent, className, lightWaits, room, more, children }: DetailHeadProps) {
+export function DetailHead({ title, light, parent, className, id, lightWaits, room, more, children }: DetailHeadProps) {
   return (
-    <header className={className}>
+    <header className={className} id={id}>
       {light && <PageLight picture={light} waits={lightWaits} room={room} />}
       <div className="wrap">
         <div className={styles.links}>

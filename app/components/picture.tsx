@@ -44,6 +44,7 @@ export function Picture({ picture, sizes, priority = false, className = '' }: Pi
       data-color={color}
       data-preview={preview}
       data-state={state}
+      suppressHydrationWarning // show-previews.js has set a style.
     >
       <source type="image/avif" srcSet={avifSrcSet(picture)} sizes={sizes} />
       <img

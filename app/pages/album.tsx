@@ -6,6 +6,7 @@ import { Sleeve } from '../components/sleeve.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
 import { ExhibitionButton } from '../exhibition/exhibition-button.tsx';
 import { definePage } from '../lib/define-page.ts';
+import { playHash } from '../navigation/hash.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { KeepOffline } from '../offline/keep-offline.tsx';
 import { AlbumControls } from '../player/album-controls.tsx';
@@ -26,6 +27,7 @@ function Album(album: DataOf<'album'>) {
     <>
       <DetailHead
         className={styles.head}
+        id={playHash.slice(1)}
         title={title}
         light={album.light}
         parent={{ path: pathOf('music'), label: words.backToMusic }}
