@@ -89,7 +89,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       }}
     >
       <p role="status" className="visually-hidden">
-        {pending ? words.loadingTrack(pending.title) : isPlaying ? words.nowPlaying(track!.title) : failed?.title}
+        {isPlaying ? words.nowPlaying(track!.title) : failed?.title}
       </p>
       {error && <FailureNotice title={failed?.title} message={error} onRetry={retry} />}
       <div className={styles.track}>

@@ -67,7 +67,7 @@ test('in forced colours the playing track, sliders and switches are visible @for
   const player = page.getByRole('region', { name: 'Player' });
   await expect(player.getByRole('slider', { name: 'Seek' })).toHaveCSS('appearance', 'auto');
   await expect(player.getByRole('slider', { name: 'Volume' })).toHaveCSS('appearance', 'auto');
-  await expect(page.getByRole('main').getByRole('switch')).toHaveCSS('appearance', 'auto');
+  await expect(page.getByRole('switch', { name: 'Play album' })).toHaveCSS('appearance', 'auto');
   await expect(player).toHaveCSS('border-top-style', 'solid');
 });
 

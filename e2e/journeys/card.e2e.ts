@@ -259,6 +259,8 @@ test.describe('Embed, on the page of an album', () => {
       const refused = page.waitForEvent('requestfailed');
       await embed.click();
       await refused;
+      // Its entry in the history is gone when the dialog has given up.
+      await expect.poll(() => page.evaluate(() => history.state?.overlays ?? [])).toEqual([]);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.unroute(/embed-dialog.*js/);
       await embed.click();

@@ -137,6 +137,8 @@ test('the button keeps its place and the focus in all states, which axe finds no
     await open(page, host.url + songs);
     await button(page).focus();
     await expectAccessible(page);
+    // On a busy machine, a font may come late and move the header.
+    await page.evaluate(() => delete document.documentElement.dataset.shift);
     host.held = /song-9/;
     const heightPx = (await keeper(page).boundingBox())!.height;
     await page.keyboard.press('Enter');
