@@ -241,7 +241,10 @@ test('none of its files load before the pointer is on the button', async ({ page
 });
 
 test.describe('when something is missing', () => {
-  test.use({ expectedMessages: /Failed to load resource|dynamically imported module|Unable to preload/ });
+  // The player's style, which the missing code needs, is then not used.
+  test.use({
+    expectedMessages: /Failed to load resource|dynamically imported module|Unable to preload|preloaded using/,
+  });
 
   test("the code or the index: the dialog says so, and 'Try again' opens it @search-code-missing", async ({ page }) => {
     await open(page, '/team');
