@@ -50,7 +50,7 @@ test('screen readers are told of pages, tracks, failures, copies, tools, picture
   await test.step('a failure', async () => {
     await page.route('**/audio/**', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('button', { name: /^Play Song Nine/ }).click();
-    await expectAnnounced(page, ['Song Nine', 'Unable to play audio. Please ensure the audio file exists.']);
+    await expectAnnounced(page, ['Unable to play audio. Please ensure the audio file exists.', 'Song Nine']);
     await page.unroute('**/audio/**');
   });
 
