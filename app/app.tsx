@@ -1,7 +1,8 @@
-import { Suspense, use, useLayoutEffect, useState } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import type { SiteData } from '../contract/page.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { SetDockContext } from './lib/define-page.ts';
+import { overlays } from './navigation/overlays.ts';
 import { syncPageTags } from './navigation/page-tags.ts';
 import type { Screen } from './navigation/screen.ts';
 import { scrollToTop, useVisit, type Visit, visits } from './navigation/visits.ts';
@@ -34,6 +35,10 @@ export function App(props: AppProps) {
 function Shell({ site, path, screen }: AppProps) {
   const visit = useVisit(path, screen, loadScreen);
   const [Dock, setDock] = useDock(visit);
+  // After a reload, the history may name the player's sheet on a page without the player.
+  useEffect(() => {
+    if (!Dock) overlays.close('now-playing');
+  }, [Dock]);
   const translations = visit.screen.ready?.page.translations;
   return (
     <SetDockContext value={setDock}>

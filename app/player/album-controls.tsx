@@ -5,6 +5,7 @@ import { useOnDemand } from '../components/use-on-demand.ts';
 import * as words from '../words/words.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
+import { PlayAlbumSwitch } from './play-album-switch.tsx';
 import { readResumePosition } from './resume-position.ts';
 import { shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
@@ -17,7 +18,6 @@ interface AlbumControlsProps {
 
 /** The controls of an album: play, resume at the saved position until a track is chosen, play the whole album, others. */
 export function AlbumControls({ title, tracks, children }: AlbumControlsProps & { children: ReactNode }) {
-  const playsAlbum = usePlayer((player) => player.playsAlbum);
   const isIdle = usePlayer((player) => player.status === 'none');
   const [ContinueListening, loadContinueListening] = useOnDemand(importContinueListening);
   useEffect(() => {
@@ -28,22 +28,7 @@ export function AlbumControls({ title, tracks, children }: AlbumControlsProps & 
     <div className={styles.controls}>
       <PlayButton title={title} tracks={tracks} />
       {isIdle && ContinueListening && <ContinueListening tracks={tracks} />}
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={playsAlbum}
-          aria-describedby="_play-album"
-          checked={playsAlbum}
-          onChange={({ target }) => engine.setPlaysAlbum(target.checked)}
-        />
-        <span>
-          {words.playAlbum}{' '}
-          <span id="_play-album" aria-hidden="true">
-            {words.continueWithNext}
-          </span>
-        </span>
-      </label>
+      <PlayAlbumSwitch />
       {children}
     </div>
   );

@@ -1,11 +1,13 @@
 import { Keyboard, Link, SkipBack, SkipForward, X } from 'lucide';
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { ShownPage } from '../../contract/page.ts';
 import type { IconData } from '../../contract/page-data.ts';
 import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { Picture } from '../components/picture.tsx';
 import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
+import { useOverlayPart } from '../components/use-overlay-part.ts';
+import { hasModifier } from '../lib/modifier-keys.ts';
 import { focusHeading } from '../navigation/focus.ts';
 import * as words from '../words/words.ts';
 import { BarPanel } from './bar-panel.tsx';
@@ -16,9 +18,12 @@ import type { handlePlayerKey } from './player-keys.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { SkipToPlayer } from './skip-to-player.tsx';
 import { shownTrack } from './snapshot.ts';
-import { albumTracks, type Track } from './track.ts';
+import { albumTracks } from './track.ts';
 import { usePlayer } from './use-player.ts';
 import { VolumeControl } from './volume-control.tsx';
+
+/** A longer way up over the track opens the sheet. */
+const swipePx = 24;
 
 /** The player bar, fixed to the bottom of the viewport. On an album's page it is there even before a track is chosen. */
 export function PlayerBar({ page }: { page: ShownPage | undefined }) {
@@ -46,6 +51,14 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
     if (isCurrent) import('./on-first-play.ts').catch(() => {}); // The recording plays without it.
   }, [isCurrent]);
 
+  const { Part: NowPlaying, ...sheet } = useOverlayPart('now-playing', importNowPlaying);
+  const isSheetEmpty = sheet.isOpen && !track;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a reload or Forward, nothing plays that it could show.
+  useEffect(() => {
+    if (isSheetEmpty) sheet.close();
+  }, [isSheetEmpty]);
+  const swipeStart = useRef(0);
+
   const cover = track?.cover ?? album?.cover;
   if (!cover || !(isCurrent || album)) return null;
 
@@ -72,6 +85,13 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
     else focusHeading();
   }
 
+  /** On phones the bar has no room for the seek bar and the tools: they are in the sheet. */
+  function openOnPhone(event: MouseEvent) {
+    if (!track || hasModifier(event) || !matchMedia('(width < 48rem)').matches) return;
+    event.preventDefault();
+    sheet.open();
+  }
+
   return (
     <section
       id="_player"
@@ -93,7 +113,16 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       </p>
       {error && <FailureNotice title={failed?.title} message={error} onRetry={retry} />}
       <div className={styles.track}>
-        <Home track={track}>
+        <a
+          href={track?.href}
+          onClick={openOnPhone}
+          onPointerDown={({ clientY }) => {
+            swipeStart.current = clientY;
+          }}
+          onPointerUp={(event) => {
+            if (swipeStart.current - event.clientY > swipePx) openOnPhone(event);
+          }}
+        >
           <div className={styles.cover}>
             <Picture picture={{ ...cover, alt: '' }} sizes="60px" />
           </div>
@@ -107,7 +136,10 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
               track && <p className={styles.artist}>{track.artist}</p>
             )}
           </div>
-        </Home>
+        </a>
+        {sheet.isOpen && NowPlaying && track && (
+          <NowPlaying track={track} close={sheet.close} onToggle={toggle} onStop={close} />
+        )}
       </div>
       <div className={styles.middle}>
         <div className={styles.controls} dir="ltr">
@@ -150,11 +182,6 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
   );
 }
 
-/** Leads to the row of the track that the bar shows. */
-function Home({ track, children }: { track: Track | undefined; children: ReactNode }) {
-  return track ? <a href={track.href}>{children}</a> : <div>{children}</div>;
-}
-
 /** The icons for previous and next are decorative. They have no function. */
 function DecorativeIcon({ icon }: { icon: IconData }) {
   return (
@@ -166,5 +193,6 @@ function DecorativeIcon({ icon }: { icon: IconData }) {
 
 PlayerBar.SkipLink = SkipToPlayer;
 
+const importNowPlaying = () => import('./now-playing.tsx');
 const importCopyLink = () => import('./copy-track-link.tsx');
 const importKeyboardShortcuts = () => import('./keyboard-shortcuts.tsx');

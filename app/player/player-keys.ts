@@ -28,6 +28,7 @@ function actionFor(key: string, target: HTMLElement, engine: Engine, toggle: () 
   if (key === 'ArrowLeft') return () => seekBy(engine, -seekSeconds);
   if (key === 'ArrowRight') return () => seekBy(engine, seekSeconds);
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
+  if (target.closest('dialog') && !target.matches('input')) return undefined; // They scroll the sheet.
   const direction = key === 'ArrowUp' ? 1 : -1;
   // On the seek slider all arrow keys seek, as on every slider. Elsewhere up and down set the volume.
   if (target.matches('input')) return () => seekBy(engine, direction * seekSeconds);

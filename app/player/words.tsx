@@ -9,9 +9,9 @@ import styles from './words.module.css';
 
 /**
  * The words of a recording, in a disclosure: each line with its time, as a link to that second. live-words.tsx, which loads
- * when the disclosure opens, makes them follow the sound.
+ * when the disclosure opens, makes them follow the sound. A copy, which can be on another page, has no anchors.
  */
-export function Words({ words, track }: { words: TimedWords; track: Track }) {
+export function Words({ words, track, isCopy = false }: { words: TimedWords; track: Track; isCopy?: boolean }) {
   const list = useRef<HTMLOListElement>(null);
   const [LiveWords, load] = useOnDemand(importLiveWords);
   useOnOpen(list, load);
@@ -23,8 +23,8 @@ export function Words({ words, track }: { words: TimedWords; track: Track }) {
           const id = address.replace(/.*#/, '');
           return (
             // The address of the first second is the recording's own, whose id is on another element.
-            <li key={start} id={address === track.href ? undefined : id}>
-              <a href={`#${id}`}>
+            <li key={start} id={isCopy || address === track.href ? undefined : id}>
+              <a href={isCopy ? address : `#${id}`}>
                 <span>{formatTime(start)}</span> <span dir="auto">{text}</span>
               </a>
             </li>

@@ -167,6 +167,7 @@ export const muted = 'الصوت مكتوم';
 export const stopAndClose = 'إيقاف وإغلاق';
 export const audioFailed = 'تعذّر تشغيل التسجيل. يُرجى التأكد من وجود ملفه.';
 export const nowPlaying = (title: string): string => `يُشغَّل الآن: ${isolated(title)}`;
+export const upNext = 'التالي';
 export const loadingTrack = (title: string): string => `جارٍ تحميل ${isolated(title)} …`;
 export const nextOrPrevious = 'المقطع التالي أو السابق';
 export const keyboardShortcuts = 'اختصارات لوحة المفاتيح';

@@ -161,6 +161,7 @@ export const muted = 'Stumm';
 export const stopAndClose = 'Beenden und schließen';
 export const audioFailed = 'Die Aufnahme lässt sich nicht abspielen. Vielleicht fehlt ihre Datei.';
 export const nowPlaying = (title: string): string => `Jetzt läuft: ${title}`;
+export const upNext = 'Als Nächstes';
 export const loadingTrack = (title: string): string => `${title} wird geladen …`;
 export const nextOrPrevious = 'Nächstes oder voriges Stück';
 export const keyboardShortcuts = 'Tastenkürzel';

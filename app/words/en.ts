@@ -176,6 +176,7 @@ export const muted = 'Muted';
 export const stopAndClose = 'Stop and close';
 export const audioFailed = 'Unable to play audio. Please ensure the audio file exists.';
 export const nowPlaying = (title: string): string => `Now playing: ${title}`;
+export const upNext = 'Up next';
 export const loadingTrack = (title: string): string => `Loading ${title} …`;
 export const nextOrPrevious = 'Next or previous track';
 export const keyboardShortcuts = 'Keyboard shortcuts';

@@ -7,7 +7,15 @@ import { startHost } from '../../generator/serve/static-host.ts';
 import { seededRandom } from '../../testing/random.ts';
 import { createChangedHost } from '../support/changed-host.ts';
 import { siteFolders } from '../support/sites.ts';
-import { becomes, type Stories, seekSlider, type Visit, waitFor, waitUntilPlaysBeyond } from '../support/visit.ts';
+import {
+  becomes,
+  type Stories,
+  seekSlider,
+  type Visit,
+  waitFor,
+  waitForBar,
+  waitUntilPlaysBeyond,
+} from '../support/visit.ts';
 
 const symphony = '/music/album/symphony';
 const songs = '/music/album/songs';
@@ -144,6 +152,53 @@ export const offlineStories: Stories = {
         expect(await visit.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain('light');
         await visit.press(`a[href="${symphony}"]`);
         await becomes(visit, readHeading, 'Συμφωνία');
+      }),
+
+  'on a phone: a shared second, two tracks over three pages, the sheet with words and Back, the next track by its key, and all of it offline':
+    (visit) =>
+      withOfflineHost(async (host) => {
+        const readSheet = () => document.querySelector('#_player dialog[open] h2')?.textContent;
+        const barLink = '#_player > div > a';
+        await visit.resize(390);
+        await visit.open(`${host.url}${songs}#track=song-1&t=20`);
+        await waitForBar(visit, (bar) => expect(bar).toMatchObject({ title: 'Song One', action: 'Play' }));
+        await visit.press('main [role=switch]');
+        await visit.press('#_player button[aria-label=Play]');
+        await waitUntilPlaysBeyond(visit, 28);
+
+        await visit.press('nav[aria-label=Footer] a[href="/team"]');
+        await becomes(visit, () => location.pathname, '/team');
+        await visit.press(barLink);
+        await becomes(visit, readSheet, 'Song One');
+        await visit.slide('dialog input[aria-label=Seek]', 98);
+        await becomes(visit, readSheet, 'Song Two');
+        await visit.press('dialog details li a', 1);
+        await waitUntilPlaysBeyond(visit, 10);
+        await visit.back();
+        await becomes(visit, readSheet, undefined);
+        expect(await visit.evaluate(() => location.pathname)).toBe('/team');
+
+        await visit.press('nav[aria-label=Footer] a[href="/history"]');
+        await becomes(visit, () => location.pathname, '/history');
+        await waitForBar(visit, (bar) => expect(bar).toMatchObject({ title: 'Song Two', action: 'Pause' }));
+        await visit.press('#_player button[aria-label=Pause]');
+        await visit.key('n');
+        await waitForBar(visit, (bar) => expect(bar).toMatchObject({ title: 'Song Three', action: 'Pause' }));
+
+        await visit.press(barLink);
+        await visit.press('dialog p > a');
+        await becomes(visit, () => location.pathname + location.hash, `${songs}#track=song-3`);
+        await becomes(visit, readSheet, undefined);
+        await keepOffline(visit);
+        host.isCut = true;
+        await visit.open(host.url + songs);
+        await visit.press(row, 4);
+        await waitUntilPlaysBeyond(visit, 0);
+        await visit.press(barLink);
+        await becomes(visit, readSheet, 'Song Five');
+        host.isCut = false;
+        await visit.open(`${host.url}/team`);
+        await becomes(visit, readHeading, 'Our Team');
       }),
 
   'kept pages lead to each other without a connection, a kept gallery opens its viewer, and the app lists what is kept elsewhere @offline-pages':

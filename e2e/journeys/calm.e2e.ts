@@ -52,7 +52,7 @@ test('the Calm button is 44 px wide and high at least, and overlaps neither the 
   }
 });
 
-test("on a phone with the player, the buttons are in the player's bar, which is one row before a track is chosen, and Calm is in the menu @button-size", async ({
+test("on a phone with the player, the buttons are in the player's bar, which has one row, and Calm is in the menu @button-size", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -76,12 +76,11 @@ test("on a phone with the player, the buttons are in the player's bar, which is 
   const play = player.getByRole('button', { name: 'Play', exact: true });
   const pressed = await boxOf(play);
   await play.click();
-  await expect(player.getByRole('slider', { name: 'Seek' })).toBeVisible();
   const pause = player.getByRole('button', { name: 'Pause' });
   expect(await boxOf(pause), 'Play stays where it was pressed').toEqual(pressed);
   await expect(page.locator('main ol [aria-current]')).toBeVisible();
   await pause.click();
-  expect(await heightAt()).toBeLessThanOrEqual(844 / 7);
+  expect(await heightAt()).toBe(idle);
 
   for (const [width, height] of [
     [195, 422],

@@ -14,7 +14,7 @@ export interface Visit {
   press(selector: string, index?: number): Promise<void>;
   /** Sets the value of a slider, with the events of a visitor's drag. */
   slide(selector: string, value: number): Promise<void>;
-  key(name: 'ArrowRight' | 'ArrowLeft' | 'Home' | 'End' | 'Escape'): Promise<void>;
+  key(name: 'ArrowRight' | 'ArrowLeft' | 'Home' | 'End' | 'Escape' | 'n'): Promise<void>;
   /** Presses the browser's Back button. */
   back(): Promise<void>;
   forward(): Promise<void>;

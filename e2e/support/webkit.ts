@@ -50,6 +50,7 @@ const keys = {
   Home: Key.HOME,
   End: Key.END,
   Escape: Key.ESCAPE,
+  n: 'n',
 };
 const scrollToMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
 

@@ -1,0 +1,152 @@
+import { ChevronDown, SkipBack, SkipForward } from 'lucide';
+import { type TouchEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../components/icon.tsx';
+import button from '../components/icon-button.module.css';
+import { Picture } from '../components/picture.tsx';
+import { PlaybackIcon } from '../components/playback-icon.tsx';
+import { useOnDemand } from '../components/use-on-demand.ts';
+import { focusOpener } from '../navigation/focus.ts';
+import * as words from '../words/words.ts';
+import { engine } from './engine.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import styles from './now-playing.module.css';
+import { PlayAlbumSwitch } from './play-album-switch.tsx';
+import { SeekBar } from './seek-bar.tsx';
+import type { Track } from './track.ts';
+import { usePlayer } from './use-player.ts';
+import { VolumeControl } from './volume-control.tsx';
+import { Words } from './words.tsx';
+
+/** A longer way down closes the sheet. */
+const swipePx = 80;
+
+interface NowPlayingProps {
+  track: Track;
+  close: () => void;
+  onToggle: () => void;
+  onStop: () => void;
+}
+
+/** The sheet of the player bar on phones: the track at the size of the screen, with all that the bar has no room for. */
+export default function NowPlaying({ track, close, onToggle, onStop }: NowPlayingProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pending, failed, error, isPlaying, status } = usePlayer((player) => player);
+  const isWaiting = status === 'pending' || status === 'buffering';
+  const swipe = useSwipeDown(dialog, close);
+  const [CopyTrackLink, loadCopyLink] = useOnDemand(importCopyLink);
+  useEffect(() => void loadCopyLink(), [loadCopyLink]);
+
+  useLayoutEffect(() => {
+    const opened = dialog.current!;
+    opened.showModal();
+    return () => {
+      opened.close();
+      focusOpener(opened);
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby="_now-playing" onClose={close} {...swipe}>
+      <button type="button" className={`${button.icon} ${styles.down}`} aria-label={words.close} onClick={close}>
+        <Icon icon={ChevronDown} strokeWidth={1.4} />
+      </button>
+      <div className={styles.cover}>
+        <Picture picture={track.cover} sizes="(width < 40rem) 100vw, 24rem" />
+      </div>
+      <div className={styles.track}>
+        <h2 id="_now-playing" className={styles.title}>
+          {track.title}
+        </h2>
+        <p className={styles.album}>
+          {pending ? (
+            words.loadingTrack(pending.title)
+          ) : (
+            <>
+              {track.artist} · <a href={track.href}>{track.albumTitle}</a>
+            </>
+          )}
+        </p>
+        {error && <FailureNotice title={failed?.title} message={error} onRetry={engine.retry} />}
+        <SeekBar />
+        <div className={styles.controls} dir="ltr">
+          <Icon icon={SkipBack} strokeWidth={1.4} />
+          <button
+            type="button"
+            className={styles.play}
+            aria-label={isPlaying || isWaiting ? words.pause : words.play}
+            onClick={onToggle}
+          >
+            <PlaybackIcon state={isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play'} />
+          </button>
+          <Icon icon={SkipForward} strokeWidth={1.4} />
+        </div>
+        <VolumeControl />
+      </div>
+      <div className={styles.more}>
+        {track.words && (
+          <details open>
+            <summary>{track.words.title}</summary>
+            <Words key={track.key} words={track.words} track={track} isCopy />
+          </details>
+        )}
+        {track.next && <UpNext first={track.next} />}
+        {CopyTrackLink && <CopyTrackLink />}
+        <button type="button" className={styles.stop} onClick={onStop}>
+          {words.stopAndClose}
+        </button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {isPlaying ? words.nowPlaying(track.title) : failed?.title}
+      </p>
+      <p role="status" className="visually-hidden" data-announcer />
+    </dialog>
+  );
+}
+
+/** The tracks that follow in the album, and the switch that lets them play. */
+function UpNext({ first }: { first: Track }) {
+  const tracks: Track[] = [];
+  for (let track: Track | undefined = first; track; track = track.next) tracks.push(track);
+  return (
+    <section className={styles.next} aria-labelledby="_up-next">
+      <h3 id="_up-next">{words.upNext}</h3>
+      <PlayAlbumSwitch />
+      <ol>
+        {tracks.map((track) => (
+          <li key={track.key}>
+            <button type="button" onClick={() => engine.choose(track)}>
+              <span>{track.title}</span>
+              <span>{track.duration}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Lets the sheet follow a finger down from its top, and closes it after a long way. Touch events come during a scroll too. */
+function useSwipeDown(sheet: { current: HTMLDialogElement | null }, close: () => void) {
+  const start = useRef<number>(undefined);
+  const move = (byPx: number) => {
+    sheet.current!.style.translate = byPx > 0 ? `0 ${byPx}px` : '';
+  };
+  const way = ({ changedTouches }: TouchEvent) => changedTouches[0]!.clientY - start.current!;
+  return {
+    onTouchStart({ target, touches }: TouchEvent) {
+      const isScrolling = sheet.current!.scrollTop > 0 || (target as Element).closest('ol, input');
+      start.current = isScrolling || touches.length > 1 ? undefined : touches[0]!.clientY;
+    },
+    onTouchMove(event: TouchEvent) {
+      if (start.current !== undefined) move(sheet.current!.scrollTop > 0 ? 0 : way(event));
+    },
+    onTouchEnd(event: TouchEvent) {
+      if (start.current === undefined) return;
+      if (sheet.current!.scrollTop <= 0 && way(event) > swipePx) close();
+      else move(0);
+    },
+    onTouchCancel: () => move(0),
+  };
+}
+
+const importCopyLink = () => import('./copy-track-link.tsx');

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
+
+// The sheet of the player bar on phones. e2e/engines/offline.ts walks through it in all engines.
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const songs = '/music/album/songs';
+const failure = 'Unable to play audio. Please ensure the audio file exists.';
+
+const player = (page: Page) => page.locator('#_player');
+const sheet = (page: Page) => player(page).getByRole('dialog');
+const track = (page: Page) => player(page).locator('a').first();
+const seek = (page: Page) => sheet(page).getByRole('slider', { name: 'Seek' });
+const percent = async (page: Page) => Number(await seek(page).inputValue());
+
+async function openSheet(page: Page, title = 'Song One'): Promise<void> {
+  await open(page, songs);
+  await page
+    .locator('main ol')
+    .getByRole('button', { name: `Play ${title}` })
+    .tap();
+  await expect(track(page)).toContainText(title);
+  await track(page).tap();
+  await expect(sheet(page).getByRole('heading', { name: title })).toBeVisible();
+}
+
+async function touches(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return async (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', x?: number, y?: number) => {
+    const touchPoints = x === undefined || y === undefined ? [] : [{ x, y }];
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+}
+
+test('a tap on the bar opens it: cover across the width, whole title, seek bar, words, the next tracks, share and the album', async ({
+  page,
+}) => {
+  await openSheet(page, 'Song Two');
+  const cover = await sheet(page).locator('picture').boundingBox();
+  expect(cover!.width).toBe(390);
+  const before = await percent(page);
+  await expect.poll(() => percent(page)).toBeGreaterThan(before);
+
+  await expect(sheet(page)).toHaveAccessibleName('Song Two');
+  const { x, y, width, height } = (await seek(page).boundingBox())!;
+  expect(width).toBeGreaterThan(340);
+  const touch = await touches(page);
+  await touch('touchStart', x + width * 0.3, y + height / 2);
+  await touch('touchMove', x + width * 0.6, y + height / 2);
+  await expect.poll(() => percent(page)).toBeGreaterThan(50);
+  await touch('touchCancel');
+  await expect.poll(() => percent(page), 'a touch that becomes a scroll does not seek').toBeLessThan(40);
+
+  const lines = sheet(page).getByRole('list', { name: 'Lyrics' }).getByRole('link');
+  await lines.nth(2).tap();
+  await expect(sheet(page).locator('li[aria-current]')).toHaveText(/^0:/);
+  await expect(
+    sheet(page)
+      .getByRole('button', { name: /Share link|Copy link/ })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const next = sheet(page).getByRole('region', { name: 'Up next' });
+  await expect(next.getByRole('listitem')).toHaveCount(8);
+  await next.getByRole('button', { name: 'Song Four' }).tap();
+  await expect(sheet(page).getByRole('heading', { name: 'Song Four' })).toBeVisible();
+  await expect(next.getByRole('listitem')).toHaveCount(6);
+  await expect(sheet(page).getByRole('status').first()).toHaveText('Now playing: Song Four');
+
+  await sheet(page).getByRole('link', { name: 'Songs' }).tap();
+  await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL(/#track=song-4$/);
+});
+
+test('swipes up and down, Back and Escape open and close it, without an entry of the history that does nothing', async ({
+  page,
+}) => {
+  await open(page, '/team');
+  await openSheet(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(track(page)).toBeFocused();
+  const { x, y } = (await track(page).boundingBox())!;
+  const touch = await touches(page);
+  const swipe = async (from: number, to: number) => {
+    await touch('touchStart', x + 60, from);
+    for (const part of [0.3, 0.6, 1]) await touch('touchMove', x + 60, from + (to - from) * part);
+    await touch('touchEnd');
+  };
+  await swipe(y + 20, y - 120);
+  await expect(sheet(page)).toBeVisible();
+  await swipe(200, 230);
+  await expect(sheet(page)).toHaveCSS('translate', 'none');
+  await swipe(200, 400);
+  await expect(sheet(page)).toBeHidden();
+  await track(page).tap();
+  await expect(sheet(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(sheet(page)).toBeHidden();
+  await page.evaluate(() => history.forward());
+  await expect(sheet(page)).toBeVisible();
+
+  await page.reload();
+  await expectHeading(page, 'Songs');
+  await expect(sheet(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? [])).toEqual([]);
+});
+
+test('Stop and close closes both, and a reload on a page without the player leaves no entry', async ({ page }) => {
+  await openSheet(page);
+  await sheet(page).getByRole('button', { name: 'Stop and close' }).tap();
+  await expect(sheet(page)).toBeHidden();
+  await expect(player(page)).toContainText('Choose a track');
+  await track(page).tap();
+  await expect(sheet(page), 'there is no track').toBeHidden();
+
+  await openSheet(page);
+  await sheet(page).getByRole('button', { name: 'Close', exact: true }).tap();
+  await page.locator('footer a[href="/team"]').tap();
+  await expectHeading(page, 'Our Team');
+  await track(page).tap();
+  await expect(sheet(page)).toBeVisible();
+  await page.reload();
+  await expectHeading(page, 'Our Team');
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? [])).toEqual([]);
+});
+
+test.describe('a track that fails', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('is said in the sheet, and the current one stays', async ({ page }) => {
+    await page.route('**/song-3.mp3', (route) => route.fulfill({ status: 404 }));
+    await openSheet(page);
+    await sheet(page).getByRole('button', { name: 'Song Three' }).tap();
+    await expect(sheet(page).getByRole('alert')).toHaveText(failure);
+    await expect(sheet(page).getByRole('heading', { name: 'Song One' })).toBeVisible();
+    await page.unroute('**/song-3.mp3');
+    await sheet(page).getByRole('button', { name: 'Try again' }).tap();
+    await expect(sheet(page).getByRole('heading', { name: 'Song Three' })).toBeVisible();
+  });
+});
+
+test('at any size it is scrolled only down, and no title is cut', async ({ page }) => {
+  await openSheet(page);
+  const title = sheet(page).getByRole('heading').first();
+  await title.evaluate((element) => {
+    element.textContent = 'Procession of the Stars at Dawn over Winterlandschaftsbeschreibungen';
+  });
+  for (const [width, height] of [
+    [320, 256],
+    [320, 640],
+    [430, 932],
+    [667, 375],
+    [767, 1024],
+    [160, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const faults = await sheet(page).evaluate((dialog) => {
+      const wide = [dialog, ...dialog.querySelectorAll('h2, p, li, button')].filter(
+        (element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+      );
+      return wide.map(({ outerHTML }) => outerHTML.slice(0, 100));
+    });
+    expect(faults, `${width} × ${height}`).toEqual([]);
+  }
+});
