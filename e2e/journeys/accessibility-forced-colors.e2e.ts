@@ -50,7 +50,7 @@ test('in forced colours the playing track, sliders and switches are visible @for
   page,
 }) => {
   await open(page, '/music/album/symphony');
-  const { Highlight } = await systemColors(page);
+  const { Highlight, GrayText } = await systemColors(page);
   const row = page
     .getByRole('main')
     .getByRole('button', { name: /Movement Two/ })
@@ -69,6 +69,8 @@ test('in forced colours the playing track, sliders and switches are visible @for
   await expect(player.getByRole('slider', { name: 'Volume' })).toHaveCSS('appearance', 'auto');
   await expect(page.getByRole('switch', { name: 'Play album' })).toHaveCSS('appearance', 'auto');
   await expect(player).toHaveCSS('border-top-style', 'solid');
+  const arrows = player.locator('[aria-hidden] > svg');
+  for (const arrow of [arrows.first(), arrows.last()]) await expect(arrow, 'dimmed').toHaveCSS('color', GrayText);
 });
 
 test('in forced colours open questions, the shown tool, highlighted events, the chat and the focus are visible @forced-colors-page', async ({
@@ -115,6 +117,6 @@ const systemColors = (page: Page) =>
       element.remove();
       return [name, color];
     };
-    const names = ['Highlight', 'Canvas', 'CanvasText', 'SelectedItem'] as const;
+    const names = ['Highlight', 'Canvas', 'CanvasText', 'SelectedItem', 'GrayText'] as const;
     return Object.fromEntries(names.map(compute)) as Record<(typeof names)[number], string>;
   });

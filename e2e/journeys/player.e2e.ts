@@ -647,6 +647,37 @@ test("'Continue' is offered on the album, at the second where the visitor stoppe
   await expect(continueButton, 'after the end').toHaveCount(0);
 });
 
+test("'Continue' is offered on Home and Music too, and plays there", async ({ page }) => {
+  await openAndPlay(page, symphony, 'Movement Six');
+  await seek(page).fill('50');
+  await expectPlaying(page);
+  for (const path of ['/', '/music']) {
+    await button(page, 'Pause').click();
+    await close(page).click();
+    await open(page, path);
+    await page.getByRole('button', { name: /^Continue Movement Six at 2:4\d$/ }).click();
+    await expectPlaying(page);
+    await expect(page).toHaveURL(at(path));
+    await expect(player(page).getByRole('link')).toHaveAttribute('href', /\/symphony#track=movement-6$/);
+  }
+});
+
+test('no row moves when a cued track plays', async ({ page }) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/team'); // Otherwise the next address would be a step within the page.
+    await open(page, `${songs}#track=song-2&t=20`);
+    await expect(row(page, 'Song Two')).toContainText('Ready');
+    const places = () =>
+      page.locator('main ol > li').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    const before = await places();
+    await button(page, 'Play').click();
+    await expectCurrent(page, 'Song Two');
+    await expect(row(page, 'Song Two')).not.toContainText('Ready');
+    expect(await places(), `${width} px`).toEqual(before);
+  }
+});
+
 test('a link before the page leads to the player while it has a track, and the focus is not lost when the player closes @skip-to-player', async ({
   page,
 }) => {
