@@ -35,8 +35,8 @@ async function appearance(page: Page): Promise<string[]> {
     // Not the margin: Chromium reports 0 for some automatic margins. The box shows their effect.
     const box = ['display', 'position', 'padding', 'gap', 'translate', 'border', 'border-radius', 'box-shadow'];
     const properties = [...box, 'background', 'color', 'font', 'text-decoration', 'list-style', 'opacity', 'cursor'];
-    // Without pictures and scenes, which may arrive late for other reasons.
-    const elements = document.querySelectorAll('body :is(header, main, footer) :not(img, canvas)');
+    // Without pictures, their previews and scenes, which may arrive or go late for other reasons.
+    const elements = document.querySelectorAll('body :is(header, main, footer) :not(picture, img, canvas)');
     return [...elements].flatMap((element) =>
       [undefined, '::before', '::after'].map((pseudo) => {
         const style = getComputedStyle(element, pseudo);
