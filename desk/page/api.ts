@@ -66,9 +66,10 @@ export const putBack = (id: string) => post<Done>('put-back', { id });
 /** `isAlias`: the old address leads to the work from now on. */
 export const renameRecord = (record: string, id: string, isAlias = true) =>
   post<Done>(`rename?${query(record)}`, { id, isAlias });
-export const sendFile = (record: string, file: File) =>
+/** `title` is what its name says, for a file without tags. */
+export const sendFile = (record: string, file: File, title: string) =>
   uploads.follow(file.name, (upload) =>
-    request<ReceivedFile>('POST', `file?${query(record, file.name)}`, file, upload),
+    request<ReceivedFile>('POST', `file?${query(record, file.name)}&title=${encodeURIComponent(title)}`, file, upload),
   );
 /** What is saved and not published yet. */
 export const listUnpublished = () => request<PublishedChange[]>('GET', 'unpublished');

@@ -1,6 +1,7 @@
 import { whyLeftOut } from '../../contract/left-out.ts';
 import { type FileKind, fileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
+import { titlesFromNames } from '../title-from-name.ts';
 import { sendFile } from './api.ts';
 import type { FileLine } from './file-lines.ts';
 
@@ -23,6 +24,7 @@ export async function sendFiles(
   onNext?: (file: File, index: number) => void,
 ): Promise<SentFile[]> {
   const all: SentFile[] = [];
+  const titles = titlesFromNames(files.map(({ name }) => name));
   for (const [index, sent] of files.entries()) {
     const file = sent.name;
     const refusal = whyUnwanted(file, wanted);
@@ -32,7 +34,7 @@ export async function sendFiles(
     }
     onNext?.(sent, index);
     try {
-      const received = await sendFile(record, sent);
+      const received = await sendFile(record, sent, titles[index]!);
       all.push({ sent, received, line: { file, kind: received.kind, said: received.said?.join(' ') ?? '' } });
     } catch (error) {
       const { message } = error as Error;

@@ -156,12 +156,14 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
     if (path === '/api/file') {
       const record = desk.record(name);
       const original = searchParams.get('file') ?? '';
+      const titleFromName = searchParams.get('title') ?? undefined;
       const placeNow = () => desk.folderFor(desk.record(name));
       const received = await answers.once(id, async () => {
         // Not in turn, because saving must not wait for a large file.
         const gone = new AbortController();
         response.once('close', () => gone.abort());
         const received = await receive(placeNow, desk.incoming, record, original, request, {
+          ...(titleFromName !== undefined && { titleFromName }),
           signal: gone.signal,
           onArrived: () => server.ws.send({ type: 'custom', event: fileArrivedEvent, data: { id } }),
         });

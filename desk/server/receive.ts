@@ -16,9 +16,9 @@ import { maxMegabytes, PictureError, type ReadPicture, readPicture } from '../..
 import { RecordingError } from '../../generator/media/recording-error.ts';
 import { bareJpeg } from '../../generator/media/tags/jpeg.ts';
 import { isTrackNumber, ownTexts, plainText, readTags } from '../../generator/media/tags/recording.ts';
-import { capitalized } from '../capitalized.ts';
 import { type FileKind, fileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
+import { titlesFromNames } from '../title-from-name.ts';
 import { acceptAside } from './accept-aside.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { DeskError } from './desk-error.ts';
@@ -36,7 +36,7 @@ const kinds: Record<FileKind, { folder: string; megabytes: number }> = {
 /**
  * Puts a file beside its record, under a safe name, once it is known that browsers can show or play it. Throws a DeskError with
  * a sentence otherwise, and keeps nothing. `incoming` is a folder for unfinished files. `placeNow` is called again at the end,
- * because the record may have moved while a large file was read. `onArrived` is called when the file is here and is checked;
+ * because the record may have moved while a large file was read. `titleFromName` is its title if its tags have none. `onArrived` is called when the file is here and is checked;
  * `signal` ends that.
  */
 export async function receive(
@@ -45,7 +45,11 @@ export async function receive(
   record: DeskRecord,
   original: string,
   data: Readable,
-  { signal, onArrived }: { signal?: AbortSignal; onArrived?(): void } = {},
+  {
+    titleFromName = titlesFromNames([original])[0]!,
+    signal,
+    onArrived,
+  }: { titleFromName?: string; signal?: AbortSignal; onArrived?(): void } = {},
 ): Promise<ReceivedFile> {
   const kind = kindOf(original);
   const { folder, megabytes } = kinds[kind];
@@ -59,6 +63,7 @@ export async function receive(
     onArrived?.();
     const accepted = await acceptAside<Accepted>({ kind, part, original }, { signal });
     const { ending = extname(original), ...fields } = accepted;
+    const title = fields.title ?? titleFromName;
     const place = placeNow();
     const path = target ? place.pathOf(target) : place.root;
     mkdirSync(path, { recursive: true });
@@ -70,9 +75,10 @@ export async function receive(
     return {
       kind,
       file,
-      id: safeStem(fields.title || parse(original).name, new Set(), kind),
+      id: safeStem(title || parse(original).name, new Set(), kind),
       ...fields,
-      ...trackOf(fields, file),
+      title,
+      ...trackOf(title, fields, file),
     };
   } finally {
     if (existsSync(part)) rmSync(part);
@@ -101,7 +107,9 @@ async function* limited(original: string, megabytes: number, data: AsyncIterable
 }
 
 /** What is known of a file that can be used. */
-type Accepted = Pick<ReceivedFile, 'title' | 'number' | 'said'> & {
+type Accepted = Pick<ReceivedFile, 'number' | 'said'> & {
+  /** From its tags. */
+  title?: string;
   duration?: string;
   notes?: string;
   /** The ending of a file that was converted. */
@@ -116,7 +124,7 @@ export async function accept(kind: FileKind, part: string, original: string): Pr
   if (kind === 'mark') return acceptMark(part, original);
   const problem = filmProblem(readFileSync(part));
   if (problem) throw refused(original, problem);
-  return { title: titleOf(original) };
+  return {};
 }
 
 /** Whether the lines end with the recording is seen when a record names both. */
@@ -124,14 +132,14 @@ function acceptWords(part: string, original: string): Accepted {
   const format = extname(part) === '.vtt' ? 'vtt' : 'lrc';
   const found = parseTimedWords(readText(part), format, Number.POSITIVE_INFINITY);
   if (!Array.isArray(found)) throw refused(original, `cannot be used: line ${found.line} ${found.message}`);
-  return { title: titleOf(original) };
+  return {};
 }
 
 /** Pages contain a mark, so it stays an SVG. */
 function acceptMark(part: string, original: string): Accepted {
   try {
     parseMark(readText(part));
-    return { title: titleOf(original) };
+    return {};
   } catch (error) {
     throw refused(original, (error as Error).message);
   }
@@ -149,7 +157,6 @@ async function acceptPicture(part: string, original: string): Promise<Accepted> 
     if (!bytes.equals(clean)) writeFileSync(part, clean);
     const said = [...(format ? [`Converted from ${read.kind}.`] : []), ...read.said];
     return {
-      title: titleOf(original),
       ...(format && { ending: format === 'jpeg' ? '.jpg' : '.png' }),
       ...(said.length > 0 && { said }),
     };
@@ -201,8 +208,9 @@ async function acceptRecording(part: string, original: string): Promise<Accepted
     .map((line) => plainText(line) ?? '')
     .join('\n')
     .trim();
+  const title = found && ownTexts(found).title;
   return {
-    title: (found && ownTexts(found).title) || titleOf(original),
+    ...(title && { title }),
     duration: formatTime(Math.round(durationSeconds)),
     ...(notes && { notes }),
     ...(isTrackNumber(track?.no) && { number: track.no }),
@@ -210,22 +218,8 @@ async function acceptRecording(part: string, original: string): Promise<Accepted
 }
 
 /** The fields of a track, in the order of an album's record. */
-function trackOf({ title, duration, notes }: Accepted, audioUrl: string): Pick<ReceivedFile, 'track'> {
+function trackOf(title: string, { duration, notes }: Accepted, audioUrl: string): Pick<ReceivedFile, 'track'> {
   if (!duration) return {};
   const id = safeStem(title, new Set(), 'track');
   return { track: { id, title, description: '', ...(notes && { notes }), duration, audioUrl, icon: 'music' } };
-}
-
-/** Names that cameras, phones and programs give: IMG_0412, DSC01234, 2024-05-20 18.04, Screenshot 2024. */
-const automaticName =
-  /^(img|dsc[nf]?|pxl|mvi|gopr|p|photo|image|picture|screenshot|wa|track|audio)?[\s_-]*[\d\s._-]*$/i;
-
-/** A title from a file's name: '03_night-watch.mp3' is 'Night watch'. Empty if a camera or program has named the file. */
-function titleOf(original: string): string {
-  if (automaticName.test(parse(original).name)) return '';
-  const words = parse(original)
-    .name.replace(/^\d+[\s._-]+/, '')
-    .replaceAll(/[_-]+/g, ' ')
-    .trim();
-  return capitalized(words);
 }
