@@ -8,6 +8,18 @@ export const firstCharacters = (text: string, count: number): string =>
     .map(({ segment }) => segment)
     .join('');
 
+/** As many of the first characters of a text as fit into a number of bytes in UTF-8. */
+export function firstBytes(text: string, maxBytes: number): string {
+  let bytes = 0;
+  let end = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    bytes += Buffer.byteLength(segment);
+    if (bytes > maxBytes) break;
+    end += segment.length;
+  }
+  return text.slice(0, end);
+}
+
 /** Cuts a long text after a whole word, or after a whole character if its first word is too long. */
 export function cutText(text: string, maxCharacters: number): string {
   const start = firstCharacters(text, maxCharacters);

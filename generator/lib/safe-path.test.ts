@@ -26,3 +26,7 @@ test('both encodings of an accent have the same address, different names have di
   const names = ['Song 1.mp3', 'song 1.mp3', 'Song-1.mp3', 'song-1.mp3', 'Song_1.mp3'];
   expect(new Set(names.map(safePath)).size).toBe(names.length);
 });
+
+test('a long name is cut, so that it is one of a file with each ending', () => {
+  expect(safePath(`albums/${'A'.repeat(250)}.mp3`)).toMatch(/^albums\/a{200}-[0-9a-f]{8}\.mp3$/);
+});

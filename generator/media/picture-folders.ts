@@ -2,7 +2,10 @@ import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isSystemFile, mediaKind } from '../../contract/media-files.ts';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
+import { contentHash } from '../lib/content-hash.ts';
+import { firstBytes } from '../lib/cut-text.ts';
 import { filesBelow } from '../lib/entries.ts';
+import { maxNameBytes } from '../lib/saved-name.ts';
 import { isPictureEntry, type Lock, lockFileName, type PictureEntry } from './lock.ts';
 import { MediaError } from './media-error.ts';
 
@@ -41,8 +44,15 @@ export const pictureFolders = (contentFolder: string): PictureFolder[] =>
 
 export const variantPath = (folder: string, variant: string): string => join(folder, variantsFolder, variant);
 
-/** A picture's name without its extension, with which the names and addresses of its variants begin. */
-export const baseName = (file: string): string => file.replace(/\.[^.]+$/, '');
+/**
+ * A file's name without its extension, with which the names and addresses of its variants begin. A long name is cut, and keeps a
+ * hash: with the endings of variants, it would be too long for a file.
+ */
+export function baseName(file: string): string {
+  const { dir, name } = posix.parse(file);
+  const isLong = Buffer.byteLength(name) > maxNameBytes;
+  return posix.join(dir, isLong ? `${firstBytes(name, maxNameBytes)}-${contentHash(8, name)}` : name);
+}
 
 /** The endings of the names of a picture's variants: '-480.avif' and so on. */
 export const variantEndings = ({ avifWidths, webpWidth }: Pick<PictureEntry, 'avifWidths' | 'webpWidth'>): string[] => [

@@ -41,6 +41,14 @@ const encode = async (): Promise<string[]> => {
 };
 const variantsIn = (folder: string) => readdirSync(join(content, folder, 'encoded')).sort();
 
+test('a picture with the longest name that a file can have is encoded, and so is another that differs at its end', async () => {
+  for (const end of ['夜', '朝']) await paint(`${'音'.repeat(80)}${end}.jpg`, 480);
+  await encode();
+  const names = variantsIn('');
+  expect(names.filter((name) => name.endsWith('.webp'))).toHaveLength(2);
+  for (const name of names) expect(Buffer.byteLength(name)).toBeLessThan(250);
+});
+
 test('a picture becomes four AVIF files, a WebP file and a lock', async () => {
   await paint('albums/night/Cover.JPG', 1920);
   const lines = await encode();
