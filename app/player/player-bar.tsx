@@ -1,5 +1,5 @@
 import { Keyboard, Link, SkipBack, SkipForward, X } from 'lucide';
-import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import type { ShownPage } from '../../contract/page.ts';
 import type { IconData } from '../../contract/page-data.ts';
 import { Icon } from '../components/icon.tsx';
@@ -7,7 +7,6 @@ import button from '../components/icon-button.module.css';
 import { Picture } from '../components/picture.tsx';
 import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
 import { useOverlayPart } from '../components/use-overlay-part.ts';
-import { hasModifier } from '../lib/modifier-keys.ts';
 import { focusHeading } from '../navigation/focus.ts';
 import * as words from '../words/words.ts';
 import { BarPanel } from './bar-panel.tsx';
@@ -85,13 +84,6 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
     else focusHeading();
   }
 
-  /** On phones the bar has no room for the seek bar and the tools: they are in the sheet. */
-  function openOnPhone(event: MouseEvent) {
-    if (!track || hasModifier(event) || !matchMedia('(width < 48rem)').matches) return;
-    event.preventDefault();
-    sheet.open();
-  }
-
   return (
     <section
       id="_player"
@@ -113,30 +105,35 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       </p>
       {error && <FailureNotice title={failed?.title} message={error} onRetry={retry} />}
       <div className={styles.track}>
-        <a
-          href={track?.href}
-          onClick={openOnPhone}
-          onPointerDown={({ clientY }) => {
-            swipeStart.current = clientY;
-          }}
-          onPointerUp={(event) => {
-            if (swipeStart.current - event.clientY > swipePx) openOnPhone(event);
-          }}
-        >
-          <div className={styles.cover}>
-            <Picture picture={{ ...cover, alt: '' }} sizes="60px" />
-          </div>
-          <div className={styles.text}>
-            <p className={styles.title}>{track ? track.title : words.chooseTrack}</p>
-            {pending ? (
-              <p className={styles.artist} aria-hidden="true">
-                {words.loadingTrack(pending.title)}
-              </p>
-            ) : (
-              track && <p className={styles.artist}>{track.artist}</p>
-            )}
-          </div>
-        </a>
+        <div className={styles.cover}>
+          <Picture picture={{ ...cover, alt: '' }} sizes="60px" />
+        </div>
+        <div className={styles.text}>
+          <p className={styles.title}>{track ? track.title : words.chooseTrack}</p>
+          {pending ? (
+            <p className={styles.artist} aria-hidden="true">
+              {words.loadingTrack(pending.title)}
+            </p>
+          ) : (
+            track && <p className={styles.artist}>{track.artist}</p>
+          )}
+        </div>
+        {/* biome-ignore lint/a11y/useAnchorContent: its content lies below it. */}
+        {track && <a href={track.href} aria-label={track.title} />}
+        {track && (
+          <button
+            type="button"
+            aria-label={track.title}
+            aria-haspopup="dialog"
+            onClick={sheet.open}
+            onPointerDown={({ clientY }) => {
+              swipeStart.current = clientY;
+            }}
+            onPointerUp={({ clientY }) => {
+              if (swipeStart.current - clientY > swipePx) sheet.open();
+            }}
+          />
+        )}
         {sheet.isOpen && NowPlaying && track && (
           <NowPlaying track={track} close={sheet.close} onToggle={toggle} onStop={close} />
         )}

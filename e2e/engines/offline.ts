@@ -158,7 +158,7 @@ export const offlineStories: Stories = {
     (visit) =>
       withOfflineHost(async (host) => {
         const readSheet = () => document.querySelector('#_player dialog[open] h2')?.textContent;
-        const barLink = '#_player > div > a';
+        const openSheet = '#_player [aria-haspopup=dialog]';
         await visit.resize(390);
         await visit.open(`${host.url}${songs}#track=song-1&t=20`);
         await waitForBar(visit, (bar) => expect(bar).toMatchObject({ title: 'Song One', action: 'Play' }));
@@ -168,7 +168,7 @@ export const offlineStories: Stories = {
 
         await visit.press('nav[aria-label=Footer] a[href="/team"]');
         await becomes(visit, () => location.pathname, '/team');
-        await visit.press(barLink);
+        await visit.press(openSheet);
         await becomes(visit, readSheet, 'Song One');
         await visit.slide('dialog input[aria-label=Seek]', 98);
         await becomes(visit, readSheet, 'Song Two');
@@ -185,7 +185,7 @@ export const offlineStories: Stories = {
         await visit.key('n');
         await waitForBar(visit, (bar) => expect(bar).toMatchObject({ title: 'Song Three', action: 'Pause' }));
 
-        await visit.press(barLink);
+        await visit.press(openSheet);
         await visit.press('dialog p > a');
         await becomes(visit, () => location.pathname + location.hash, `${songs}#track=song-3`);
         await becomes(visit, readSheet, undefined);
@@ -194,7 +194,7 @@ export const offlineStories: Stories = {
         await visit.open(host.url + songs);
         await visit.press(row, 4);
         await waitUntilPlaysBeyond(visit, 0);
-        await visit.press(barLink);
+        await visit.press(openSheet);
         await becomes(visit, readSheet, 'Song Five');
         host.isCut = false;
         await visit.open(`${host.url}/team`);
