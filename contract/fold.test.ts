@@ -15,6 +15,10 @@ test.each([
   ['مُوسيقى', 'موسيقي'],
   ['أُغنيـــة', 'اغنيه'],
   ['٢٠٢٤، ١٢:٣٠، ۱۲', '2024 1230 12'],
+  ['Hawaiʻi, ʿAlī, ʾAbū, O‘ahu', 'hawaii ali abu oahu'],
+  ['サクラの花', 'さくらの花'],
+  ['ｶﾞｲﾄﾞ', 'かいと'],
+  ['می\u200cخواهم\u200f', 'میخواهم'],
   [' ?! ', ''],
 ])('%s is compared as %s', (text, folded) => expect(fold(text, 'en')).toBe(folded));
 

@@ -33,6 +33,9 @@ const latin: Record<string, string> = {
 /** Two letters at the ends of Arabic words that many write as another one, and the line that stretches a word. */
 const arabic: Record<string, string> = { ة: 'ه', ى: 'ي', ـ: '' };
 
+/** A letter of katakana is as far after the same one of hiragana. */
+const katakanaOffset = 0x60;
+
 /**
  * Folds a text to words of small Latin letters without accents: 'Συμφωνία!' to 'symfonia'. A time stays one word. `language` is
  * the language of the text's site.
@@ -42,11 +45,12 @@ export function fold(text: string, language: string): string {
   // A German reader may type 'Buecher' for 'Bücher': both become 'bucher'.
   const spelled = language === 'de' ? plain.replace(/(?<=[aou])e/g, '') : plain;
   return spelled
-    .replace(/['’]/g, '')
+    .replace(/['‘’ʹ-ʿ]/g, '')
     .replace(/ου|[α-ω]/g, (letter) => latin[letter] ?? letter)
     .replaceAll('ph', 'f')
     .replace(/[ةىـ]/g, (letter) => arabic[letter]!)
-    .replace(/(?<=\d):(?=\d)|\u00ad/g, '')
+    .replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - katakanaOffset))
+    .replace(/(?<=\d):(?=\d)/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

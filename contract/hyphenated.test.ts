@@ -10,5 +10,7 @@ test.each([
   ['GROSSE Straße', 'grosse-strasse'],
   ['Œuvre', 'oeuvre'],
   ['ﬁnal № 1', 'final-no-1'],
+  ['Nacht\u00admusik', 'nachtmusik'],
+  ['\ufeffmoon\u200b\u2060light\u200d', 'moonlight'],
   ['Παρουσία', ''],
 ])('%s becomes %s', (name, address) => expect(hyphenated(name)).toBe(address));

@@ -17,10 +17,13 @@ const plain: Record<string, string> = {
 export const plainDigits = (text: string): string =>
   text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
-/** Writes a text in small letters without accents: 'Łódź' as 'lodz', 'Größe' as 'grosse'. Keeps the letters of other scripts. */
+/**
+ * Writes a text in small letters without accents and invisible characters: 'Łódź' as 'lodz', 'Größe' as 'grosse'. Keeps the letters of
+ * other scripts.
+ */
 export const plainLetters = (text: string): string =>
   plainDigits(text)
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replaceAll(/[ß-ŧ]/g, (letter) => plain[letter] ?? letter);

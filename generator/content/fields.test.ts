@@ -42,3 +42,8 @@ test('a picture needs an alternative text, which may be empty @alt-required', ()
   expect(messageOf(picture, { file: 'cover.jpg', alt: '' })).toBeUndefined();
   expect(messageOf(picture, { file: 'cover.jpg' })).toMatch(/^must be a text for people who cannot see the picture/);
 });
+
+test('texts have composed letters, and names of files are those on the disk', () => {
+  expect(text.parse('Nu\u0308chtern')).toBe('Nüchtern');
+  expect(fileName.parse('nu\u0308chtern.mp3')).toBe('nu\u0308chtern.mp3');
+});

@@ -27,7 +27,10 @@ declare module 'zod' {
   }
 }
 
-export const text = z.string('must be text').trim().min(1, 'must not be empty');
+const line = z.string('must be text').trim().min(1, 'must not be empty');
+
+/** In composed letters: a Mac's 'ü' of two characters would be drawn in two fonts. */
+export const text = line.normalize('NFC');
 
 /** A list with at least one entry. `plural` names the entries in the message. */
 export const list = <T extends z.ZodType>(item: T, plural: string) =>
@@ -104,7 +107,8 @@ export const url = z
   .url({ protocol: /^https$/, error: 'must be a full address that begins with https://' })
   .meta({ title: 'Web address', description: 'The full address, which begins with https://.' });
 
-export const fileName = text.regex(
+/** Letter for letter as on the disk. */
+export const fileName = line.regex(
   /^(?:[^./\\][^/\\]*\/)*[^./\\][^/\\]*\.\w+$/,
   'must be the name of a file beside this record, such as cover.jpg',
 );

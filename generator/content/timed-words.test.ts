@@ -113,6 +113,10 @@ describe('LRC', () => {
   });
 });
 
+test('words have composed letters', () => {
+  expect(lrc('[00:01]nu\u0308chtern')).toEqual([{ start: 1, text: 'nüchtern' }]);
+});
+
 test('lines with the same time are merged, such as a translation', () => {
   expect(lrc('[00:02]Bonjour\n[00:02]Hello\n[00:04]Adieu')).toEqual([
     { start: 2, text: 'Bonjour\nHello' },

@@ -54,9 +54,10 @@ export function parseTimedWords(
   format: 'vtt' | 'lrc',
   durationSeconds: number,
 ): TimedLine[] | WordsProblem {
-  const odd = findOddCharacter(source);
-  if (odd) return { line: source.slice(0, odd.offset).split('\n').length, message: odd.message };
-  const parsed = format === 'vtt' ? parseVtt(source) : parseLrc(source);
+  const composed = source.normalize('NFC');
+  const odd = findOddCharacter(composed);
+  if (odd) return { line: composed.slice(0, odd.offset).split('\n').length, message: odd.message };
+  const parsed = format === 'vtt' ? parseVtt(composed) : parseLrc(composed);
   if (!Array.isArray(parsed)) return parsed;
   return (
     checkOrder(parsed, durationSeconds) ??

@@ -99,6 +99,7 @@ export const plainText = (value = ''): string | undefined =>
   value
     .split('\0', 1)[0]
     ?.replaceAll(/\p{Cc}+/gu, ' ')
+    .normalize('NFC')
     .trim() || undefined;
 
 /** Whether a number can be that of a track: programs write -5 and numbers of 14 digits. */
