@@ -14,6 +14,7 @@ import { hear } from '../../generator/media/hear.ts';
 import { parseMark } from '../../generator/media/mark.ts';
 import { maxMegabytes, PictureError, type ReadPicture, readPicture } from '../../generator/media/read-picture.ts';
 import { RecordingError } from '../../generator/media/recording-error.ts';
+import { withViewBox } from '../../generator/media/svg-view-box.ts';
 import { bareJpeg } from '../../generator/media/tags/jpeg.ts';
 import { isTrackNumber, ownTexts, plainText, readTags } from '../../generator/media/tags/recording.ts';
 import { type FileKind, fileKind } from '../file-kind.ts';
@@ -136,9 +137,9 @@ function acceptWords(part: string, original: string): Accepted {
 }
 
 /** Pages contain a mark, so it stays an SVG. */
-function acceptMark(part: string, original: string): Accepted {
+async function acceptMark(part: string, original: string): Promise<Accepted> {
   try {
-    parseMark(readText(part));
+    parseMark(await withViewBox(readText(part)));
     return {};
   } catch (error) {
     throw refused(original, (error as Error).message);

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { withViewBox } from './svg-view-box.ts';
 
 interface Task {
   kind: 'heic' | 'svg';
@@ -52,8 +53,9 @@ async function decode({ kind, picture, icc, drawnPx }: Task): Promise<Buffer> {
 }
 
 /** Draws an SVG. librsvg runs no scripts, and opens no other files, because a text in memory has no place. */
-function drawSvg(picture: Uint8Array, drawnPx = 3840): Promise<Buffer> {
-  const drawing = sharp(picture, { limitInputPixels: false });
+async function drawSvg(picture: Uint8Array, drawnPx = 3840): Promise<Buffer> {
+  const text = await withViewBox(Buffer.from(picture).toString('latin1'));
+  const drawing = sharp(Buffer.from(text, 'latin1'), { limitInputPixels: false });
   return drawing.resize({ width: drawnPx, height: drawnPx, fit: 'inside' }).png(quick).toBuffer();
 }
 

@@ -5,6 +5,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { readText } from '../lib/read-text.ts';
 import { mediaProblem } from './media-error.ts';
 import { type FontAxes, outline } from './outlines.ts';
+import { withViewBox } from './svg-view-box.ts';
 
 /** What a site's record says about its mark. By default, it is the first letter of the name. */
 export interface MarkRecord {
@@ -29,7 +30,7 @@ export async function readMark(
 ): Promise<Mark> {
   if (file) {
     try {
-      return parseMark(readText(join(contentFolder, file)));
+      return parseMark(await withViewBox(readText(join(contentFolder, file))));
     } catch (error) {
       problems.push(mediaProblem(contentFolder, file, (error as Error).message));
     }
@@ -91,7 +92,7 @@ function spreadStyles($: CheerioAPI): void {
 }
 
 function svgElement(root: Node): SvgElement {
-  const { width, height, x, y, id, viewBox = `0 0 ${px(width)} ${px(height)}`, ...own } = safeAttributes(root);
+  const { width, height, x, y, id, viewBox = '', ...own } = safeAttributes(root);
   const [side = 0, otherSide = 0] = viewBox
     .trim()
     .split(/[\s,]+/)
@@ -104,9 +105,6 @@ function svgElement(root: Node): SvgElement {
   const fill = own.fill ?? 'currentColor';
   return ['svg', { viewBox, 'aria-hidden': 'true', ...own, fill }, ...drawn];
 }
-
-/** The number of a length in pixels. A share of an unknown page has none. */
-const px = (length = ''): number => Number(length.replace(/px$/, '') || Number.NaN);
 
 /** Whether an element is a shape, or has one in it. */
 const isDrawn = ([name, , ...inner]: SvgElement): boolean =>

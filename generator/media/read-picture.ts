@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { isLfsPointer, lfsPointerProblem } from '../lib/lfs-pointer.ts';
 import { decodeAside } from './decode-aside.ts';
+import { svgTag } from './svg-view-box.ts';
 import { ownTags } from './tags/own-tags.ts';
 import type { Provenance } from './tags/provenance.ts';
 
@@ -120,7 +121,6 @@ function omissions(kind: PictureKind, start: Buffer, pages = 1): string[] {
 
 /** Comments before a drawing. Only its first letters tell librsvg what it is. */
 const comments = /^(\s*(?:<\?xml\b.*?\?>)?)(?:\s*<!--.*?-->)+/s;
-const svgTag = /<(?:\w+:)?svg(?=[\s>])[^>]*>/;
 
 /** The text of an SVG, one letter for each byte, in the encoding that it states. Undefined if it is none. */
 function svgText(picture: Uint8Array): string | undefined {
