@@ -50,11 +50,12 @@ export function reload(): void {
  * such a page.
  */
 export async function leaveLastSlash(): Promise<void> {
-  const { pathname, search, hash } = location;
+  const { origin, pathname, search, hash } = location;
   const path = pathname.replace(/\/+$/, '');
   if (path === pathname || path === root) return;
-  const response = await fetch(path, { method: 'HEAD' }).catch(() => undefined);
-  if (response?.ok && location.pathname === pathname) location.replace(path + search + hash);
+  const page = origin + path; // '//other.example' alone would be another host.
+  const response = await fetch(page, { method: 'HEAD' }).catch(() => undefined);
+  if (response?.ok && location.pathname === pathname) location.replace(page + search + hash);
 }
 
 /** Leaves the app and opens a file of this site, such as a picture. */

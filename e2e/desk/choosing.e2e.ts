@@ -36,7 +36,10 @@ test('the first screen shows the works by their covers, and what is saved but no
 
   await songs.click();
   await isSaved(page);
+  // The status is 'Saved' until the change is sent, too.
+  const change = page.waitForResponse(/\/api\/change/);
   await page.locator('[data-place="description"] :is(input, textarea)').fill('Other words.');
+  await change;
   await isSaved(page);
   await open(page);
   await expect(unpublished).toContainText('Songs');
