@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { stored } from '../../contract/stored.ts';
+import { readStored, writeStored } from './stored.ts';
 
 /** Every API that can store something in a visitor's browser. */
 const storage =
@@ -50,3 +51,19 @@ test('before the first paint, only the choices of motion and look are read, and 
   expect(keys).toEqual(['motion', 'look']);
   expect(stored.localStorage).toEqual(expect.arrayContaining([...keys, 'slash']));
 });
+
+test.each([
+  ['blocked', () => undefined],
+  ['full', () => ({ getItem: () => 'stream', removeItem() {}, setItem: refuse })],
+])('where storage is %s, a choice lasts until the visitor leaves, and the next choice replaces it', (_, area) => {
+  vi.stubGlobal('localStorage', area());
+  for (const choice of ['original', undefined, 'stream', 'original']) {
+    writeStored('localStorage', 'recordings', choice);
+    expect(readStored('localStorage', 'recordings')).toBe(area() && choice === undefined ? 'stream' : (choice ?? null));
+  }
+  vi.unstubAllGlobals();
+});
+
+function refuse(): never {
+  throw new DOMException('', 'QuotaExceededError');
+}

@@ -1,7 +1,12 @@
 import type { Stored } from '../../contract/stored.ts';
 
-/** Reads a text from the visitor's browser. Null if there is none, or if the browser blocks storage. */
+/** What the browser has refused to store, until the visitor leaves. By key; null for a text that was removed. */
+const refused = new Map<string, string | null>();
+
+/** Reads a text from the visitor's browser. Null if there is none. */
 export function readStored<Area extends keyof Stored>(area: Area, key: Stored[Area][number]): string | null {
+  const kept = refused.get(key);
+  if (kept !== undefined) return kept;
   try {
     return globalThis[area].getItem(key);
   } catch {
@@ -9,7 +14,7 @@ export function readStored<Area extends keyof Stored>(area: Area, key: Stored[Ar
   }
 }
 
-/** Stores a text in the visitor's browser, or removes it. Does nothing if storage is blocked or full. */
+/** Stores a text in the visitor's browser, or removes it. If storage is blocked or full, it lasts until the visitor leaves. */
 export function writeStored<Area extends keyof Stored>(
   area: Area,
   key: Stored[Area][number],
@@ -18,7 +23,8 @@ export function writeStored<Area extends keyof Stored>(
   try {
     if (text === undefined) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, text);
+    refused.delete(key);
   } catch {
-    // The site works without it.
+    refused.set(key, text ?? null);
   }
 }

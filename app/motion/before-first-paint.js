@@ -3,7 +3,9 @@
 (() => {
   const { dataset } = document.documentElement;
   const opposite = { calm: 'lively', lively: 'calm', night: 'day', day: 'night' };
+  const refused = {};
   const stored = (key) => {
+    if (refused[key]) return refused[key];
     try {
       return localStorage.getItem(key);
     } catch {
@@ -52,8 +54,10 @@
     apply[name](choice);
     try {
       localStorage.setItem(name, choice);
+      delete refused[name];
     } catch {
-      // Without storage, the choice lasts until a reload.
+      // Blocked or full: the choice lasts until a reload.
+      refused[name] = choice;
     }
   };
   addEventListener('click', choose, true);

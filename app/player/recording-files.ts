@@ -16,20 +16,16 @@ export function isFastLine({ effectiveType, type = 'ethernet' }: Connection = {}
   return effectiveType === '4g' && /^(ethernet|wifi)$/.test(type) && !savesData();
 }
 
-/** The visitor's choice in this tab, for browsers that block storage. */
-let chosen: string | undefined;
-
 /** Whether the visitor wants the recordings themselves: as they chose, or on a fast line. */
 export function wantsOriginal(): boolean {
   const { connection } = navigator as { connection?: Connection };
-  const choice = readStored('localStorage', 'recordings') ?? chosen;
+  const choice = readStored('localStorage', 'recordings');
   return choice ? choice === 'original' : isFastLine(connection);
 }
 
 /** Keeps the choice between the recordings themselves and their streams. */
 export function chooseOriginal(isWanted: boolean): void {
-  chosen = isWanted ? 'original' : 'stream';
-  writeStored('localStorage', 'recordings', chosen);
+  writeStored('localStorage', 'recordings', isWanted ? 'original' : 'stream');
 }
 
 /** Whether it is kept offline, or a press from before the code was there has begun to load it. */

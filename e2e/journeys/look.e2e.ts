@@ -108,6 +108,24 @@ test('without storage the choice lasts until the page is left', async ({ page })
   await expect(html(page)).toHaveAttribute('data-look', 'day');
 });
 
+test('where the storage is full, the choice is stronger than an older one, until the page is left', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('look', 'night');
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await open(page, '/');
+  await choice(page, 'Day').check();
+  await page.locator('footer a[href$="/music"]').click();
+  await expect(page).toHaveURL(/\/music$/);
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+  await expect(html(page)).toHaveAttribute('data-look', 'day');
+  await expect(choice(page, 'Day')).toBeChecked();
+});
+
 test('the film of Home plays by night only', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');

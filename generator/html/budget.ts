@@ -7,7 +7,7 @@ import { preloadedFonts } from './first-tags.ts';
 import { pageFileName } from './page-file.ts';
 
 /** The limits of a page's first load: its code after Brotli (React is 57 KB), and the fonts of its first screen. */
-const limits = { code: 84, font: 50 };
+const limits = { code: 85, font: 50 };
 
 /** The limits of a card on other sites: its code, its cover, and all files that it loads before play. */
 const card = { codeKb: 8, coverKb: 15, firstLoadKb: 30 };
