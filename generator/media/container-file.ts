@@ -1,4 +1,4 @@
-import { isWholePage, oggFlags, oggPageAt, setChecksum } from './ogg-page.ts';
+import { isWholePage, oggPageAt, setChecksum } from './ogg-page.ts';
 import { type FileBytes, partsOf } from './open-file.ts';
 import { cutOff, damaged } from './recording-error.ts';
 import { type Box, boxAt } from './tags/boxes.ts';
@@ -76,7 +76,7 @@ function boxesAt(index: Buffer, [first, ...rest]: string[], from = 0, to = index
 }
 
 /** The index of an MP4; empty without one. */
-function indexOf(file: FileBytes): Buffer {
+export function indexOf(file: FileBytes): Buffer {
   const index = [...boxesOf(file.read, 0, file.size)].find(({ type }) => type === 'moov');
   return index ? file.read(index.start, index.end - index.start) : Buffer.alloc(0);
 }
@@ -153,16 +153,13 @@ export function oggEncoding(file: FileBytes): 'opus' | 'vorbis' | 'flac' | undef
   return page.includes('\x7fFLAC') ? 'flac' : undefined;
 }
 
-/** Throws if the pages of an OGG are not all there, or are changed. */
+/** Throws if a page of an OGG is not all there, or is changed. The mark of the last page may be missing: phones leave it out. */
 export function checkOggPages(file: FileBytes): void {
-  let isLast = false;
   // Something else may follow the last page.
   for (let next = oggPageAt(file, 0); next; next = oggPageAt(file, next.end)) {
     if (!isWholePage(file, next)) throw cutOff();
     if (!setChecksum(file.read(next.at, next.end - next.at))) throw damaged();
-    isLast = (next.header[5]! & oggFlags.last) > 0;
   }
-  if (!isLast) throw cutOff();
 }
 
 /** The first block of a FLAC: 20 bits for the sample rate, 36 bits for the number of samples (RFC 9639). */

@@ -27,8 +27,8 @@ export async function mp3Stream(recording: AsyncIterable<Sound>): Promise<Uint8A
   const encoder = await createMp3Encoder();
   let rates: { from: number; to: SampleRate } | undefined;
   let seconds = 0;
-  for await (const { channels, sampleRate } of recording) {
-    const mixed = mixDown(channels);
+  for await (const { channels, sampleRate, speakers } of recording) {
+    const mixed = mixDown(channels, speakers);
     if (!rates) {
       rates = { from: sampleRate, to: streamRate(sampleRate) };
       const bitrate = bitrateOf(rates.to, mixed.length);

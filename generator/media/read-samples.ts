@@ -16,11 +16,14 @@ import { type FileBytes, openFile, partsOf } from './open-file.ts';
 import { pcmSamples } from './pcm-file.ts';
 import { damaged, incomplete, RecordingError } from './recording-error.ts';
 import { findKind, type RecordingKind, recordingKinds } from './recording-kind.ts';
+import { type Speaker, speakersOf } from './speakers.ts';
 
 /** A part of a recording: a list of samples from -1 to 1 for each channel. */
 export interface Sound {
   channels: Float32Array[];
   sampleRate: number;
+  /** Where each channel sounds. Undefined if nobody knows, and for one or two channels. */
+  speakers?: Speaker[] | undefined;
 }
 
 /**
@@ -32,12 +35,14 @@ export async function* readSamples(path: string): AsyncGenerator<Sound> {
   try {
     const { kind, sound, misnamed } = recognized(file, path);
     let seconds = 0;
+    let speakers: Speaker[] | undefined;
     for await (const { channels, sampleRate } of decode(sound, kind)) {
       if (!channels[0]?.length) continue;
       // Only now, because a file that cannot be read needs more than another name.
       if (misnamed) throw misnamed;
       seconds += channels[0].length / sampleRate;
-      yield { channels, sampleRate };
+      if (channels.length > 2) speakers ??= speakersOf(sound, kind, channels.length);
+      yield { channels, sampleRate, speakers };
     }
     if (seconds === 0) throw new RecordingError('has no sound in it. Save the recording again.');
     if (seconds < leastSeconds(sound, kind)) throw incomplete();

@@ -103,21 +103,6 @@ test('the stream of an expanded WAV is its master', async () => {
   expect(stream!.file).toBe(join(album, 'song.master.mp3'));
 });
 
-test('six channels become two, in which the centre sounds on both sides', async () => {
-  const sampleRate = 22_050;
-  async function* centreOnly() {
-    const silence = new Float32Array(sampleRate);
-    const centre = Float32Array.from(silence, (_, index) => 0.8 * Math.sin(index / 8));
-    yield { channels: [silence, silence, centre, silence, silence, silence], sampleRate };
-  }
-  const file = join(album, 'mixed.mp3');
-  writeFileSync(file, await mp3Stream(centreOnly()));
-  const { seconds, loudest } = await heardIn(file);
-  expect(seconds).toBeCloseTo(1);
-  expect(loudest).toHaveLength(2);
-  for (const level of loudest) expect(level).toBeGreaterThan(0.15);
-});
-
 test.each([6000, 8000, 11_127, 88_200, 96_000, 192_000])(
   'a recording with %i samples a second gets a stream of its length',
   async (sampleRate) => {
