@@ -16,7 +16,8 @@ import { maxMegabytes, PictureError, type ReadPicture, readPicture } from '../..
 import { RecordingError } from '../../generator/media/recording-error.ts';
 import { withViewBox } from '../../generator/media/svg-view-box.ts';
 import { bareJpeg } from '../../generator/media/tags/jpeg.ts';
-import { isTrackNumber, ownTexts, plainText, readTags } from '../../generator/media/tags/recording.ts';
+import { lyricsIn } from '../../generator/media/tags/lyrics.ts';
+import { isTrackNumber, ownTexts, readTags } from '../../generator/media/tags/recording.ts';
 import { type FileKind, fileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
 import { titlesFromNames } from '../title-from-name.ts';
@@ -203,12 +204,8 @@ async function acceptRecording(part: string, original: string): Promise<Accepted
     throw error instanceof RecordingError ? refused(original, error.message) : error;
   });
   const found = await readTags(part); // Undefined for CAF.
-  const { track, lyrics } = found?.common ?? {};
-  const notes = lyrics
-    ?.flatMap(({ text = '' }) => text.split('\0', 1)[0]!.split(/\r\n?|\n/))
-    .map((line) => plainText(line) ?? '')
-    .join('\n')
-    .trim();
+  const { track } = found?.common ?? {};
+  const notes = found && lyricsIn(found);
   const title = found && ownTexts(found).title;
   return {
     ...(title && { title }),
