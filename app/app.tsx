@@ -1,4 +1,5 @@
 import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
+import { directionOf } from '../contract/languages.ts';
 import type { SiteData } from '../contract/page.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { SetDockContext } from './lib/define-page.ts';
@@ -39,7 +40,7 @@ function Shell({ site, path, screen }: AppProps) {
   useEffect(() => {
     if (!Dock) overlays.close('now-playing');
   }, [Dock]);
-  const translations = visit.screen.ready?.page.translations;
+  const { translations, language } = visit.screen.ready?.page ?? {};
   return (
     <SetDockContext value={setDock}>
       <a className="skip-link" href="#_main">
@@ -53,7 +54,13 @@ function Shell({ site, path, screen }: AppProps) {
       <ErrorBoundary fallback={<KeptHtml of="#_root > header" />}>
         <Header site={site} section={sectionOf(visit)} translations={translations} />
       </ErrorBoundary>
-      <main id="_main" tabIndex={-1} data-enters={visit.enters || undefined}>
+      <main
+        id="_main"
+        tabIndex={-1}
+        lang={language}
+        dir={language && directionOf(language)}
+        data-enters={visit.enters || undefined}
+      >
         <ErrorBoundary
           key={visit.id}
           fallback={

@@ -21,6 +21,8 @@ interface PageBase {
   related: RelatedLink[];
   /** The paths of the page in the other languages of the site, each with its language: `/de/music`. Absent without any. */
   translations?: { [L in Language]?: string };
+  /** The language of its texts, if nobody has translated them into the site's. */
+  language?: Language;
 }
 
 /** A view with the data that its pages show. */

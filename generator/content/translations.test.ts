@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
 import { checkContent } from '../check/check-content.ts';
+import { rssFeed } from '../html/feeds.ts';
 import { albums } from '../pages/album.ts';
-import { makePage, readSite, readTranslations } from '../pages/all-pages.ts';
+import { makePage, news, readSite, readTranslations, searchPages } from '../pages/all-pages.ts';
 import { home } from '../pages/home.ts';
 import { site } from './site.ts';
 
@@ -172,7 +173,7 @@ describe('the check of the content', () => {
 
 describe('a page of a site in two languages', () => {
   test('names its addresses in both, for visitors and for search engines', async () => {
-    translate('home.yaml');
+    translate('pages.yaml');
     const { main, german } = await read();
     for (const [content, path, own] of [
       [main, '/de/music', '/music'],
@@ -196,9 +197,31 @@ describe('a page of a site in two languages', () => {
     const { main } = await read();
     const page = makePage(main, fakePicture, '/team')!;
     expect(page.translations).toEqual({ de: '/de/' });
-    const languages = page.head.flatMap(({ attributes }) => attributes?.hreflang ?? []);
-    expect(languages).toEqual(['en', 'x-default']);
+    expect(page.head.flatMap(({ attributes }) => attributes?.hreflang ?? [])).toEqual([]);
     expect(makePage(main, fakePicture, '/404')!.translations).toEqual({ de: '/de/' });
+  });
+
+  test('says its language where nobody has translated it, and sends search engines to the original', async () => {
+    translate('home.yaml');
+    const { main, german } = await read();
+    const origin = main.get(site).url;
+    for (const path of ['/music/album/songs', '/team']) {
+      const page = makePage(german, fakePicture, path)!;
+      const head = page.head.map(({ attributes = {} }) => attributes);
+      expect(page.language).toBe('en');
+      expect(Object.values(page.translations!), 'the switch stays').toEqual([path]);
+      expect(head.find(({ rel }) => rel === 'canonical')!.href).toBe(origin + path);
+      expect(head.find(({ property }) => property === 'og:url')!.content).toBe(origin + path);
+      expect(head.find(({ property }) => property === 'og:locale')!.content).toBe('en_US');
+      const languages = [...head, ...makePage(main, fakePicture, path)!.head.map(({ attributes = {} }) => attributes)];
+      expect(languages.flatMap(({ hreflang }) => hreflang ?? [])).toEqual([]);
+    }
+    const found = searchPages(german, fakePicture);
+    expect(found.find(({ path }) => path === '/team')!.places.map(({ language }) => language)).toContain('en');
+    expect(found.find(({ path }) => path === '/')!.language).toBeUndefined();
+    expect(news(german).find(({ path }) => path.startsWith('/music/album'))!.language).toBe('en');
+    expect(rssFeed(german)).toContain('<dc:language>en</dc:language>');
+    expect(makePage(german, fakePicture, '/')!.language).toBeUndefined();
   });
 
   test('has none of this in a site in one language', async () => {

@@ -29,6 +29,12 @@ export function pathInLanguage(folder: string, name: string, language?: Language
   return translated && existsSync(translated) ? translated : join(folder, name);
 }
 
+/** Whether a site in another language shows the original of a text, because nobody has translated it. */
+export const isFallback = (
+  { folder, languagePath, pathOf }: { folder: string; languagePath: string; pathOf(name: string): string },
+  name: string,
+): boolean => languagePath !== '' && pathOf(name) === join(folder, name);
+
 /** The folders that look like translations into languages that the interface has no words in: fr, DE, de-AT. */
 export const unknownTranslations = (folder: string): Problem[] =>
   foldersIn(folder, '')

@@ -23,7 +23,7 @@ export function rssFeed(content: Content): string {
     description: motto,
     language,
     atom: { links: [selfLink(absoluteUrl(content, feedPaths.rss))] },
-    items: news(content).map(({ path, title, description, day }) => {
+    items: news(content).map(({ path, title, description, day, language }) => {
       const link = absoluteUrl(content, path);
       // Feed readers read a description as HTML.
       return {
@@ -32,6 +32,8 @@ export function rssFeed(content: Content): string {
         description: escapeText(description),
         guid: { value: link, isPermaLink: true },
         pubDate: noonOf(day),
+        // RSS itself has no language of an item.
+        ...(language && { dc: { languages: [language] } }),
       };
     }),
   });
@@ -48,9 +50,9 @@ export function jsonFeed(content: Content): string {
     feed_url: absoluteUrl(content, feedPaths.json),
     icon: fileUrl(content, '/icons/icon-512.png'),
     language,
-    items: news(content).map(({ path, title, description, day }) => {
+    items: news(content).map(({ path, title, description, day, language }) => {
       const url = absoluteUrl(content, path);
-      return { id: url, url, title, content_text: description, date_published: noonOf(day) };
+      return { id: url, url, title, content_text: description, date_published: noonOf(day), language };
     }),
   });
 }

@@ -33,6 +33,7 @@ import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
 import { timedWords } from '../content/timed-words.ts';
+import { isFallback } from '../content/translations.ts';
 import type { RecordFile } from '../content/yaml.ts';
 import {
   digitalSource,
@@ -54,6 +55,7 @@ import { type Context, contextOf, detailPages } from './define-page.ts';
 import { collect, linksToAll, linkTo, type OfferedWork } from './downloads.ts';
 import { picturesOf } from './exhibition.ts';
 import { newsOf } from './news.ts';
+import { mainLanguage } from './translated.ts';
 
 const trackSchema = z.strictObject({
   id,
@@ -127,8 +129,10 @@ export const albumFolder = ({ id }: AlbumRecord): string => `albums/${id}/`;
 export const albumPath = (content: Content, { id }: AlbumRecord): string => pathIn(content, 'album', id);
 
 /** The language of an album's title, if it is not the site's: then pages say so with `lang`. */
-export const titleLanguage = (content: Content, { language }: AlbumRecord): string | undefined =>
-  language === content.get(site).language ? undefined : language;
+export function titleLanguage(content: Content, { id, language }: AlbumRecord): string | undefined {
+  const own = language ?? (isFallback(content, `albums/${id}/album.yaml`) ? mainLanguage(content) : undefined);
+  return own === content.get(site).language ? undefined : own;
+}
 
 const audioFolder = ({ id }: AlbumRecord) => `/audio/${id}`;
 const audioPath = (album: AlbumRecord, audioUrl: string) => `${audioFolder(album)}/${safePath(audioUrl)}`;

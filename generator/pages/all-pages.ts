@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Language } from '../../contract/languages.ts';
 import type { Page, SiteData, SvgElement } from '../../contract/page.ts';
 import { pageOf, pathOf, routes, type View } from '../../contract/routes.ts';
@@ -13,7 +15,7 @@ import type { Asset } from '../media/assets.ts';
 import type { Downloads, FileSizes } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import type { NewsItem, PageDefinition, Redirect } from './define-page.ts';
-import { withTranslations } from './translated.ts';
+import { mainLanguage, withTranslations } from './translated.ts';
 
 const allViews = Object.keys(routes) as View[];
 
@@ -93,18 +95,37 @@ export const paths = (content: Content): string[] =>
 export function makePage(content: Content, pictures: PictureLookup, path: string, sizes?: FileSizes): Page | undefined {
   for (const definition of definitionsOf(content)) {
     const page = definition.make(content, pictures, path, sizes);
-    if (page) return withTranslations(content, page, hasPage);
+    if (page) return withTranslations(content, page, { hasPage, isTranslated });
   }
   return undefined;
 }
 
-/** The paths of each content, read once: a site may have thousands of pages. */
-const knownPaths = new WeakMap<Content, Set<string>>();
+/** The views of the paths of each content, read once: a site may have thousands of pages. */
+const knownPaths = new WeakMap<Content, Map<string, View>>();
 
-function hasPage(content: Content, path: string): boolean {
-  const known = knownPaths.get(content) ?? new Set(paths(content));
+function viewAt(content: Content, path: string): View | undefined {
+  const known =
+    knownPaths.get(content) ??
+    new Map(
+      views(content.get(menu)).flatMap((view) =>
+        definitions[allViews.indexOf(view)]!.paths(content).map((path): [string, View] => [path, view]),
+      ),
+    );
   knownPaths.set(content, known);
-  return known.has(path);
+  return known.get(path);
+}
+
+const hasPage = (content: Content, path: string): boolean => viewAt(content, path) !== undefined;
+
+/** Whether a page has a text in the language of its content: of the menu, which has its heading, or of its records. */
+function isTranslated(content: Content, path: string): boolean {
+  const view = viewAt(content, path);
+  if (!content.languagePath || !view) return true;
+  const folder = join(content.folder, content.get(site).language);
+  const [own] = definitions[allViews.indexOf(view)]!.files;
+  const isThere = (name: string) => globSync(name, { cwd: folder }).length > 0;
+  if (pageOf(view) !== view) return own !== undefined && isThere(own.name.replace('*', path.split('/').at(-1)!));
+  return isThere(menu.name) || (own !== undefined && isThere(own.name));
 }
 
 /** The not-found page. */
@@ -113,7 +134,17 @@ export const notFoundPage = (content: Content, pictures: PictureLookup): Page =>
 
 /** The entries of 'Go to anything', in the order of the route table. */
 export const searchPages = (content: Content, pictures: PictureLookup): SearchPage[] =>
-  definitionsOf(content).flatMap((definition) => definition.found(content, pictures));
+  definitionsOf(content)
+    .flatMap((definition) => definition.found(content, pictures))
+    .map((page) => {
+      if (isTranslated(content, page.path)) return page;
+      const language = mainLanguage(content);
+      return {
+        ...page,
+        language: page.language ?? language,
+        places: page.places.map((place) => ({ language, ...place })),
+      };
+    });
 
 /** The data that all pages share. */
 export function siteData(content: Content): SiteData {
@@ -146,6 +177,9 @@ const forReact = ([element, attributes, ...inner]: SvgElement): SvgElement => [
 export const news = (content: Content): NewsItem[] =>
   definitionsOf(content)
     .flatMap((definition) => definition.news?.(content) ?? [])
+    .map((item) =>
+      isTranslated(content, item.path.replace(/#.*/, '')) ? item : { ...item, language: mainLanguage(content) },
+    )
     .toSorted((a, b) => b.day.localeCompare(a.day) || a.path.localeCompare(b.path));
 
 /** All recordings and films, and the pictures that visitors can keep. */

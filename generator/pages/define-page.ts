@@ -37,6 +37,8 @@ export interface NewsItem {
   path: string;
   title: string;
   description: string;
+  /** The language of both, if nobody has translated them. */
+  language?: string;
   /** The day on which it was new, such as 2024-05-20. */
   day: string;
 }

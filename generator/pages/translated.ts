@@ -6,33 +6,59 @@ import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { link, meta } from '../lib/tags.ts';
 
-/**
- * Adds the addresses of a page in the other languages: for the switch, and for search engines. Where the page is missing, the
- * switch leads to the home page. `hasPage` is whether a site has a page at a path.
- */
-export function withTranslations(
-  content: Content,
-  page: Page,
-  hasPage: (other: Content, path: string) => boolean,
-): Page {
-  const { others } = content;
-  if (others.length === 0) return page;
-  const isNotFound = page.path === routes['not-found'].path;
-  const same = isNotFound ? [] : others.filter((other) => hasPage(other, page.path));
-  const translations = Object.fromEntries(
-    others.map((other) => [languageOf(other), other.languagePath + (same.includes(other) ? page.path : '/')]),
-  );
-  return { ...page, translations, head: isNotFound ? page.head : [...page.head, ...tags(content, same, page.path)] };
+interface PageFinder {
+  /** Whether a site has a page at a path. */
+  hasPage(content: Content, path: string): boolean;
+  /** Whether anything of the page is in the language of the site. */
+  isTranslated(content: Content, path: string): boolean;
 }
 
-/** Search engines need all languages of a page, with its own, on each of them. The default is the site's main language. */
+/**
+ * Adds the addresses of a page in the other languages: for the switch, and for search engines. Where the page is missing, the
+ * switch leads to the home page. A page that nobody has translated says so, and sends search engines to the original.
+ */
+export function withTranslations(content: Content, page: Page, { hasPage, isTranslated }: PageFinder): Page {
+  const { others } = content;
+  if (others.length === 0) return page;
+  const { path } = page;
+  const isNotFound = path === routes['not-found'].path;
+  const there = isNotFound ? [] : others.filter((other) => hasPage(other, path));
+  const translations = Object.fromEntries(
+    others.map((other) => [languageOf(other), other.languagePath + (there.includes(other) ? path : '/')]),
+  );
+  if (isNotFound) return { ...page, translations };
+  if (isTranslated(content, path)) {
+    const translated = there.filter((other) => isTranslated(other, path));
+    return { ...page, translations, head: [...page.head, ...tags(content, translated, path)] };
+  }
+  const original = mainOf(content);
+  const ownUrl = absoluteUrl(content, path);
+  const head = page.head.map((tag): Tag => {
+    const { rel, property, href, content: value } = tag.attributes ?? {};
+    if (rel === 'canonical' && href === ownUrl)
+      return { ...tag, attributes: { rel, href: absoluteUrl(original, path) } };
+    if (property === 'og:url' && value === ownUrl)
+      return { ...tag, attributes: { property, content: absoluteUrl(original, path) } };
+    return tag;
+  });
+  const locale = meta({ property: 'og:locale', content: localeOf(original) });
+  return { ...page, translations, language: languageOf(original), head: [...head, locale] };
+}
+
+const mainOf = (content: Content): Content =>
+  [content, ...content.others].find(({ languagePath }) => languagePath === '') ?? content;
+
+/** The language of the content itself, which a translation falls back to. */
+export const mainLanguage = (content: Content): Language => languageOf(mainOf(content));
+
+/** Search engines need all languages of a page, with its own, on each of them, if there are others. The default is the site's main language. */
 function tags(content: Content, same: Content[], path: string): Tag[] {
   const all = [content, ...same].toSorted((a, b) => a.languagePath.localeCompare(b.languagePath));
   const alternate = (hreflang: string, of: Content) =>
     link({ rel: 'alternate', hreflang, href: absoluteUrl(of, path) });
   return [
-    ...all.map((one) => alternate(languageOf(one), one)),
-    alternate('x-default', all[0]!),
+    ...(same.length > 0 ? all.map((one) => alternate(languageOf(one), one)) : []),
+    ...(same.length > 0 ? [alternate('x-default', all[0]!)] : []),
     meta({ property: 'og:locale', content: localeOf(content) }),
     ...same.map((one) => meta({ property: 'og:locale:alternate', content: localeOf(one) })),
   ];
