@@ -195,6 +195,11 @@ const rows: Row[] = [
     says: /no history that could be published.*git init/s,
   },
   {
+    name: 'a folder of another user',
+    prepare: (r) => r.write('.git/of-another-user', ''),
+    says: /safe\.directory/,
+  },
+  {
     name: 'a damaged config',
     prepare: (r) => appendFileSync(join(r.ours, '.git/config'), '[core\n'),
     says: /cannot read it\. A file with the settings of git is damaged.*bad config line \d+ in file/s,
@@ -405,8 +410,9 @@ const rows: Row[] = [
   },
 ];
 
-/** Knows what git 2.30 knows: it prints its usage for what came later, and ends with 129. */
+/** Takes a marked repository for that of another user. Knows what git 2.30 knows: it prints its usage for what came later, and ends with 129. */
 const oldGit = (real: string) => `#!/bin/sh
+[ -f .git/of-another-user ] && export GIT_TEST_ASSUME_DIFFERENT_OWNER=1
 for word in "$@"; do
   case "$word" in --write-tree|--merge-base=*|--object-id|--format=%\\(objectname*|--end-of-options) echo usage: git >&2; exit 129 ;; esac
 done
@@ -491,3 +497,50 @@ test.concurrent.each(['mine', 'theirs'] as const)(
     expect(at(place, 'remote')).toMatch(keep === 'mine' ? /motto: Ours/ : /motto: Theirs/);
   },
 );
+
+/** Both change the same, and each version is chosen: a field in a list, and a picture. */
+const clashes: [name: string, file: string, mine: (r: Repository) => void, theirs: (r: Repository) => void][] = [
+  [
+    'a field of a list',
+    'team.yaml',
+    (r) => r.replace('team.yaml', teamName, 'name: My name'),
+    (r) => r.replace('team.yaml', teamName, 'name: Their name'),
+  ],
+  [
+    'a picture',
+    'pictures/portrait.svg',
+    (r) =>
+      r.write(
+        'pictures/portrait.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v7z"/></svg>',
+      ),
+    (r) =>
+      r.write(
+        'pictures/portrait.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v6z"/></svg>',
+      ),
+  ],
+];
+
+test.concurrent.each(
+  clashes.flatMap((clash) => (['mine', 'theirs'] as const).map((keep) => [...clash, keep] as const)),
+)('two versions of %s', async (name, file, mine, theirs, keep) => {
+  const place = join(start, `${name}-${keep}`.replaceAll(/\W+/g, '-'));
+  cpSync(join(start, 'start'), place, { recursive: true });
+  const repository = new Repository(place);
+  repository.they(theirs);
+  mine(repository);
+  repository.replace('site.yaml', /artist: .*/, 'artist: Somebody');
+  const own = readFileSync(join(repository.ours, file), 'utf8');
+  const published = () => git(join(place, 'remote.git'), 'show', `main:${file}`).trim();
+  const before = published();
+  const { publisher } = await publish(repository.ours);
+  expect(at(place, 'remote'), 'the rest').toMatch(/artist: Somebody/);
+  expect(published()).toBe(before);
+  const [version, ...others] = (await publisher.look()).versions;
+  expect(others).toEqual([]);
+  await publisher.versions.choose(version!.id, keep);
+  await publish(repository.ours);
+  expect(published()).toBe(keep === 'mine' ? own.trim() : before);
+  expect((await publisher.look()).versions).toEqual([]);
+});

@@ -139,7 +139,7 @@ export class Publisher {
     const what = changes.length === 1 ? 'One change is' : `${changes.length || 'All'} changes are`;
     const texts = count === 1 ? 'One text was' : `${count} texts were`;
     const message = count
-      ? `Sent, as version ${version}, with one exception: ${texts} changed by somebody else too. Choose below which version to keep.`
+      ? `Sent, as version ${version}, with one exception: ${texts} changed by somebody else too. Choose above which version to keep.`
       : `${what} sent, as version ${version}.`;
     return { message, pushed: { url, commit } };
   }
