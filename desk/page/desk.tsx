@@ -10,6 +10,7 @@ import { Overview } from './overview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RemovedShelf } from './removed-shelf.tsx';
+import { holdStrayDrops } from './stray-drops.ts';
 import { UploadLine } from './upload-line.tsx';
 import { useUnsavedNames, whenNothingIsOnItsWay } from './use-record.ts';
 
@@ -38,7 +39,7 @@ export function Desk() {
   const [asked, setAsked] = useState<string[]>([]);
   const [done, setDone] = useState<Done>();
   const hostAnswer = useHostAnswer();
-  useStrayDrops(useCallback(() => setDone({ message: strayDrop }), []));
+  useEffect(() => holdStrayDrops(window, () => setDone({ message: strayDrop })), []);
   const reload = useCallback(() => {
     listRecords().then(setRecords, (error: Error) => setFailure(error.message));
   }, []);
@@ -171,23 +172,6 @@ function Menu({ records, name }: { records: RecordName[]; name: string | undefin
       })}
     </details>
   );
-}
-
-/** A browser would open a file that is dropped beside a field, and leave the desk. */
-function useStrayDrops(onDrop: () => void): void {
-  useEffect(() => {
-    const hold = (event: DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      if (event.type === 'drop') onDrop();
-    };
-    addEventListener('dragover', hold);
-    addEventListener('drop', hold);
-    return () => {
-      removeEventListener('dragover', hold);
-      removeEventListener('drop', hold);
-    };
-  }, [onDrop]);
 }
 
 function useIsNarrow(): boolean {

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { PageChoice } from '../messages.ts';
 import { listPageChoices, makeSite } from './api.ts';
 import styles from './new-site.module.css';
+import { holdStrayDrops } from './stray-drops.ts';
 
 /** The desk's first screen, while there is no content: asks for the name and the pages of a site, and makes it. */
 export function NewSite() {
@@ -10,6 +11,9 @@ export function NewSite() {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     listPageChoices().then(setChoices, (error: Error) => setMessage(error.message));
+    return holdStrayDrops(window, () =>
+      setMessage('Your files have their place at the desk, which opens when the site is made.'),
+    );
   }, []);
 
   const make = async (event: FormEvent<HTMLFormElement>) => {

@@ -4,6 +4,7 @@ import { previewBeginsEvent } from '../../contract/preview-begins.ts';
 import { pageAddress } from './api.ts';
 import styles from './preview.module.css';
 import type { Pressed } from './preview-parts.ts';
+import { holdStrayDrops } from './stray-drops.ts';
 
 const widthsPx = { Phone: 390, Desktop: 1280 };
 type Width = keyof typeof widthsPx;
@@ -131,6 +132,8 @@ function followPresses(frame: HTMLIFrameElement, latest: { current: Pick<Preview
     if (!control) ids.some((id) => onPress({ id }));
   };
   page.addEventListener('click', follow, { capture: true });
+  // The desk says what became of the files.
+  holdStrayDrops(page, ({ dataTransfer }) => dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true })));
 }
 
 /** The ids of an element and of those around it, from the inside. */

@@ -140,11 +140,18 @@ test('files that are dropped on a form have lines too, and the next drop takes t
   await expect(rows(page)).toHaveText([/^cover\.jpg$/]);
 });
 
-test('a file that is dropped beside the fields is held back with a word', async ({ page }) => {
+test('a file that is dropped beside the fields, or on the page beside them, is held back with a word', async ({
+  page,
+}) => {
   const folder = folderOf('Beside', { 'front.jpg': picture });
-  await page.goto(`${desk.origin}/desk#team.yaml`);
-  const address = page.url();
-  await drop(page, 'nav', [join(folder, 'front.jpg')]);
-  await expect(page.getByText('The file was not taken.')).toBeVisible();
-  expect(page.url()).toBe(address);
+  for (const target of ['nav', 'iframe']) {
+    await page.goto(`${desk.origin}/desk#team.yaml`);
+    await page.reload();
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    const addresses = () => page.frames().map((frame) => frame.url());
+    const before = addresses();
+    await drop(page, target, [join(folder, 'front.jpg')]);
+    await expect(page.getByText('The file was not taken.')).toBeVisible();
+    expect(addresses()).toEqual(before);
+  }
 });
