@@ -7,8 +7,13 @@ export interface OfflineFile {
   hash: string;
 }
 
-/** What a browser stores of an album or a gallery: the content of <address>.offline.json. */
+/**
+ * What a browser stores of an album or a gallery: the content of <address>.offline.json. An album with recordings that visitors can
+ * choose instead of their streams has a second list with these, <address>.originals.offline.json.
+ */
 export interface OfflineList {
+  /** Whether it is that second list. */
+  hasOriginals?: true;
   /** The address of the page, with the base path. */
   address: string;
   title: string;

@@ -149,7 +149,15 @@ export interface GalleryData extends Entry {
 }
 
 /** The size of what a browser stores of a work that is kept offline. Only a build knows it. */
-type KeepOffline = { bytes: number /** Such as '61 MB'. */; size: string };
+interface KeepOffline extends KeptSize {
+  /** With the recordings themselves, for visitors who have chosen them. */
+  originals?: KeptSize;
+}
+interface KeptSize {
+  bytes: number;
+  /** Such as '61 MB'. */
+  size: string;
+}
 
 export interface GalleryImage extends Entry {
   /** How the picture was made, in one line. */

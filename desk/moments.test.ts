@@ -568,7 +568,7 @@ async function wander(walk: Walk, random: () => number): Promise<void> {
       `upload ${file}`,
       async () => {
         const bytes = readFileSync(join(start, 'media', file));
-        received.set(file, await walk.server.sendFile(record(), new File([bytes], file), 'A title'));
+        received.set(file, await walk.server.sendFile(record(), new File([bytes], file), file));
       },
       async () => received.has(file),
     );

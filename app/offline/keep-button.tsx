@@ -11,16 +11,18 @@ interface KeepButtonProps {
   bytes: number;
   /** Such as '61 MB'. */
   size: string;
+  /** Whether the recordings themselves are kept, not their streams. */
+  hasOriginals: boolean;
   /** Whether the visitor has pressed the button that this one replaces. */
   startsAtOnce: boolean;
 }
 
 /** Keeps a work offline: a button that starts, stops and removes, and next to it how far it is. */
-export default function KeepButton({ page, bytes, size, startsAtOnce }: KeepButtonProps) {
+export default function KeepButton({ page, bytes, size, hasOriginals, startsAtOnce }: KeepButtonProps) {
   const state = useKeepState(page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useLayoutEffect(() => {
-    if (startsAtOnce) startKeeping(page, bytes);
+    if (startsAtOnce) startKeeping(page, bytes, hasOriginals);
   }, []);
   if (!state) return <div className={styles.keep} />;
   const isKept = state.kind === 'kept';
@@ -31,7 +33,7 @@ export default function KeepButton({ page, bytes, size, startsAtOnce }: KeepButt
   const onClick = () => {
     if (isKept) removeKept(page);
     else if (isKeeping) state.stop();
-    else startKeeping(page, bytes);
+    else startKeeping(page, bytes, hasOriginals);
   };
   const problem = state.kind === 'offered' && state.problem;
   return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AlbumData } from '../../contract/page-data.ts';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import { useOriginals } from '../lib/originals.ts';
 import { href } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
 import styles from './keep-offline.module.css';
@@ -13,14 +14,17 @@ interface KeepOfflineProps extends Pick<AlbumData, 'keepOffline'> {
 
 /** Keeps a work offline: a button that starts, stops and removes. */
 export function KeepOffline({ path, keepOffline }: KeepOfflineProps) {
-  return keepOffline && <Offer key={path} page={href(path)} {...keepOffline} />;
+  const originals = useOriginals() ? keepOffline?.originals : undefined;
+  const { bytes, size } = originals ?? keepOffline ?? {};
+  if (bytes === undefined || size === undefined) return null;
+  return <Offer key={path} page={href(path)} bytes={bytes} size={size} hasOriginals={originals !== undefined} />;
 }
 
 /** Service workers and caches need https, and some browsers refuse them in private windows. */
 const canKeep = () => 'serviceWorker' in navigator && 'caches' in globalThis && 'locks' in navigator;
 
 /** The button before its code is there. The code loads on a press, and for visitors who keep something, in whichever tab. */
-function Offer(props: { page: string } & NonNullable<AlbumData['keepOffline']>) {
+function Offer(props: { page: string; bytes: number; size: string; hasOriginals: boolean }) {
   const [Button, load, loadForPress] = useOnDemand(importButton);
   const [isPressed, setPressed] = useState(false);
   const [isPossible, setPossible] = useState(true);

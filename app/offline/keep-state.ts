@@ -62,7 +62,7 @@ const removeRest = (page: string) =>
   });
 
 /** Keeps a work, unless the visitor stops or closes the page. */
-export async function startKeeping(page: string, bytes: number): Promise<void> {
+export async function startKeeping(page: string, bytes: number, hasOriginals: boolean): Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
   const stop = () => controller.abort();
@@ -76,7 +76,7 @@ export async function startKeeping(page: string, bytes: number): Promise<void> {
   let problem: Problem | undefined;
   try {
     const { keep } = await import('./keep.ts');
-    problem = await keep(page, controller, (storedBytes) => {
+    problem = await keep(page, hasOriginals, controller, (storedBytes) => {
       show(storedBytes);
       const part = Math.floor((spokenParts * storedBytes) / bytes);
       if (part <= spoken || part >= spokenParts) return;

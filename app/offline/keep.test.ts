@@ -29,7 +29,7 @@ function start() {
   const browser = stubBrowserStorage();
   for (const [path, text] of Object.entries(files)) browser.site.set(path, text);
   browser.site.set(`${page}.offline.json`, listOf('1', files));
-  const keepIt = (controller = new AbortController()) => keep(page, controller, () => {});
+  const keepIt = (controller = new AbortController()) => keep(page, false, controller, () => {});
   return { ...browser, keepIt };
 }
 

@@ -6,9 +6,10 @@ import { cacheName, fetchList, remove, store, storedList } from './store.ts';
 /** Why a work could not be kept. */
 export type Problem = 'noRoom' | 'noConnection' | 'otherFile' | 'refusedByHost' | 'refusedByBrowser';
 
-/** Keeps a work offline, until `controller` aborts. Resolves to a problem, or to undefined if it is kept or was stopped. */
+/** Keeps a work offline, with its streams or the recordings themselves, until `controller` aborts. Resolves to a problem, or to undefined if it is kept or was stopped. */
 export async function keep(
   page: string,
+  hasOriginals: boolean,
   controller: AbortController,
   onProgress: (storedBytes: number) => void,
 ): Promise<Problem | undefined> {
@@ -17,11 +18,11 @@ export async function keep(
   return navigator.locks.request(cacheName(page), { signal }, async () => {
     if (await storedList(page)) return undefined; // Another tab has kept it.
     try {
-      const list = await fetchList(page, signal);
+      const list = await fetchList(page, hasOriginals, signal);
       if (!(await hasRoom(list))) return 'noRoom';
       await store(list, { signal, onProgress }).catch(async (error) => {
         // The site may have been published in the meantime. Then a file may be gone.
-        const latest = await fetchList(page, signal);
+        const latest = await fetchList(page, hasOriginals, signal);
         if (latest.version === list.version) throw error;
         await store(latest, { signal, onProgress });
       });

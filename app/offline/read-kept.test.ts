@@ -12,7 +12,7 @@ test('the player knows which files are kept, until they are removed', async () =
   const list = { address: '/songs', version: '1', files: [offlineFile('/song.wav', 'sound')] };
   site.set('/songs.offline.json', JSON.stringify(list));
   site.set('/song.wav', 'sound');
-  expect(await keep('/songs', new AbortController(), () => {})).toBeUndefined();
+  expect(await keep('/songs', false, new AbortController(), () => {})).toBeUndefined();
   await readKept();
   expect(['/song.wav', '/song.mp3'].map(isKept)).toEqual([true, false]);
   await remove('/songs');

@@ -73,8 +73,8 @@ function renew(): Promise<void> {
 }
 
 async function renewAll(): Promise<void> {
-  for (const { address } of await keptWorks()) {
-    const renewWork = () => fetchList(address).then(storeIfKept, (error) => deleteIfGone(address, error));
+  for (const { address, hasOriginals } of await keptWorks()) {
+    const renewWork = () => fetchList(address, hasOriginals).then(storeIfKept, (error) => deleteIfGone(address, error));
     // With a lock, because a new worker may start before the old one is gone. If a file fails, the next visit tries again.
     await navigator.locks.request(cacheName(address), renewWork).catch(() => {});
   }

@@ -89,9 +89,9 @@ export async function remove(page: string): Promise<void> {
   if (registration?.scope === scope) await registration.unregister();
 }
 
-/** Fetches the list of what a browser stores of a work now. Throws if the host answers with anything else; the status is then the cause. */
-export async function fetchList(page: string, signal?: AbortSignal): Promise<OfflineList> {
-  const address = listAddress(page);
+/** Fetches the list of what a browser stores of a work now, of an album with its streams or the recordings themselves. Throws if the host answers with anything else; the status is then the cause. */
+export async function fetchList(page: string, hasOriginals = false, signal?: AbortSignal): Promise<OfflineList> {
+  const address = listAddress(hasOriginals ? `${page}.originals` : page);
   const response = await fetch(address, { signal: signal ?? null, cache: 'no-cache' });
   const list: Partial<OfflineList> | undefined = response.ok ? await response.json().catch(() => {}) : undefined;
   if (list?.address !== page) throw new TypeError(address, { cause: response.status });

@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeAudio, mediaError } from '../../testing/fake-audio.ts';
 import { fakeTrack } from '../../testing/fake-track.ts';
+import { chooseOriginals } from '../lib/originals.ts';
 import { seededRandom } from '../lib/random.ts';
 import { audioFailed } from '../words/words.ts';
 import { Engine } from './engine.ts';
-import { chooseOriginal } from './recording-files.ts';
+
 import { idle, isSilent, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { type ElementEvent, type PlayerEvent, type Status, transitions } from './transitions.ts';
@@ -818,14 +819,14 @@ describe('failing', () => {
       await play(original);
       audio.advance(70);
       await audio.flushEvents();
-      chooseOriginal(true);
+      chooseOriginals(true);
       engine.reload();
       await play(original);
       expect(audio.loadedUrls).toEqual([original.streamUrl, original.audioUrl]);
       expect(state()).toMatchObject({ status: 'playing', track: original, currentTime: 70 });
       engine.toggle();
       await audio.flushEvents();
-      chooseOriginal(false);
+      chooseOriginals(false);
       engine.reload();
       expect(audio.loadedUrls).toHaveLength(2);
       vi.unstubAllGlobals();

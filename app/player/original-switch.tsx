@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { AlbumData } from '../../contract/page-data.ts';
+import { chooseOriginals } from '../lib/originals.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import * as words from '../words/words.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
-import { chooseOriginal, wantsOriginal } from './recording-files.ts';
+import { wantsOriginal } from './recording-files.ts';
 
 /** The choice between an album's recordings and their smaller streams. Without JavaScript, browsers play the streams. */
 export function OriginalSwitch({ size, streamsSize }: NonNullable<AlbumData['originals']>) {
@@ -19,7 +20,7 @@ export function OriginalSwitch({ size, streamsSize }: NonNullable<AlbumData['ori
         aria-checked={isOn}
         checked={isOn}
         onChange={({ target }) => {
-          chooseOriginal(target.checked);
+          chooseOriginals(target.checked);
           setChosen(target.checked);
           engine.reload();
         }}

@@ -4,10 +4,11 @@ import type { Engine } from './engine.ts';
 import { handlePlayerKey } from './player-keys.ts';
 import { idle } from './snapshot.ts';
 
-type Target = 'button' | 'seek slider' | 'volume slider';
+type Target = 'button' | 'button of the sheet' | 'seek slider' | 'volume slider';
 
 const selectors: Record<Target, string[]> = {
   button: ['button'],
+  'button of the sheet': ['button'],
   'seek slider': ['input'],
   'volume slider': ['input', '[data-keeps-arrows]'],
 };
@@ -19,7 +20,10 @@ const preventDefault = vi.fn();
 beforeEach(() => vi.clearAllMocks());
 
 function press(key: string, name: Target, more: Partial<KeyboardEvent> = {}) {
-  const target = { matches: (selector: string) => selectors[name].includes(selector) };
+  const target = {
+    matches: (selector: string) => selectors[name].includes(selector),
+    closest: () => (name === 'button of the sheet' ? {} : null),
+  };
   // Casts: the handler uses only these members of the event and of the engine.
   const event = { key, code: '', target, preventDefault, ...more } as unknown as KeyboardEvent;
   handlePlayerKey(event, engine as unknown as Engine, toggle);
@@ -56,6 +60,14 @@ test.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])(
     expect(preventDefault).not.toHaveBeenCalled();
   },
 );
+
+test('the sheet scrolls by the arrow keys up and down', () => {
+  press('ArrowUp', 'button of the sheet');
+  press('ArrowDown', 'button of the sheet');
+  expect(preventDefault).not.toHaveBeenCalled();
+  press('ArrowRight', 'button of the sheet');
+  expect(engine.seek).toHaveBeenCalledOnce();
+});
 
 test.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('with %s no key is handled', (modifier) => {
   for (const key of [' ', 'm', '5', 'ArrowRight']) press(key, 'seek slider', { [modifier]: true });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setKept } from '../lib/kept-files.ts';
-import { chooseOriginal, createAudio, isFastLine, recordingFiles, wantsOriginal } from './recording-files.ts';
+import { chooseOriginals } from '../lib/originals.ts';
+import { createAudio, isFastLine, recordingFiles, wantsOriginal } from './recording-files.ts';
 
 const audioUrl = '/audio/song.wav';
 const streamUrl = '/audio/song.mp3';
@@ -44,11 +45,11 @@ describe('the visitor’s choice', () => {
   ])('is stronger than the line, and is %s', (_, stub) => {
     stub();
     vi.stubGlobal('navigator', {});
-    chooseOriginal(true);
+    chooseOriginals(true);
     expect(wantsOriginal()).toBe(true);
     expect(recordingFiles(track)).toEqual([audioUrl, streamUrl]);
     vi.stubGlobal('navigator', fast);
-    chooseOriginal(false);
+    chooseOriginals(false);
     expect(recordingFiles(track)).toEqual([streamUrl, audioUrl]);
   });
 
@@ -57,7 +58,7 @@ describe('the visitor’s choice', () => {
     [streamUrl, true],
   ])('is weaker than what is kept offline: %s', (file, isWanted) => {
     stubStore();
-    chooseOriginal(isWanted);
+    chooseOriginals(isWanted);
     setKept(new Set([file]));
     expect(recordingFiles(track)[0]).toBe(file);
     setKept(new Set());

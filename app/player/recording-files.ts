@@ -1,8 +1,8 @@
 import { filesToPlay, type RecordingFiles } from '../../contract/recording.ts';
 import { isKept } from '../lib/kept-files.ts';
 import type {} from '../lib/kept-presses.ts'; // The type of `presses`.
+import { originalsChoice } from '../lib/originals.ts';
 import { savesData } from '../lib/saves-data.ts';
-import { readStored, writeStored } from '../lib/stored.ts';
 
 /** The browser's view of the network, navigator.connection. Only Chromium has it, and TypeScript does not know it. */
 interface Connection {
@@ -19,13 +19,7 @@ export function isFastLine({ effectiveType, type = 'ethernet' }: Connection = {}
 /** Whether the visitor wants the recordings themselves: as they chose, or on a fast line. */
 export function wantsOriginal(): boolean {
   const { connection } = navigator as { connection?: Connection };
-  const choice = readStored('localStorage', 'recordings');
-  return choice ? choice === 'original' : isFastLine(connection);
-}
-
-/** Keeps the choice between the recordings themselves and their streams. */
-export function chooseOriginal(isWanted: boolean): void {
-  writeStored('localStorage', 'recordings', isWanted ? 'original' : 'stream');
+  return originalsChoice() ?? isFastLine(connection);
 }
 
 /** Whether it is kept offline, or a press from before the code was there has begun to load it. */

@@ -178,3 +178,26 @@ test.describe('without JavaScript', () => {
     host.close();
   });
 });
+
+test('who has chosen the original recordings keeps them, and sees their size before', async ({ page }) =>
+  withOfflineHost(async ({ url }) => {
+    await open(page, `${url}/music/album/symphony`);
+    const sizeMb = async () => Number(/([\d.]+).MB/.exec(await button(page).innerText())?.[1]);
+    const streamsMb = await sizeMb();
+    const originals = page.getByRole('switch', { name: /^Original recordings/ });
+    // On a fast line the switch is on, but nobody has chosen.
+    await originals.setChecked(false);
+    await originals.setChecked(true);
+    await expect.poll(sizeMb).toBeGreaterThan(streamsMb + 10);
+    await originals.setChecked(false);
+    await expect.poll(sizeMb).toBe(streamsMb);
+    await originals.setChecked(true);
+    await button(page).click();
+    await expect(keeper(page)).toHaveAttribute('data-state', 'kept', { timeout: 40_000 });
+    const kept = await page.evaluate(async () => {
+      const [name] = await caches.keys();
+      return (await (await caches.open(name!)).keys()).map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => path.endsWith('.wav'))).toHaveLength(6);
+    expect(kept.filter((path) => path.includes('movement-6') && path.endsWith('.mp3'))).toEqual([]);
+  }));

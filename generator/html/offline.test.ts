@@ -37,6 +37,7 @@ const recordings = ['/audio/one.mp3', '/audio/two.mp3', '/audio/three.mp3'];
 
 test('a kept album has all files of its pictures, and of each recording the smaller file that the player takes, each once', () => {
   expect(mediaOf(album)).toEqual({ pictures, recordings });
+  expect(mediaOf(album, true).recordings).toEqual(['/audio/one.mp3', '/audio/two.mp3', '/audio/three.wav']);
 });
 
 /** Writes the lists of a small site. Returns the album's list and the names of the written files. */
@@ -51,7 +52,7 @@ async function listOf(change: Record<string, string> = {}) {
     'assets/client-1.js.br': 'smaller code',
     'assets/card-1.js': 'card',
     'assets/text-1.woff2': 'font',
-    ...Object.fromEntries([...pictures, ...recordings].map((address) => [address, address])),
+    ...Object.fromEntries([...pictures, ...recordings, '/audio/three.wav'].map((address) => [address, address])),
     ...change,
   };
   for (const [name, text] of Object.entries(files)) {
@@ -69,12 +70,16 @@ async function listOf(change: Record<string, string> = {}) {
     texts: { write: async (name: string, text: string) => void written.set(name, text) } as never,
   });
   const list: OfflineList = JSON.parse(written.get('music/album/songs.offline.json')!);
-  return { list, names: [...written.keys()] };
+  const originals: OfflineList = JSON.parse(written.get('music/album/songs.originals.offline.json')!);
+  return { list, originals, names: [...written.keys()] };
 }
 
 test('a list has page, code and media with their addresses, and only pages that can be kept have one', async () => {
-  const { list, names } = await listOf();
-  expect(names).toEqual(['music/album/songs.offline.json']);
+  const { list, originals, names } = await listOf();
+  expect(names).toEqual(['music/album/songs.offline.json', 'music/album/songs.originals.offline.json']);
+  expect(originals).toMatchObject({ address: list.address, hasOriginals: true });
+  expect(originals.version).not.toBe(list.version);
+  expect(originals.files.map(({ address }) => address)).toContain('https://media.example.org/audio/three.wav');
   expect(list).toMatchObject({
     address: '/portfolio/music/album/songs',
     title: 'Songs',

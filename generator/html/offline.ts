@@ -24,6 +24,9 @@ const isKept = (page: Page): page is KeptPage => page.view === 'album' || page.v
 /** Whether visitors can keep albums and galleries offline. */
 export const hasOffline = (content: Content): boolean => content.get(site).parts.keepOffline;
 
+/** Whether visitors can choose recordings instead of their streams. */
+const offersOriginals = ({ view, data }: KeptPage) => view === 'album' && data.tracks.some(({ plays }) => plays);
+
 /** Returns a function that adds to a page the size of what a browser stores of it. `sources` are all files by address. */
 export function keepSizes(
   sources: ReadonlyMap<string, string>,
@@ -32,10 +35,13 @@ export function keepSizes(
   const codeBytes = sumOf(codeFiles(outFolder).map((file) => sizeOf(join(outFolder, file))));
   return (content, page) => {
     if (!hasOffline(content) || !isKept(page)) return page;
-    const { pictures, recordings } = mediaOf(page);
-    // The copies may not be there yet, and have only other metadata.
-    const bytes = codeBytes + sumOf([...pictures, ...recordings].map((address) => sizeOf(sources.get(address)!)));
-    const keepOffline = { bytes, size: sizeText(bytes, content.get(site).language) };
+    const sizeWith = (hasOriginals: boolean) => {
+      const { pictures, recordings } = mediaOf(page, hasOriginals);
+      // The copies may not be there yet, and have only other metadata.
+      const bytes = codeBytes + sumOf([...pictures, ...recordings].map((address) => sizeOf(sources.get(address)!)));
+      return { bytes, size: sizeText(bytes, content.get(site).language) };
+    };
+    const keepOffline = { ...sizeWith(false), ...(offersOriginals(page) && { originals: sizeWith(true) }) };
     // Cast: TypeScript does not see that the spread keeps view and data together.
     return { ...page, data: { ...page.data, keepOffline } } as Page;
   };
@@ -62,22 +68,25 @@ export async function writeOfflineLists(content: Content, pages: Page[], place: 
   const own = (file: string, address = base + file): OfflineFile => ({ address, ...factsOf(join(outFolder, file)) });
   const shared = [...codeFiles(outFolder), (languagePath + searchIndexPath).slice(1)].map((file) => own(file));
   for (const page of pages.filter(isKept)) {
-    const { pictures, recordings } = mediaOf(page);
     const name = pageFileName(page.path, languagePath);
     const address = base + name;
-    const files = [
-      own(`${name}.html`, address),
-      own(`${name}.json`),
-      ...shared,
-      ...pictures.map((path) => own(path.slice(1))),
-    ];
-    for (const path of recordings)
-      files.push({ address: recordingsUrl + path, ...factsOf(join(recordingsFolder, path)) });
-    const version = contentHash(8, JSON.stringify(files));
     const { title } = page.data;
     const titleLanguage = (page.view === 'album' && page.data.language) || language;
-    const list: OfflineList = { address, title, titleLanguage, ...spoken, version, files };
-    await texts.write(`${name}.offline.json`, JSON.stringify(list));
+    for (const hasOriginals of offersOriginals(page) ? [false, true] : [false]) {
+      const { pictures, recordings } = mediaOf(page, hasOriginals);
+      const files = [
+        own(`${name}.html`, address),
+        own(`${name}.json`),
+        ...shared,
+        ...pictures.map((path) => own(path.slice(1))),
+      ];
+      for (const path of recordings)
+        files.push({ address: recordingsUrl + path, ...factsOf(join(recordingsFolder, path)) });
+      const version = contentHash(8, JSON.stringify(files));
+      const list: OfflineList = { address, title, titleLanguage, ...spoken, version, files };
+      if (hasOriginals) list.hasOriginals = true;
+      await texts.write(`${name}${hasOriginals ? '.originals' : ''}.offline.json`, JSON.stringify(list));
+    }
   }
 }
 
@@ -92,12 +101,12 @@ function codeFiles(outFolder: string): string[] {
 }
 
 /** The addresses of the pictures that a page shows and the recordings that it plays, without the base path, each once. */
-export function mediaOf({ view, data }: KeptPage): { pictures: string[]; recordings: string[] } {
+export function mediaOf({ view, data }: KeptPage, hasOriginals = false): { pictures: string[]; recordings: string[] } {
   const pictures = picturesIn(data).flatMap(({ stem, avifWidths, webpWidth }) => [
     ...avifWidths.map((width) => `${stem}-${width}.avif`),
     `${stem}-${webpWidth}.webp`,
   ]);
-  const recordings = view === 'album' ? data.tracks.map((track) => filesToPlay(track)[0]) : [];
+  const recordings = view === 'album' ? data.tracks.map((track) => filesToPlay(track, hasOriginals)[0]) : [];
   return { pictures: [...new Set(pictures)], recordings: [...new Set(recordings)] };
 }
 
