@@ -5,6 +5,8 @@ test.each([
   ['2024-05-20 Sunset.jpg', 'Sunset'],
   ['20240520_Sunset at sea.jpg', 'Sunset at sea'],
   ['2024-05-20 18.04.12 Sunset.jpg', 'Sunset'],
+  ['IMG_0412 Sunset.jpg', 'Sunset'],
+  ['DSC01234-harbour.jpg', 'Harbour'],
   ['99 Luftballons.flac', '99 Luftballons'],
   ['7 Years.flac', '7 Years'],
   ['1812 Overture.flac', '1812 Overture'],

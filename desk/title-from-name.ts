@@ -33,6 +33,9 @@ const automatic = new RegExp(
   'iu',
 );
 
+/** A camera's number before words that somebody has added: IMG_0412 Sunset. */
+const cameraFirst = /^(?:img|mvimg|_?dsc[nf]?|pxl|dji|gopr|p)[_-]?\d{3,}[\s_-]+(?=\p{L}{2})/iu;
+
 /** The number of a track at the beginning of a name: '03', '1-03' of a second disc, 'A1' of a side. */
 const leading = /^(?:(\d{1,2})-(?=\d\d\D)|([A-H])(?=\d{1,2}[\s._)-]))?(\d{1,3})[\s._)-]+(?=\S)/;
 
@@ -56,7 +59,7 @@ function withoutCopySign(stem: string): string {
 
 function titleOf(stem: string, isNumbered: boolean): string {
   if (id.test(stem) || automatic.test(stem)) return '';
-  let rest = stem.replace(dayFirst, '');
+  let rest = stem.replace(dayFirst, '').replace(cameraFirst, '');
   if (stamp.test(rest) || automatic.test(rest)) return '';
   if (isNumbered) rest = rest.replace(leading, '');
   // Where words have spaces between them, hyphens belong to the words.
@@ -64,7 +67,10 @@ function titleOf(stem: string, isNumbered: boolean): string {
   return automatic.test(words) ? '' : capitalized(words);
 }
 
-/** Whether the numbers before the names count tracks: they have a zero before them, or begin with 1 or are many, and hardly one is missing. */
+/**
+ * Whether the numbers before the names count tracks: one has a zero before it, or they begin with 1 or are more than two, and hardly
+ * one is missing.
+ */
 function isNumberedRun(stems: string[]): boolean {
   const matches = stems
     .flatMap((stem) => (dayFirst.test(stem) ? [] : [leading.exec(stem)]))

@@ -6,7 +6,10 @@ import { cacheName, fetchList, remove, store, storedList } from './store.ts';
 /** Why a work could not be kept. */
 export type Problem = 'noRoom' | 'noConnection' | 'otherFile' | 'refusedByHost' | 'refusedByBrowser';
 
-/** Keeps a work offline, with its streams or the recordings themselves, until `controller` aborts. Resolves to a problem, or to undefined if it is kept or was stopped. */
+/**
+ * Keeps a work offline, with its streams or the recordings themselves, until `controller` aborts. Resolves to a problem, or to
+ * undefined if it is kept or was stopped.
+ */
 export async function keep(
   page: string,
   hasOriginals: boolean,

@@ -89,7 +89,10 @@ export async function remove(page: string): Promise<void> {
   if (registration?.scope === scope) await registration.unregister();
 }
 
-/** Fetches the list of what a browser stores of a work now, of an album with its streams or the recordings themselves. Throws if the host answers with anything else; the status is then the cause. */
+/**
+ * Fetches the list of what a browser stores of a work now, of an album with its streams or the recordings themselves. Throws if the
+ * host answers with anything else; the status is then the cause.
+ */
 export async function fetchList(page: string, hasOriginals = false, signal?: AbortSignal): Promise<OfflineList> {
   const address = listAddress(hasOriginals ? `${page}.originals` : page);
   const response = await fetch(address, { signal: signal ?? null, cache: 'no-cache' });

@@ -38,8 +38,8 @@ const kinds: Record<FileKind, { folder: string; megabytes: number }> = {
 /**
  * Puts a file beside its record, under a safe name, once it is known that browsers can show or play it. Throws a DeskError with
  * a sentence otherwise, and keeps nothing. `incoming` is a folder for unfinished files. `placeNow` is called again at the end,
- * because the record may have moved while a large file was read. `titleFromName` is its title if its tags have none. `onArrived` is called when the file is here and is checked;
- * `signal` ends that.
+ * because the record may have moved while a large file was read. `titleFromName` is its title if its tags have none. `onArrived`
+ * is called when the file is here and is checked; `signal` ends that.
  */
 export async function receive(
   placeNow: () => ContentFolder,

@@ -34,10 +34,11 @@ function lengthPx(tag: string, name: string): number | undefined {
 
 type Box = [x: number, y: number, width: number, height: number];
 
+/** The drawing with this viewBox. `size` are the attributes of its width and height; by default, it has none. */
 const withBox = (drawing: string, box: number[], size = ''): string =>
   drawing.replace(svgTag, (tag) =>
     tag
-      .replaceAll(size || /%["']/.test(tag) ? /\s(?:width|height)\s*=\s*(["']).*?\1/gs : /(?!)/g, '')
+      .replaceAll(/\s(?:width|height)\s*=\s*(["']).*?\1/gs, '')
       .replace(/\s*\/?>$/, (end) => `${size} viewBox="${box.join(' ')}"${end}`),
   );
 

@@ -51,7 +51,10 @@ const mainOf = (content: Content): Content =>
 /** The language of the content itself, which a translation falls back to. */
 export const mainLanguage = (content: Content): Language => languageOf(mainOf(content));
 
-/** Search engines need all languages of a page, with its own, on each of them, if there are others. The default is the site's main language. */
+/**
+ * Search engines need all languages of a page, with its own, on each of them, if there are others. The default is the site's main
+ * language.
+ */
 function tags(content: Content, same: Content[], path: string): Tag[] {
   const all = [content, ...same].toSorted((a, b) => a.languagePath.localeCompare(b.languagePath));
   const alternate = (hreflang: string, of: Content) =>
