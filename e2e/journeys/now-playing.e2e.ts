@@ -140,6 +140,22 @@ test.describe('a track that fails', () => {
   });
 });
 
+test.describe('without its code', () => {
+  test.use({ expectedMessages: /Failed to load resource|dynamically imported module/ });
+
+  test('the bar plays on, and the next press opens it @sheet-code-missing', async ({ page }) => {
+    await page.route('**/assets/now-playing-*.js', (route) => route.abort());
+    await open(page, songs);
+    await page.locator('main ol').getByRole('button', { name: 'Play Song One' }).tap();
+    await track(page).tap();
+    await expect.poll(() => page.evaluate(() => history.state?.overlays ?? [])).toEqual([]);
+    await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.unroute('**/assets/now-playing-*.js');
+    await track(page).tap();
+    await expect(sheet(page)).toBeVisible();
+  });
+});
+
 test('at any size it is scrolled only down, and no title is cut', async ({ page }) => {
   await openSheet(page);
   const title = sheet(page).getByRole('heading').first();
