@@ -91,7 +91,14 @@ export default function NowPlaying({ track, close, onToggle, onStop }: NowPlayin
         )}
         {track.next && <UpNext first={track.next} />}
         {CopyTrackLink && <CopyTrackLink />}
-        <button type="button" className={styles.stop} onClick={onStop}>
+        <button
+          type="button"
+          className={styles.stop}
+          onClick={() => {
+            dialog.current!.close(); // Or the focus could not leave it.
+            onStop();
+          }}
+        >
           {words.stopAndClose}
         </button>
       </div>

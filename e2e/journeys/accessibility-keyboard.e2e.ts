@@ -30,7 +30,12 @@ for (const width of [390, 1440]) {
     await page.keyboard.press('Space');
     await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
 
-    const seek = player(page).getByRole('slider', { name: 'Seek' });
+    if (width === 390) {
+      await tabTo(page, player(page).getByRole('button', { name: 'Song Two' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Song Two' })).toBeVisible();
+    }
+    const seek = player(page).getByRole('slider', { name: 'Seek' }).last();
     await tabTo(page, seek);
     await page.keyboard.press('5');
     await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThanOrEqual(50);
