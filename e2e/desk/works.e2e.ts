@@ -120,7 +120,7 @@ test('a single novel asks only for what a person must decide', async ({ page }) 
   // The page may still be loading what was saved last, and loses a press then.
   await expect(async () => {
     await shown.getByText('It is about salt.').click();
-    await expect(page.getByRole('textbox', { name: 'Paragraphs, 1' })).toBeFocused({ timeout: 2000 });
+    await expect(at('4.details').getByRole('textbox', { name: 'Paragraphs, 1' })).toBeFocused({ timeout: 2000 });
   }).toPass();
 });
 
