@@ -63,12 +63,26 @@ test('the open menu, chat, search, tool, viewer and player have no dead points a
   await page.getByRole('button', { name: 'Pause', exact: true }).click(); // The second in names must not change.
   await page.locator('main summary').first().click();
   await expect(page.locator('main').getByRole('button', { name: 'Copy link to Song One', exact: true })).toBeVisible();
-  await check('body', [phone, desktop], 'slider', 'Seek');
+  await check('body', [phone, desktop], 'button', 'Song One');
+  await openSheet(page);
+  await check('dialog[open]', [phone], 'slider', 'Seek');
+  await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await check('section[aria-label=Player]', [desktop], 'slider', 'Volume');
   expect(faults).toEqual([]);
 });
+
+/** Opens the sheet of the player bar on a phone, when a track is current. */
+async function openSheet(page: Page): Promise<void> {
+  await page.locator('#_player [aria-haspopup=dialog]').click();
+  await expect(
+    page
+      .locator('#_player dialog[open]')
+      .getByRole('button', { name: /^Copy link/ })
+      .first(),
+  ).toBeVisible();
+}
 
 /** Each overlay, its page, and how a visitor opens it. */
 const overlays: [within: string, path: string, open: (page: Page) => Promise<void>][] = [
@@ -91,6 +105,14 @@ const overlays: [within: string, path: string, open: (page: Page) => Promise<voi
     },
   ],
   ['[aria-label=Player]', album, (page) => page.getByRole('button', { name: /^Play Song One/ }).click()],
+  [
+    'dialog[open]',
+    album,
+    async (page) => {
+      await page.getByRole('button', { name: /^Play Song Two/ }).click();
+      await openSheet(page);
+    },
+  ],
 ];
 
 for (const [within, path, openOverlay] of overlays) {
