@@ -40,6 +40,12 @@ for (const width of [390, 1440]) {
     await page.keyboard.press('Space');
     await expect(button(player(page), words.pause)).toBeVisible();
 
+    if (width === 390) {
+      await expect(player(page).locator('[aria-haspopup]')).toHaveAccessibleName(toArabicLetters('Song Two'));
+      await tabTo(page, player(page).locator('[aria-haspopup]'));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }
     await tabTo(page, seek(page));
     await page.keyboard.press('2');
     await expect.poll(() => sliderValue(seek(page))).toBeGreaterThanOrEqual(20);
