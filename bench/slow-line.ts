@@ -18,6 +18,7 @@ export const slowLines = {
 
 /** How often bytes pass. */
 const tickMs = 10;
+const bytesInTick = ({ kilobits }: Line) => Math.ceil((kilobits / 8) * tickMs);
 
 /**
  * Serves a local host through a line, because only Chromium can slow a line down itself. At first it is fast. Returns the new
@@ -36,19 +37,30 @@ export async function throughLine(origin: string) {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
     }
-    const up = send(browser, host, ({ latencyMs }) => setTimeout(latencyMs));
-    const down = send(host, browser, async ({ kilobits }, bytes) => {
+    // A request as a whole, or a long one would wait several times.
+    const up = send(
+      browser,
+      host,
+      () => Number.POSITIVE_INFINITY,
+      ({ latencyMs }) => setTimeout(latencyMs),
+    );
+    const down = send(host, browser, bytesInTick, async ({ kilobits }, bytes) => {
       freeAtMs = Math.max(freeAtMs, performance.now()) + (bytes * 8) / kilobits;
       await setTimeout(freeAtMs - performance.now());
     });
     // The browser closes a connection when it needs no more of an answer.
     for (const way of [up, down]) way.catch(() => {}).finally(() => ends.map((socket) => socket.destroy()));
   });
-  /** Sends in small parts, each after its time on the line. */
-  async function send(from: Socket, to: Socket, wait: (line: Line, bytes: number) => Promise<unknown>) {
+  /** Sends in parts, each after its time on the line. */
+  async function send(
+    from: Socket,
+    to: Socket,
+    bytesInPart: (line: Line) => number,
+    wait: (line: Line, bytes: number) => Promise<unknown>,
+  ) {
     for await (const chunk of from as AsyncIterable<Buffer>) {
       for (let at = 0, part: Buffer; at < chunk.length; at += part.length) {
-        part = chunk.subarray(at, line ? at + Math.ceil((line.kilobits / 8) * tickMs) : undefined);
+        part = chunk.subarray(at, line ? at + bytesInPart(line) : undefined);
         if (line) await wait(line, part.length);
         if (to.destroyed) return;
         to.write(part);
