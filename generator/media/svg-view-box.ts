@@ -14,12 +14,13 @@ const marginPx = 2 * (searched.side / searched.drawnPx);
 
 /**
  * Gives a drawing without a viewBox one, so that it fills its frame: from its width and height, or around its shapes. Returns a
- * drawing that has one, and one without shapes, as it is.
+ * drawing that has one, and one without shapes or with a side of 0, as it is.
  */
 export async function withViewBox(drawing: string): Promise<string> {
   const tag = svgTag.exec(drawing)?.[0];
   if (!tag || /\sviewBox\s*=/.test(tag)) return drawing;
   const [width, height] = ['width', 'height'].map((name) => lengthPx(tag, name));
+  if (width === 0 || height === 0) return drawing; // Nothing of it is to be seen.
   const box = width && height ? [0, 0, width, height] : await shapesIn(drawing);
   return box ? withBox(drawing, box) : drawing;
 }
