@@ -7,7 +7,7 @@ const copySign =
 const day = String.raw`(?:19|20)\d\d[-_.]?(?:0[1-9]|1[0-2])[-_.]?(?:0[1-9]|[12]\d|3[01])`;
 const time = String.raw`\d{1,2}[-_.:hT]?\d{2}[-_.:m]?\d{2}\d*`;
 
-/** A day and perhaps a time at the beginning; what follows is a title. */
+/** A date, with or without a time, before a title. */
 const dayFirst = new RegExp(String.raw`^${day}(?:[\s_T-]+${time})?(?!\d)[\s._-]*`, 'i');
 
 /** A day and a time of six digits after other words, as screenshots have them in every language. Nobody writes seconds. */

@@ -20,10 +20,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the visitor has chosen the recordings themselves. */
-export const useOriginals = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => originalsChoice() ?? false,
-    () => false,
-  );
+/** The same, followed. Undefined in prerendered pages. */
+export const useOriginalsChoice = (): boolean | undefined =>
+  useSyncExternalStore(subscribe, originalsChoice, () => undefined);

@@ -35,6 +35,15 @@ export function focusOpener(overlay: Element): void {
   (overlay.previousElementSibling as HTMLElement).focus({ preventScroll: true });
 }
 
+/** Opens a modal dialog. Returns a cleanup function, which closes it and focuses the button before it. */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  return () => {
+    dialog.close();
+    focusOpener(dialog);
+  };
+}
+
 /** Scrolls to an element and focuses it. Does nothing when its top edge is in the upper 60 % of the viewport. */
 export function goToElement(element: HTMLElement): void {
   const { top } = element.getBoundingClientRect();

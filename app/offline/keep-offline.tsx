@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AlbumData } from '../../contract/page-data.ts';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
-import { useOriginals } from '../lib/originals.ts';
+import { useOriginalsChoice } from '../lib/originals.ts';
 import { href } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
 import styles from './keep-offline.module.css';
@@ -14,7 +14,7 @@ interface KeepOfflineProps extends Pick<AlbumData, 'keepOffline'> {
 
 /** Keeps a work offline: a button that starts, stops and removes. */
 export function KeepOffline({ path, keepOffline }: KeepOfflineProps) {
-  const originals = useOriginals() ? keepOffline?.originals : undefined;
+  const originals = useOriginalsChoice() ? keepOffline?.originals : undefined;
   const { bytes, size } = originals ?? keepOffline ?? {};
   if (bytes === undefined || size === undefined) return null;
   return <Offer key={path} page={href(path)} bytes={bytes} size={size} hasOriginals={originals !== undefined} />;

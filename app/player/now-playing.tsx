@@ -3,9 +3,9 @@ import { type TouchEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { Picture } from '../components/picture.tsx';
-import { PlaybackIcon } from '../components/playback-icon.tsx';
+import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
-import { focusOpener } from '../navigation/focus.ts';
+import { openModal } from '../navigation/focus.ts';
 import * as words from '../words/words.ts';
 import { engine } from './engine.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -22,28 +22,22 @@ const swipePx = 80;
 
 interface NowPlayingProps {
   track: Track;
+  /** What Play shows. */
+  state: PlaybackState;
   close: () => void;
   onToggle: () => void;
   onStop: () => void;
 }
 
 /** The sheet of the player bar on phones: the track at the size of the screen, with all that the bar has no room for. */
-export default function NowPlaying({ track, close, onToggle, onStop }: NowPlayingProps) {
+export default function NowPlaying({ track, state, close, onToggle, onStop }: NowPlayingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { pending, failed, error, isPlaying, status } = usePlayer((player) => player);
-  const isWaiting = status === 'pending' || status === 'buffering';
+  const { pending, failed, error, isPlaying } = usePlayer((player) => player);
   const swipe = useSwipeDown(dialog, close);
   const [CopyTrackLink, loadCopyLink] = useOnDemand(importCopyLink);
   useEffect(() => void loadCopyLink(), [loadCopyLink]);
 
-  useLayoutEffect(() => {
-    const opened = dialog.current!;
-    opened.showModal();
-    return () => {
-      opened.close();
-      focusOpener(opened);
-    };
-  }, []);
+  useLayoutEffect(() => openModal(dialog.current!), []);
 
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby="_now-playing" onClose={close} {...swipe}>
@@ -73,10 +67,10 @@ export default function NowPlaying({ track, close, onToggle, onStop }: NowPlayin
           <button
             type="button"
             className={styles.play}
-            aria-label={isPlaying || isWaiting ? words.pause : words.play}
+            aria-label={state === 'play' ? words.play : words.pause}
             onClick={onToggle}
           >
-            <PlaybackIcon state={isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play'} />
+            <PlaybackIcon state={state} />
           </button>
           <Icon icon={SkipForward} strokeWidth={1.4} />
         </div>

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { AlbumData } from '../../contract/page-data.ts';
-import { chooseOriginals } from '../lib/originals.ts';
+import { chooseOriginals, useOriginalsChoice } from '../lib/originals.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import * as words from '../words/words.ts';
 import styles from './album-controls.module.css';
@@ -10,7 +9,7 @@ import { wantsOriginal } from './recording-files.ts';
 /** The choice between an album's recordings and their smaller streams. Without JavaScript, browsers play the streams. */
 export function OriginalSwitch({ size, streamsSize }: NonNullable<AlbumData['originals']>) {
   const isHydrated = useHydrated();
-  const [chosen, setChosen] = useState<boolean>();
+  const chosen = useOriginalsChoice();
   const isOn = chosen ?? (isHydrated && wantsOriginal());
   return (
     <label className={`${styles.switch} ${styles.originals}`}>
@@ -21,7 +20,6 @@ export function OriginalSwitch({ size, streamsSize }: NonNullable<AlbumData['ori
         checked={isOn}
         onChange={({ target }) => {
           chooseOriginals(target.checked);
-          setChosen(target.checked);
           engine.reload();
         }}
       />

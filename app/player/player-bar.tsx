@@ -135,7 +135,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
           />
         )}
         {sheet.isOpen && NowPlaying && track && (
-          <NowPlaying track={track} close={sheet.close} onToggle={toggle} onStop={close} />
+          <NowPlaying track={track} state={state} close={sheet.close} onToggle={toggle} onStop={close} />
         )}
       </div>
       <div className={styles.middle}>

@@ -410,7 +410,7 @@ const rows: Row[] = [
   },
 ];
 
-/** Takes a marked repository for that of another user. Knows what git 2.30 knows: it prints its usage for what came later, and ends with 129. */
+/** Treats a marked repository as another user's. For options newer than git 2.30 it prints its usage and ends with 129. */
 const oldGit = (real: string) => `#!/bin/sh
 [ -f .git/of-another-user ] && export GIT_TEST_ASSUME_DIFFERENT_OWNER=1
 for word in "$@"; do

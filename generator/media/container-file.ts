@@ -137,13 +137,14 @@ function editedUnits(index: Buffer, box: Box): number {
   return sum;
 }
 
-/** Whether an M4A has AAC, which all browsers play. */
-export function hasAac(file: FileBytes): boolean {
-  const bytes = indexOf(file);
-  // The type of the samples comes 16 bytes after the name of their description.
-  const at = bytes.indexOf('stsd');
-  return at >= 0 && bytes.toString('latin1', at + 16, at + 20) === 'mp4a';
+/** The type of the samples comes 16 bytes after the name of their description. */
+export function encodingIn(index: Buffer): string | undefined {
+  const at = index.indexOf('stsd');
+  return at < 0 ? undefined : index.toString('latin1', at + 16, at + 20);
 }
+
+/** Whether an M4A has AAC, which all browsers play. */
+export const hasAac = (file: FileBytes): boolean => encodingIn(indexOf(file)) === 'mp4a';
 
 /** The encoding of the sound in an OGG, from its first page. */
 export function oggEncoding(file: FileBytes): 'opus' | 'vorbis' | 'flac' | undefined {

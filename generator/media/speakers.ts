@@ -1,4 +1,4 @@
-import { indexOf } from './container-file.ts';
+import { encodingIn, indexOf } from './container-file.ts';
 import type { FileBytes } from './open-file.ts';
 import type { RecordingKind } from './recording-kind.ts';
 
@@ -110,12 +110,6 @@ function statedSpeakers(file: FileBytes, kind: RecordingKind): Speaker[] | undef
 }
 
 const ofMask = (mask: number): Speaker[] => maskBits.filter((_, bit) => mask & (1 << bit));
-
-/** The encoding of an M4A comes 16 bytes after the name of its description. */
-function encodingIn(index: Buffer): string {
-  const at = index.indexOf('stsd');
-  return at < 0 ? '' : index.toString('latin1', at + 16, at + 20);
-}
 
 /** The bytes before the next of the nested descriptors: an id and flags, then a decoder's facts (ISO 14496-1). */
 const bytesBeforeNext = [3, 13];

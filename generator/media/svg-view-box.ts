@@ -52,7 +52,7 @@ async function shapesIn(drawing: string): Promise<Box | undefined> {
   return inkIn(drawing, rough, drawnPx);
 }
 
-/** The box around what is drawn in a part of the drawing, in its own units. Undefined if nothing is. */
+/** The box around the painted pixels of a part of the drawing, in the drawing's units. Undefined without any. */
 async function inkIn(drawing: string, [left, top, width, height]: Box, drawnPx: number): Promise<Box | undefined> {
   const scale = drawnPx / Math.max(width, height);
   const [widthPx, heightPx] = [Math.ceil(width * scale), Math.ceil(height * scale)];

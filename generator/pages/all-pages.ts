@@ -10,7 +10,7 @@ import { entriesOnSite, type MenuRecord, menu } from '../content/menu.ts';
 import { isOnSite } from '../content/places.ts';
 import { type Content, ContentError, contentFolder, readContent } from '../content/read.ts';
 import { site } from '../content/site.ts';
-import { translationProblems, translationsIn, unknownTranslations } from '../content/translations.ts';
+import { isFallback, translationProblems, translationsIn, unknownTranslations } from '../content/translations.ts';
 import type { Asset } from '../media/assets.ts';
 import type { Downloads, FileSizes } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
@@ -121,11 +121,13 @@ const hasPage = (content: Content, path: string): boolean => viewAt(content, pat
 function isTranslated(content: Content, path: string): boolean {
   const view = viewAt(content, path);
   if (!content.languagePath || !view) return true;
-  const folder = join(content.folder, content.get(site).language);
   const [own] = definitions[allViews.indexOf(view)]!.files;
-  const isThere = (name: string) => globSync(name, { cwd: folder }).length > 0;
-  if (pageOf(view) !== view) return own !== undefined && isThere(own.name.replace('*', path.split('/').at(-1)!));
-  return isThere(menu.name) || (own !== undefined && isThere(own.name));
+  if (pageOf(view) !== view) {
+    return own !== undefined && !isFallback(content, own.name.replace('*', path.split('/').at(-1)!));
+  }
+  if (!isFallback(content, menu.name)) return true;
+  const folder = join(content.folder, content.get(site).language);
+  return own !== undefined && globSync(own.name, { cwd: folder }).length > 0;
 }
 
 /** The not-found page. */

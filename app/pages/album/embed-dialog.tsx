@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { cardHeights, cardHtml, cardPath } from '../../../contract/card.ts';
 import { Button } from '../../components/button.tsx';
 import { absoluteUrl, href } from '../../navigation/address.ts';
-import { focusOpener } from '../../navigation/focus.ts';
+import { openModal } from '../../navigation/focus.ts';
 import type { TrackAlbum } from '../../player/track.ts';
 import { trackHash } from '../../player/track-hash.ts';
 import * as words from '../../words/words.ts';
@@ -32,14 +32,7 @@ export default function EmbedDialog({ album, dialog, onClose, close }: EmbedDial
     height: track ? cardHeights.track : cardHeights.album,
   });
 
-  useLayoutEffect(() => {
-    const opened = dialog.current!;
-    opened.showModal();
-    return () => {
-      opened.close();
-      focusOpener(opened);
-    };
-  }, [dialog]);
+  useLayoutEffect(() => openModal(dialog.current!), [dialog]);
   useEffect(() => {
     if (!answer) return;
     const timer = setTimeout(setAnswer, successMs, '');
