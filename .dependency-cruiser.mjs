@@ -89,6 +89,7 @@ export default {
         'app/lib',
         'app/words',
         'app/shell/search/find.ts',
+        'app/server.tsx',
         'testing',
       ],
       'e2e/ visits the built site',

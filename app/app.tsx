@@ -1,8 +1,8 @@
 import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
-import { directionOf } from '../contract/languages.ts';
 import type { SiteData } from '../contract/page.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { SetDockContext } from './lib/define-page.ts';
+import { inLanguage } from './lib/in-language.ts';
 import { overlays } from './navigation/overlays.ts';
 import { syncPageTags } from './navigation/page-tags.ts';
 import type { Screen } from './navigation/screen.ts';
@@ -54,13 +54,7 @@ function Shell({ site, path, screen }: AppProps) {
       <ErrorBoundary fallback={<KeptHtml of="#_root > header" />}>
         <Header site={site} section={sectionOf(visit)} translations={translations} />
       </ErrorBoundary>
-      <main
-        id="_main"
-        tabIndex={-1}
-        lang={language}
-        dir={language && directionOf(language)}
-        data-enters={visit.enters || undefined}
-      >
+      <main id="_main" tabIndex={-1} {...inLanguage(language)} data-enters={visit.enters || undefined}>
         <ErrorBoundary
           key={visit.id}
           fallback={

@@ -1,5 +1,6 @@
 /* The data of each kind of page, made by the generator and shown by the app. Types only. */
 
+import type { Language } from './languages.ts';
 import type { RecordingFiles } from './recording.ts';
 
 /** The data for the markup of a picture. Its size prevents layout shifts while it loads. */
@@ -56,6 +57,11 @@ export interface Titled {
   language?: string;
 }
 
+/** What another record or file than the page's own says. `textLanguage` is its language, in a translation. */
+interface FromElsewhere {
+  textLanguage?: Language | undefined;
+}
+
 /** A link to a file that visitors can keep. */
 export interface DownloadLink {
   /** Such as 'whole album as ZIP, 61 MB'. */
@@ -84,7 +90,7 @@ export interface TrackData extends Entry, RecordingFiles {
 }
 
 /** Words with their times in a recording: lyrics, a transcript, a listening guide. */
-export interface TimedWords {
+export interface TimedWords extends FromElsewhere {
   /** The kind of words, such as 'Listening guide'. */
   title: string;
   lines: TimedLine[];
@@ -99,7 +105,7 @@ export interface TimedLine {
   text: string;
 }
 
-export interface AlbumSummary extends Titled {
+export interface AlbumSummary extends Titled, FromElsewhere {
   href: string;
   description: string;
   cover: PictureData;
@@ -126,7 +132,7 @@ export interface AlbumData extends Entry, Titled {
   keepOffline?: KeepOffline;
 }
 
-export interface GallerySummary {
+export interface GallerySummary extends FromElsewhere {
   href: string;
   title: string;
   description: string;
@@ -187,7 +193,7 @@ export interface WorkCover {
 }
 
 /** An event of the timeline, on the page of a work that it links to. */
-export interface EventLink {
+export interface EventLink extends FromElsewhere {
   href: string;
   date: string;
   title: string;
@@ -296,14 +302,14 @@ export interface TeamMemberData {
 }
 
 /** Texts of a page that the owner writes, from pages.yaml (generator/content/page-texts.ts). */
-export interface PageTexts {
+export interface PageTexts extends FromElsewhere {
   heading?: string | undefined;
   text?: string | undefined;
   bookLink?: string | undefined;
 }
 
 /** The top of most pages. */
-export interface PageHeadData {
+export interface PageHeadData extends FromElsewhere {
   title: string;
   lede: string;
   light?: LightData;
@@ -379,16 +385,17 @@ export interface InfoData extends PageHeadData {
   facts: { id: string; title: string; text: string; drawing?: FactDrawingName | undefined }[];
   questions: { id: string; question: string; answer: string }[];
   /** Absent without a question that names it. */
-  contact?: { phone: string; phrase: string; isStandIn: boolean } | undefined;
+  contact?: ({ phone: string; phrase: string; isStandIn: boolean } & FromElsewhere) | undefined;
   /** Absent if the owner does not want to show the feeds. */
   feeds?: {
     title: string;
     text: string;
-    list: { title: string; use: string; path: string; kind: 'news' | 'podcast' }[];
+    list: ({ title: string; use: string; path: string; kind: 'news' | 'podcast' } & FromElsewhere)[];
   };
   credits: { name: string; licence: string; url: string; use: string }[];
-  /** A note about the stand-ins, while there are any. */
+  /** What stands for something else, while there is any, and the owner's note about it. */
   standIns?: string;
+  standInsNote?: string | undefined;
 }
 
 export interface NotFoundData {

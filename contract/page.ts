@@ -12,6 +12,8 @@ export interface RelatedLink {
   href: string;
   label: string;
   description: string;
+  /** The language of both, in a translation. */
+  language?: Language | undefined;
 }
 
 interface PageBase {
@@ -21,8 +23,8 @@ interface PageBase {
   related: RelatedLink[];
   /** The paths of the page in the other languages of the site, each with its language: `/de/music`. Absent without any. */
   translations?: { [L in Language]?: string };
-  /** The language of its texts, if nobody has translated them into the site's. */
-  language?: Language;
+  /** The language of its own texts, if nobody has translated them into the site's. Its parts may say another. */
+  language?: Language | undefined;
 }
 
 /** A view with the data that its pages show. */
@@ -44,6 +46,7 @@ export type SvgElement = [element: string, attributes: Record<string, string>, .
 export interface ChatTexts {
   title: string;
   unconfiguredReply: string;
+  language?: Language | undefined;
 }
 
 /** Data that all pages share. Every HTML file contains it, so it is never fetched. */
@@ -52,7 +55,11 @@ export interface SiteData {
   motto: string;
   /** The small print at the end of every page. */
   smallPrint: string;
+  /** The language of motto, small print and chat, if nobody has translated them. */
+  language?: Language | undefined;
   menu: { label: string; href: string }[];
+  /** The language of the menu's words, if nobody has translated them. */
+  menuLanguage?: Language | undefined;
   /** The pages that have another address than in the route table. Absent if there are none. */
   addresses?: Addresses;
   /** An `<svg>`, whose attributes have the names that React uses. */

@@ -170,8 +170,7 @@ function writeHostFiles(contents: Content[], address: string, base: string, outF
 }
 
 /** The language of a translation. The code of the main language has no language in its names. */
-const translationOf = (content: Content): Language | undefined =>
-  content.languagePath ? content.get(site).language : undefined;
+const translationOf = (content: Content): Language | undefined => (content.languagePath ? content.language : undefined);
 
 const belowLanguage =
   ({ languagePath }: Content) =>

@@ -1,3 +1,4 @@
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import * as words from '../words/words.ts';
 import styles from './copy-link.module.css';
 import type { CopyLinkButtonProps } from './copy-link-button.tsx';
@@ -7,7 +8,7 @@ import { useAfterHydration } from './use-on-demand.ts';
 export function CopyLink(props: CopyLinkButtonProps) {
   const Button = useAfterHydration(importButton);
   return (
-    <span className={styles.place} data-variant={props.variant} data-label={longerLabel}>
+    <span className={styles.place} {...inInterfaceLanguage} data-variant={props.variant} data-label={longerLabel}>
       {Button && <Button {...props} />}
     </span>
   );

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import type { LightData } from '../../contract/page-data.ts';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { href } from '../navigation/address.ts';
 import { CopyLink } from './copy-link.tsx';
 import styles from './detail-head.module.css';
@@ -31,7 +32,7 @@ export function DetailHead({ title, light, parent, className, id, lightWaits, ro
       {light && <PageLight picture={light} waits={lightWaits} room={room} />}
       <div className="wrap">
         <div className={styles.links}>
-          <TextLink href={href(parent.path)}>
+          <TextLink href={href(parent.path)} {...inInterfaceLanguage}>
             <Icon icon={ArrowLeft} isDirected strokeWidth={1.4} />
             {parent.label}
           </TextLink>

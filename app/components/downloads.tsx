@@ -1,4 +1,5 @@
 import type { DownloadLink } from '../../contract/page-data.ts';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { separated } from '../lib/separated.ts';
 import { mediaHref } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
@@ -8,7 +9,7 @@ import styles from './downloads.module.css';
 export function Downloads({ links }: { links: DownloadLink[] | undefined }) {
   return (
     links && (
-      <p className={styles.downloads}>
+      <p className={styles.downloads} {...inInterfaceLanguage}>
         {words.takeItWithYou}{' '}
         {separated(
           links.map((link) => <Download key={link.name} {...link} />),

@@ -1,5 +1,6 @@
 import type { ListPart } from '../../contract/page-data.ts';
 import { partPath } from '../../contract/routes.ts';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { href } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
 import styles from './pager.module.css';
@@ -8,7 +9,7 @@ import styles from './pager.module.css';
 export function Pager({ path, part }: { path: string; part: ListPart }) {
   if (part.count === 1) return null;
   return (
-    <nav className={`wrap ${styles.pager}`} aria-label={words.pagesOfList}>
+    <nav className={`wrap ${styles.pager}`} {...inInterfaceLanguage} aria-label={words.pagesOfList}>
       <ol>
         {Array.from({ length: part.count }, (_, index) => index + 1).map((number) => (
           <li key={number}>

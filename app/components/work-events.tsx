@@ -1,4 +1,5 @@
 import type { EventLink } from '../../contract/page-data.ts';
+import { inInterfaceLanguage, inLanguage } from '../lib/in-language.ts';
 import { separated } from '../lib/separated.ts';
 import { href } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
@@ -8,11 +9,11 @@ import styles from './work-events.module.css';
 export function WorkEvents({ events }: { events: EventLink[] }) {
   if (events.length === 0) return null;
   return (
-    <p className={styles.events}>
+    <p className={styles.events} {...inInterfaceLanguage}>
       {words.inOurHistory}{' '}
       {separated(
         events.map((event) => (
-          <a key={event.href} href={href(event.href)}>
+          <a key={event.href} href={href(event.href)} {...inLanguage(event.textLanguage)}>
             {words.eventOf(event.date, event.title)}
           </a>
         )),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../components/icon.tsx';
 import textLink from '../components/text-link.module.css';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { savesData } from '../lib/saves-data.ts';
 import { useHash } from '../navigation/hash.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
@@ -31,7 +32,7 @@ export function ExhibitionButton(half: ExhibitionHalf) {
   }
 
   return (
-    <div className={styles.place} data-view={view}>
+    <div className={styles.place} {...inInterfaceLanguage} data-view={view}>
       <button
         ref={button}
         type="button"

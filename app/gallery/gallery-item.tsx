@@ -1,4 +1,5 @@
 import type { GalleryImage, PictureData } from '../../contract/page-data.ts';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { fileHref } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
 import { FramedPicture } from './framed-picture.tsx';
@@ -23,7 +24,7 @@ export function GalleryItem({ id, title, description, made, picture, priority }:
           <p id={`${id}_text`}>{description}</p>
           {made && (
             <p className={styles.made}>
-              <b>{words.howMade}</b> {made}
+              <b {...inInterfaceLanguage}>{words.howMade}</b> {made}
             </p>
           )}
         </figcaption>

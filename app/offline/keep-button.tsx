@@ -1,6 +1,7 @@
 import { Check, Download } from 'lucide';
 import { useLayoutEffect } from 'react';
 import { Icon } from '../components/icon.tsx';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import * as words from '../words/words.ts';
 import styles from './keep-offline.module.css'; // With the page: a file of its own could fail, and with it other parts.
 import { removeKept, startKeeping, useKeepState } from './keep-state.ts';
@@ -37,7 +38,7 @@ export default function KeepButton({ page, bytes, size, hasOriginals, startsAtOn
   };
   const problem = state.kind === 'offered' && state.problem;
   return (
-    <div className={styles.keep} data-state={state.kind}>
+    <div className={styles.keep} data-state={state.kind} {...inInterfaceLanguage}>
       {isKeeping && (
         <span className={styles.status}>
           <span aria-hidden="true">{words.keptPart(String(Math.floor(100 * part)))}</span>

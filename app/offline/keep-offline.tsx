@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AlbumData } from '../../contract/page-data.ts';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { useOriginalsChoice } from '../lib/originals.ts';
 import { href } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
@@ -47,7 +48,7 @@ function Offer(props: { page: string; bytes: number; size: string; hasOriginals:
   if (!isPossible) return null;
   if (Button) return <Button {...props} startsAtOnce={isPressed} />;
   return (
-    <div className={styles.keep} data-state="offered">
+    <div className={styles.keep} data-state="offered" {...inInterfaceLanguage}>
       <button type="button" onClick={start}>
         <Icon icon={Download} strokeWidth={1.4} />
         <span>{words.keepOffline(props.size)}</span>

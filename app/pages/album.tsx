@@ -6,6 +6,7 @@ import { Sleeve } from '../components/sleeve.tsx';
 import { WorkEvents } from '../components/work-events.tsx';
 import { ExhibitionButton } from '../exhibition/exhibition-button.tsx';
 import { definePage } from '../lib/define-page.ts';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { playHash } from '../navigation/hash.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { KeepOffline } from '../offline/keep-offline.tsx';
@@ -69,7 +70,7 @@ function Album(album: DataOf<'album'>) {
 function Fact({ name, value }: { name: string; value: string | number }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt {...inInterfaceLanguage}>{name}</dt>
       <dd>{value}</dd>
     </div>
   );

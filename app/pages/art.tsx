@@ -9,6 +9,7 @@ import { Picture } from '../components/picture.tsx';
 import { FramedPicture } from '../gallery/framed-picture.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { definePage } from '../lib/define-page.ts';
+import { inInterfaceLanguage, inLanguage } from '../lib/in-language.ts';
 import { href } from '../navigation/address.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { Stage } from '../scenes/stage.tsx';
@@ -17,10 +18,10 @@ import styles from './art.module.css';
 
 export default definePage('art', Art);
 
-function Art({ title, lede, light, galleries, part }: DataOf<'art'>) {
+function Art({ galleries, part, ...head }: DataOf<'art'>) {
   return (
     <>
-      <PageHead title={title} lede={lede} light={light} room="art" />
+      <PageHead {...head} room="art" />
       <Stage scene="field" />
       {galleries.length > 0 && (
         <PictureGrid className={styles.galleries}>
@@ -39,12 +40,14 @@ function Card({ gallery, isFirst }: { gallery: GallerySummary; isFirst: boolean 
   const [isOpened, setOpened] = useState(false);
   const open = () => setOpened(true);
   return (
-    <li>
+    <li {...inLanguage(gallery.textLanguage)}>
       <a href={href(gallery.href)} onPointerEnter={open} onFocus={open}>
         {/* The accessible name begins with the title. On the screen, the picture is above the title. */}
         <div className={styles.title}>
           <h2>{gallery.title}</h2>
-          <p aria-hidden="true">{words.artworkCount(gallery.pictureCount)}</p>
+          <p aria-hidden="true" {...inInterfaceLanguage}>
+            {words.artworkCount(gallery.pictureCount)}
+          </p>
         </div>
         <div className={styles.inside}>
           {isOpened && (
@@ -56,7 +59,7 @@ function Card({ gallery, isFirst }: { gallery: GallerySummary; isFirst: boolean 
           )}
           <div className={styles.hint}>
             <p>{gallery.description}</p>
-            <p className={styles.count}>
+            <p className={styles.count} {...inInterfaceLanguage}>
               {words.seeArtworks(gallery.pictureCount)}
               <Icon icon={ArrowRight} isDirected strokeWidth={1.4} />
             </p>

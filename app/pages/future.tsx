@@ -9,11 +9,11 @@ import styles from './future/future.module.css';
 
 export default definePage('future', Future);
 
-function Future({ title, lede, light, initiatives, vision }: DataOf<'future'>) {
+function Future({ initiatives, vision, ...head }: DataOf<'future'>) {
   return (
     <div className={styles.future}>
       <DotsBackground />
-      <PageHead title={title} lede={lede} light={light} />
+      <PageHead {...head} />
       {initiatives.length > 0 && (
         <ul className={`wrap columns ${styles.dawns}`}>
           {initiatives.map((initiative) => (

@@ -8,6 +8,7 @@ import { GalleryItem } from '../gallery/gallery-item.tsx';
 import { PictureGrid } from '../gallery/picture-grid.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
 import { definePage } from '../lib/define-page.ts';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { KeepOffline } from '../offline/keep-offline.tsx';
 import { Stage } from '../scenes/stage.tsx';
@@ -40,7 +41,7 @@ function Gallery(gallery: DataOf<'gallery'>) {
         <WorkEvents events={events} />
       </DetailHead>
       <Stage scene="field" />
-      <p role="status" className={`wrap ${styles.note}`}>
+      <p role="status" className={`wrap ${styles.note}`} {...inInterfaceLanguage}>
         {unknownHash && words.unknownPicture(unknownHash)}
       </p>
       <PictureGrid className={styles.pictures} {...gridProps}>

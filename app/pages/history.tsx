@@ -8,11 +8,11 @@ import { Timeline } from './history/timeline.tsx';
 
 export default definePage('history', History);
 
-function History({ title, lede, light, events }: DataOf<'history'>) {
+function History({ events, ...head }: DataOf<'history'>) {
   return (
     <>
       <EdgeScroll />
-      <PageHead title={title} lede={lede} light={light} />
+      <PageHead {...head} />
       <div className={styles.journey}>
         <Stage scene="network" />
         {events.length > 0 && <Timeline events={events} />}

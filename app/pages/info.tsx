@@ -9,14 +9,16 @@ import { Questions } from './info/questions.tsx';
 export default definePage('info', Info);
 
 function Info(info: DataOf<'info'>) {
-  const { title, lede, light, facts, factsTitle, questions, contact, feeds } = info;
+  const { facts, factsTitle, questions, contact, feeds, credits, standIns, standInsNote, ...head } = info;
   return (
     <>
-      <PageHead title={title} lede={lede} light={light} sun={light?.standIn} />
+      <PageHead {...head} sun={head.light?.standIn} />
       {facts.length > 0 && <Facts facts={facts} factsTitle={factsTitle} />}
       {questions.length > 0 && <Questions questions={questions} contact={contact} />}
       {feeds && <Feeds {...feeds} />}
-      {(info.credits.length > 0 || info.standIns) && <Credits {...info} />}
+      {(credits.length > 0 || standIns) && (
+        <Credits credits={credits} standIns={standIns} standInsNote={standInsNote} />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { Pager } from '../components/pager.tsx';
 import { Sleeve } from '../components/sleeve.tsx';
 import { definePage } from '../lib/define-page.ts';
+import { inInterfaceLanguage, inLanguage } from '../lib/in-language.ts';
 import { href } from '../navigation/address.ts';
 import { playHash } from '../navigation/hash.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
@@ -14,10 +15,10 @@ import styles from './music.module.css';
 
 export default definePage('music', Music);
 
-function Music({ title, lede, light, albums, part }: DataOf<'music'>) {
+function Music({ albums, part, ...head }: DataOf<'music'>) {
   return (
     <>
-      <PageHead title={title} lede={lede} light={light} />
+      <PageHead {...head} />
       <Continue className={`wrap ${styles.continue}`} />
       {albums.length > 0 && (
         <ul className={`wrap columns ${styles.albums}`}>
@@ -35,16 +36,20 @@ function Music({ title, lede, light, albums, part }: DataOf<'music'>) {
 function Album({ album, isFirst }: { album: AlbumSummary; isFirst: boolean }) {
   const titleId = useId();
   return (
-    <li>
+    <li {...inLanguage(album.textLanguage)}>
       <a href={href(album.href)}>
         <h2 id={titleId} lang={album.language}>
           {album.title}
         </h2>
         <p>{album.description}</p>
-        <p className={styles.facts}>{words.trackCount(album.trackCount)}</p>
+        <p className={styles.facts} {...inInterfaceLanguage}>
+          {words.trackCount(album.trackCount)}
+        </p>
       </a>
       <a className={styles.play} href={href(album.href) + playHash} aria-describedby={titleId}>
-        <span className={styles.hint}>{words.clickToPlayAlbum}</span>
+        <span className={styles.hint} {...inInterfaceLanguage}>
+          {words.clickToPlayAlbum}
+        </span>
         <Sleeve
           path={album.href}
           cover={album.cover}

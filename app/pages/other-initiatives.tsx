@@ -8,10 +8,10 @@ import { Initiative } from './other-initiatives/initiative.tsx';
 // The podcast continues on other pages, which need the player bar.
 export default definePage('other-initiatives', OtherInitiatives, PlayerBar);
 
-function OtherInitiatives({ title, lede, light, initiatives }: DataOf<'other-initiatives'>) {
+function OtherInitiatives({ initiatives, ...head }: DataOf<'other-initiatives'>) {
   return (
     <>
-      <PageHead title={title} lede={lede} light={light} />
+      <PageHead {...head} />
       {initiatives.length > 0 && (
         <ul className={`wrap columns ${styles.initiatives}`}>
           {initiatives.map((initiative) => (

@@ -9,10 +9,10 @@ import styles from './team/team.module.css';
 
 export default definePage('team', Team);
 
-function Team({ title, lede, light, members }: DataOf<'team'>) {
+function Team({ members, ...head }: DataOf<'team'>) {
   return (
     <>
-      <PageHead title={title} lede={lede} light={light} room="team" />
+      <PageHead {...head} room="team" />
       {members.length > 0 && (
         <ul className={`wrap ${styles.members}`}>
           {members.map((member, index) => (

@@ -7,10 +7,10 @@ import styles from './text-to-image.module.css';
 
 export default definePage('text-to-image', TextToImage);
 
-function TextToImage({ title, lede, light, services, drawingsNote, reasons, reasonsTitle }: DataOf<'text-to-image'>) {
+function TextToImage({ services, drawingsNote, reasons, reasonsTitle, ...head }: DataOf<'text-to-image'>) {
   return (
     <>
-      <PageHead title={title} lede={lede} light={light} />
+      <PageHead {...head} />
       <div className={`wrap ${styles.table}`}>
         {services.length > 0 && (
           <ul className={styles.services}>

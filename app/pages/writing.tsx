@@ -5,12 +5,12 @@ import { Work } from './writing/work.tsx';
 
 export default definePage('writing', Writing);
 
-function Writing({ title, lede, light, projects, texts }: DataOf<'writing'>) {
+function Writing({ projects, texts, ...head }: DataOf<'writing'>) {
   return (
     <>
-      <PageHead title={title} lede={lede} light={light} />
+      <PageHead {...head} />
       {projects.map((project) => (
-        <Work key={project.id} {...project} bookLink={texts.bookLink} />
+        <Work key={project.id} {...project} texts={texts} />
       ))}
     </>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import button from '../components/button.module.css';
 import { PlaybackIcon } from '../components/playback-icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import * as words from '../words/words.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
@@ -52,6 +53,7 @@ function PlayButton({ title, tracks }: AlbumControlsProps) {
       type="button"
       data-needs="recording"
       className={`${button.button} ${styles.play}`}
+      {...inInterfaceLanguage}
       data-variant="paper"
       aria-label={words.playTitle(isPlaying, title)}
       onClick={toggle}

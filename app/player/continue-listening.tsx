@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { PlaybackIcon } from '../components/playback-icon.tsx';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { absoluteUrl } from '../navigation/address.ts';
 import { focusHeading } from '../navigation/focus.ts';
 import * as words from '../words/words.ts';
@@ -27,7 +28,7 @@ export default function ContinueListening({ tracks, onResume }: { tracks: Track[
   }
 
   return (
-    <button type="button" className={styles.continue} onClick={() => resume(track)}>
+    <button type="button" className={styles.continue} {...inInterfaceLanguage} onClick={() => resume(track)}>
       <PlaybackIcon state="play" />
       <span>
         {words.continueTrack} <i>{track.title}</i> {words.atTime(formatTime(seconds))}

@@ -1,4 +1,5 @@
 import type { AlbumData } from '../../contract/page-data.ts';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { chooseOriginals, useOriginalsChoice } from '../lib/originals.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import * as words from '../words/words.ts';
@@ -12,7 +13,7 @@ export function OriginalSwitch({ size, streamsSize }: NonNullable<AlbumData['ori
   const chosen = useOriginalsChoice();
   const isOn = chosen ?? (isHydrated && wantsOriginal());
   return (
-    <label className={`${styles.switch} ${styles.originals}`}>
+    <label className={`${styles.switch} ${styles.originals}`} {...inInterfaceLanguage}>
       <input
         type="checkbox"
         role="switch"

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import * as words from '../words/words.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
@@ -9,7 +10,7 @@ export function PlayAlbumSwitch() {
   const playsAlbum = usePlayer((player) => player.playsAlbum);
   const hint = useId();
   return (
-    <label className={styles.switch}>
+    <label className={styles.switch} {...inInterfaceLanguage}>
       <input
         type="checkbox"
         role="switch"

@@ -2,6 +2,7 @@ import type { TrackData } from '../../contract/page-data.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
 import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { speakTime } from '../lib/speak-time.ts';
 import * as words from '../words/words.ts';
 import { engine } from './engine.ts';
@@ -25,7 +26,7 @@ export function TrackList({ path, records, tracks }: TrackListProps) {
   const problem = useCue(path, records, tracks);
   return (
     <>
-      <p role="status" className={styles.problem}>
+      <p role="status" className={styles.problem} {...inInterfaceLanguage}>
         {problem}
       </p>
       <ol className={styles.tracks}>
@@ -86,7 +87,11 @@ function TrackRow({ record, track, number }: TrackProps) {
       </span>
       <span className={styles.genre} aria-hidden="true">
         <span>{record.genre}</span>
-        {isCued && <span className={styles.note}>{readyText(cuedAt)}</span>}
+        {isCued && (
+          <span className={styles.note} {...inInterfaceLanguage}>
+            {readyText(cuedAt)}
+          </span>
+        )}
       </span>
       <span className={styles.duration} aria-hidden="true">
         {track.duration}

@@ -3,6 +3,7 @@ import type { TimedWords } from '../../contract/page-data.ts';
 import { formatTime } from '../../contract/time.ts';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { useOnOpen } from '../components/use-on-open.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import type { Track } from './track.ts';
 import { addressAt } from './track-hash.ts';
 import styles from './words.module.css';
@@ -17,7 +18,7 @@ export function Words({ words, track, isCopy = false }: { words: TimedWords; tra
   useOnOpen(list, load);
   return (
     <>
-      <ol ref={list} className={styles.lines} aria-label={words.title}>
+      <ol ref={list} className={styles.lines} aria-label={words.title} {...inLanguage(words.textLanguage)}>
         {words.lines.map(({ start, text }) => {
           const address = addressAt(track.href, start);
           const id = address.replace(/.*#/, '');

@@ -4,6 +4,7 @@ import type { ChatTexts } from '../../contract/page.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
 import { hasChat, importChat } from '../site-code.ts';
@@ -73,7 +74,9 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
         {hasChat && chat && (
           <button ref={chatButton} type="button" data-needs="chat" aria-expanded={isChatOpen} onClick={openChat}>
             <Icon icon={MessageSquareText} strokeWidth={1.4} />
-            <span className={styles.label}>{chat.title}</span>
+            <span className={styles.label} {...inLanguage(chat.language)}>
+              {chat.title}
+            </span>
           </button>
         )}
       </div>

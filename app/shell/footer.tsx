@@ -1,5 +1,6 @@
 import type { ShownPage, SiteData } from '../../contract/page.ts';
 import { type BookShape, leafPath } from '../components/open-book.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { emptyHtml } from '../lib/trusted-types.ts';
 import { href } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
@@ -37,9 +38,11 @@ export function Footer({ site, translations }: FooterProps) {
         suppressHydrationWarning
       />
       <div className={`wrap ${styles.columns}`}>
-        <p className={styles.motto}>{site.motto}</p>
+        <p className={styles.motto} {...inLanguage(site.language)}>
+          {site.motto}
+        </p>
         <nav className={styles.menu} aria-label={words.footerMenu}>
-          <ul>
+          <ul {...inLanguage(site.menuLanguage)}>
             {site.menu.map(({ label, href: path }) => (
               <li key={path}>
                 <a href={href(path)}>{label}</a>
@@ -53,7 +56,9 @@ export function Footer({ site, translations }: FooterProps) {
           <MotionSwitch />
         </div>
       </div>
-      <p className={`wrap ${styles.fine}`}>{site.smallPrint}</p>
+      <p className={`wrap ${styles.fine}`} {...inLanguage(site.language)}>
+        {site.smallPrint}
+      </p>
     </footer>
   );
 }

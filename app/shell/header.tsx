@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ShownPage, SiteData } from '../../contract/page.ts';
 import { Logo } from '../components/logo.tsx';
+import { inLanguage } from '../lib/in-language.ts';
 import { href } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
@@ -68,7 +69,7 @@ export function Header({ site, section, translations }: HeaderProps) {
           <span className={styles.menuIcon} />
         </button>
         <nav className={styles.menu} id="_menu" aria-label={words.mainMenu}>
-          <ul>
+          <ul {...inLanguage(site.menuLanguage)}>
             {site.menu.map(({ label, href: path }) => (
               <li key={path}>
                 <a href={href(path)} aria-current={path === section ? 'page' : undefined}>

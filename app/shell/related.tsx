@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide';
 import type { RelatedLink } from '../../contract/page.ts';
 import { Icon } from '../components/icon.tsx';
+import { inInterfaceLanguage, inLanguage } from '../lib/in-language.ts';
 import { href } from '../navigation/address.ts';
 import * as words from '../words/words.ts';
 import styles from './related.module.css';
@@ -8,10 +9,12 @@ import styles from './related.module.css';
 export function Related({ links }: { links: RelatedLink[] }) {
   return (
     <section className={`wrap ${styles.related}`} aria-labelledby="_related">
-      <h2 id="_related">{words.relatedContent}</h2>
+      <h2 id="_related" {...inInterfaceLanguage}>
+        {words.relatedContent}
+      </h2>
       <ul>
-        {links.map(({ href: path, label, description }) => (
-          <li key={path}>
+        {links.map(({ href: path, label, description, language }) => (
+          <li key={path} {...inLanguage(language)}>
             <a href={href(path)}>
               <strong>{label}</strong>
               <span>{description}</span>

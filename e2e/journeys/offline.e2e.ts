@@ -9,7 +9,7 @@ import {
   withOfflineHost,
 } from '../engines/offline.ts';
 import { expect, expectAccessible, isAlive, setHidden, test } from '../support/test.ts';
-import { visitWith } from '../support/visit.ts';
+import { visitWith, waitUntilPlaysBeyond } from '../support/visit.ts';
 
 // Firefox runs the same stories in e2e/engines/. In Calm, because nothing here depends on motion.
 test.use({
@@ -179,9 +179,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('who has chosen the original recordings keeps them, and sees their size before', async ({ page }) =>
-  withOfflineHost(async ({ url }) => {
-    await open(page, `${url}/music/album/symphony`);
+test('who has chosen the original recordings keeps them, sees their size before, and hears them without an answer of the host where others would be chosen', async ({
+  page,
+}) =>
+  withOfflineHost(async (host) => {
+    await open(page, `${host.url}/music/album/symphony`);
     const sizeMb = async () => Number(/([\d.]+).MB/.exec(await button(page).innerText())?.[1]);
     const streamsMb = await sizeMb();
     const originals = page.getByRole('switch', { name: /^Original recordings/ });
@@ -200,4 +202,15 @@ test('who has chosen the original recordings keeps them, and sees their size bef
     });
     expect(kept.filter((path) => path.endsWith('.wav'))).toHaveLength(6);
     expect(kept.filter((path) => path.includes('movement-6') && path.endsWith('.mp3'))).toEqual([]);
+    // Who saves data, and has no choice any more, would be played the streams, which a host without an answer never sends.
+    await page.addInitScript(() => {
+      localStorage.removeItem('recordings');
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    host.held = /\.(mp3|wav)$/;
+    await page.reload();
+    await isAlive(page);
+    await expect(originals).not.toBeChecked();
+    await page.locator('main ol > li > button').nth(5).click();
+    await waitUntilPlaysBeyond(visitWith(page), 0.3);
   }));

@@ -67,6 +67,7 @@ function problemsNow(): Problem[] {
 
 const contentNow = (): Content => ({
   folder: copy.folder,
+  language: 'en',
   languagePath: '',
   others: [],
   previews: new Map([['home', { address: '/social/home.jpg', file: '', width: 1200, height: 630 }]]),

@@ -6,6 +6,7 @@ import { pathIn } from './addresses.ts';
 import { contentList } from './content-file.ts';
 import { address, id, text } from './fields.ts';
 import type { Content } from './read.ts';
+import { textLanguage } from './translations.ts';
 
 const schema = z.strictObject({
   id,
@@ -41,7 +42,12 @@ export const eventsOf = (content: Content, ...workAddresses: string[]): EventLin
   content
     .get(history)
     .filter(({ links = [] }) => links.some(({ href }) => workAddresses.includes(href)))
-    .map(({ id, date, title }) => ({ href: `${pathIn(content, 'history')}#${id}`, date, title }));
+    .map(({ id, date, title }) => ({
+      href: `${pathIn(content, 'history')}#${id}`,
+      date,
+      title,
+      textLanguage: textLanguage(content, history.name),
+    }));
 
 const ordinal = '(?:st|nd|rd|th)?';
 /** The ways to write a day. A range, such as August 16-17, 2024, is new on its last day. */

@@ -10,19 +10,13 @@ import { checkLinks, type Link, withCurrentLinks } from './links.ts';
 import { addressesOf, entriesOnSite, type MenuRecord, menu } from './menu.ts';
 import { placesOf } from './places.ts';
 import { type SiteRecord, site } from './site.ts';
-import { pathInLanguage, translationsIn } from './translations.ts';
+import { pathInLanguage, type SiteInLanguage, translationsIn } from './translations.ts';
 
 /** All records of the site, read and checked. */
-export interface Content {
-  folder: string;
-  /** The path below which its pages are: `/de` for a translation, and empty otherwise. Their media are where the others' are. */
-  languagePath: string;
-  /** The site in its other languages. */
+export interface Content extends SiteInLanguage {
   others: Content[];
   previews: Previews;
   mark: Mark;
-  /** The path of a file or folder of the content. The preview has some in another place. */
-  pathOf(name: string): string;
   /** The records of a content file. Of a page that is left out, other pages may read only lists, which are empty. */
   get<T>(file: ContentFile<T>): T;
   /** Whether a content file belongs to a page of the site. Others are not read. */
@@ -80,6 +74,7 @@ export async function readContent(files: Files, folder: string, instead: Instead
   const { name, mark = {} } = record;
   if (language) record.language = language; // The name of the folder says it.
   const shared: Shared = {
+    language: record.language,
     languagePath: language ? `/${language}` : '',
     others: [],
     previews: await readPreviews(folder, problems),
@@ -97,16 +92,17 @@ export async function readContent(files: Files, folder: string, instead: Instead
 }
 
 /** What unfinished work in the preview shares with the content. */
-type Shared = Pick<Content, 'languagePath' | 'others' | 'previews' | 'mark'>;
+type Shared = Pick<Content, 'language' | 'languagePath' | 'others' | 'previews' | 'mark'>;
 
 /** The records of files as content. `pathOf` says where files are, if some are not in the folder. */
 export const contentOf = (
   folder: string,
   records: ReadonlyMap<ContentFile<unknown>, unknown>,
-  { languagePath, others, previews, mark }: Shared,
+  { language, languagePath, others, previews, mark }: Shared,
   pathOf: Content['pathOf'] = (name) => join(folder, name),
 ): Content => ({
   folder,
+  language,
   languagePath,
   others,
   previews,

@@ -4,6 +4,7 @@ import { decodeHTMLStrict } from 'entities';
 import type { TimedLine, TimedWords } from '../../contract/page-data.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { findOddCharacter, readText } from '../lib/read-text.ts';
+import { type SiteInLanguage, textLanguage } from './translations.ts';
 import type { RecordFile } from './yaml.ts';
 
 /** A mistake in a file of timed words. `line` is counted from 1. */
@@ -33,16 +34,19 @@ export function checkWords(
   if (!Array.isArray(result)) report([...path, 'file'], `${words.file}, line ${result.line}, ${result.message}`);
 }
 
-/** The words of a recording, which have been checked before. */
+/** The words of a recording, which have been checked before. `folder` is the folder of their file, '' or ending with a slash. */
 export function timedWords(
+  content: SiteInLanguage,
+  folder: string,
   words: WordsRecord,
   duration: string,
-  pathOf: (file: string) => string,
 ): TimedWords | undefined {
-  const file = words && pathOf(words.file);
+  const file = words && content.pathOf(folder + words.file);
   // Unfinished work in the preview may name a file that is not there.
   const lines = file && existsSync(file) && readWords(file, duration);
-  return Array.isArray(lines) ? { title: words!.title, lines } : undefined;
+  return Array.isArray(lines)
+    ? { title: words!.title, lines, textLanguage: textLanguage(content, folder + words!.file) }
+    : undefined;
 }
 
 const readWords = (file: string, duration: string) =>

@@ -29,11 +29,39 @@ export function pathInLanguage(folder: string, name: string, language?: Language
   return translated && existsSync(translated) ? translated : join(folder, name);
 }
 
+/** What tells the language of a text: the content of a site in one language, and in the others. */
+export interface SiteInLanguage {
+  folder: string;
+  /** The language of the site. */
+  language: Language;
+  /** The path below which its pages are: `/de` for a translation, and empty otherwise. Their media are where the others' are. */
+  languagePath: string;
+  /** The site in its other languages. */
+  others: SiteInLanguage[];
+  /** The path of a file or folder of the content. The preview has some in another place. */
+  pathOf(name: string): string;
+}
+
+/** The site in its main language, whose texts stand where nobody has translated one. */
+export const inMainLanguage = <Site extends SiteInLanguage & { others: Site[] }>(content: Site): Site =>
+  [content, ...content.others].find(({ languagePath }) => languagePath === '') ?? content;
+
 /** Whether a site in another language shows the original of a text, because nobody has translated it. */
-export const isFallback = (
-  { folder, languagePath, pathOf }: { folder: string; languagePath: string; pathOf(name: string): string },
-  name: string,
-): boolean => languagePath !== '' && pathOf(name) === join(folder, name);
+export const isFallback = ({ folder, languagePath, pathOf }: SiteInLanguage, name: string): boolean =>
+  languagePath !== '' && pathOf(name) === join(folder, name);
+
+/**
+ * The language of the texts of a file in a translation: its own, or the main one where nobody has translated the file. Undefined
+ * in the main language, which has all texts.
+ */
+export const textLanguage = (content: SiteInLanguage, name: string): Language | undefined =>
+  content.languagePath === '' ? undefined : (isFallback(content, name) ? inMainLanguage(content) : content).language;
+
+/** The same, but undefined too where it is the language of the site. */
+export function fallbackLanguage(content: SiteInLanguage, name: string): Language | undefined {
+  const language = textLanguage(content, name);
+  return language === content.language ? undefined : language;
+}
 
 /** The folders that look like translations into languages that the interface has no words in: fr, DE, de-AT. */
 export const unknownTranslations = (folder: string): Problem[] =>

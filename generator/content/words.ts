@@ -1,6 +1,5 @@
 import { type Words, wordsIn } from '../../app/words/languages.ts';
 import type { Content } from './read.ts';
-import { site } from './site.ts';
 
 /** The words of the interface in the language of the site. */
-export const wordsOf = (content: Content): Words => wordsIn[content.get(site).language];
+export const wordsOf = (content: Content): Words => wordsIn[content.language];

@@ -30,7 +30,7 @@ export const webSite = (content: Content): Exclude<WebSite, string> => ({
   name: content.get(site).name,
   description: content.get(site).motto,
   url: absoluteUrl(content, '/'),
-  inLanguage: content.get(site).language,
+  inLanguage: content.language,
   publisher: organization(content),
 });
 

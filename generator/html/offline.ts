@@ -39,7 +39,7 @@ export function keepSizes(
       const { pictures, recordings } = mediaOf(page, hasOriginals);
       // The copies may not be there yet, and have only other metadata.
       const bytes = codeBytes + sumOf([...pictures, ...recordings].map((address) => sizeOf(sources.get(address)!)));
-      return { bytes, size: sizeText(bytes, content.get(site).language) };
+      return { bytes, size: sizeText(bytes, content.language) };
     };
     const keepOffline = { ...sizeWith(false), ...(offersOriginals(page) && { originals: sizeWith(true) }) };
     // Cast: TypeScript does not see that the spread keeps view and data together.

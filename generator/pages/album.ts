@@ -33,7 +33,7 @@ import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
 import { timedWords } from '../content/timed-words.ts';
-import { isFallback } from '../content/translations.ts';
+import { fallbackLanguage } from '../content/translations.ts';
 import type { RecordFile } from '../content/yaml.ts';
 import {
   digitalSource,
@@ -55,7 +55,6 @@ import { type Context, contextOf, detailPages } from './define-page.ts';
 import { collect, linksToAll, linkTo, type OfferedWork } from './downloads.ts';
 import { picturesOf } from './exhibition.ts';
 import { newsOf } from './news.ts';
-import { mainLanguage } from './translated.ts';
 
 const trackSchema = z.strictObject({
   id,
@@ -126,12 +125,15 @@ async function checkRecordings(
 /** The folder of an album's files, relative to the content folder. */
 export const albumFolder = ({ id }: AlbumRecord): string => `albums/${id}/`;
 
+/** The file of an album. */
+export const albumFile = (album: AlbumRecord): string => `${albumFolder(album)}album.yaml`;
+
 export const albumPath = (content: Content, { id }: AlbumRecord): string => pathIn(content, 'album', id);
 
 /** The language of an album's title, if it is not the site's: then pages say so with `lang`. */
-export function titleLanguage(content: Content, { id, language }: AlbumRecord): string | undefined {
-  const own = language ?? (isFallback(content, `albums/${id}/album.yaml`) ? mainLanguage(content) : undefined);
-  return own === content.get(site).language ? undefined : own;
+export function titleLanguage(content: Content, album: AlbumRecord): string | undefined {
+  const own = album.language ?? fallbackLanguage(content, albumFile(album));
+  return own === content.language ? undefined : own;
 }
 
 const audioFolder = ({ id }: AlbumRecord) => `/audio/${id}`;
@@ -214,7 +216,7 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
     tracks: album.tracks.map(
       ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }, index) => ({
         ...track,
-        words: timedWords(words, track.duration, (file) => content.pathOf(folder + file)),
+        words: timedWords(content, folder, words, track.duration),
         icon,
         artist: artistOf(content, album, track),
         genre: track.genre ?? genre,
@@ -250,7 +252,7 @@ function originalsOf(content: Content, album: AlbumRecord): AlbumData['originals
   const sizeOf = (paths: (string | undefined)[]) =>
     sizeText(
       paths.reduce((sum, path) => sum + (path ? statSync(path).size : 0), 0),
-      content.get(site).language,
+      content.language,
     );
   if (files.length === 0 || files.some(({ own, stream }) => !own || !stream)) return undefined;
   return { size: sizeOf(files.map(({ own }) => own)), streamsSize: sizeOf(files.map(({ stream }) => stream)) };
@@ -283,12 +285,12 @@ const totalLength = ({ tracks }: AlbumRecord): string =>
 /** An album and its tracks in the words of schema.org. */
 function albumThing(context: Context, album: AlbumRecord): StructuredThing {
   const { content, picture } = context;
-  const { title, language, description, year, genre, coverImage, tracks } = album;
+  const { title, description, year, genre, coverImage, tracks } = album;
   return {
     '@type': 'MusicAlbum',
     name: title,
     ...(album.latinTitle && { alternateName: album.latinTitle }),
-    inLanguage: language ?? content.get(site).language,
+    inLanguage: titleLanguage(content, album) ?? content.language,
     description,
     url: absoluteUrl(content, albumPath(content, album)),
     image: imageObject(content, {
@@ -368,9 +370,10 @@ export default detailPages('album', {
         words: [...(latinTitle ? [latinTitle] : []), ...(track.artist ? [track.artist] : [])],
         picture: track.coverImage && picture(track.coverImage, albumFolder(album)),
         hash: `track=${track.id}`,
-        lines: timedWords(track.words, track.duration, (file) => content.pathOf(albumFolder(album) + file))?.lines.map(
-          ({ start, text }) => [start, text],
-        ),
+        lines: timedWords(content, albumFolder(album), track.words, track.duration)?.lines.map(({ start, text }) => [
+          start,
+          text,
+        ]),
       })),
     };
   },

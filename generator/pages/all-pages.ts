@@ -10,12 +10,18 @@ import { entriesOnSite, type MenuRecord, menu } from '../content/menu.ts';
 import { isOnSite } from '../content/places.ts';
 import { type Content, ContentError, contentFolder, readContent } from '../content/read.ts';
 import { site } from '../content/site.ts';
-import { isFallback, translationProblems, translationsIn, unknownTranslations } from '../content/translations.ts';
+import {
+  fallbackLanguage,
+  isFallback,
+  translationProblems,
+  translationsIn,
+  unknownTranslations,
+} from '../content/translations.ts';
 import type { Asset } from '../media/assets.ts';
 import type { Downloads, FileSizes } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
-import type { NewsItem, PageDefinition, Redirect } from './define-page.ts';
-import { mainLanguage, withTranslations } from './translated.ts';
+import { type NewsItem, ownLanguage, type PageDefinition, type Redirect } from './define-page.ts';
+import { withTranslations } from './translated.ts';
 
 const allViews = Object.keys(routes) as View[];
 
@@ -126,8 +132,15 @@ function isTranslated(content: Content, path: string): boolean {
     return own !== undefined && !isFallback(content, own.name.replace('*', path.split('/').at(-1)!));
   }
   if (!isFallback(content, menu.name)) return true;
-  const folder = join(content.folder, content.get(site).language);
+  const folder = join(content.folder, content.language);
   return own !== undefined && globSync(own.name, { cwd: folder }).length > 0;
+}
+
+/** The language of the texts of a page, without its heading, if nobody has translated them. */
+function languageAt(content: Content, path: string): Language | undefined {
+  const view = viewAt(content, path);
+  const id = view && pageOf(view) !== view ? path.split('/').at(-1) : undefined;
+  return view && ownLanguage(content, definitions[allViews.indexOf(view)]!.files, id);
 }
 
 /** The not-found page. */
@@ -139,24 +152,28 @@ export const searchPages = (content: Content, pictures: PictureLookup): SearchPa
   definitionsOf(content)
     .flatMap((definition) => definition.found(content, pictures))
     .map((page) => {
-      if (isTranslated(content, page.path)) return page;
-      const language = mainLanguage(content);
+      const language = languageAt(content, page.path);
+      // The menu has the name of a page that lists others.
+      const ofTitle = page.kind === 'page' ? fallbackLanguage(content, menu.name) : language;
       return {
         ...page,
-        language: page.language ?? language,
-        places: page.places.map((place) => ({ language, ...place })),
+        ...(ofTitle && { language: page.language ?? ofTitle }),
+        places: language ? page.places.map((place) => ({ language, ...place })) : page.places,
       };
     });
 
 /** The data that all pages share. */
 export function siteData(content: Content): SiteData {
   const { name, motto, smallPrint, chat, parts } = content.get(site);
+  const language = fallbackLanguage(content, site.name);
   const entries = content.get(menu);
   return {
     name,
     motto,
     smallPrint,
-    chat: parts.chat ? chat : undefined,
+    language,
+    menuLanguage: fallbackLanguage(content, menu.name),
+    chat: parts.chat && chat ? { ...chat, language } : undefined,
     menu: entries.map(({ label, page }) => ({ label, href: pathIn(content, page) })),
     ...ownAddresses(content),
     mark: forReact(content.mark.svg),
@@ -179,9 +196,7 @@ const forReact = ([element, attributes, ...inner]: SvgElement): SvgElement => [
 export const news = (content: Content): NewsItem[] =>
   definitionsOf(content)
     .flatMap((definition) => definition.news?.(content) ?? [])
-    .map((item) =>
-      isTranslated(content, item.path.replace(/#.*/, '')) ? item : { ...item, language: mainLanguage(content) },
-    )
+    .map((item) => ({ ...item, language: languageAt(content, item.path.replace(/#.*/, '')) }))
     .toSorted((a, b) => b.day.localeCompare(a.day) || a.path.localeCompare(b.path));
 
 /** All recordings and films, and the pictures that visitors can keep. */

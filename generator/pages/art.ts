@@ -1,4 +1,5 @@
 import { coverOf, galleries, galleryFolder, galleryPath } from '../content/galleries.ts';
+import { textLanguage } from '../content/translations.ts';
 import { inPart, menuPage } from './define-page.ts';
 
 export default menuPage('art', {
@@ -13,7 +14,15 @@ export default menuPage('art', {
       const glimpses = images
         .slice(0, Math.min(6, images.length - (images.length % 3)))
         .map(({ url }) => picture({ file: url, alt: '' }, galleryFolder(gallery)));
-      return { href: galleryPath(content, gallery), title, description, cover, pictureCount: images.length, glimpses };
+      return {
+        href: galleryPath(content, gallery),
+        title,
+        description,
+        textLanguage: textLanguage(content, `${galleryFolder(gallery)}gallery.yaml`),
+        cover,
+        pictureCount: images.length,
+        glimpses,
+      };
     }),
   }),
 });

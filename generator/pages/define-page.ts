@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import type { Page, RelatedLink, ViewData } from '../../contract/page.ts';
 import type { LightData, ListPart, PageHeadData, PageTexts, PictureData } from '../../contract/page-data.ts';
 import { type DataOf, pageOf, partPath, type View } from '../../contract/routes.ts';
@@ -7,6 +8,7 @@ import type { ContentFile } from '../content/content-file.ts';
 import type { PictureRecord } from '../content/fields.ts';
 import { type MenuRecord, menu } from '../content/menu.ts';
 import type { Content } from '../content/read.ts';
+import { fallbackLanguage, textLanguage } from '../content/translations.ts';
 import { wordsOf } from '../content/words.ts';
 import { type Feed, type HeadFacts, headTags } from '../head/head-tags.ts';
 import type { Crumb, StructuredThing } from '../head/structured-data.ts';
@@ -121,10 +123,11 @@ export function menuPage<V extends View>(view: V, definition: MenuPage<V>): Page
       const isFirst = part.number === 1;
       const words = wordsOf(content);
       const inThisPart = (text: string) => (isFirst ? text : words.titleOfPart(text, part.number));
-      const head = { title: inThisPart(fullLabel), lede, light: light && context.light(light) };
+      const ofMenu = { textLanguage: textLanguage(content, menu.name) };
+      const head = { title: inThisPart(fullLabel), lede, light: light && context.light(light), ...ofMenu };
       return {
         path: wanted,
-        ...viewData(view, data(context, head, part, texts)),
+        ...viewData(view, data(context, head, part, { ...texts, ...ofMenu })),
         head: headTags(content, {
           path: wanted,
           preview: view,
@@ -140,6 +143,7 @@ export function menuPage<V extends View>(view: V, definition: MenuPage<V>): Page
           feeds: feeds?.(content),
         }),
         section: pathIn(content, view),
+        language: ownLanguage(content, files),
         related: relatedLinks(content, entry),
       };
     },
@@ -202,6 +206,7 @@ export function detailPages<V extends View, Entry extends { id: string; aliases?
           things: things(context, record),
         }),
         section: pathIn(content, parent.page),
+        language: ownLanguage(content, files, record.id),
         related: relatedLinks(content, parent),
       };
     },
@@ -236,8 +241,22 @@ function crumbs(content: Content, { page, fullLabel }: MenuRecord): Crumb[] {
   return page === 'home' ? [home] : [home, { name: fullLabel, path: pathIn(content, page) }];
 }
 
+/**
+ * The language of the texts of a page's own file, the first one, if nobody has translated it. A list of records has none: each
+ * of them has its own.
+ */
+export function ownLanguage(content: Content, [own]: PageDefinition['files'], id?: string): Language | undefined {
+  if (!own || (own.name.includes('*') && id === undefined)) return undefined;
+  return fallbackLanguage(content, own.name.replace('*', id ?? ''));
+}
+
 const relatedLinks = (content: Content, { relatedPages }: MenuRecord): RelatedLink[] =>
   relatedPages.map((target) => {
     const { fullLabel, description } = entryOf(content, target);
-    return { href: pathIn(content, target), label: fullLabel, description };
+    return {
+      href: pathIn(content, target),
+      label: fullLabel,
+      description,
+      language: textLanguage(content, menu.name),
+    };
   });

@@ -2,7 +2,6 @@ import { extname, posix } from 'node:path';
 import type { DownloadLink } from '../../contract/page-data.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
-import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
 import { wordsOf } from '../content/words.ts';
 import { savedName } from '../lib/saved-name.ts';
@@ -83,7 +82,7 @@ export const linkTo = (content: Content, file: OfferedWork, sizes?: FileSizes): 
 });
 
 const stated = (content: Content, { address }: Offered, sizes?: FileSizes): string =>
-  sizes ? sizeText(sizes.get(address)!, content.get(site).language) : wordsOf(content).madeLater;
+  sizes ? sizeText(sizes.get(address)!, content.language) : wordsOf(content).madeLater;
 
 /** The kind of a file in words, from its ending. */
 const kindOf = ({ name }: Offered): string => extname(name).slice(1).toUpperCase().replace(/^JPG$/, 'JPEG');

@@ -8,9 +8,10 @@ import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { feedPaths, hasFeed } from '../content/site-url.ts';
+import { textLanguage } from '../content/translations.ts';
 import { wordsOf } from '../content/words.ts';
 import { menuPage } from './define-page.ts';
-import { podcasts } from './other-initiatives.ts';
+import { initiatives, podcasts } from './other-initiatives.ts';
 import { standInsLeft } from './stand-ins.ts';
 
 const drawings = ['year', 'words', 'noise', 'signature'] as const satisfies FactDrawingName[];
@@ -96,6 +97,7 @@ function feedsOf(content: Content): InfoData['feeds'] {
       use: words.podcastFeedUse,
       path: `${feedStem}.xml`,
       kind: 'podcast' as const,
+      textLanguage: textLanguage(content, initiatives.name),
     })),
   ];
   return feeds && list.length > 0 ? { ...feeds, list } : undefined;
@@ -144,10 +146,16 @@ export default menuPage('info', {
         answer: withStored(content, answer, words),
       })),
       credits,
-      contact: contact && { phone: contact.phone, phrase: contact.phrase, isStandIn: contact.standIn ?? false },
+      contact: contact && {
+        phone: contact.phone,
+        phrase: contact.phrase,
+        textLanguage: textLanguage(content, site.name),
+        isStandIn: contact.standIn ?? false,
+      },
       ...(feeds && { feeds }),
       ...(standIns.length > 0 && {
-        standIns: [words.standInsLeft(standIns), standInsNote].filter(Boolean).join(' '),
+        standIns: words.standInsLeft(standIns),
+        standInsNote,
       }),
     };
   },

@@ -1,4 +1,5 @@
-import { albumFolder, albumPath, albums, titleLanguage } from './album.ts';
+import { textLanguage } from '../content/translations.ts';
+import { albumFile, albumFolder, albumPath, albums, titleLanguage } from './album.ts';
 import { inPart, menuPage } from './define-page.ts';
 
 export default menuPage('music', {
@@ -18,6 +19,7 @@ export default menuPage('music', {
         accent,
         cover,
         trackCount: tracks.length,
+        textLanguage: textLanguage(content, albumFile(album)),
       };
     }),
   }),

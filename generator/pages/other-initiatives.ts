@@ -24,7 +24,6 @@ import {
 import { eventsOf, history } from '../content/history.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
-import { site } from '../content/site.ts';
 import { absoluteUrl, mediaUrl } from '../content/site-url.ts';
 import { timedWords } from '../content/timed-words.ts';
 import { digitalSource, isoDuration, pictureUrl, rights, type StructuredThing } from '../head/structured-data.ts';
@@ -138,7 +137,7 @@ function episodeData({ content, picture }: Context, record: z.infer<typeof episo
   const { title, speaker, duration, file, cover, transcript } = record;
   const { peaks, stream } = factsOf(content, file);
   const url = stream ? streamPath(file, stream.name) : audioPath(file);
-  const words = timedWords(record.words, duration, content.pathOf);
+  const words = timedWords(content, '', record.words, duration);
   return { title, speaker, duration, transcript, words, url, peaks, cover: picture(cover) };
 }
 
@@ -149,7 +148,7 @@ function episodeThing({ content, picture }: Context, podcast: Podcast): Structur
     '@type': 'PodcastEpisode',
     name: title,
     description: podcast.description,
-    inLanguage: content.get(site).language,
+    inLanguage: content.language,
     url: absoluteUrl(content, podcast.path),
     image: pictureUrl(content, picture(cover)),
     ...(published && { datePublished: published }),

@@ -1,9 +1,8 @@
-import type { Language } from '../../contract/languages.ts';
 import type { Page, Tag } from '../../contract/page.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Content } from '../content/read.ts';
-import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
+import { inMainLanguage } from '../content/translations.ts';
 import { link, meta } from '../lib/tags.ts';
 
 interface PageFinder {
@@ -24,14 +23,14 @@ export function withTranslations(content: Content, page: Page, { hasPage, isTran
   const isNotFound = path === routes['not-found'].path;
   const there = isNotFound ? [] : others.filter((other) => hasPage(other, path));
   const translations = Object.fromEntries(
-    others.map((other) => [languageOf(other), other.languagePath + (there.includes(other) ? path : '/')]),
+    others.map((other) => [other.language, other.languagePath + (there.includes(other) ? path : '/')]),
   );
   if (isNotFound) return { ...page, translations };
   if (isTranslated(content, path)) {
     const translated = there.filter((other) => isTranslated(other, path));
     return { ...page, translations, head: [...page.head, ...tags(content, translated, path)] };
   }
-  const original = mainOf(content);
+  const original = inMainLanguage(content);
   const ownUrl = absoluteUrl(content, path);
   const head = page.head.map((tag): Tag => {
     const { rel, property, href, content: value } = tag.attributes ?? {};
@@ -42,14 +41,8 @@ export function withTranslations(content: Content, page: Page, { hasPage, isTran
     return tag;
   });
   const locale = meta({ property: 'og:locale', content: localeOf(original) });
-  return { ...page, translations, language: languageOf(original), head: [...head, locale] };
+  return { ...page, translations, language: original.language, head: [...head, locale] };
 }
-
-const mainOf = (content: Content): Content =>
-  [content, ...content.others].find(({ languagePath }) => languagePath === '') ?? content;
-
-/** The language of the content itself, which a translation falls back to. */
-export const mainLanguage = (content: Content): Language => languageOf(mainOf(content));
 
 /**
  * Search engines need all languages of a page, with its own, on each of them, if there are others. The default is the site's main
@@ -60,17 +53,15 @@ function tags(content: Content, same: Content[], path: string): Tag[] {
   const alternate = (hreflang: string, of: Content) =>
     link({ rel: 'alternate', hreflang, href: absoluteUrl(of, path) });
   return [
-    ...(same.length > 0 ? all.map((one) => alternate(languageOf(one), one)) : []),
+    ...(same.length > 0 ? all.map((one) => alternate(one.language, one)) : []),
     ...(same.length > 0 ? [alternate('x-default', all[0]!)] : []),
     meta({ property: 'og:locale', content: localeOf(content) }),
     ...same.map((one) => meta({ property: 'og:locale:alternate', content: localeOf(one) })),
   ];
 }
 
-const languageOf = (content: Content): Language => content.get(site).language;
-
 /** Open Graph wants a country too: de_DE. */
 function localeOf(content: Content): string {
-  const { language, region } = new Intl.Locale(languageOf(content)).maximize();
+  const { language, region } = new Intl.Locale(content.language).maximize();
   return `${language}_${region}`;
 }

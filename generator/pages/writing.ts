@@ -16,8 +16,8 @@ import {
 } from '../content/fields.ts';
 import { eventsOf, history } from '../content/history.ts';
 import { checkPageIds, idOf, type Place, placesIn } from '../content/ids.ts';
-import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
+import { fallbackLanguage } from '../content/translations.ts';
 import { placeName, type RecordFile } from '../content/yaml.ts';
 import { organization, pictureUrl, rights, type StructuredThing } from '../head/structured-data.ts';
 import { type Context, menuPage } from './define-page.ts';
@@ -153,7 +153,7 @@ function projectThing({ content, picture }: Context, project: WritingRecord): St
     name: title,
     position: index + 1,
     url: absoluteUrl(content, `${pathIn(content, 'writing')}#${id}`),
-    inLanguage: content.get(site).language,
+    inLanguage: fallbackLanguage(content, writing.name) ?? content.language,
     ...(link && { offers: { '@type': 'Offer' as const, url: link } }),
     ...(cover && { image: pictureUrl(content, cover) }),
     author: organization(content),

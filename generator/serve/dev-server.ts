@@ -293,7 +293,7 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
     page,
     site: shared,
     html,
-    language: content.get(site).language,
+    language: content.language,
     hasFeed: hasFeed(content),
     firstTags,
     laterTags: [],
@@ -317,7 +317,7 @@ function contentFor({ content, translations }: Site, path: string): Content {
 function loadApp(server: ViteDevServer, content: Content): Promise<{ render: Render }> {
   const file = '/app/server.tsx';
   if (!content.languagePath) return server.ssrLoadModule(file) as Promise<{ render: Render }>;
-  const environment = server.environments[environmentName('ssr', content.get(site).language)];
+  const environment = server.environments[environmentName('ssr', content.language)];
   if (environment && isRunnableDevEnvironment(environment)) return environment.runner.import(file);
   throw new OwnerError('The folder of this language is new. Stop this program, and start it again.');
 }

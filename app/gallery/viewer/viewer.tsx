@@ -4,6 +4,7 @@ import type { GalleryImage } from '../../../contract/page-data.ts';
 import { Announcement } from '../../components/announcement.tsx';
 import CopyLinkButton from '../../components/copy-link-button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { inInterfaceLanguage } from '../../lib/in-language.ts';
 import { inlineSign } from '../../lib/inline-sign.ts';
 import { clamp } from '../../lib/numbers.ts';
 import { onWindowEvent } from '../../lib/window-event.ts';
@@ -100,7 +101,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
     >
       <Announcement text={words.pictureOf(index + 1, images.length, image.title)} />
       <p className="visually-hidden" aria-live="polite" data-announcer />
-      <div className={styles.tools}>
+      <div className={styles.tools} {...inInterfaceLanguage}>
         <IconButton label={words.zoomOut} icon={Minus} isDisabled={zoom <= 1} onClick={zoomOut} />
         <IconButton label={words.zoomIn} icon={Plus} isDisabled={isLargest} onClick={zoomIn} />
         <CopyLinkButton key={image.id} name={image.title} address={`#${image.id}`} variant="bare" />
@@ -135,13 +136,15 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
         isDirected
       />
       {/* One text node: React would not find a number that the browser has translated. */}
-      <p className={styles.position}>{words.outOf(index + 1, images.length)}</p>
+      <p className={styles.position} {...inInterfaceLanguage}>
+        {words.outOf(index + 1, images.length)}
+      </p>
       <div className={styles.caption} key={image.id}>
         <h2>{image.title}</h2>
         <p>{image.description}</p>
         {image.made && (
           <p className={styles.made}>
-            <b>{words.howMade}</b> {image.made}
+            <b {...inInterfaceLanguage}>{words.howMade}</b> {image.made}
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PlaybackIcon } from '../../components/playback-icon.tsx';
+import { inInterfaceLanguage } from '../../lib/in-language.ts';
 import * as words from '../../words/words.ts';
 import styles from './demo.module.css';
 import { DemoPoster } from './demo-poster.tsx';
@@ -36,7 +37,7 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
   }
 
   return (
-    <figure className={styles.demo}>
+    <figure className={styles.demo} {...inInterfaceLanguage}>
       <div className={styles.screen}>
         {isOpen && <DemoPoster seed={id} />}
         {isShown && (

@@ -2,6 +2,7 @@ import { ArrowRight, RotateCw } from 'lucide';
 import { useState } from 'react';
 import type { CodingToolData } from '../../../contract/page-data.ts';
 import { Icon } from '../../components/icon.tsx';
+import { inInterfaceLanguage } from '../../lib/in-language.ts';
 import * as words from '../../words/words.ts';
 import styles from './proposal.module.css';
 import { ToolLink } from './tool-index.tsx';
@@ -19,9 +20,14 @@ export function Proposal({ tools, onSelect }: ProposalProps) {
   if (!tool) return null;
   return (
     <div className={styles.proposal}>
-      <p>{words.purposeQuestion}</p>
+      <p {...inInterfaceLanguage}>{words.purposeQuestion}</p>
       {proposed.length > 1 && (
-        <button type="button" className={styles.next} onClick={() => setIndex((index + 1) % proposed.length)}>
+        <button
+          type="button"
+          className={styles.next}
+          {...inInterfaceLanguage}
+          onClick={() => setIndex((index + 1) % proposed.length)}
+        >
           <Icon icon={RotateCw} strokeWidth={1.4} />
           {words.somethingElse}
         </button>

@@ -6,6 +6,7 @@ import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { TextList } from '../../components/text-list.tsx';
+import { inInterfaceLanguage } from '../../lib/in-language.ts';
 import * as words from '../../words/words.ts';
 import styles from './tool-sheet.module.css';
 
@@ -32,7 +33,7 @@ export function ToolSheet({ tool: { id, name, description, details, url }, isSel
           <LinkedHeading address={`#${id}`} name={name} headingId={headingId} isOnlyOne />
           <p className={styles.description}>{description}</p>
         </div>
-        <ExternalLink href={url} className={button.button} data-variant="ink">
+        <ExternalLink href={url} className={button.button} data-variant="ink" {...inInterfaceLanguage}>
           {words.tryNow}
           <Icon icon={ArrowUpRight} isDirected strokeWidth={1.6} />
         </ExternalLink>

@@ -2,6 +2,7 @@ import { Code } from 'lucide';
 import { useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useOverlayPart } from '../../components/use-overlay-part.ts';
+import { inInterfaceLanguage } from '../../lib/in-language.ts';
 import type { TrackAlbum } from '../../player/track.ts';
 import * as words from '../../words/words.ts';
 import styles from './embed.module.css';
@@ -16,7 +17,7 @@ export function Embed({ album }: { album: TrackAlbum }) {
   const onClose = () => dialog.current!.open || close();
 
   return (
-    <span className={styles.embed}>
+    <span className={styles.embed} {...inInterfaceLanguage}>
       <button type="button" aria-label={words.embedNamed(album.title)} aria-haspopup="dialog" onClick={onClick}>
         <Icon icon={Code} strokeWidth={1.4} />
         <span>{words.embed}</span>

@@ -1,6 +1,7 @@
 import type { GalleryData } from '../../../contract/page-data.ts';
 import line from '../../components/downloads.module.css';
 import { Download, Downloads } from '../../components/downloads.tsx';
+import { inInterfaceLanguage } from '../../lib/in-language.ts';
 import * as words from '../../words/words.ts';
 import styles from './gallery-downloads.module.css';
 
@@ -10,7 +11,7 @@ export function GalleryDownloads({ all, each }: NonNullable<GalleryData['downloa
     <div className={`wrap ${line.downloads}`}>
       <Downloads links={all} />
       <details className={styles.each}>
-        <summary>{words.eachPicture}</summary>
+        <summary {...inInterfaceLanguage}>{words.eachPicture}</summary>
         <ul>
           {each.map((link) => (
             <li key={link.name}>

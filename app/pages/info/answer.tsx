@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide';
 import type { InfoData } from '../../../contract/page-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { inInterfaceLanguage, inLanguage } from '../../lib/in-language.ts';
 import * as words from '../../words/words.ts';
 import styles from './answer.module.css';
 
@@ -19,7 +20,13 @@ export function Answer({ text, contact }: { text: string; contact: Contact | und
                 {contact?.phone}
               </b>
             );
-          return part === '{phrase}' ? <q key={part}>{contact?.phrase}</q> : part;
+          return part === '{phrase}' ? (
+            <q key={part} {...inLanguage(contact?.textLanguage)}>
+              {contact?.phrase}
+            </q>
+          ) : (
+            part
+          );
         })}
       </p>
       {contact && text.includes('{phone}') && <Slip {...contact} />}
@@ -27,11 +34,13 @@ export function Answer({ text, contact }: { text: string; contact: Contact | und
   );
 }
 
-function Slip({ phone, phrase, isStandIn }: Contact) {
+function Slip({ phone, phrase, textLanguage, isStandIn }: Contact) {
   return (
-    <div className={`vellum ${styles.slip}`}>
+    <div className={`vellum ${styles.slip}`} {...inInterfaceLanguage}>
       <p className={styles.to}>{words.messageTo(phone)}</p>
-      <p className={styles.phrase}>{phrase}</p>
+      <p className={styles.phrase} {...inLanguage(textLanguage)}>
+        {phrase}
+      </p>
       <ButtonLink variant="ink" href={messageAddress(phone, phrase)}>
         <Icon icon={MessageSquareText} strokeWidth={1.4} />
         {words.writeTextMessage}

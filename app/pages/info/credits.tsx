@@ -4,6 +4,7 @@ import type { InfoData } from '../../../contract/page-data.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
+import { inInterfaceLanguage } from '../../lib/in-language.ts';
 import * as words from '../../words/words.ts';
 import styles from './credits.module.css';
 import folds from './folds.module.css';
@@ -11,17 +12,17 @@ import section from './section.module.css';
 import { useOpenByHash } from './use-open-by-hash.ts';
 
 /** The credits for fonts and libraries, which open, and a note about the remaining stand-ins. */
-export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'standIns'>) {
+export function Credits({ credits, standIns, standInsNote }: Pick<InfoData, 'credits' | 'standIns' | 'standInsNote'>) {
   const fold = useRef<HTMLDivElement>(null);
   useOpenByHash(fold);
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_credits-title">
-      <LinkedHeading address="#_credits" name={words.creditsTitle} headingId="_credits-title" />
+      <LinkedHeading address="#_credits" name={words.creditsTitle} headingId="_credits-title" isInterface />
       <div ref={fold} className={folds.folds}>
         {credits.length > 0 && (
           <details id="_credits">
             <summary>
-              <h3>{words.creditsOfOthers}</h3>
+              <h3 {...inInterfaceLanguage}>{words.creditsOfOthers}</h3>
               <Icon icon={Plus} strokeWidth={1.2} />
             </summary>
             <ul className={styles.credits}>
@@ -37,7 +38,7 @@ export function Credits({ credits, standIns }: Pick<InfoData, 'credits' | 'stand
         )}
         {standIns && (
           <p className={styles.standIns} id="_stand-ins">
-            {standIns}
+            <span {...inInterfaceLanguage}>{standIns}</span> {standInsNote}
           </p>
         )}
       </div>

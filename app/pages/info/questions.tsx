@@ -16,7 +16,7 @@ export function Questions({ questions, contact }: Pick<InfoData, 'questions' | '
   useOpenByHash(list);
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_questions">
-      <LinkedHeading address="#_questions" name={words.questionsTitle} headingId="_questions" />
+      <LinkedHeading address="#_questions" name={words.questionsTitle} headingId="_questions" isInterface />
       <div ref={list} className={styles.folds}>
         {questions.map(({ id, question, answer }) => (
           <details key={id} id={id}>

@@ -7,6 +7,7 @@ import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { TextList } from '../../components/text-list.tsx';
 import { WorkEvents } from '../../components/work-events.tsx';
+import { inInterfaceLanguage } from '../../lib/in-language.ts';
 import { PodcastPlayer } from '../../player/podcast-player.tsx';
 import { episodeTrack, type Track } from '../../player/track.ts';
 import { Words } from '../../player/words.tsx';
@@ -55,7 +56,7 @@ const shortAddress = (link: string) => link.replace(/^https:\/\/(www\.)?|\/$/g, 
 function Transcript({ episode: { transcript, words: timedWords }, track }: { episode: EpisodeData; track: Track }) {
   return (
     <details className={styles.transcript}>
-      <summary>{words.transcript}</summary>
+      <summary {...inInterfaceLanguage}>{words.transcript}</summary>
       {timedWords ? (
         <Words words={timedWords} track={track} />
       ) : (

@@ -4,6 +4,7 @@ import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { inInterfaceLanguage } from '../../lib/in-language.ts';
 import * as words from '../../words/words.ts';
 import { Seal } from './seal.tsx';
 import styles from './service-card.module.css';
@@ -28,7 +29,11 @@ export function ServiceCard({ id, name, url, description, requiresAccount, logo,
           <h2>{name}</h2>
         </ExternalLink>
       </LinkedHeading>
-      {requiresAccount && <p className={styles.account}>{words.requiresAccount}</p>}
+      {requiresAccount && (
+        <p className={styles.account} {...inInterfaceLanguage}>
+          {words.requiresAccount}
+        </p>
+      )}
       <p>{description}</p>
     </li>
   );

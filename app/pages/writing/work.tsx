@@ -1,20 +1,20 @@
 import { ArrowUpRight } from 'lucide';
-import type { VolumeData, WritingProjectData } from '../../../contract/page-data.ts';
+import type { PageTexts, VolumeData, WritingProjectData } from '../../../contract/page-data.ts';
 import { CopyLink } from '../../components/copy-link.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { WorkEvents } from '../../components/work-events.tsx';
+import { inLanguage } from '../../lib/in-language.ts';
 import { Shelf } from './shelf.tsx';
 import styles from './work.module.css';
 
-interface BookLink {
-  /** Beside a book with a link. */
-  bookLink: string | undefined;
+interface WithTexts {
+  texts: PageTexts;
 }
 
 /** A writing project: its text, the list of its volumes, and the same volumes as books on a shelf. */
-export function Work({ bookLink, ...project }: WritingProjectData & BookLink) {
+export function Work({ texts, ...project }: WritingProjectData & WithTexts) {
   const { id, title, description, details, volumes, icon, accent, events } = project;
   return (
     <section id={id} className={styles.work} data-accent={accent} aria-labelledby={`${id}_title`}>
@@ -25,7 +25,7 @@ export function Work({ bookLink, ...project }: WritingProjectData & BookLink) {
           <p>{description}</p>
           <ul className={styles.volumes}>
             {volumes.map((volume) => (
-              <Volume key={volume.title} {...volume} bookLink={bookLink} />
+              <Volume key={volume.title} {...volume} texts={texts} />
             ))}
           </ul>
           {details.map((detail) => (
@@ -41,7 +41,7 @@ export function Work({ bookLink, ...project }: WritingProjectData & BookLink) {
   );
 }
 
-function Volume({ id, title, numeral, link, status, bookLink }: VolumeData & BookLink) {
+function Volume({ id, title, numeral, link, status, texts }: VolumeData & WithTexts) {
   return (
     <li id={id}>
       <span className={styles.numeral} aria-hidden="true">
@@ -55,7 +55,9 @@ function Volume({ id, title, numeral, link, status, bookLink }: VolumeData & Boo
       ) : (
         <span>{title}</span>
       )}
-      <span className={styles.status}>{link ? bookLink : status}</span>
+      <span className={styles.status} {...(link && inLanguage(texts.textLanguage))}>
+        {link ? texts.bookLink : status}
+      </span>
       <CopyLink name={title} address={`#${id}`} variant="icon" isOneOfMany />
     </li>
   );

@@ -2,13 +2,14 @@ import { ArrowRight, X } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ChatTexts } from '../../../contract/page.ts';
 import { Icon } from '../../components/icon.tsx';
+import { inLanguage } from '../../lib/in-language.ts';
 import * as words from '../../words/words.ts';
 import { type ChatConfiguration, canSend, openingMessages, submit } from './chat.ts';
 import styles from './chat-panel.module.css';
 
 /** The chat panel, a non-modal dialog: the page beside it stays usable. */
 export default function ChatPanel({
-  texts: { title, unconfiguredReply },
+  texts: { title, unconfiguredReply, language },
   configuration,
   onClose,
 }: {
@@ -38,7 +39,9 @@ export default function ChatPanel({
     >
       {/* Not a <header>, which would be a second banner outside of <main>. */}
       <div className={styles.head}>
-        <h2 id="_chat-title">{title}</h2>
+        <h2 id="_chat-title" {...inLanguage(language)}>
+          {title}
+        </h2>
         <button ref={closeButton} type="button" aria-label={words.closeChat} onClick={onClose}>
           <Icon icon={X} strokeWidth={1.4} />
         </button>
@@ -48,7 +51,7 @@ export default function ChatPanel({
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the end.
           <li key={index} data-role={role}>
             <small>{role === 'user' ? words.you : words.assistant}</small>
-            {content}
+            <span {...(role === 'user' ? undefined : inLanguage(language))}>{content}</span>
           </li>
         ))}
       </ol>
