@@ -77,7 +77,8 @@ export function renderCard(
   { base, coverUrl, firstTags }: CardPlace,
 ): string {
   const { accent, coverImage } = album;
-  const { name, language } = content.get(site);
+  const { language } = content;
+  const { name } = content.get(site);
   const { stem, avifWidths } = pictures(albumFolder(album) + coverImage.file, '');
   const onHost = (path: string) => base + path.slice(1);
   const url = coverUrl ?? onHost(`${stem}-${avifWidths[0]}.avif`);

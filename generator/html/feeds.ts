@@ -16,7 +16,8 @@ export function writeFeeds(content: Content, outFolder: string): void {
 }
 
 export function rssFeed(content: Content): string {
-  const { name, motto, language } = content.get(site);
+  const { language } = content;
+  const { name, motto } = content.get(site);
   return generateRssFeed({
     title: name,
     link: absoluteUrl(content, '/'),
@@ -41,7 +42,8 @@ export function rssFeed(content: Content): string {
 
 /** See https://www.jsonfeed.org/version/1.1/ */
 export function jsonFeed(content: Content): string {
-  const { name, motto, language } = content.get(site);
+  const { language } = content;
+  const { name, motto } = content.get(site);
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: name,

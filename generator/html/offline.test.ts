@@ -61,7 +61,7 @@ async function listOf(change: Record<string, string> = {}) {
   }
   const written = new Map<string, string>();
   // Casts: these have more than the lists need.
-  const content = { languagePath: '', get: () => ({ parts: { keepOffline: true }, language: 'de' }) } as never;
+  const content = { language: 'de', languagePath: '', get: () => ({ parts: { keepOffline: true } }) } as never;
   await writeOfflineLists(content, [album, info], {
     outFolder,
     recordingsFolder: outFolder,

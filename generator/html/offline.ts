@@ -62,7 +62,7 @@ export async function writeOfflineLists(content: Content, pages: Page[], place: 
   if (!hasOffline(content)) return;
   const { outFolder, recordingsFolder, recordingsUrl, base, texts } = place;
   const { languagePath } = content;
-  const { language } = content.get(site);
+  const { language } = content;
   const { noConnection, keptWorks } = wordsOf(content);
   const spoken = { language, languagePath, words: { noConnection, keptWorks } };
   const own = (file: string, address = base + file): OfflineFile => ({ address, ...factsOf(join(outFolder, file)) });

@@ -47,7 +47,8 @@ export function podcastFeed(
   { audioBytes, hasCover }: { audioBytes: number; hasCover: boolean },
 ): string {
   const { title, description, path, feedStem, audioPath, episode } = podcast;
-  const { name, licence, language } = content.get(site);
+  const { language } = content;
+  const { name, licence } = content.get(site);
   const link = absoluteUrl(content, path);
   const feedUrl = absoluteUrl(content, `${feedStem}.xml`);
   const audioUrl = mediaUrl(content, playedPath(podcast));

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { wordsIn } from '../../app/words/languages.ts';
 import { directionOf, type Language } from '../../contract/languages.ts';
 import type { Content } from '../content/read.ts';
-import { site } from '../content/site.ts';
 import { pagesBaseOf } from '../content/site-url.ts';
 import type { Redirect } from '../pages/define-page.ts';
 import { escapeText } from './tag.ts';
@@ -23,7 +22,7 @@ export function writeRefreshPages(
   outFolder: string,
 ): void {
   const { languagePath } = content;
-  const { language } = content.get(site);
+  const { language } = content;
   const pagesBase = pagesBaseOf(content, base);
   for (const { from, to } of redirects) {
     const file = join(outFolder, languagePath, `${from.replace(/\.html$/, '')}.html`);

@@ -10,7 +10,6 @@ import {
   searchKinds,
 } from '../../contract/search.ts';
 import type { Content } from '../content/read.ts';
-import { site } from '../content/site.ts';
 import { type IconName, iconData } from '../media/icons.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { searchPages } from '../pages/all-pages.ts';
@@ -43,7 +42,7 @@ export async function searchIndex(
   };
   const icons = Object.fromEntries(searchKinds.map((kind) => [kind, iconData(iconNames[kind])]));
   const pages: SearchPage[] = [];
-  const { language } = content.get(site);
+  const { language } = content;
   for (const page of searchPages(content, smallest)) pages.push(withTexts(page, await htmlOf(page.path), language));
   // Object.fromEntries does not keep the type of the keys.
   return JSON.stringify({ contractVersion, pages, icons } as SearchIndex);

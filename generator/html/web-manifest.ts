@@ -7,7 +7,8 @@ import { pagesBaseOf } from '../content/site-url.ts';
 
 /** Writes the manifest that lets a phone add the site to its home screen, with name and icon. */
 export function writeWebManifest(content: Content, outFolder: string, base: string): void {
-  const { name, motto, language } = content.get(site);
+  const { language } = content;
+  const { name, motto } = content.get(site);
   const icon = (file: string, sizePx: number, purpose: 'any' | 'maskable') => ({
     src: `${base}icons/${file}`,
     sizes: `${sizePx}x${sizePx}`,

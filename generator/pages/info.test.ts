@@ -23,7 +23,7 @@ test('lists the stand-ins with the note about them, and has neither when there a
   onTestFinished(copy.remove);
   const noteIn = async (folder: string) => {
     const { data } = makePage(await readSite(folder), fakePicture, '/info')!;
-    return 'standIns' in data ? data.standIns : undefined;
+    return 'standIns' in data ? `${data.standIns} ${data.standInsNote}` : undefined;
   };
   expect(await noteIn('fixture')).toMatch(
     /works arrive: the phone number, .* and the names on the team page\. A program for tests made the stand-ins\.$/,
