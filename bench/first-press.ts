@@ -9,9 +9,9 @@ import { type Press, type PressTimes, watchPress } from './first-press-page.ts';
 import { bench, median, quantile, report, slowDown } from './harness.ts';
 import { table, writeTable } from './performance-document.ts';
 
-// `npm run bench:first-press -- ../before/dist ../peer/out`: presses on a phone while a page loads, on the built content and on
+// `npm run bench -- first-press ../before/dist ../peer/out`: presses on a phone while a page loads, on the built content and on
 // other builds, which alternate in one run. 432 presses on ours take three quarters of an hour, and as long for each other
-// build. A part: `npm run bench:first-press -- --page=album --line=slow-3g --slowdown=4 --press=menu`.
+// build. A part: `npm run bench -- first-press --page=album --line=slow-3g --slowdown=4 --press=menu`.
 
 /** Without an effect after this time, a press is lost. */
 const lostAfterMs = 10_000;

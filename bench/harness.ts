@@ -4,9 +4,6 @@ import { shellLaunch } from '../e2e/support/machine.ts';
 import { siteFolders } from '../e2e/support/sites.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 
-/** The pages with a scene or a film, and one gallery: all galleries have the same scene. */
-export const animatedPaths = ['/', '/history', '/art', '/art/digital-landscapes', '/ai-coding', '/future'];
-
 export interface Bench {
   browser: Browser;
   /** The address of the built site, without a slash at the end. */
@@ -68,27 +65,6 @@ export async function processorSeconds(browser: Browser): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
-}
-
-/** A task of a thread: its duration, and its time on the processor. */
-export interface Task {
-  wallMs: number;
-  processorMs: number;
-}
-
-/** Runs `act` and returns the tasks of the page's main thread during it. */
-export async function tasksDuring(page: Page, act: () => Promise<unknown>): Promise<Task[]> {
-  const browser = page.context().browser()!;
-  const mark = `bench-${Math.random()}`;
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing', '__metadata'] });
-  await page.evaluate((name) => performance.mark(name), mark);
-  await act();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  // The page's main thread is the one that set the mark; other pages and workers have their own threads.
-  const own = traceEvents.find(({ name }) => name === mark)!;
-  return traceEvents
-    .filter(({ name, pid, tid, ts }) => /RunTask$/.test(name) && pid === own.pid && tid === own.tid && ts >= own.ts)
-    .map(({ dur = 0, tdur = dur }) => ({ wallMs: dur / 1000, processorMs: tdur / 1000 }));
 }
 
 /** An event of Chromium's trace. Start, duration and processor time are in microseconds. */

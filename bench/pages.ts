@@ -9,7 +9,7 @@ import { alternate, median, report } from './harness.ts';
 import { examples, type Figures, type Lighthouse, type Throttling, withLighthouse } from './lighthouse.ts';
 import { table, writeTable } from './performance-document.ts';
 
-// `npm run bench:pages -- ../peer/out`: Lighthouse on the built content behind Debian's nginx, with the configuration that the
+// `npm run bench -- pages ../peer/out`: Lighthouse on the built content behind Debian's nginx, with the configuration that the
 // build writes. Every page once, for a phone and a desktop; five pages several times, alternating with an empty page, with the
 // same page without scripts, and with the home pages of other projects. Writes a table of docs/performance.md.
 

@@ -3,7 +3,7 @@ import { cardPath } from '../contract/card.ts';
 import { alternate, type Bench, bench, median, processorSeconds, report } from './harness.ts';
 import { recordStart, startMs } from './start-times.ts';
 
-// `npm run bench:playback`, on the built content: an album page, and the album's card for other sites, compared with a bare
+// `npm run bench -- playback`, on the built content: an album page, and the album's card for other sites, compared with a bare
 // page that has only an audio element with the same recording. Measures the time from the click to the sound, and the
 // processor time of playback on the album page.
 

@@ -6,7 +6,7 @@ import { cardFolder } from '../contract/card.ts';
 import { report } from './harness.ts';
 import { table } from './performance-document.ts';
 
-// `npm run bench:scale`: builds the content with up to 1,000 more albums and galleries each, and prints time, memory and
+// `npm run bench -- scale`: builds the content with up to 1,000 more albums and galleries each, and prints time, memory and
 // sizes. They are copies of two small records of the fixture, in a temporary folder.
 
 const counts = [0, 250, 500, 1000];

@@ -43,6 +43,8 @@ function linesOf(source: string, wholePath: Path, kind: string): [from: number, 
   let from = lineAt(start);
   const lines = source.split('\n');
   if (kind === 'field removed') while (from > 0 && /^\s*(#.*)?$/.test(lines[from - 1]!)) from--;
+  // Without its only field, a record becomes `{}` beside its name.
+  if (kind === 'field removed' && isMap(parent) && parent.items.length === 1) from--;
   // The next field moves to the line of the dash.
   const next = kind === 'field removed' && isMap(parent) && parent.items[0] === pair ? 1 : 0;
   return [from, lineAt(Math.max(start, node.range![1] - 1)) + 1 + next];

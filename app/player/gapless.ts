@@ -7,7 +7,7 @@ const prepareSeconds = 30;
 const loadedPercent = 99;
 /**
  * How long before the end of a recording the next one starts. It becomes audible 100 ms later in Chromium and 200 ms in
- * Firefox (`npm run bench:gaps`), so the two never sound together.
+ * Firefox (decision 0024), so the two never sound together.
  */
 const earlySeconds = 0.06;
 /** The engine publishes the position twice a second. */

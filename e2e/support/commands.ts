@@ -3,6 +3,7 @@ import { join } from 'node:path';
 // Commands start without a shell, by the path of their JavaScript: Windows cannot start the files in node_modules/.bin.
 
 export const playwright = [process.execPath, join('node_modules', '@playwright', 'test', 'cli.js')];
+export const vitest = [process.execPath, join('node_modules', 'vitest', 'vitest.mjs')];
 
 /** The npm that runs this program. */
 export function npm(): string[] {

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { npmScript, playwright } from './commands.ts';
+import { npmScript, playwright, vitest } from './commands.ts';
 import { hostPrograms } from './host-programs.ts';
 import { browsers } from './machine.ts';
 import { isObservatoryInstalled } from './observatory.ts';
@@ -66,15 +66,15 @@ const sites = {
 
 const builtStep: Step = {
   title: 'Tests of the built pages',
-  command: npmScript('test:built', ...reportTo(unitReports.built)),
+  command: [...vitest, 'run', '--project=built', ...reportTo(unitReports.built)],
 };
 /** The projects of playwright.config.ts that `npm test` runs. */
 const gateProjects = ['desk', 'journeys', 'smoke'];
 /** All projects that run in Chromium. */
 const chromiumProjects = [...gateProjects, 'sweeps*', 'below a folder', 'timing', ...hostPrograms];
 
-/** More seeds of the tests in which something ends at drawn moments, and all drawn sets of pages. */
-const moreMoments = { MOMENTS: process.env.MOMENTS ?? '1,2,3,4', SUBSETS: 'all' };
+/** More seeds of the tests in which something ends at drawn moments, all drawn sets of pages, and all changes of a form. */
+const moreMoments = { MOMENTS: process.env.MOMENTS ?? '1,2,3,4', SUBSETS: 'all', CHANGES: 'all' };
 
 /** The steps before a push: one browser, with the fixture and the current content. */
 export function gateSteps(): Step[] {

@@ -7,7 +7,7 @@ import { at, expect, expectAccessible, test } from '../../support/test.ts';
 import { findOutsideLandmarks, findTextFaults } from '../../support/text-faults.ts';
 
 // Every page of the owner's site, with the owner's pictures and texts. Any content must pass, so none of its ids, titles and
-// numbers is stated here. In Calm, so that pictures and scenes stand still; `npm run bench:contrast` measures moving ones.
+// numbers is stated here. In Calm, so that pictures and scenes stand still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const allPaths = paths(await readSite());

@@ -6,7 +6,7 @@ import { projectName } from './compressed-copy.ts';
 import { alternate, median, report, slowDown } from './harness.ts';
 import { table, writeTable } from './performance-document.ts';
 
-// `npm run bench:navigation -- ../before/dist '../peer/out=header a'`: the time from a press on a link of the menu until the
+// `npm run bench -- menu ../before/dist '../peer/out=header a'`: the time from a press on a link of the menu until the
 // next page is on the screen, on this version, on other builds of it, and on other sites, whose links have the selector
 // after '='. All alternate in one run: Lively and Calm, at full speed and with the main thread slowed 4 times. With a build and
 // a site, writes a table of docs/performance.md.
