@@ -98,7 +98,6 @@ export default defineConfig<object, SiteOptions>({
       testIgnore: host === 'caddy' ? 'hosts/https.e2e.ts' : [],
       use: { host },
     })),
-    { name: 'hosts with _headers', testMatch: 'hosts/observatory.e2e.ts' },
     {
       name: 'below a folder',
       testMatch: 'hosts/below-a-folder/*.e2e.ts',
@@ -110,7 +109,5 @@ export default defineConfig<object, SiteOptions>({
     },
     // e2e/run.ts measures time while nothing else runs: in a separate step with one worker.
     { name: 'timing', testMatch: 'timing/*.e2e.ts' },
-    ...engineProject('firefox', 'timing in Firefox', 'timing/lit-line'),
-    ...engineProject('webkit', 'timing in WebKit', 'timing/lit-line'),
   ],
 });

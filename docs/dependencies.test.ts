@@ -18,7 +18,7 @@ interface LockedPackage {
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 /** Projects that are installed apart, without scripts, each with its own lock. */
-const apart = ['e2e/observatory', 'bench/lighthouse'];
+const apart = ['bench/lighthouse'];
 const manifests: Manifest[] = ['.', ...apart].map((folder) => readJson(`${folder}/package.json`));
 const lock: { packages: Record<string, LockedPackage> } = readJson('package-lock.json');
 /** All packages from the registry, by their place below node_modules/: without our own (''). */

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { npm, playwright } from './support/commands.ts';
 import { browsers } from './support/machine.ts';
-import { installObservatory, isObservatoryInstalled } from './support/observatory.ts';
 
 // `npm run setup` installs Chromium for `npm test`; `npm run setup -- all` installs everything for `npm run test:all`. Both
 // install only what is missing, and print each command before it runs.
 const isAll = process.argv.includes('all');
-const observatory = { installs: "the rules of MDN's HTTP Observatory", command: ['npm', ...installObservatory] };
-const steps = isAll ? [...browsers.setupOfAll, ...(isObservatoryInstalled ? [] : [observatory])] : browsers.setup;
+const steps = isAll ? browsers.setupOfAll : browsers.setup;
 if (isAll) for (const note of browsers.notes) console.log(note);
 if (steps.length === 0) console.log('Everything that can be installed for the tests is installed already.');
 else console.log(`This installs ${steps.map(({ installs }) => installs).join('; ')}.`);

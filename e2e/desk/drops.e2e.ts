@@ -97,49 +97,6 @@ test('a mixed folder becomes an album, and each of its files has a line', async 
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('a folder without anything for a page says so, and begins nothing', async ({ page }) => {
-  const folder = folderOf('Old Tape', { 'side a.wma': { text: '' }, 'cover.jpg': picture });
-  await page.goto(`${desk.origin}/desk#new`);
-  await drop(page, 'section[aria-label="New album or gallery"] > div', [folder]);
-  await expect(
-    page.getByText('Nothing in this folder can become an album or a gallery. The list below says why.'),
-  ).toBeVisible();
-  await expect(rows(page)).toHaveText([
-    /cover\.jpg: A folder with recordings becomes an album, but these cannot be played/,
-    /side a\.wma is of a kind that the site cannot play\. Save it as FLAC, WAV or MP3 first\./,
-  ]);
-  await expect(page.getByRole('link', { name: 'Old Tape' })).toHaveCount(0);
-});
-
-test('files that are dropped on a form have lines too, and the next drop takes them away', async ({ page }) => {
-  const folder = folderOf('more', {
-    'four.mp3': song(4),
-    'five.mp3': song(5),
-    'four.lrc': { text: '[00:01.00]Four' },
-    'other.lrc': { text: '[00:01.00]Other' },
-    'note.pdf': { text: '' },
-    'a.jpg': picture,
-  });
-  await page.goto(`${desk.origin}/desk#albums/songs/album.yaml`);
-  const tracks = page.locator('[data-place="tracks"]');
-  const cards = tracks.locator('summary[data-place]');
-  await expect(cards).toHaveCount(10);
-  const chooser = tracks.locator('> div > div').last();
-  await chooser.scrollIntoViewIfNeeded();
-  await drop(page, '[data-place="tracks"] > div > div:last-child > div', [folder]);
-  await expect(rows(page)).toHaveText([
-    /^a\.jpg is a picture\. This place is for recordings\./,
-    /^note\.pdf is a PDF\./,
-    /^other\.lrc: No recording has its name\. Name it in/,
-    /^five\.mp3, four\.lrc, four\.mp3$/,
-  ]);
-  await expect(cards).toHaveCount(12);
-
-  const cover = page.getByLabel('Replace the picture').first();
-  await cover.setInputFiles(picture.copy);
-  await expect(rows(page)).toHaveText([/^cover\.jpg$/]);
-});
-
 test('a file that is dropped beside the fields, or on the page beside them, is held back with a word', async ({
   page,
 }) => {

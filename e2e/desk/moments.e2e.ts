@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { seededRandom } from '../../app/lib/random.ts';
 import { momentSeeds } from '../../testing/moment-seeds.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 // What desk/moments.test.ts cannot see: a real tab, its network and the room of its database, at moments drawn by a seed.
 
@@ -73,7 +73,7 @@ for (const seed of momentSeeds) {
     });
   }
 
-  const [down, offline] = [moment(), moment()];
+  const down = moment();
   test(`the server ends after ${down} letters while the browser has no room, and all words are saved later (seed ${seed})`, async ({
     page,
   }) => {
@@ -100,42 +100,7 @@ for (const seed of momentSeeds) {
     await desk.startAgain();
     await expect.poll(savedName).toBe(`${text}.`);
   });
-
-  test(`the network ends after ${offline} letters, and all words are saved when it is back (seed ${seed})`, async ({
-    page,
-    context,
-  }) => {
-    await (await openName(page)).fill('');
-    await type(page, text.slice(0, offline));
-    await context.setOffline(true);
-    await type(page, text.slice(offline));
-    await expect(page.locator('[data-status]')).toContainText('Your words are kept in this browser');
-    await context.setOffline(false);
-    await expect.poll(savedName).toBe(text);
-    await expect(page.locator('[data-status]')).toHaveText('Saved');
-  });
 }
-
-test('a file that takes long to check is shown, and can be left out', async ({ page }) => {
-  await openName(page);
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/desk/api/file?*', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    await answer.promise;
-    await route.abort();
-  });
-  const chooser = page.locator('main input[type=file]').first();
-  await chooser.setInputFiles('fixture/albums/single/cover.png');
-  const navigation = page.getByRole('navigation', { name: 'Content' });
-  await expect(navigation.getByRole('status').filter({ hasText: 'Checking cover.png …' })).toBeVisible();
-  await expect(navigation.getByRole('progressbar', { name: 'Checking cover.png' })).toBeVisible();
-  await expectAccessible(page);
-  await navigation.getByRole('button', { name: 'Leave out cover.png' }).click();
-  await expect(page.getByText('cover.png is left out, as you wished.')).toBeVisible();
-  await expect(navigation.getByText('Checking')).toHaveCount(0);
-  answer.resolve();
-});
 
 test('letters that are composed stay, while the desk saves and the page beside the form is made again', async ({
   page,

@@ -25,7 +25,7 @@ const row = 'main ol > li > button';
 export const keepButton = 'main [data-state] > button';
 
 /** A host of the fixture whose connection can be cut, and whose files can be replaced by another build. */
-export interface OfflineHost {
+interface OfflineHost {
   url: string;
   isCut: boolean;
   /** The texts of files that a new build has changed, by path. */
@@ -37,7 +37,7 @@ export interface OfflineHost {
   close(): void;
 }
 
-export async function startOfflineHost(): Promise<OfflineHost> {
+async function startOfflineHost(): Promise<OfflineHost> {
   const server = createChangedHost((request, response, serveSite) => {
     const path = request.url ?? '';
     const text = host.changed.get(path);

@@ -20,59 +20,6 @@ export const siteStories: Stories = {
     await becomes(visit, () => location.pathname, '/');
   },
 
-  'the menu of a phone and the chat open, and close with Escape; an answer opens by click and by address; Calm is remembered':
-    async (visit) => {
-      await visit.resize(390);
-      await visit.open('/team');
-      const readMenu = () => ({
-        isVisible: document.querySelector('header nav')?.checkVisibility({ visibilityProperty: true }),
-        focus: document.activeElement?.textContent?.trim(),
-      });
-      await visit.press('header button[aria-expanded]');
-      await becomes(visit, readMenu, { isVisible: true, focus: 'Menu' });
-      await visit.key('Escape');
-      await becomes(visit, readMenu, { isVisible: false, focus: 'Menu' });
-      await visit.press('header button[aria-expanded]');
-      await becomes(visit, readMenu, { isVisible: true, focus: 'Menu' });
-      await visit.back();
-      await becomes(visit, readMenu, { isVisible: false, focus: 'Menu' });
-      await visit.press('header button[aria-expanded]');
-      await visit.press('header nav a[href="/music"]');
-      await arrives(visit, '/music', 'Our Music');
-      await becomes(visit, readMenu, { isVisible: false, focus: 'Our Music' });
-      await visit.back();
-      await becomes(visit, () => location.pathname, '/team');
-
-      const readChat = () => ({
-        isOpen: document.querySelector('[role=dialog]') !== null,
-        focus: document.activeElement?.ariaLabel ?? document.activeElement?.textContent,
-      });
-      await visit.press('button[aria-expanded]:not(header *)');
-      await becomes(visit, readChat, { isOpen: true, focus: 'Close chat' });
-      await visit.key('Escape');
-      await becomes(visit, readChat, { isOpen: false, focus: 'Chat Assistant' });
-
-      const readMotion = () => document.documentElement.dataset.motion;
-      await visit.press('button[aria-describedby=_calm]');
-      await becomes(visit, readMotion, 'calm');
-      await visit.open('/info');
-      await becomes(visit, readMotion, 'calm');
-      await visit.press('button[aria-describedby=_calm]');
-      await becomes(visit, readMotion, 'lively');
-
-      const openAnswers = () => [...document.querySelectorAll('main details[open]')].map(({ id }) => id);
-      await visit.press('#privacy summary');
-      await becomes(visit, openAnswers, ['privacy']);
-      await visit.press('#privacy summary');
-      await becomes(visit, openAnswers, []);
-      await visit.evaluate(() => {
-        location.hash = '#contact';
-      });
-      await becomes(visit, openAnswers, ['contact']);
-      // All tests in WebKitGTK share one window.
-      await visit.resize(1280);
-    },
-
   'the film plays where an encoding is supported; elsewhere its poster stays': async (visit) => {
     await visit.open('/');
     const read = () => visit.evaluate(readFilm);

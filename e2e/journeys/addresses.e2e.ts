@@ -23,23 +23,6 @@ test('an event leads to its works, and each work back to its event, which is mar
   await expect(event.locator(':focus')).toHaveCount(1);
 });
 
-test('books, galleries and initiatives have their events too', async ({ page }) => {
-  for (const [path, events] of [
-    ['/writing', ['2020, Event Three', '2020, Event Three', '2020, Event Three']],
-    ['/art/patterns', ['2025 and After, Event Ten']],
-    ['/other-initiatives', ['2025 and After, Event Ten']],
-  ] as const) {
-    await page.goto(at(path));
-    await expect(page.getByText(eventsOfWork).getByRole('link'), path).toHaveText([...events]);
-  }
-});
-
-test('an address marks its own heading, and none inside it', async ({ page }) => {
-  await open(page, '/#about');
-  await expect(page.locator('#_about-title')).toHaveCSS('text-decoration-line', 'underline');
-  await expect(page.locator('#card-1 h3')).toHaveCSS('text-decoration-line', 'none');
-});
-
 for (const id of ['data', 'menu']) {
   test(`a question with the id '${id}' opens by its address, and the page answers`, async ({ page }) => {
     await open(page, `/info#${id}`);
@@ -144,17 +127,6 @@ test.describe('Copy link', () => {
       await expect(button).toHaveCSS('opacity', '1');
       await button.tap();
       await expect(page).toHaveTitle(/^\{"title":".+","url":"http.+\/team#[a-z0-9-]+"\}$/);
-    });
-  });
-
-  test.describe('without its code', () => {
-    test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module/ });
-
-    test('is not there, and nothing else is missing @copy-code-missing', async ({ page }) => {
-      await page.route(/copy-link-button.*js/, (route) => route.abort());
-      await open(page, '/history');
-      await expect(page.locator('#event-2')).toBeVisible();
-      await expect(page.getByRole('button', { name: /link to/ })).toHaveCount(0);
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
+import { expect, expectAccessible, open, test } from '../support/test.ts';
 
 const toolLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name });
@@ -101,26 +101,6 @@ test('selecting a tool shows its text, its links and its demo, which plays at on
   await expectAccessible(page);
 });
 
-test('a tool that is selected while another page loads stays: the latest click counts', async ({ page }) => {
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/team.json', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await open(page, '/ai-coding');
-  await page.clock.install();
-  const clickBoth = (names: string[]) =>
-    names.map((name) => [...document.querySelectorAll('a')].find((link) => link.textContent.includes(name))!.click());
-  await page.evaluate(clickBoth, ['Team', 'Tool Two']);
-  await page.clock.runFor(1_000); // Longer than a page may take before 'Loading...' replaces the old one.
-  const team = page.waitForResponse('**/team.json');
-  answer.resolve();
-  await team;
-  await expect(toolLink(page, 'Tool Two')).toHaveAttribute('aria-current', 'true');
-  await expectHeading(page, 'Our Tools');
-  expect(new URL(page.url()).hash).toBe('#tool-2');
-});
-
 test('the demo of a tool that a hash opens, and any demo in Calm, waits until play is pressed @demo-calm', async ({
   page,
 }) => {
@@ -162,35 +142,5 @@ test.describe('a player that is blocked', () => {
     await page.getByRole('button', { name: 'Show the player anyway' }).press('Enter');
     await expect(frame(page)).toBeVisible();
     await expect(frame(page)).toBeFocused();
-  });
-});
-
-test('a demo and a recording never play together', async ({ page }) => {
-  await open(page, '/other-initiatives');
-  await page.getByRole('button', { name: 'Play the podcast' }).click();
-  const bar = page.getByRole('region', { name: 'Player' });
-  await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Code' }).press('Enter');
-
-  await toolLink(page, 'Tool Three').click();
-  await expect(frame(page)).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible();
-
-  await bar.getByRole('button', { name: 'Play' }).click();
-  await expect(poster(page)).toBeVisible();
-  await expect(frame(page)).toHaveCount(0);
-
-  await poster(page).click();
-  await expect(frame(page)).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all six tools are visible', async ({ page }) => {
-    await page.goto(at('/ai-coding'));
-    await expect(page.locator('main article:visible')).toHaveCount(6);
-    expect(youtubeRequests).toEqual([]);
   });
 });

@@ -189,22 +189,6 @@ test.describe('where hovering is impossible', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the address of a picture scrolls to it; it links to its full size, and its text appears with the focus', async ({
-    page,
-  }) => {
-    await page.goto(at('/art/patterns#pattern-8'));
-    const picture = page.locator('#pattern-8');
-    await expect(picture).toBeInViewport();
-    await picture.locator('a').focus();
-    await expect(picture.locator('figcaption')).toHaveCSS('clip-path', shownCaption);
-    await expect(page.locator('#pattern-2 a')).toHaveAttribute('href', /-1600\.avif$/);
-    await expect(page.getByRole('button', { name: 'See it with music' })).toHaveCount(0);
-  });
-});
-
 /** The number of columns of a grid. */
 const columns = (list: Locator) =>
   list.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);

@@ -25,33 +25,6 @@ test('the Calm button comes after the skip link, changes the switch in the foote
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'lively');
 });
 
-test('the Calm button is 44 px wide and high at least, and overlaps neither the other buttons nor the player @button-size', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/music/album/symphony');
-  for (const width of [820, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 720 });
-    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-    await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
-    const boxes = await Promise.all(
-      [
-        button(page),
-        page.getByRole('button', { name: 'Back to top' }),
-        page.getByRole('button', { name: 'Chat Assistant' }),
-        page.getByRole('region', { name: 'Player' }),
-      ].map(boxOf),
-    );
-    expect(boxes[0]!.width, `width at ${width} px`).toBeGreaterThanOrEqual(44);
-    expect(boxes[0]!.height, `height at ${width} px`).toBeGreaterThanOrEqual(44);
-    const wraps = page.locator('main .wrap');
-    const text = await wraps.last().evaluate((wrap) => wrap.getBoundingClientRect().right);
-    if (width >= 1024) expect(boxes[0]!.x, `beside the text at ${width} px`).toBeGreaterThanOrEqual(text);
-    const overlaps = boxes.filter((box, index) => boxes.slice(index + 1).some((other) => overlap(box, other)));
-    expect(overlaps, `at ${width} px`).toEqual([]);
-  }
-});
-
 test("on a phone with the player, the buttons are in the player's bar, which has one row, and Calm is in the menu @button-size", async ({
   page,
 }) => {

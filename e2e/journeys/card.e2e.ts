@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { cardStories } from '../engines/card.ts';
 import { startCardPage } from '../support/card-page.ts';
 import { copiedText, recordCopies } from '../support/copied-text.ts';
 import { at, test as base, expect, expectAccessible, isComplete, open } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
+import { cardStories } from './card-stories.ts';
 
 // The card of an album on a page of another site, and the dialog of the album's page that gives its HTML.
 // generator/html/cards.test.ts tests what needs no browser.
@@ -159,36 +159,6 @@ test.describe('another site', () => {
   });
 });
 
-test('in forced colours the button, the slider and the current track can be seen', async ({ page, show }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const card = await show({ path: songs });
-  const row = card.locator('li button').nth(1);
-  await row.click();
-  await expect(row).toHaveAttribute('aria-current', 'true');
-  await expect(card.locator('#seek')).toHaveCSS('appearance', 'auto');
-  const play = card.locator('#play');
-  const colors = await play.evaluate((button) => {
-    const { borderTopColor, backgroundColor } = getComputedStyle(button);
-    return [borderTopColor, backgroundColor, getComputedStyle(button.querySelector('svg')!).fill];
-  });
-  expect(colors[0]).not.toBe(colors[1]);
-  expect(colors[2]).not.toBe(colors[1]);
-});
-
-test('while a recording loads, an arc turns, unless the visitor prefers reduced motion', async ({ page, show }) => {
-  await page.route('**/audio/**', () => {}); // No answer.
-  const card = await show({ path: songs });
-  await card.locator('#play').click();
-  await expect(card.locator('#play')).toHaveAttribute('data-state', 'waiting');
-  for (const [reducedMotion, name] of [
-    ['no-preference', 'turn'],
-    ['reduce', 'none'],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await expect(card.locator('#play [data-icon=waiting]')).toHaveCSS('animation-name', name);
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -248,32 +218,4 @@ test.describe('Embed, on the page of an album', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Embed Songs' })).toBeFocused();
   });
-
-  test.describe('without its code', () => {
-    test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module/ });
-
-    test('stays closed, and opens at the next press with a connection @embed-code-missing', async ({ page }) => {
-      await page.route(/embed-dialog.*js/, (route) => route.abort());
-      await open(page, '/music/album/songs');
-      const embed = page.getByRole('button', { name: 'Embed Songs' });
-      const refused = page.waitForEvent('requestfailed');
-      await embed.click();
-      await refused;
-      // Its entry in the history is gone when the dialog has given up.
-      await expect.poll(() => page.evaluate(() => history.state?.overlays ?? [])).toEqual([]);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.unroute(/embed-dialog.*js/);
-      await embed.click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    });
-  });
-});
-
-test('programs find the card of an album by its page (oEmbed)', async ({ request }) => {
-  const html = await (await request.get(at('/music/album/songs'))).text();
-  const [, href] = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(html)!;
-  const answer = await request.get(at(new URL(href!).pathname));
-  expect(answer.headers()['content-type']).toMatch(/^application\/json/);
-  const [, src] = /^<iframe src="([^"]+)"/.exec((await answer.json()).html)!;
-  expect((await request.get(at(new URL(src!).pathname))).status()).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startHost } from '../../generator/serve/static-host.ts';
-import { builtPaths, readHtml } from '../support/built-pages.ts';
+import { readHtml } from '../support/built-pages.ts';
 import { createChangedHost } from '../support/changed-host.ts';
 import { siteFolders } from '../support/sites.ts';
 import { at, expect, isAlive, test } from '../support/test.ts';
@@ -39,31 +39,6 @@ test('code is requested when the fonts and the first picture of the first screen
   releaseFonts();
   await isAlive(page);
   expect(code).not.toEqual([]);
-});
-
-test('fonts and pictures that never arrive do not keep the code waiting', async ({ page }) => {
-  await page.route(/\.(woff2|avif|webp)$/, () => new Promise(() => {}));
-  await page.goto(at('/music/album/songs'), { waitUntil: 'commit' });
-  await isAlive(page);
-});
-
-test('a preloaded picture is one that the page shows', async ({ page }) => {
-  const htmls = builtPaths(siteFolders.fixture).map((path) => readHtml(siteFolders.fixture, path));
-  const preloads = await page.evaluate(
-    (texts) =>
-      texts.flatMap((text) => {
-        const html = new DOMParser().parseFromString(text, 'text/html');
-        return [...html.querySelectorAll('link[rel=preload][as=image]')].map((link) => ({
-          preloaded: `${link.getAttribute('imagesrcset')} at ${link.getAttribute('imagesizes')}`,
-          shown: [...html.querySelectorAll('picture:has([fetchpriority=high]) > source')].map(
-            (source) => `${source.getAttribute('srcset')} at ${source.getAttribute('sizes')}`,
-          ),
-        }));
-      }),
-    htmls,
-  );
-  expect(preloads.length).toBeGreaterThan(5);
-  for (const { preloaded, shown } of preloads) expect(shown).toContain(preloaded);
 });
 
 test('code is requested after the end of a document that arrives in two pieces, however late @document-in-pieces', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkSizes } from '../support/every-page.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
-import { at, expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, open, test } from '../support/test.ts';
 
 // The line 'Take it with you' of an album and a gallery whose owner offers the files. e2e/built/downloads.test.ts reads them.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -56,23 +56,4 @@ test('a gallery lists its pictures, a Hebrew title begins at the right, and the 
       expect(await checkSizes(page, [[320, 800]], findLayoutFaults, 'main'), size).toEqual([]);
     }
   }
-});
-
-test('paper has no links to files', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  for (const path of [album, gallery]) {
-    await open(page, path);
-    await expect(page.locator('a[download]').filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByText('Take it with you').filter({ visible: true })).toHaveCount(0);
-  }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the links are the same', async ({ page }) => {
-    await page.goto(at(gallery));
-    const saved = page.waitForEvent('download');
-    await zip(page, 'gallery').click();
-    expect((await saved).suggestedFilename()).toBe('Places.zip');
-  });
 });

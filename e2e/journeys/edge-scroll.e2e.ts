@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { type CountedWindow, countFrames } from '../support/frames.ts';
 import { expect, open, test } from '../support/test.ts';
 
 // Speed and zones are tested in app/pages/history/edge-speed.test.ts. In a window of 1280 × 800 the zones are the topmost
@@ -43,27 +42,6 @@ async function start(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('the page scrolls near the edges and rests between them; at its end it requests no frames', async ({ page }) => {
-  await countFrames(page);
-  await open(page, '/history');
-  await start(page);
-  await moveTo(page, middle);
-  await expectStill(page, 'between the zones');
-  const before = await top(page);
-  await moveTo(page, { x: 500, y: 90 });
-  await expect.poll(() => top(page)).toBeLessThan(before - 30);
-
-  await moveTo(page, middle);
-  await jump(page, 100_000);
-  // countFrames has added the counter.
-  const asked = () => page.evaluate(() => (window as unknown as CountedWindow).framesAsked);
-  const askedBefore = await asked();
-  await moveTo(page, { x: 500, y: 799 });
-  await moveTo(page, { x: 520, y: 798 });
-  expect((await asked()) - askedBefore).toBeLessThan(20);
-  await expectStill(page, 'at the end');
-});
-
 test('the page auto-scrolls while the mouse is within 200px of the top or bottom of the window, whatever passes under it, to its end', async ({
   page,
 }) => {
@@ -106,49 +84,6 @@ test('auto-scrolling pauses while the visitor has moved the mouse onto a link or
   await expectStill(page, 'the mouse has moved on the link');
   await page.mouse.move(bottom.x, bottom.y);
   await expect.poll(() => top(page)).toBeGreaterThan(before + 60);
-});
-
-test('it begins after 150 ms in a zone, not on the way across, and a slow machine scrolls 15 px a frame too', async ({
-  page,
-}) => {
-  await open(page, '/history');
-  await start(page);
-  await moveTo(page, middle);
-  const device = await page.context().newCDPSession(page);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  const { across, begunAfterMs, longestStepPx } = await page.evaluate(async () => {
-    const mouseAt = (clientY: number) => {
-      const mouse = { pointerType: 'mouse', clientX: 500, clientY, movementY: 9, bubbles: true };
-      document.querySelector('main')!.dispatchEvent(new PointerEvent('pointermove', mouse));
-    };
-    /** Runs frames until `isDone`, and returns the position after each. */
-    const framesUntil = async (isDone: () => boolean) => {
-      const positions = [scrollY];
-      while (!isDone()) {
-        await new Promise(requestAnimationFrame);
-        positions.push(scrollY);
-      }
-      return positions;
-    };
-    scrollTo({ top: 0, behavior: 'instant' });
-    const startMs = performance.now();
-    mouseAt(790);
-    await framesUntil(() => performance.now() - startMs > 60);
-    mouseAt(400);
-    await framesUntil(() => performance.now() - startMs > 400);
-    const across = scrollY;
-
-    const enteredMs = performance.now();
-    mouseAt(799);
-    await framesUntil(() => scrollY > 0);
-    const begunAfterMs = performance.now() - enteredMs;
-    const positions = await framesUntil(() => scrollY > 400);
-    const steps = positions.slice(1).map((position, index) => position - positions[index]!);
-    return { across, begunAfterMs, longestStepPx: Math.max(...steps) };
-  });
-  expect(across).toBe(0);
-  expect(begunAfterMs).toBeGreaterThanOrEqual(149);
-  expect(longestStepPx).toBeLessThanOrEqual(15);
 });
 
 test('a wheel, a key, a press, a button, selected text or a dialog stops it, and so does leaving the window', async ({

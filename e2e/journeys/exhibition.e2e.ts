@@ -277,25 +277,6 @@ test.describe('in Calm', () => {
     await expectPlaying(page);
   });
 
-  test('Escape leaves it even before anything has loaded, and no sound follows', async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/songs.json', async (route) => {
-      await promise;
-      await route.continue();
-    });
-    await open(page, gallery);
-    await entrance(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(room(page)).toContainText('Loading...');
-    await page.keyboard.press('Escape');
-    await expectLeft(page);
-    const answered = page.waitForResponse('**/songs.json');
-    resolve();
-    await answered;
-    await expect(entrance(page)).toBeFocused();
-    expect(await recordings(page)).toEqual([]);
-  });
-
   test('pictures stand still, keep their label, and change only by hand @exhibition-calm', async ({ page }) => {
     await enter(page);
     const place = () => shown(page).locator('picture').boundingBox();
@@ -332,16 +313,6 @@ test.describe('in Calm', () => {
     await expect(page.locator('main').getByText('There is no picture “pattern-44” in this exhibition.')).toBeVisible();
     await expect(room(page)).toHaveCount(0);
     await expect.poll(() => hash(page)).toBe('');
-  });
-
-  test('a gallery of one picture has no previous and next', async ({ page }) => {
-    await open(page, '/art/alone');
-    await entrance(page).click();
-    await expect(title(page)).toHaveText('Alone One');
-    await expectPlaying(page);
-    await expect(tool(page, /picture/)).toHaveCount(0);
-    await page.keyboard.press('ArrowRight');
-    await expect(title(page)).toHaveText('Alone One');
   });
 
   test.describe('by touch, at 320 px', () => {
@@ -417,19 +388,5 @@ test.describe('when something fails', () => {
       await page.keyboard.press('Escape');
       await expectLeft(page);
     }
-  });
-
-  test('a recording that fails is shown with Try again, and the pictures can be looked at @exhibition-music-missing', async ({
-    page,
-  }) => {
-    await page.route('**/audio/songs/**', (route) => route.abort());
-    await open(page, `${gallery}#_exhibition=pattern-1`);
-    await tool(page, 'Play').click();
-    await expect(room(page).getByRole('alert')).toHaveText(/^Unable to play audio/);
-    await page.keyboard.press('ArrowRight');
-    await expectShown(page, 2, 'Pattern Two');
-    await page.unroute('**/audio/songs/**');
-    await tool(page, 'Try again').click();
-    await expectPlaying(page);
   });
 });

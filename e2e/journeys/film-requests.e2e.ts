@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, isComplete, open, test } from '../support/test.ts';
+import { expect, isComplete, open, test } from '../support/test.ts';
 
 // In Chromium only: the driver of Debian's Firefox can neither reduce motion nor switch JavaScript off.
 
@@ -35,15 +35,4 @@ test('the film is requested, but neither in Calm nor where the browser saves dat
   await settle(page, '/');
   expect(films, 'the browser saves data').toEqual([]);
   await expect(page.locator('main video')).toHaveCount(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the poster shows, and the film is not requested', async ({ page }) => {
-    const films = collectFilms(page);
-    await page.goto(at('/'), { waitUntil: 'networkidle' });
-    await expect(page.locator('main picture img').first()).toBeVisible();
-    expect(films).toEqual([]);
-  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
+import { at, expect, expectHeading, open, test } from '../support/test.ts';
 
 const cards = ['Card One', 'Card-Number-Two', 'Card Three & <b>Signs</b>', 'Card Four'];
 
@@ -94,32 +94,3 @@ for (const [fault, cause] of Object.entries(faults)) {
     await expect.poll(() => opacities(page)).toEqual(['1', '1', '1', '1']);
   });
 }
-
-test('an About card is visible at once when it gets the focus @about-card-focus', async ({ page }) => {
-  await open(page, '/');
-  await expect(page.locator('#about')).toHaveAttribute('data-waiting');
-  const last = items(page).last();
-  await last.evaluate((card) => {
-    card.tabIndex = 0;
-    card.focus({ preventScroll: true });
-  });
-  expect(await opacities(page)).toEqual(['0', '0', '0', '1']);
-  // After the focus it stays as it is.
-  await toAbout(page);
-  await expect(page.locator('#about[data-waiting]')).toHaveCount(0);
-  await last.evaluate((card) => card.blur());
-  await expect(last).toHaveCSS('opacity', '1');
-});
-
-test('Calm and paper show the About cards at once, also those that were waiting', async ({ page }) => {
-  await open(page, '/');
-  await expect(page.locator('#about')).toHaveAttribute('data-waiting');
-  await page.emulateMedia({ media: 'print' });
-  expect(await opacities(page)).toEqual(['1', '1', '1', '1']);
-  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
-  await expect.poll(() => opacities(page)).toEqual(['1', '1', '1', '1']);
-  await page.reload();
-  await isAlive(page);
-  expect(await opacities(page)).toEqual(['1', '1', '1', '1']);
-  await expect(page.getByRole('heading', { name: cards[3] })).toBeVisible();
-});

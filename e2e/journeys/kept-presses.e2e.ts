@@ -39,16 +39,6 @@ test('a pressed track loads its recording at once, and plays when the code is th
   expect(new Set(recordings).size).toBe(1);
 });
 
-test('a press loads the code before the first screen is painted', async ({ page }) => {
-  await page.route('**/cover-*.avif', () => new Promise(() => {})); // The page is not loaded without it.
-  const code = page.waitForRequest(/assets\/react-.*\.js$/);
-  await page.goto(at('/music/album/songs'), { waitUntil: 'commit' });
-  await page.clock.install(); // Otherwise the code would come after three seconds.
-  await button(page, /^Play Song One/).click();
-  await code;
-  await expect(button(page, /^Pause Song One/)).toBeVisible();
-});
-
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
@@ -64,31 +54,6 @@ test.describe('the menu of a phone', () => {
     await page.goBack();
     await expect(menuLink(page)).toBeHidden();
     await expect(button(page, 'Menu')).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('a second press closes it', async ({ page }) => {
-    const release = await openWithoutCode(page, '/team');
-    await button(page, 'Menu').click();
-    await button(page, 'Menu').click();
-    await expect(menuLink(page)).toBeHidden();
-    release();
-    await isAlive(page);
-    await expect(pressedControls(page)).toHaveCount(0);
-    await expect(menuLink(page)).toBeHidden();
-    await button(page, 'Menu').click();
-    await expect(menuLink(page)).toBeVisible();
-  });
-
-  test('Escape closes it before the code is there, and it stays closed', async ({ page }) => {
-    const release = await openWithoutCode(page, '/team');
-    await button(page, 'Menu').click();
-    await expect(menuLink(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menuLink(page)).toBeHidden();
-    await expect(pressedControls(page)).toHaveCount(0);
-    release();
-    await isAlive(page);
-    await expect(menuLink(page)).toBeHidden();
   });
 });
 
@@ -116,37 +81,6 @@ for (const [way, ask] of Object.entries({
   });
 }
 
-test("what is pasted before the code is there is in the field of 'Go to anything', and Escape takes the wish back", async ({
-  page,
-}) => {
-  const paste = (text: string) =>
-    page.evaluate((text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', text);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    }, text);
-  const release = await openWithoutCode(page, '/team');
-  await page.keyboard.press('/');
-  await page.keyboard.type('gone');
-  await page.keyboard.press('Escape');
-  await expect(pressedControls(page)).toHaveCount(0);
-  await paste('gone too');
-  await button(page, 'Go to anything').click();
-  await page.keyboard.type('song ');
-  await paste('one');
-  release();
-  await expect(field(page)).toHaveValue('song one');
-});
-
-test("what is typed while only the code of 'Go to anything' is missing is in its field", async ({ page }) => {
-  const release = await openWithoutCode(page, '/team', /assets\/search-dialog-.*\.js$/);
-  await isAlive(page);
-  await button(page, 'Go to anything').click();
-  await page.keyboard.type('song');
-  release();
-  await expect(field(page)).toHaveValue('song');
-});
-
 test('a pressed picture waits for the viewer; with a modifier key it opens in a tab @presses-kept', async ({
   page,
   context,
@@ -164,41 +98,6 @@ test('a pressed picture waits for the viewer; with a modifier key it opens in a 
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/art\/patterns#pattern-2$/);
-});
-
-test('a pressed picture whose file is already opening does not open in the viewer too', async ({ page }) => {
-  await page.clock.install();
-  const release = await openWithoutCode(page, '/art/patterns');
-  await page.evaluate(() => {
-    // The file is slow.
-    addEventListener('click', (event) => event.isTrusted || event.preventDefault());
-  });
-  await page.locator('#pattern-2 a').click();
-  await page.clock.fastForward(2001);
-  release();
-  await isAlive(page);
-  await expect(pressedControls(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/art\/patterns$/);
-});
-
-test("a picture's address requests its viewer with the first code", async ({ page }) => {
-  const viewer = page.waitForRequest(/assets\/viewer-.*\.js$/);
-  const release = await openWithoutCode(page, '/art/patterns#pattern-2');
-  await viewer;
-  release();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('the chat is kept, also when it is pressed by a key and before the first script @presses-kept', async ({
-  page,
-}) => {
-  const chatCode = page.waitForRequest(/assets\/chat-panel-.*\.js$/);
-  const release = await openWithoutCode(page, '/team', /assets\/.*\.js$/);
-  await button(page, 'Chat Assistant').press('Space');
-  await isReceived(page, 'Chat Assistant');
-  release();
-  await chatCode;
-  await expect(page.getByRole('dialog', { name: 'Chat Assistant' })).toBeVisible();
 });
 
 test('Calm and Day are answered at once and stored; the code shows the same and answers later presses once', async ({
@@ -226,41 +125,6 @@ test('Calm and Day are answered at once and stored; the code shows the same and 
   await page.getByText('Night').click();
   await expect(html).toHaveAttribute('data-look', 'night');
   await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
-});
-
-test('the footer shows the stored choices before the code is there, and afterwards', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('look', 'system');
-    localStorage.setItem('motion', 'lively');
-  });
-  const release = await openWithoutCode(page, '/team', /assets\/.*\.js$/);
-  const checked = page.getByRole('radio', { checked: true });
-  await expect(checked).toHaveCount(2);
-  const names = () => checked.evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent));
-  expect(await names()).toEqual(['As my system', 'Lively']);
-  release();
-  await isAlive(page);
-  expect(await names()).toEqual(['As my system', 'Lively']);
-});
-
-test('the second press of an impatient visitor takes nothing back', async ({ page }) => {
-  const release = await openWithoutCode(page, '/music/album/songs');
-  const player = page.getByRole('region', { name: 'Player' });
-  await player.getByRole('button', { name: 'Play' }).click({ clickCount: 2 });
-  await player.getByRole('button', { name: 'Mute' }).click({ clickCount: 2 });
-  release();
-  await expect(button(page, /^Pause Song One/)).toBeVisible();
-  await expect(player.getByRole('button', { name: 'Unmute' })).toBeVisible();
-  await expect(pressedControls(page)).toHaveCount(0);
-});
-
-test("a press on 'Keyboard shortcuts' opens its panel when the code is there", async ({ page }) => {
-  const release = await openWithoutCode(page, '/music/album/songs');
-  await button(page, 'Keyboard shortcuts').click();
-  await expect(page.locator('#_player-keys')).toBeHidden();
-  release();
-  await isAlive(page);
-  await expect(page.locator('#_player-keys')).toContainText('Space');
 });
 
 test('fields keep what was chosen: the whole album, the volume', async ({ page }) => {

@@ -9,11 +9,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const copy = 'Clipboard.prototype.writeText';
 const play = 'HTMLMediaElement.prototype.play';
-const exhibitionMethods = [
-  'Element.prototype.requestFullscreen',
-  'WakeLock.prototype.request',
-  'HTMLImageElement.prototype.decode',
-];
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
@@ -50,34 +45,6 @@ test('the browser refuses to copy and to play after the visitor has left the pag
   await expectCalls(page, { [copy]: 2, [play]: 1 });
   await menuLink(page, 'Team').click();
   await expectHeading(page, 'Our Team');
-  await refuseAll(page);
-});
-
-test('the browser refuses to copy and to play after the visitor has closed the player @refused-late', async ({
-  page,
-}) => {
-  const player = page.getByRole('region', { name: 'Player' });
-  await openWithLateAnswers(page, '/music/album/songs#track=song-2', [copy, play]);
-  await player.getByRole('button', { name: 'Copy link' }).click();
-  await page.locator('#_player-link').getByRole('button', { name: 'Copy link' }).click();
-  await press(page, /^Play Song One/);
-  await expectCalls(page, { [copy]: 1, [play]: 1 });
-  await press(page, 'Stop and close');
-  await refuseAll(page);
-});
-
-test('the browser refuses to copy, to fill the screen, to keep it on and to decode after the visitor has closed viewer and exhibition @refused-late', async ({
-  page,
-}) => {
-  const dialog = page.getByRole('dialog');
-  await openWithLateAnswers(page, '/art/patterns#pattern-2', [copy, ...exhibitionMethods]);
-  await dialog.getByRole('button', { name: /^Copy link/ }).click();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await press(page, 'See it with music');
-  await expectCalls(page, Object.fromEntries([copy, ...exhibitionMethods].map((method) => [method, 1])));
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
   await refuseAll(page);
 });
 

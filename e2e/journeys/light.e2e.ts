@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
+import { at, expect, isAlive, open, test } from '../support/test.ts';
 
 // The light behind a heading is part of the page on a phone, and a file on other screens (decision 0031).
 
@@ -17,22 +17,6 @@ test('a phone paints the light even if no picture arrives', async ({ page }) => 
     await isAlive(page);
     await expect.poll(() => light(page), path).toMatchObject({ isText: true, isPainted: true });
   }
-});
-
-test('a wide screen requests the file; so does a turned phone that got the light with the data of a page after a link', async ({
-  page,
-}) => {
-  for (const path of paths) {
-    await open(page, path);
-    await expect.poll(() => light(page), path).toMatchObject({ isText: false, isPainted: true });
-  }
-  await page.setViewportSize(phone);
-  await open(page, '/');
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'History' }).click();
-  await expectHeading(page, 'Our History');
-  await expect.poll(() => light(page)).toMatchObject({ isText: true, isPainted: true });
-  await page.setViewportSize({ width: phone.height, height: phone.width });
-  await expect.poll(() => light(page)).toMatchObject({ isText: false, isPainted: true });
 });
 
 test("on a tablet, a gallery requests no light of its lamp, and by day its window's light is on the wall", async ({

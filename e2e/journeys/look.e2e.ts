@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contrast } from '../support/contrast.ts';
-import { type looks, openWhole, showBy } from '../support/every-page.ts';
 import { dayFrame, framesSeen, noteFrames } from '../support/look-of-frames.ts';
-import { at, expect, expectAccessible, isAlive, open, test } from '../support/test.ts';
+import { expect, expectAccessible, isAlive, open, test } from '../support/test.ts';
 
 // Night and Day: what a visitor meets first, the choice, and the first paint.
 
@@ -75,24 +74,6 @@ test('no frame by day shows Night, however a visitor arrives at a page', async (
   messages.pop(); // The status of the page that does not exist.
 });
 
-test('a card for other sites stays Night', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.addInitScript(() => localStorage.setItem('look', 'day'));
-  await page.goto(at('/embed/album/songs'));
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(7, 11, 24)');
-});
-
-test('a choice in another tab changes an open page at once', async ({ page }) => {
-  await open(page, '/');
-  const other = await page.context().newPage();
-  await open(other, '/team');
-  await choice(other, 'Day').check();
-  await expect(html(page)).toHaveAttribute('data-look', 'day');
-  await expect(choice(page, 'Day')).toBeChecked();
-  await other.getByRole('radio', { name: 'Lively' }).check();
-  await expect(html(page)).toHaveAttribute('data-motion', 'lively');
-});
-
 test('without storage the choice lasts until the page is left', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -124,32 +105,4 @@ test('where the storage is full, the choice is stronger than an older one, until
   await page.evaluate(() => dispatchEvent(new Event('pageshow')));
   await expect(html(page)).toHaveAttribute('data-look', 'day');
   await expect(choice(page, 'Day')).toBeChecked();
-});
-
-test('the film of Home plays by night only', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await open(page, '/');
-  await expect(page.locator('main video')).toHaveCount(1);
-  await choice(page, 'Day').check();
-  await expect(page.locator('main video')).toHaveCount(0);
-});
-
-test('a page is printed as by night', async ({ page }) => {
-  const printedBy = async (look: (typeof looks)[number]) => {
-    await showBy(page, look);
-    return page.screenshot();
-  };
-  for (const path of ['/', '/writing', '/music/album/songs', '/art/places', '/team']) {
-    await openWhole(page, path);
-    await page.emulateMedia({ media: 'print' });
-    await expect.poll(async () => (await printedBy('day')).equals(await printedBy('night')), path).toBe(true);
-    await page.emulateMedia({ media: 'screen' });
-  }
-});
-
-test('without scripts the page is Night', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL!, colorScheme: 'light' });
-  await page.goto(at('/'));
-  await expect(html(page)).not.toHaveAttribute('data-look');
-  await page.close();
 });

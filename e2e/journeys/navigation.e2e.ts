@@ -63,30 +63,6 @@ test('a hard load gives the finished page, which hydrates without requesting its
   expect(requests.filter((url) => url.endsWith('.json'))).toEqual([]);
 });
 
-test('/music/index.html, which only some hosts have, becomes /music; hash, links and Back work from there', async ({
-  page,
-  baseURL,
-}) => {
-  await page.route('**/music/index.html*', async (route) =>
-    route.fulfill({ response: await route.fetch({ url: new URL(at('/music'), baseURL).href }) }),
-  );
-  const requests = collectRequests(page);
-  await open(page, '/music/index.html?from=elsewhere#_main');
-  await expectHeading(page, 'Our Music');
-  await expectAddress(page, '/music?from=elsewhere#_main');
-  await expect(menuLink(page, 'Music')).toHaveAttribute('aria-current', 'page');
-  expect(requests.filter((url) => url.endsWith('.json'))).toEqual([]);
-  await menuLink(page, 'Future').click();
-  await expectAddress(page, '/future');
-  await page.goBack();
-  await expectHeading(page, 'Our Music');
-  await page.reload();
-  await isAlive(page);
-  await expectHeading(page, 'Our Music');
-  await page.goForward();
-  await expectHeading(page, pages['/future']!);
-});
-
 test.describe('an unknown address', () => {
   test.use({ expectedMessages: /404 \(Not Found\)/ });
 
@@ -115,48 +91,6 @@ test.describe('an unknown address', () => {
     await expectHeading(page, home);
     await expectAddress(page, '/');
     expect(await startOfDocument()).toBe(start);
-  });
-
-  test('that a link leads to shows the not-found page too', async ({ page }) => {
-    await open(page, '/music');
-    const album = page.locator('main a').first();
-    await album.evaluate((link: HTMLAnchorElement) => {
-      link.href = link.href.replace(/[^/]+$/, 'nowhere');
-    });
-    await album.click();
-    await expectHeading(page, '404 - Not Found');
-    await expectAddress(page, '/music/album/nowhere');
-    await page.goBack();
-    await expectHeading(page, 'Our Music');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('pages are finished; links, old addresses and addresses of questions work; no button is there @no-javascript', async ({
-    page,
-  }) => {
-    for (const [path, title] of Object.entries(pages)) {
-      await page.goto(at(path));
-      await expectHeading(page, title);
-      await expect(page.getByText('Loading...')).toHaveCount(0);
-    }
-    await menuLink(page, 'Music').click();
-    await page.getByRole('link', { name: /Συμφωνία/ }).click();
-    await expectHeading(page, 'Συμφωνία');
-    for (const [old, path] of [
-      ['/old/songs', '/music/album/songs'],
-      ['/OldHistory.html', '/history'],
-    ] as const) {
-      await page.goto(at(old));
-      await expectAddress(page, path);
-    }
-    await page.goto(at('/info#contact'));
-    await expect(page.locator('#contact').getByRole('link')).toBeVisible();
-    await expect(page.locator('#privacy p')).toBeHidden();
-    await expect(page.locator('main button')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Go to anything' })).toBeHidden();
   });
 });
 
@@ -230,34 +164,6 @@ test('a pressed menu link looks like the current one at once, but not when the p
   await expect(link).toHaveAttribute('aria-current', 'page');
   const color = await link.evaluate((link) => getComputedStyle(link).color);
   expect(await page.evaluate(() => Reflect.get(window, 'firstFrame'))).toEqual([home, color]);
-});
-
-test('pointing at a link fetches the code and the data of its page once', async ({ page }) => {
-  await open(page, '/');
-  const requests = collectRequests(page);
-  const fetched = () =>
-    requests
-      .map((url) => new URL(url).pathname.split('/').at(-1)!)
-      .filter((name) => /^music.*\.js(on)?$/.test(name))
-      .map((name) => name.replace(/-.*\./, '.'))
-      .sort();
-  await menuLink(page, 'Music').hover();
-  await expect.poll(fetched).toEqual(['music.js', 'music.json']);
-  await menuLink(page, 'Music').click();
-  await expectHeading(page, 'Our Music');
-  expect(fetched()).toHaveLength(2);
-});
-
-test('under Save-Data nothing is fetched before the press', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await open(page, '/');
-  const requests = collectRequests(page);
-  await menuLink(page, 'Music').hover();
-  await menuLink(page, 'History').focus();
-  await menuLink(page, 'Info').click();
-  await expectHeading(page, 'About Fixture');
-  expect(requests.filter((url) => /music|history/.test(url))).toEqual([]);
-  expect(requests.some((url) => url.endsWith('/info.json'))).toBe(true);
 });
 
 test("a slow page shows 'Loading...' as a status, then its content; it is not shown after a click on another link @slow-page", async ({
@@ -353,20 +259,6 @@ test('Back to a long page shows it at its old place from its first frame on @bac
     await expect.poll(async () => (await tops()).length).toBeGreaterThan(10);
     expect([...new Set(await tops())], path).toEqual([left]);
   }
-});
-
-test('a hash that is no id, and a history entry without state, do not break navigation', async ({ page }) => {
-  await open(page, '/');
-  await menuLink(page, 'Music').evaluate((link: HTMLAnchorElement) => {
-    link.href += '#100%';
-  });
-  await menuLink(page, 'Music').click();
-  await expectHeading(page, 'Our Music');
-  await page.evaluate(() => history.replaceState(null, ''));
-  await menuLink(page, 'Info').click();
-  await expectHeading(page, 'About Fixture');
-  await page.goBack();
-  await expectHeading(page, 'Our Music');
 });
 
 test.describe('when the data of a page does not arrive', () => {

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OfflineList } from '../../contract/offline.ts';
-import {
-  keepButton,
-  keepOffline,
-  offlineStories,
-  readTraces,
-  startOfflineHost,
-  withOfflineHost,
-} from '../engines/offline.ts';
+import { keepButton, keepOffline, offlineStories, readTraces, withOfflineHost } from '../engines/offline.ts';
 import { expect, expectAccessible, isAlive, setHidden, test } from '../support/test.ts';
 import { visitWith, waitUntilPlaysBeyond } from '../support/visit.ts';
 
@@ -167,17 +160,6 @@ test('a site that turns the part off takes worker and caches from visitors at th
     await open(page, host.url + songs);
     await expect.poll(() => tracesOf(page), { timeout: 20_000 }).toEqual([]);
   }));
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('there is no button and no place for it', async ({ page }) => {
-    const host = await startOfflineHost();
-    await page.goto(host.url + songs);
-    await expect(page.locator('main [data-label^="Keep offline"]')).toBeHidden();
-    host.close();
-  });
-});
 
 test('who has chosen the original recordings keeps them, sees their size before, and hears them without an answer of the host where others would be chosen', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
 import { copiedText, recordCopies } from '../support/copied-text.ts';
-import { at, expect, expectAccessible, expectHeading, isAlive, open, test } from '../support/test.ts';
+import { expect, expectAccessible, expectHeading, isAlive, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -189,16 +189,5 @@ test.describe('without the recording', () => {
     await playButton(page).click();
     await expect(page.getByRole('alert')).toHaveText(failure);
     await expect(playButton(page)).toBeVisible();
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the browser's own player replaces the podcast's", async ({ page }) => {
-    await page.goto(at('/other-initiatives'));
-    await expect(page.locator('#podcast audio')).toHaveAttribute('preload', 'none');
-    await expect(page.locator('#podcast audio')).toBeVisible();
-    await expect(playButton(page)).toBeHidden();
   });
 });

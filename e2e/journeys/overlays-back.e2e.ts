@@ -91,28 +91,6 @@ for (const [name, overlay] of Object.entries(overlays)) {
   });
 }
 
-for (const name of ['search', 'the dialog for other sites']) {
-  test(`${name}: a key right after Escape opens it again, before the event 'close'`, async ({ page }) => {
-    const { button: label, content } = overlays[name]!;
-    await openAlbum(page);
-    await openOver(page, overlays[name]!);
-    // A test cannot reliably press two keys that fast. The browser calls dialog.close() for Escape.
-    await button(page, label).evaluate((opener: HTMLElement) => {
-      const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')!;
-      dialog.addEventListener('close', () => document.body.setAttribute('data-close-event', ''));
-      dialog.close();
-      if (opener.ariaKeyShortcuts) dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
-      else opener.click();
-    });
-    await page.locator('body[data-close-event]').waitFor();
-    await expect(content(page)).toBeVisible();
-    await expect(page.locator('dialog:modal')).toHaveCount(1);
-    await page.goBack();
-    await expect(content(page)).toBeHidden();
-    await expectHeading(page, 'Songs');
-  });
-}
-
 test('a link of the menu or the search replaces their entry in the history, also a link to the page itself', async ({
   page,
 }) => {
@@ -153,13 +131,4 @@ test('a link of the menu or the search replaces their entry in the history, also
   await expect(page).toHaveURL(new RegExp(`${album}$`));
   await page.goBack();
   await expectHeading(page, 'Our Team');
-});
-
-test('the chat beside a wide page stays open on the next page', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openAlbum(page);
-  await openOver(page, overlays.chat!);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
-  await expectHeading(page, 'Our History');
-  await expect(overlays.chat!.content(page)).toBeVisible();
 });

@@ -104,22 +104,6 @@ test('a question opens and closes without an effect on the others; a hash opens 
   await expect(page.getByRole('link', { name: 'Credit One' })).toBeInViewport();
 });
 
-test('the heading of an event has its date; the heading of a service, a link, has only its name', async ({ page }) => {
-  await open(page, '/history');
-  await expect(page.locator('#event-1 h2')).toHaveAccessibleName('Event One 2011-2013');
-  await expect(page.locator('#event-5 h2')).toHaveAccessibleName('Event Five & "Quotes" <b> March 5, 2023');
-  // Its parts are on separate lines, and still one date.
-  for (const date of ['January 7, 2024', '2025 and After']) {
-    expect(await page.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), date)).toBe(
-      true,
-    );
-  }
-  await open(page, '/text-to-image');
-  const service = page.getByRole('main').getByRole('listitem').first();
-  await expect(service.getByRole('heading')).toHaveAccessibleName('Service One');
-  await expect(service.getByRole('link')).toHaveAccessibleName('Service One (opens in a new tab)');
-});
-
 test('a visit stores in the browser only what the answer about privacy lists', async ({ page, context }) => {
   await open(page, '/music/album/songs');
   await page.getByRole('button', { name: /^Play Song One/ }).click();
@@ -139,17 +123,6 @@ test('a visit stores in the browser only what the answer about privacy lists', a
   }
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(async () => [...(await caches.keys()), ...(await indexedDB.databases())])).toEqual([]);
-});
-
-test('a click anywhere on a card of a service opens the service', async ({ page, context }) => {
-  await open(page, '/text-to-image');
-  const opened = context.waitForEvent('page');
-  const requested = context.waitForEvent('request', (request) =>
-    request.url().startsWith('https://service-one.example'),
-  );
-  const card = page.locator('main li').first();
-  await card.click({ position: { x: 20, y: 20 } });
-  await Promise.all([requested, opened]);
 });
 
 test('three books stand side by side from a width of 320 px, and each row of books has a board', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { failureStories } from '../engines/playback.ts';
 import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
-import { copiedText, recordCopies } from '../support/copied-text.ts';
 import { at, expect, expectAccessible, expectHeading, isAlive, isComplete, open, test } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
 
@@ -130,55 +129,6 @@ test('after rapid choices the last one plays, and nothing else; a press pauses i
   await expect(button(page, 'Play')).toBeVisible();
 });
 
-test('a press on Play moves nothing on an album', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await open(page, songs);
-  await isComplete(page);
-  const main = page.getByRole('main');
-  const places = async (action: string) => [
-    await main.getByRole('button', { name: `${action} Songs`, exact: true }).boundingBox(),
-    await main.locator('ol > li').last().boundingBox(),
-  ];
-  const before = await places('Play');
-  await main.getByRole('button', { name: 'Play Songs', exact: true }).click();
-  expect(await places('Pause')).toEqual(before);
-});
-
-test('a slider that is dragged away and back, or released while another recording loads, returns to the position of the sound', async ({
-  page,
-}) => {
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/movement-5.wav', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await openAndPlay(page, symphony, 'Movement Six');
-  const { x, y, width, height } = (await seek(page).boundingBox())!;
-  const drag = async (from: number, to: number) => {
-    await page.mouse.move(x + width * from, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(x + width * to, y + height / 2);
-  };
-  await button(page, 'Pause').click();
-  await seek(page).fill('0');
-  await drag(0.5, 0.6);
-  await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(50);
-  await page.mouse.move(x - 10, y + height / 2);
-  await page.mouse.up();
-  await button(page, 'Play').click();
-  await expectPlaying(page);
-
-  await drag(0.3, 0.6);
-  await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(50);
-  await row(page, 'Movement Five').evaluate((element: HTMLElement) => element.click());
-  await expect(seek(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.mouse.up();
-  answer.resolve();
-  await expectCurrent(page, 'Movement Five');
-  await expectPlaying(page);
-  await expect.poll(() => sliderValue(seek(page))).toBeLessThan(40);
-});
-
 test.describe('on a touchscreen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -195,21 +145,6 @@ test.describe('on a touchscreen', () => {
     await expect(notes.nth(0).getByText('The first movement.')).toBeVisible();
     await expectNoChoice(page);
   });
-});
-
-test('notes that are opened before the code arrives get Copy link', async ({ page }) => {
-  const code = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
-  await page.goto(at(symphony), { waitUntil: 'commit' });
-  const notes = page.locator('main ol details').first();
-  await notes.locator('summary').press('Enter');
-  await expect(notes).toHaveAttribute('open');
-  code.resolve();
-  await isAlive(page);
-  await expect(notes.getByRole('button', { name: 'Copy link to Movement One' })).toBeVisible();
 });
 
 test.describe('a recording that fails', () => {
@@ -285,28 +220,6 @@ test.describe('a recording that fails', () => {
     await expect(line).toHaveCount(0);
   });
 
-  test('after another one is not "Now playing", and Play resumes the other; nor is a paused one', async ({ page }) => {
-    await page.route('**/song-2.mp3', (route) => route.fulfill({ status: 404 }));
-    const nowPlaying = player(page).getByRole('status').first();
-    const named = player(page).locator('p:not([role])').first();
-    await openAndPlay(page, songs, 'Song One');
-    await expect(nowPlaying).toHaveText('Now playing: Song One');
-    await button(page, 'Pause').click();
-    await expect(nowPlaying).toBeEmpty();
-    await button(page, 'Play').click();
-    await expect(nowPlaying).toHaveText('Now playing: Song One');
-    await seek(page).fill('99.9');
-    await expect(button(page, 'Play')).toBeVisible();
-    await expect(nowPlaying).toBeEmpty();
-
-    await row(page, 'Song Two').click();
-    await expect(page.getByRole('alert')).toHaveText(failure);
-    await expect(named).toHaveText('Song One');
-    await expect(nowPlaying).toHaveText('Song Two'); // The alert follows.
-    await button(page, 'Play').click();
-    await expect(nowPlaying).toHaveText('Now playing: Song One');
-  });
-
   for (const [title, story] of Object.entries(failureStories)) test(title, ({ page }) => story(visitWith(page)));
 });
 
@@ -346,13 +259,6 @@ test.describe('a recording with a stream', () => {
     expect(files(requested)).toEqual(['song-1.mp3', 'song-3.mp3']);
   });
 
-  test('plays its stream for visitors who save data', async ({ page }) => {
-    await setConnection(page, { saveData: true });
-    const requested = recordingRequests(page);
-    await openAndPlay(page, songs, 'Song One');
-    expect(files(requested)).toEqual(['song-2.mp3']);
-  });
-
   test('plays its stream on a mobile network, until the visitor asks for the original, whose size is beside', async ({
     page,
   }) => {
@@ -374,17 +280,6 @@ test.describe('a recording with a stream', () => {
     await page.reload();
     await expect(original).toBeChecked();
     await expectAccessible(page);
-  });
-
-  test.describe('that does not load', () => {
-    test.use({ expectedMessages: failedRequest });
-
-    test('plays its original', async ({ page }) => {
-      await page.route('**/song-3.mp3', (route) => route.fulfill({ status: 404 }));
-      const requested = recordingRequests(page);
-      await openAndPlay(page, songs, 'Song Four');
-      expect(files(requested)).toEqual(['song-3.mp3', 'song-4.mp3']);
-    });
   });
 });
 
@@ -518,70 +413,6 @@ test.describe('an address with a track', () => {
     await expectCurrent(page, 'Movement One');
     await expect(row(page, 'Movement Four')).not.toContainText('Ready');
   });
-
-  test('stays cued after other anchors and other pages, and does not stop another track', async ({ page }) => {
-    await openAndPlay(page, symphony, 'Movement Six');
-    await setHash(page, '#track=movement-4&t=80');
-    const expectCued = () => expect(row(page, 'Movement Four')).toContainText('Ready at 1:20');
-    await expectCued();
-    await expectPlaying(page);
-    await expectCurrent(page, 'Movement Six');
-    await setHash(page, '#track=movement-6&t=240');
-    await expect.poll(() => time(page)).toMatch(/^4 minutes .*of 5 minutes 20 seconds$/);
-    await row(page, 'Movement Four').click();
-    await expectCurrent(page, 'Movement Four');
-    await expect.poll(() => time(page)).toMatch(/^1 minute 2\d seconds of 1 minute 30 seconds$/);
-
-    await open(page, '/music');
-    await open(page, `${symphony}#track=movement-4&t=80`);
-    await expectCued();
-    await setHash(page, '#_main');
-    await expectCued();
-    await page.goBack();
-    await page.getByRole('link', { name: 'Back to Music' }).click();
-    await expectHeading(page, 'Our Music');
-    await expect(player(page)).toHaveCount(0);
-    await page.goBack();
-    await expectCued();
-    await page.goForward();
-    await albumCard(page, 'Songs').click();
-    await expectHeading(page, 'Songs');
-    await expectNoChoice(page);
-  });
-});
-
-test('Copy link offers the address with and without the second; a key in the field of a refused copy is no key of the player', async ({
-  page,
-}) => {
-  await recordCopies(page);
-  await open(page, `${symphony}#track=movement-4&t=80`);
-  const address = new URL(at(`${symphony}#track=movement-4`), new URL('/', page.url())).href;
-  const panel = page.locator('#_player-link');
-  const copyLink = panel.getByRole('button', { name: 'Copy link to Movement Four', exact: true });
-  await button(page, 'Copy link').click();
-  await panel.getByRole('button', { name: 'Copy link at 1:20 to Movement Four' }).click();
-  await expect(panel.getByText('Link copied')).toBeVisible();
-  expect(await copiedText(page)).toBe(`${address}&t=80`);
-  await copyLink.click();
-  await expect.poll(() => copiedText(page)).toBe(address);
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(player(page).getByText('Movement Four')).toBeVisible();
-
-  const notes = page.locator('main ol details').first();
-  await notes.locator('summary').press('Enter');
-  await notes.getByRole('button', { name: 'Copy link' }).click();
-  await expect(notes.getByText('Link copied')).toBeVisible();
-  expect(await copiedText(page)).toBe(address.replace('movement-4', 'movement-1'));
-
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-  });
-  await button(page, 'Copy link').click();
-  await copyLink.click();
-  await expect(panel.getByRole('textbox', { name: 'Link to Movement Four' })).toBeFocused();
-  await page.keyboard.press('m');
-  await expect(button(page, 'Mute')).toBeVisible();
 });
 
 test.describe('when the code that loads later fails', () => {
@@ -738,20 +569,6 @@ test('only the tab that started last sounds: with albums, the podcast, an exhibi
   await expect(other.locator('iframe')).toBeAttached();
   await takeBack();
   await expect(other.locator('iframe')).toHaveCount(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("each track has the browser's own player, and there is no button", async ({ page }) => {
-    await page.goto(at(symphony));
-    await expect(page.locator('main ol audio:visible')).toHaveCount(6);
-    await expect(page.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('switch')).toHaveCount(0);
-    await expect(page.locator('main ol > li').first()).toContainText('Movement One');
-    await page.locator('main ol summary').first().click();
-    await expect(page.getByText('The first movement.')).toBeVisible();
-  });
 });
 
 /** Desktop, phones upright and on their side, and 400 % zoom. */

@@ -16,16 +16,6 @@ async function takeAway(page: Page, file: string): Promise<() => Promise<void>> 
   return () => page.unroute(file);
 }
 
-/** Answers requests for a file with 404, but only after the returned function is called. */
-async function delayMissing(page: Page, file: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(file, async (route) => {
-    await promise;
-    await route.fulfill({ status: 404, body: '' });
-  });
-  return resolve;
-}
-
 /** Counts the documents that the page requests. */
 function countDocuments(page: Page): () => number {
   let count = 0;
@@ -84,76 +74,6 @@ test('a page without its code is loaded once from the host, stays readable, and 
   await isAlive(page);
   await page.goBack();
   await expectHeading(page, 'Our Writing');
-});
-
-test('a link followed while the code of its page fails leads to its target', async ({ page }) => {
-  const fail = await delayMissing(page, '**/assets/info-*.js');
-  await page.goto(at('/info'), { waitUntil: 'commit' });
-  await expectHeading(page, 'About Fixture');
-  const { promise: failed, resolve: haveFailed } = Promise.withResolvers<void>();
-  await page.route('**/team', async (route) => {
-    await failed;
-    await route.continue();
-  });
-  const team = page.waitForRequest('**/team');
-  await menuLink(page, 'Team').click({ noWaitAfter: true });
-  await team;
-  const answer = page.waitForResponse('**/assets/info-*.js');
-  fail();
-  await answer;
-  haveFailed();
-  await expectHeading(page, 'Our Team');
-  await expect(page).toHaveURL(/\/team$/);
-});
-
-test('Back, pressed offline while code fails, leads to the page of the address once there is a connection', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/info');
-  await menuLink(page, 'Team').click();
-  await expectHeading(page, 'Our Team');
-  const fail = await delayMissing(page, '**/assets/team-*.js');
-  const others = ['react', 'client'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`));
-  await page.reload({ waitUntil: 'commit' });
-  for (const response of await Promise.all(others)) await response.finished();
-  await page.evaluate(() => {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    addEventListener('popstate', resolve);
-    history.back();
-    return promise;
-  });
-  const logged = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'));
-  await context.setOffline(true);
-  fail();
-  await logged;
-  await context.setOffline(false);
-  await expectHeading(page, 'About Fixture');
-  await expect(page).toHaveURL(/\/info$/);
-});
-
-test('the chat does not open without its code or style; its button stays, and opens it once the file is back @chat-code-missing', async ({
-  page,
-}) => {
-  const button = page.getByRole('button', { name: 'Chat Assistant' });
-  const panel = page.getByRole('dialog', { name: 'Chat Assistant' });
-  for (const file of ['**/assets/chat-panel-*.js', '**/assets/chat-panel-*.css']) {
-    await open(page, '/team');
-    const putBack = await takeAway(page, file);
-    const missing = page.waitForResponse(file);
-    await button.click();
-    await missing;
-    await expect(button).toBeVisible();
-    await expect(panel).toHaveCount(0);
-    await expectHeading(page, 'Our Team');
-    await putBack();
-    await button.click();
-    await expect(panel).toBeVisible();
-    const findEmptySheets = () =>
-      [...document.styleSheets].filter(({ cssRules }) => cssRules.length === 0).map(({ href }) => href);
-    expect(await page.evaluate(findEmptySheets), file).toEqual([]);
-    await expect(panel).toHaveCSS('position', 'fixed');
-  }
 });
 
 test('on a host without redirects, an address with a slash at its end leads to its page, with query and hash; another stays not found', async ({

@@ -102,34 +102,6 @@ test('the field keeps every letter while the results load, and Enter waits for t
   await expectHeading(page, 'Συμφωνία');
 });
 
-test('results have their pictures; a picture opens in its viewer, a question opens, even on the current page', async ({
-  page,
-}) => {
-  await openSearch(page, '/art/patterns');
-  await field(page).fill('pattern');
-  const thumbs = dialog(page).getByRole('grid').locator('img');
-  await expect(thumbs).not.toHaveCount(0);
-  const missing = () =>
-    thumbs.evaluateAll((images: HTMLImageElement[]) => images.filter((image) => !image.naturalWidth).length);
-  await expect.poll(missing).toBe(0);
-  await field(page).fill('pattern two');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Patterns' })).toBeVisible();
-  // Over a modal dialog the keys do nothing.
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await field(page).fill('learn about visit');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#privacy')).toHaveAttribute('open');
-  await page.keyboard.press('Control+k');
-  await field(page).fill('what is this site for');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.locator('main details :focus, main :focus')).not.toHaveCount(0);
-});
-
 test('Ctrl Enter opens a new tab, the right arrow and Enter play a track; the page and the dialog stay', async ({
   page,
   context,
@@ -229,17 +201,6 @@ test('a line of words is shown under its track, and Enter goes to it; settings a
   await expect(activeCell(page)).toContainText('Play album');
 });
 
-test('none of its files load before the pointer is on the button', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await open(page, '/team');
-  await page.waitForLoadState('networkidle');
-  const isPartOfIt = (path: string) => /results-|search-index/.test(path);
-  expect(requests.filter(isPartOfIt)).toEqual([]);
-  await button(page).hover();
-  await expect.poll(() => requests.filter(isPartOfIt)).toContain('/search-index.json');
-});
-
 test.describe('when something is missing', () => {
   // The player's style, which the missing code needs, is then not used.
   test.use({
@@ -267,18 +228,5 @@ test.describe('when something is missing', () => {
     await tryAgain.click();
     await expect(rows(page).first()).toBeVisible();
     await expect(field(page)).toBeFocused();
-  });
-
-  test('a recording: the dialog shows the failure, and the page stays @search-recording-missing', async ({ page }) => {
-    await openSearch(page);
-    await page.route('**/audio/songs/**', (route) => route.fulfill({ status: 404, body: '' }));
-    await field(page).fill('song two');
-    await dialog(page).getByRole('button', { name: 'Play Song Two' }).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText(
-      'Unable to play audio. Please ensure the audio file exists.',
-    );
-    await field(page).fill('team');
-    await page.keyboard.press('Escape');
-    await expectHeading(page, 'Our Team');
   });
 });

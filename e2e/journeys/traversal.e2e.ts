@@ -38,27 +38,3 @@ test('two quick steps back over a slow page end at the page of the address', asy
   await expectHeading(page, 'A small site for tests');
   await expect(page).toHaveTitle(/^Fixture: /);
 });
-
-test('a hash edited while Back still loads a page does not stop that page', async ({ page }) => {
-  await open(page, '/art/patterns');
-  await menuLink(page, 'Info').click();
-  await expectHeading(page, 'About Fixture');
-  // The new document has to load the page of the old entry.
-  await page.reload();
-  await isAlive(page);
-  const released = Promise.withResolvers<void>();
-  await page.route('**/art/patterns.json', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.evaluate(async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    addEventListener('hashchange', resolve);
-    addEventListener('popstate', () => location.assign('#pattern-2'), { once: true });
-    history.back();
-    await promise;
-  });
-  released.resolve();
-  await expect(page).toHaveURL(/patterns#pattern-2$/);
-  await expectHeading(page, 'Patterns');
-});

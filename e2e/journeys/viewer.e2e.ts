@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { readAnnouncements, recordAnnouncements } from '../support/announcements.ts';
-import { copiedText, recordCopies } from '../support/copied-text.ts';
 import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
 // In Calm, because transitions take half of the time. 'movement' and e2e/engines test them.
@@ -12,7 +11,6 @@ const names = ['Pattern One', 'Pattern Two', 'Pattern Three', 'Pattern Four', 'P
 const viewer = (page: Page) => page.getByRole('dialog');
 /** The dialog has two live regions: the position in the gallery, and the answer of Copy link. */
 const position = (page: Page) => viewer(page).getByRole('status').first();
-const copyAnswer = (page: Page) => viewer(page).locator('[data-announcer]');
 const print = (page: Page, number: number) => page.locator(`#pattern-${number} a`);
 const frame = (page: Page) => viewer(page).locator('[data-place=here] > div');
 const button = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true });
@@ -59,26 +57,6 @@ const setHash = (page: Page, hash: string) =>
   page.evaluate((hash) => {
     location.hash = hash;
   }, hash);
-
-test('the code of the viewer and of the exhibition loads when the pointer comes to their links, not before', async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await open(page, gallery);
-  const entrance = page.getByRole('button', { name: 'See it with music' });
-  await expect(entrance).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(fetched.filter((url) => /\/viewer-|\/exhibition-|songs\.json|\/audio\//.test(url))).toEqual([]);
-  for (const [target, code] of [
-    [print(page, 1), /\/assets\/viewer-.*\.js$/],
-    [entrance, /\/assets\/exhibition-.*\.js$/],
-  ] as const) {
-    const request = page.waitForRequest(code);
-    await target.hover();
-    await request;
-  }
-});
 
 test('with the mouse a visitor zooms, moves and changes the picture', async ({ page }) => {
   await open(page, gallery);
@@ -395,50 +373,6 @@ test('a hash opens its picture on load, through a link from another page, and wh
   await expectOpen(page, 5);
 });
 
-test("'Copy link' copies the address, and selects it in a field where the browser refuses to copy @copy-refused", async ({
-  page,
-}) => {
-  await recordCopies(page);
-  await open(page, `${gallery}#pattern-3`);
-  await button(page, 'Copy link to Pattern Three').click();
-  await expect(copyAnswer(page)).toHaveText('Link copied');
-  expect(await copiedText(page)).toBe(page.url());
-  await expect(button(page, 'Copy link to Pattern Three')).toBeFocused();
-
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-  });
-  await page.keyboard.press('ArrowRight');
-  await expectOpen(page, 4);
-  await button(page, 'Copy link to Pattern Four').click();
-  const field = viewer(page).getByRole('textbox', { name: 'Link to Pattern Four' });
-  await expect(field).toHaveValue(page.url());
-  await expect(field).toBeFocused();
-  expect(await page.evaluate(() => String(getSelection()))).toBe(page.url());
-  await expect(copyAnswer(page)).toHaveText('Your browser did not let us copy. The link is selected, so that you can.');
-  await expect(button(page, 'Copy link to Pattern Four')).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-test('a visitor who leaves while the viewer loads gets no hash on the next page', async ({ page }) => {
-  const code = Promise.withResolvers<void>();
-  await page.route('**/assets/viewer-*.js', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
-  await open(page, gallery);
-  const loaded = page.waitForResponse('**/assets/viewer-*.js');
-  await print(page, 2).click();
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Music' }).click();
-  await expectHeading(page, 'Our Music');
-  code.resolve();
-  await (await loaded).finished();
-  // The page has handled this code once code that it requested later has arrived.
-  await page.getByRole('button', { name: 'Chat Assistant' }).click();
-  await expect(page.getByRole('dialog', { name: 'Chat Assistant' })).toBeVisible();
-  await expect(page).toHaveURL(/\/music$/);
-});
-
 test.describe('when something fails to load', () => {
   test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically imported/ });
 
@@ -509,72 +443,4 @@ test.describe('movement', () => {
     // The end of one transition must not remove the marks of the next one before its snapshot is taken.
     expect(await seen('marksAtSnapshot')).toEqual(Array(6).fill(true));
   });
-});
-
-test('on every screen every button and text can be reached, and axe finds nothing', async ({ page }) => {
-  const screens = {
-    phone: [390, 844],
-    'phone on its side': [667, 320],
-    narrow: [320, 568],
-    'at 400 %': [320, 225],
-    desk: [1440, 900],
-  };
-  const fitsInWidth = () => viewer(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth);
-  await open(page, `${gallery}#pattern-3`);
-  await expectOpen(page, 3);
-  for (const [screen, [width, height]] of Object.entries(screens)) {
-    await page.setViewportSize({ width: width!, height: height! });
-    for (const each of await viewer(page).getByRole('button').all()) {
-      await each.scrollIntoViewIfNeeded();
-      const { x, y, width: own, height: tall } = (await each.boundingBox())!;
-      expect(Math.min(own, tall), screen).toBeGreaterThanOrEqual(44);
-      expect(x >= 0 && y >= 0 && x + own <= width! && y + tall <= height!, `${screen}: ${each}`).toBe(true);
-    }
-    const made = viewer(page).getByText('How this was made');
-    await made.scrollIntoViewIfNeeded();
-    await expect(made, screen).toBeInViewport();
-    expect(await fitsInWidth(), screen).toBe(true);
-    if (screen === 'phone' || screen === 'desk') await expectAccessible(page);
-  }
-  // Its title is one word of 80 letters.
-  await open(page, '/art/places#place-6');
-  await expect(viewer(page).getByRole('heading')).toBeVisible();
-  for (const [screen, [width, height]] of Object.entries(screens)) {
-    await page.setViewportSize({ width: width!, height: height! });
-    expect(await fitsInWidth(), screen).toBe(true);
-  }
-});
-
-test('the viewer covers the player bar, and the music continues', async ({ page }) => {
-  await open(page, '/music/album/songs');
-  await page.locator('main ol button').first().click();
-  const bar = page.getByRole('region', { name: 'Player' });
-  await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Art' }).click();
-  await page.getByRole('link', { name: /Patterns/ }).click();
-  await expectHeading(page, 'Patterns');
-  await press(page, 2);
-  const isCovered = () => document.elementFromPoint(40, innerHeight - 20)?.matches('dialog *');
-  await expect.poll(() => page.evaluate(isCovered)).toBe(true);
-  const seek = page.locator('section[aria-label=Player] input[aria-label=Seek]');
-  const percent = () => seek.evaluate((slider: HTMLInputElement) => slider.valueAsNumber);
-  const first = await percent();
-  await expect.poll(percent).toBeGreaterThan(first);
-});
-
-test('the viewer shows the same text as the page, and how each picture was made', async ({ page }) => {
-  await open(page, '/art/places');
-  const items = page.locator('li:has(> figure)');
-  await expect(items).toHaveCount(6);
-  await items.first().locator('a').focus();
-  await page.keyboard.press('Enter');
-  for (const item of await items.all()) {
-    const title = await item.getByRole('heading', { includeHidden: true }).textContent();
-    await expect(viewer(page).getByRole('heading')).toHaveText(title!);
-    for (const text of await item.locator('p').allTextContents()) await expect(viewer(page)).toContainText(text);
-    const hasMade = (await item.getAttribute('id')) !== 'place-6';
-    if (hasMade) await expect(viewer(page)).toContainText(/How this was made .{20,}/);
-    else await expect(viewer(page)).not.toContainText('How this was made');
-    await page.keyboard.press('ArrowRight');
-  }
 });

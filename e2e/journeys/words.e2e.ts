@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
 import { copiedText, recordCopies } from '../support/copied-text.ts';
-import { at, expect, expectAccessible, isAlive, open, test } from '../support/test.ts';
+import { expect, expectAccessible, isAlive, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -152,87 +152,4 @@ test('the list follows the sound, not the page; it stays where the visitor has s
   await seekTo(90, /The last section/);
   await seekTo(1, /One tone/); // React runs the effects of the previous change before this one.
   await expect(list(page, 6), 'in Calm').not.toHaveAttribute('data-scrolled');
-});
-
-/** Holds back the code that follows the sound. Returns a function that releases it and waits until it has arrived. */
-async function holdBackCode(page: Page): Promise<() => Promise<void>> {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/live-words-*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  const request = page.waitForRequest('**/live-words-*.js');
-  return async () => {
-    await request;
-    release();
-    // With it, the line under the pointer or with the focus has a button to copy.
-    await expect(page.locator('details ol').getByRole('button')).toHaveCount(1);
-  };
-}
-
-test('a press on a line that began before the code of the words arrived plays from there', async ({ page }) => {
-  const release = await holdBackCode(page);
-  await open(page, '/other-initiatives');
-  await page.locator('#podcast details summary').click();
-  const line = page.locator('#podcast details').getByRole('listitem').nth(1);
-  await line.getByRole('link').hover();
-  await page.mouse.down();
-  await release();
-  await page.mouse.up();
-  await expect(line).toHaveAttribute('aria-current');
-  await expect.poll(() => position(page)).toBeGreaterThan(2);
-});
-
-test('the focus stays on its line when the code of the words arrives, and Enter plays from there', async ({ page }) => {
-  const release = await holdBackCode(page);
-  await open(page, songs);
-  await summary(page, 2).press('Enter');
-  const line = lines(page, 2).nth(1);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(line.getByRole('link')).toBeFocused();
-  await release();
-  await expect(line.getByRole('link')).toBeFocused();
-  await expect(line.getByRole('button', { name: /^Copy link/ })).toBeAttached();
-  await page.keyboard.press('Enter');
-  await expect(line).toHaveAttribute('aria-current');
-});
-
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
-
-  test('by touch a tap plays a line; no line wraps differently when it gets the button that copies', async ({
-    page,
-  }) => {
-    await open(page, songs);
-    await summary(page, 2).tap();
-    await expect(lines(page, 2).first()).toBeVisible();
-    const heights = () => lines(page, 2).evaluateAll((all) => all.map((line) => line.clientHeight));
-    const before = await heights();
-    expect(Math.min(...before)).toBeGreaterThanOrEqual(44);
-    expect(Math.max(...before), 'one takes several rows').toBeGreaterThan(Math.min(...before));
-    await haveCode(page, 2);
-    for (const line of await lines(page, 2).all()) {
-      await line.hover();
-      await expect(line.getByRole('button')).toBeVisible();
-      expect(await heights()).toEqual(before);
-      expect((await line.getByRole('link').boundingBox())!.height).toBeGreaterThanOrEqual(44);
-    }
-    await lines(page, 2).nth(3).getByRole('link').tap();
-    await expect(current(page)).toHaveText(/A line with times/);
-    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(widths[0]).toBe(widths[1]);
-    await expectAccessible(page);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the words can be read, and an address opens them at its line', async ({ page }) => {
-    await page.goto(at(`${songs}#track=song-2&t=33`));
-    await expect(lines(page, 2).nth(7)).toBeVisible();
-    await expect(lines(page, 2).nth(7)).toBeInViewport();
-    await expect(lines(page, 2).nth(5)).toContainText('Γραμμή με ελληνικά γράμματα');
-  });
 });

@@ -1,8 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-
-/** No answer comes after this time. */
-const answerMs = 2_000;
 
 /** Asks the page a question, and asks again if a new document has replaced the page meanwhile. */
 export async function ask<Value>(page: Page, question: () => Promise<Value>): Promise<Value> {
@@ -20,11 +16,7 @@ export async function ask<Value>(page: Page, question: () => Promise<Value>): Pr
  * Throws the error unless it only says that another document has replaced the current or the requested one, or that the
  * browser accepts no mouse events while a link is dragged.
  */
-export function throwUnlessLeft(error: unknown): void {
+function throwUnlessLeft(error: unknown): void {
   if (!/context was destroyed|navigation|ERR_ABORTED|dispatchMouseEvent\): Internal error/i.test(String(error)))
     throw error;
 }
-
-/** Waits for the browser's answer to a step, but not for long, because some never come. Returns whether it came. */
-export const hasAnswer = (step: Promise<unknown>): Promise<boolean> =>
-  Promise.race([step.then(() => true), setTimeout(answerMs, false)]);

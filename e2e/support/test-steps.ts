@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { npmScript, playwright, vitest } from './commands.ts';
 import { hostPrograms } from './host-programs.ts';
 import { browsers } from './machine.ts';
-import { isObservatoryInstalled } from './observatory.ts';
 import { siteFolders } from './sites.ts';
 import { browserReports, unitReports } from './test-report.ts';
 
@@ -89,7 +88,7 @@ export function gateSteps(): Step[] {
 
 /** All steps: the gate, and all browsers, hosts, widths and times. */
 export function allSteps(): Step[] {
-  const isIncomplete = browsers.setupOfAll.length + browsers.notes.length > 0 || !isObservatoryInstalled;
+  const isIncomplete = browsers.setupOfAll.length + browsers.notes.length > 0;
   return [
     ...(isIncomplete ? [{ title: 'Install what the tests need', command: npmScript('setup', 'all') }] : []),
     ...checkSteps(moreMoments),

@@ -26,19 +26,3 @@ test('every page is kept, also with an open dialog and while music plays @memory
   results['an open picture'] = await leaveAndReturn(page, siteUrl);
   expect(Object.keys(results).filter((name) => results[name] !== 'kept')).toEqual([]);
 });
-
-test('a scene that comes back from the back/forward cache continues to move', async ({ page, siteUrl }) => {
-  await open(page, '/future');
-  const scene = page.locator('main [data-state=painted] > canvas');
-  await expect(scene).toHaveCount(1);
-  expect(await leaveAndReturn(page, siteUrl)).toBe('kept');
-  await expect(scene).toHaveCount(1);
-  const picture = () =>
-    scene.evaluate((canvas: HTMLCanvasElement) => {
-      const copy = document.createElement('canvas');
-      copy.getContext('2d')!.drawImage(canvas, 0, 0, copy.width, copy.height);
-      return copy.toDataURL();
-    });
-  const before = await picture();
-  await expect.poll(picture).not.toBe(before);
-});

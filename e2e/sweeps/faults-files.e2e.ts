@@ -5,7 +5,6 @@ import { ask } from '../support/ask.ts';
 import { readPages as readHeadings, readHtml } from '../support/built-pages.ts';
 import { siteFolders } from '../support/sites.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
-import { followLink } from './random-visitor/page-checks.ts';
 
 // Each script and stylesheet of the build is missing in turn. New files are included automatically.
 
@@ -30,7 +29,16 @@ function readPages() {
 const filesOf = (kind: string) => globSync(`assets/*.${kind}`, { cwd: folder }).map((file) => basename(file));
 
 /** Follows a link, even to a page that is not on the menu. A page whose code has failed may load again meanwhile. */
-const follow = (page: Page, path: string) => ask(page, () => page.evaluate(followLink, path));
+const follow = (page: Page, path: string) =>
+  ask(page, () =>
+    page.evaluate((path) => {
+      const link = document.createElement('a');
+      link.href = path;
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, path),
+  );
 
 /** Runs the steps while these files are missing. */
 async function without(page: Page, files: string[], steps: () => Promise<void>): Promise<void> {

@@ -13,27 +13,6 @@ async function expectNavigation(page: Page): Promise<void> {
   await expect(notice(page)).toHaveCount(0);
 }
 
-test('without the film, the poster, the texts and the cards of the home page stay @film-throws', async ({
-  page,
-  messages,
-}) => {
-  await page.addInitScript(() => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => {
-      if (query === '(width < 48rem)') throw new Error('broken by the test'); // Only the film uses it.
-      return matchMedia.call(window, query);
-    };
-  });
-  await open(page, '/');
-  await expect(page.locator('main canvas')).toHaveCount(1); // The film would start at the same time.
-  await expect(page.locator('main video')).toHaveCount(0);
-  expect(messages).not.toEqual([]);
-  await expectHeading(page, 'A small site for tests');
-  await expect(page.locator('#about li h3')).toHaveCount(4);
-  await expect(notice(page)).toHaveCount(0);
-  await expectNavigation(page);
-});
-
 test('without the header, its links stay as they were @header-throws', async ({ page, messages }) => {
   await page.addInitScript(() => {
     const { addEventListener } = window;
@@ -68,21 +47,5 @@ test('a chat that throws closes, its button stays, and opens it again @chat-thro
   await expect(notice(page)).toHaveCount(0);
   await button.click();
   await expect(panel).toBeVisible();
-  await expectNavigation(page);
-});
-
-test('a viewer that throws is left out of the gallery @viewer-throws', async ({ page, messages }) => {
-  await page.addInitScript(() => {
-    HTMLDialogElement.prototype.showModal = () => {
-      throw new Error('broken by the test');
-    };
-  });
-  await open(page, '/art/patterns');
-  const prints = await page.locator('main figure').count();
-  await page.locator('main figure > a').first().click();
-  await expect.poll(() => messages).not.toEqual([]);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(notice(page)).toHaveCount(0);
-  await expect(page.locator('main figure')).toHaveCount(prints);
   await expectNavigation(page);
 });

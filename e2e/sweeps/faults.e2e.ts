@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
 import { menuLink } from '../support/main-menu.ts';
-import { at, expect, expectHeading, isAlive, open, setHidden, test } from '../support/test.ts';
+import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
 // Faults of the network, of the browser and of other programs; docs/faults.md lists all of them with their tests.
 const songs = '/music/album/songs';
@@ -233,43 +232,4 @@ test.describe('where an extension changes the page before its start', () => {
     await tryTheSite(page);
     await expect(page.locator(':is(body, main) > extension-toolbar')).toHaveCount(4);
   });
-});
-
-// The site's code reads no date, but it plays, animates and schedules.
-test('a wrong clock breaks nothing @wrong-clock', async ({ page }) => {
-  for (const time of ['1970-01-01', '2099-12-31']) {
-    await page.clock.setFixedTime(time);
-    await open(page, songs);
-    await rows(page).first().click();
-    await expectPlaying(page);
-    await menuLink(page, 'History').click();
-    await expect(page.locator('main h1')).toBeFocused();
-    await expectHeading(page, 'Our History');
-  }
-});
-
-test('a tab that has slept for a day continues to play, or says that it does not @slept-for-a-day', async ({
-  page,
-}) => {
-  await page.addInitScript(collectAudioElements);
-  await open(page, songs);
-  await rows(page).first().click();
-  await expectPlaying(page);
-  const sleep = async () => {
-    await setHidden(page, true);
-    await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 86_400_000);
-  };
-  await sleep();
-  await setHidden(page, false);
-  await expectPlaying(page);
-  await sleep();
-  await page.evaluate(() => {
-    for (const element of (window as unknown as AudioWindow).audioElements) element.pause(); // As the system does.
-  });
-  await setHidden(page, false);
-  await button(page, 'Play').click();
-  await expectPlaying(page);
-  await menuLink(page, 'History').click();
-  await expectHeading(page, 'Our History');
-  await expectPlaying(page);
 });

@@ -4,7 +4,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { namingProblems, readAccessibilityTree, workProblems, worksOf } from '../../support/accessibility-tree.ts';
 import { builtPaths, readHtml } from '../../support/built-pages.ts';
-import { lowContrasts } from '../../support/contrast.ts';
 import { checkSizes, openWhole } from '../../support/every-page.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
@@ -32,16 +31,6 @@ test('axe finds nothing, names are right, and texts fit at all widths', async ({
     const faults = await checkSizes(page, [desktop], findOutsideLandmarks);
     faults.push(...(await checkSizes(page, sizes, findLayoutFaults)));
     expect.soft(faults).toEqual([]);
-  }
-});
-
-test('each line has enough contrast', async ({ page, messages, siteFolder }) => {
-  test.setTimeout(180_000);
-  await page.setViewportSize({ width: 1440, height: 1800 });
-  for (const path of builtPaths(siteFolder)) {
-    await openWhole(page, path);
-    if (path.endsWith('/404')) messages.pop(); // Its status.
-    expect.soft(await lowContrasts(page), path).toEqual([]);
   }
 });
 

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseFeed } from '@rowanmanning/feed-parser';
 import { load } from 'cheerio';
-import { XMLParser } from 'fast-xml-parser';
 import { builtPaths, readHtml } from '../../support/built-pages.ts';
 import { at, expect, expectHeading, isComplete, open, test } from '../../support/test.ts';
 
@@ -50,44 +48,6 @@ test('every page is there in both languages, and names both to visitors and to s
     ];
     expect(alternates, path).toEqual(path.endsWith('/404') ? [] : both);
     if (!path.endsWith('/404')) expect($('link[rel=canonical]').attr('href')).toBe(home + path);
-  }
-});
-
-test('the sitemap lists each page with its languages, and each language has feeds of its own', ({
-  siteFolder,
-  basePath,
-}) => {
-  const home = origin + basePath.slice(0, -1);
-  const xml = readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8');
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    isArray: (name) => name === 'xhtml:link',
-  });
-  const entries: { loc: string; 'xhtml:link': { hreflang: string; href: string }[] }[] = parser.parse(xml).urlset.url;
-  const listed = builtPaths(siteFolder).filter((path) => !path.endsWith('/404'));
-  expect(entries.map(({ loc }) => loc).sort()).toEqual(listed.map((path) => home + path).sort());
-  for (const { loc, 'xhtml:link': links } of entries) {
-    expect(links.map(({ hreflang }) => hreflang)).toEqual(['en', 'de', 'x-default']);
-    expect(links.map(({ href }) => href)).toContain(loc);
-  }
-  for (const [language, folder] of [
-    ['en', ''],
-    ['de', '/de'],
-  ] as const) {
-    const feed = parseFeed(readFileSync(join(siteFolder, folder, 'feed.xml'), 'utf8'));
-    expect(feed).toMatchObject({ language, self: `${home}${folder}/feed.xml` });
-    expect(feed.items.length).toBeGreaterThan(1);
-    for (const { url } of feed.items)
-      expect(url!.startsWith(`${home}${folder}/`) && isGerman(url!.slice(home.length)) === (language === 'de')).toBe(
-        true,
-      );
-    const json = JSON.parse(readFileSync(join(siteFolder, folder, 'feed.json'), 'utf8'));
-    expect(json).toMatchObject({
-      language,
-      feed_url: `${home}${folder}/feed.json`,
-      home_page_url: `${home}${folder}/`,
-    });
   }
 });
 
@@ -161,16 +121,6 @@ test('the switch keeps the place, and a page that was opened in one language lea
   await expect(page).toHaveURL(/(?<!\/de)\/info#care$/);
   await isComplete(page);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
-});
-
-test('the menu of a phone has the switch', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/music');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.locator('#_menu').getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page).toHaveURL(/\/de\/music$/);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.locator('#_menu').getByRole('link', { name: 'English' })).toBeHidden();
 });
 
 test('the search finds in the language of the page first, and then in the other what was not found', async ({
