@@ -75,7 +75,7 @@ async function measureOn(port: number, address: string, device: Device, throttli
 
 /**
  * The processor time of the tasks of the page's main thread. Lighthouse counts durations, which include waiting for a core: on
- * a machine with few cores, the same browser decodes, draws and composes on them (decision 0034).
+ * a machine with few cores, the same browser decodes, draws and composes on them (decision 0023).
  */
 async function processorMs(trace: { traceEvents: TraceEvent[] }): Promise<number> {
   const { TraceProcessor } = await loadLighthouse('lib/tracehouse/trace-processor.js');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { at, expect, isAlive, open, test } from '../support/test.ts';
 
-// The light behind a heading is part of the page on a phone, and a file on other screens (decision 0031).
+// The light behind a heading is part of the page on a phone, and a file on other screens (decision 0023).
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
