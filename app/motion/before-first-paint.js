@@ -35,8 +35,8 @@
     look(choice = stored('look')) {
       dataset.lookChoice = choice === 'day' || choice === 'system' ? choice : 'night';
       dataset.look = choice === 'day' || (choice === 'system' && light?.matches) ? 'day' : 'night';
-      // The page's ground in app/styles/tokens.css.
-      document.querySelector('[name=theme-color]').content = dataset.look === 'day' ? '#f5efe2' : '#070b18';
+      const bars = document.querySelector('[name=theme-color]');
+      bars.content = bars.dataset[dataset.look];
       check();
     },
   };

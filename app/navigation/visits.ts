@@ -15,7 +15,7 @@ import { loadPositions, newKey, savePositions } from './scroll-positions.ts';
 import { findSharedElement, nameSharedElement } from './shared-element.ts';
 
 /** How long the old page stays while the next one loads. Then 'Loading...' replaces it. */
-const loadingDelayMs = 150;
+export const loadingDelayMs = 150;
 /** The longest wait for a frame. A hidden tab paints none. */
 const longestFrameMs = 100;
 

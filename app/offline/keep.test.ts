@@ -33,14 +33,6 @@ function start() {
   return { ...browser, keepIt };
 }
 
-test('a work is kept in a browser that cannot say how much room it has', async () => {
-  const { keepIt, names, worker, origin, storage } = start();
-  delete storage.estimate;
-  expect(await keepIt()).toBeUndefined();
-  expect(names()).toEqual([name]);
-  expect(worker.scope).toBe(`${origin}/`);
-});
-
 test('a stop while another tab keeps the work leaves the work of that tab', async () => {
   const { keepIt, names, site } = start();
   const recording = Promise.withResolvers<Response>();

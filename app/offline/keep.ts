@@ -44,8 +44,7 @@ export async function keep(
 
 async function hasRoom({ files }: OfflineList): Promise<boolean> {
   const neededBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  // Safari 16 has no estimate.
-  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await navigator.storage.estimate?.()) ?? {};
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate();
   return quota - usage >= neededBytes;
 }
 

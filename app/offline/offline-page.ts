@@ -1,3 +1,4 @@
+import { grounds } from '../../contract/grounds.ts';
 import { directionOf } from '../../contract/languages.ts';
 import type { OfflineList } from '../../contract/offline.ts';
 
@@ -31,8 +32,8 @@ try {
 }
 </script>
 <style>
-:root { color-scheme: dark; background: #070b18; color: #f3ead9; font: 1.125rem/1.6 Georgia, serif; }
-:root[data-look=day] { color-scheme: only light; background: #f5efe2; color: #1b2036; }
+:root { color-scheme: dark; background: ${grounds.night}; color: #f3ead9; font: 1.125rem/1.6 Georgia, serif; }
+:root[data-look=day] { color-scheme: only light; background: ${grounds.day}; color: #1b2036; }
 body { max-width: 34rem; margin: 0 auto; padding: 18vh 1.5rem 3rem; overflow-wrap: anywhere; }
 h1 { margin: 0; font-weight: 400; font-size: 2.25rem; line-height: 1.2; }
 ul { padding: 0; list-style: none; }

@@ -6,11 +6,6 @@ import { type AudioElement, type ElementEvent, haveMetadata, matchesElement, typ
 /** The smallest reported change of position. `timeupdate` fires four times a second; twice is enough. */
 const positionStepSeconds = 0.4;
 
-/** How long the position of a playing recording may stand still before it gets a nudge. */
-const nudgeMs = 1500;
-/** Not 0: a seek to the same position is ignored. */
-const nudgeSeconds = 0.05;
-
 /** The sounding audio element. Hides the differences between browsers. `next` replaces it at the end of a recording. */
 export class CurrentAudio {
   readonly next = new NextAudio(() => this.#createElement());
@@ -21,7 +16,6 @@ export class CurrentAudio {
   #soughtSeconds: number | undefined;
   /** The position at the latest reported `timeupdate`. */
   #reportedSeconds = 0;
-  #nudgeTimer: ReturnType<typeof setTimeout> | undefined;
   /** The number of the latest play() call. Rejections of earlier calls are ignored. */
   #latestPlay = 0;
   readonly #createAudio: () => AudioElement;
@@ -152,23 +146,8 @@ export class CurrentAudio {
       // Otherwise another seek has begun, or the event belongs to the previous source.
       if (!element.seeking && element.readyState >= haveMetadata) this.#soughtSeconds = undefined;
     });
-    for (const name of ['playing', 'seeked', 'timeupdate']) on(name, () => this.#nudgeLater(element));
     on('error', () => element.error && this.#report('fail'));
     return element;
-  }
-
-  /**
-   * Restarts the timer. WebKitGTK sometimes stands still soon after a seek, although it has all data and reports that it
-   * plays; a second seek helps. After a seek to nearly the end, it sometimes does not report the end.
-   */
-  #nudgeLater(element: AudioElement) {
-    const { currentTime } = element;
-    clearTimeout(this.#nudgeTimer);
-    this.#nudgeTimer = setTimeout(() => {
-      const standsStill = matchesElement.playing(element) && element.currentTime === currentTime;
-      if (standsStill) this.seek(currentTime + nudgeSeconds);
-      else if (element.ended) this.#report('ended');
-    }, nudgeMs);
   }
 }
 

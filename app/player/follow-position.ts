@@ -1,7 +1,6 @@
 import type { Engine } from './engine.ts';
 import { type PlayerSnapshot, shownTrack } from './snapshot.ts';
 
-const positionStepSeconds = 0.5;
 /** A timer of more than 24 days would fire at once. */
 const longestWaitSeconds = 60;
 
@@ -15,22 +14,20 @@ export function followPosition(
 ): () => void {
   let timer: ReturnType<typeof setTimeout>;
 
-  function run(expected = 0) {
+  function run() {
     clearTimeout(timer);
     const snapshot = engine.getSnapshot();
-    const position = engine.getPosition();
-    // WebKitGTK's position can lag by up to half a second. The timer is more exact.
-    const seconds = expected - position < positionStepSeconds ? Math.max(position, expected) : position;
+    const seconds = engine.getPosition();
     const secondsLeft = update(seconds, snapshot) - seconds;
     const rate = shownTrack(snapshot)?.isSpoken ? snapshot.speed : 1;
     if (snapshot.status === 'playing' && secondsLeft < Number.POSITIVE_INFINITY) {
       const wait = Math.min(secondsLeft / rate, longestWaitSeconds);
-      timer = setTimeout(run, wait * 1000, seconds + wait * rate);
+      timer = setTimeout(run, wait * 1000);
     }
   }
 
   run();
-  const unsubscribe = engine.subscribe(() => run());
+  const unsubscribe = engine.subscribe(run);
   return () => {
     unsubscribe();
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import type { TrackData } from '../../contract/page-data.ts';
+import { filesToPlay } from '../../contract/recording.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
 import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
@@ -116,8 +117,9 @@ function TrackWithoutScript({ record, track, number }: TrackProps) {
       </div>
       {/* biome-ignore lint/a11y/useMediaCaption: music has no captions. */}
       <audio controls preload="none" aria-label={track.title}>
-        {track.streamUrl && <source src={track.streamUrl} />}
-        <source src={track.audioUrl} />
+        {filesToPlay(track).map((file) => (
+          <source key={file} src={file} />
+        ))}
       </audio>
     </>
   );

@@ -1,3 +1,4 @@
+import { narrowPx } from '../lib/narrow.ts';
 import { clamp, lerp } from '../lib/numbers.ts';
 import { seededRandom } from '../lib/random.ts';
 import { createGlow, type Light, stamp } from './glow.ts';
@@ -16,8 +17,6 @@ export const settings = {
    */
   wide: { gutterX: 0.655, gutterY: 0.805, rise: 0.74, fadesFrom: { x: 0.52, y: 0 }, goneAt: { x: 0.36, y: -0.2 } },
   narrow: { gutterX: 0.54, gutterY: 0.865, rise: 0.4, fadesFrom: { x: 0, y: 0.6 }, goneAt: { x: -0.2, y: 0.5 } },
-  /** In CSS pixels, as in the hero's style sheet. */
-  narrowBelow: 768,
 } as const;
 
 /** Creates the random properties of `count` particles, distributed evenly over the colours. */
@@ -40,7 +39,7 @@ type Particle = ReturnType<typeof createParticleList>[number];
 
 /** The position and strength of a particle at a time. It is dark at its start and at its end. */
 export function particleAt(particle: Particle, seconds: number, { width, height }: Size): Light {
-  const { gutterX, gutterY, rise, fadesFrom, goneAt } = width < settings.narrowBelow ? settings.narrow : settings.wide;
+  const { gutterX, gutterY, rise, fadesFrom, goneAt } = width < narrowPx ? settings.narrow : settings.wide;
   const life = (particle.birth + seconds / particle.lifeSeconds) % 1;
   const sway = Math.sin((seconds / particle.swaySeconds + particle.birth) * 2 * Math.PI) * particle.swayPx * life;
   const x = gutterX * width + particle.lean * settings.drift * width * life ** 0.85 + sway;

@@ -1,21 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { jumpTo } from '../navigation/scroll.ts';
+import { loadingDelayMs } from '../navigation/visits.ts';
 import * as words from '../words/words.ts';
 import styles from './loading.module.css';
 
-/** As the animation of loading.module.css. */
-const delayMs = 150;
-
-/** The loading message. It fades in with a delay, so that it does not flash. */
+/** The loading message. It comes after a delay, so that it does not flash. */
 export function Loading() {
-  // It is shorter than most pages: who was far down would see only the footer.
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(jumpTo, delayMs, 0);
+    const timer = setTimeout(() => {
+      setShown(true);
+      jumpTo(0); // It is shorter than most pages: visitors who were far down would see only the footer.
+    }, loadingDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <p className={styles.loading} role="status">
-      {words.loading}
+      {isShown && <span>{words.loading}</span>}
     </p>
   );
 }

@@ -5,11 +5,10 @@ import { hyphenated } from '../../contract/hyphenated.ts';
 import { pathOf } from '../../contract/routes.ts';
 import { idPattern } from '../../generator/content/fields.ts';
 import { isReservedName } from '../../generator/content/folder-names.ts';
-import { dataOf, parseYaml, problemInText } from '../../generator/content/yaml.ts';
 import { writeAtomically } from '../../generator/lib/write-file.ts';
 import type { Change, Done, RecordState, Removed } from '../messages.ts';
 import { isFields, type Value } from '../value.ts';
-import { asRead, type Desk, type FirstText } from './desk.ts';
+import { type Desk, type FirstText, valueIn } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { type DeskRecord, type FolderKind, folderRecord, isFolderKind } from './records.ts';
 import { rewriteYaml } from './rewrite-yaml.ts';
@@ -440,11 +439,6 @@ const stemOf = (name: string): string => name.replace(/\..*$/s, '').toLowerCase(
 const wordFor = (kind: FolderKind): string => (kind === 'albums' ? 'album' : 'gallery');
 
 const viewOf = (kind: DeskRecord['group']) => (kind === 'albums' ? 'album' : 'gallery');
-
-/** The data of a text; undefined if it cannot be read. */
-function valueIn(text: string): Value | undefined {
-  return problemInText(asRead(text)) ? undefined : (dataOf(parseYaml(asRead(text))) as Value);
-}
 
 /** The old addresses in a record, as paths. */
 function aliasesIn(value: Value | undefined, group: DeskRecord['group']): string[] {

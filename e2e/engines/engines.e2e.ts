@@ -2,7 +2,8 @@ import { test } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
 import { offlineStories } from './offline.ts';
 import { exhibitionStories } from './pictures.ts';
-import { pageStories, soundStories } from './stories.ts';
+import { failureStories, playbackStories } from './playback.ts';
+import { pageStories } from './stories.ts';
 
 test.use({
   // The browsers' messages about missing and refused files, about the policy, about a desk that has stopped,
@@ -14,7 +15,8 @@ test.use({
 for (const [title, story] of Object.entries({
   ...pageStories,
   ...exhibitionStories,
-  ...soundStories,
+  ...playbackStories,
+  ...failureStories,
   ...offlineStories,
 })) {
   test(title, ({ page }) => story(visitWith(page)));

@@ -1,14 +1,7 @@
 import type { Stories } from '../support/visit.ts';
 import { deskStories } from './desk.ts';
 import { pictureStories } from './pictures.ts';
-import { failureStories, playbackStories } from './playback.ts';
 import { siteStories } from './site.ts';
 
-// Behaviour that depends on the engine. In Chromium, the journeys test the same.
-
-export const pageStories: Stories = {
-  ...siteStories,
-  ...pictureStories,
-  ...deskStories,
-};
-export const soundStories: Stories = { ...playbackStories, ...failureStories };
+/** What depends on the engine, without sound: links, film, pictures and the desk. In Chromium, the journeys test the same. */
+export const pageStories: Stories = { ...siteStories, ...pictureStories, ...deskStories };

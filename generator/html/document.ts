@@ -1,3 +1,4 @@
+import { grounds } from '../../contract/grounds.ts';
 import { directionOf, type Language } from '../../contract/languages.ts';
 import { type EmbeddedData, embeddedDataId, type Page, type SiteData, type Tag } from '../../contract/page.ts';
 import { feedPaths } from '../content/site-url.ts';
@@ -87,7 +88,8 @@ const pigment = (() => {
 const documentTags = (base: string): Tag[] => [
   meta({ charset: 'utf-8' }),
   meta({ name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
-  meta({ name: 'theme-color', content: '#070b18' }),
+  // before-first-paint.js chooses one.
+  meta({ name: 'theme-color', content: grounds.night, 'data-night': grounds.night, 'data-day': grounds.day }),
   meta({ name: 'color-scheme', content: 'dark' }),
   link({ rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
   link({ rel: 'apple-touch-icon', href: `${base}icons/apple-touch-icon.png` }),

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { grounds } from '../../contract/grounds.ts';
 import { directionOf } from '../../contract/languages.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
@@ -23,8 +24,8 @@ export function writeWebManifest(content: Content, outFolder: string, base: stri
     start_url: pagesBaseOf(content, base),
     display: 'browser',
     // The background of app/styles/tokens.css.
-    background_color: '#070b18',
-    theme_color: '#070b18',
+    background_color: grounds.night,
+    theme_color: grounds.night,
     icons: [
       icon('icon-192.png', 192, 'any'),
       icon('icon-512.png', 512, 'any'),

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { type CardData, type CardTrack, cardPath } from '../../contract/card.ts';
 import type { AlbumData, TrackData } from '../../contract/page-data.ts';
+import { filesToPlay } from '../../contract/recording.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { ownAddresses, pathIn } from '../content/addresses.ts';
 import { checkRecording } from '../content/checks.ts';
@@ -187,7 +188,14 @@ export function playlist(content: Content, album: AlbumRecord): string {
   const recordings = readRecordings(join(content.folder, albumFolder(album)));
   const tracks = album.tracks.flatMap((track) => [
     `#EXTINF:${parseTime(track.duration)},${line(artistOf(content, album, track))} - ${line(track.title)}`,
-    mediaUrl(content, audioPath(album, recordings(track.audioUrl).stream?.name ?? track.audioUrl)),
+    mediaUrl(
+      content,
+      filesToPlay({
+        ...track,
+        audioUrl: audioPath(album, track.audioUrl),
+        ...streamData(album, recordings(track.audioUrl)),
+      })[0],
+    ),
   ]);
   return `${['#EXTM3U', `#PLAYLIST:${line(album.title)}`, ...tracks].join('\n')}\n`;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HomeData, VideoData } from '../../../contract/page-data.ts';
 import { startDecoration } from '../../lib/decoration.ts';
+import { narrowCondition } from '../../lib/narrow.ts';
 import { savesData } from '../../lib/saves-data.ts';
 import { onWindowEvent } from '../../lib/window-event.ts';
 import { useLook } from '../../motion/look.ts';
@@ -60,5 +61,5 @@ const isLoaded = () => document.readyState === 'complete';
 const onLoad = (listener: () => void) => onWindowEvent('load', listener);
 
 /** The same query as in the poster's `<source media>`. */
-const isNarrowScreen = () => matchMedia('(width < 48rem)').matches;
+const isNarrowScreen = () => matchMedia(narrowCondition).matches;
 const onResize = (listener: () => void) => onWindowEvent('resize', listener);

@@ -1,5 +1,6 @@
 import type { HomeData } from '../../../contract/page-data.ts';
 import { avifSrcSet, hiddenOnError, webpAddress } from '../../components/picture.tsx';
+import { narrowCondition } from '../../lib/narrow.ts';
 import styles from './hero.module.css';
 
 /** The decorative picture of the sky: portrait on narrow screens, otherwise landscape. No fallback if it fails. */
@@ -9,8 +10,8 @@ export function HeroPoster({ wide, narrow }: HomeData['poster']) {
   const decoding = import.meta.env.SSR ? 'async' : 'auto';
   return (
     <picture className={styles.poster}>
-      <source media="(width < 48rem)" type="image/avif" srcSet={avifSrcSet(narrow)} sizes="100vw" />
-      <source media="(width < 48rem)" srcSet={webpAddress(narrow)} />
+      <source media={narrowCondition} type="image/avif" srcSet={avifSrcSet(narrow)} sizes="100vw" />
+      <source media={narrowCondition} srcSet={webpAddress(narrow)} />
       <source type="image/avif" srcSet={avifSrcSet(wide)} sizes="100vw" />
       <img
         src={webpAddress(wide)}
