@@ -98,34 +98,3 @@ test('an album begun with a title has its page; recordings appear on it; the cal
   await expect(control(page, 'description')).toBeFocused();
   await expect(control(page, 'description')).toHaveAttribute('aria-invalid', 'true');
 });
-
-test('a new event is on the page at its place, and other changes are published without it', async ({ page }) => {
-  await open(page, 'history.yaml');
-  const count = await page.locator('main details').count();
-  await page.getByRole('button', { name: 'Add to History' }).click();
-  await expect(stillToWrite(page).getByRole('button')).toHaveText([
-    'A date for a new entry',
-    'A title for a new entry',
-    'A description for a new entry',
-  ]);
-  await expect(marked(page)).toHaveCount(0);
-  const event = shown(page).locator(`#untitled-${count}`);
-  await expect(event).toBeInViewport();
-  await control(page, `${count}.title`).fill('Harbour Lights');
-  await expect(shown(page).locator('#harbour-lights')).toContainText('Harbour Lights');
-  await expect(shown(page).locator('#harbour-lights')).toBeInViewport();
-  expect(changedFiles()).toBe('');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'History draft' })).toBeVisible();
-
-  // What was emptied is a mistake, and the page stays.
-  await control(page, `${count}.title`).press('ControlOrMeta+z');
-  await page.locator('main summary').first().click();
-  await control(page, '0.title').fill('');
-  await expect(control(page, '0.title')).toHaveAttribute('aria-invalid', 'true');
-  await expect(shown(page).getByText('Untitled').first()).toBeAttached();
-  await page.getByRole('button', { name: 'Publish …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await expect(dialog.getByText('Something is wrong, so the last changes are not saved.')).toBeVisible();
-  await dialog.getByRole('link', { name: 'History' }).first().click();
-  await expect(control(page, '0.title')).toBeFocused();
-});

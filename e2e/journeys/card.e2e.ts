@@ -105,60 +105,6 @@ test('a card fits in every width, and axe finds nothing', async ({ page, show })
   }
 });
 
-test('only one of two cards plays at a time; the link to the site continues at the same second, in a new tab', async ({
-  page,
-  show,
-  baseURL,
-}) => {
-  const first = await show({ path: `${songs}#track=song-2&t=20` }, { path: '/embed/album/single', height: 152 });
-  const second = cardIn(page, 2);
-  await playButton(first, 'Play Song Two').click();
-  await expect(playButton(first, 'Pause Song Two')).toBeVisible();
-  await second.locator('button#play').click();
-  await expect(second.locator('button#play')).toHaveAccessibleName(/^Pause /);
-  await expect(playButton(first, 'Play Song Two')).toBeVisible();
-
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    first.getByRole('link', { name: 'Fixture' }).click(),
-  ]);
-  await expect(tab).toHaveURL(new RegExp(`^${new URL(at('/music/album/songs#track=song-2&t='), baseURL)}2[0-2]`));
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Songs');
-});
-
-test.describe('another site', () => {
-  test.use({
-    expectedMessages:
-      /Blocked (opening .* in a new window|script execution)|frame-ancestors|Refused to display|Failed to load/,
-  });
-
-  test('decides by sandbox whether a card has scripts and opens links; it can show no page of the site', async ({
-    page,
-    show,
-  }) => {
-    const links = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
-    const nothing = await show(
-      { path: songs, sandbox: '' },
-      { path: songs, sandbox: 'allow-scripts' },
-      { path: songs, sandbox: links },
-      { path: '/music/album/songs' },
-    );
-    // The browser's own player, of the first track.
-    await expect(nothing.locator('audio')).toBeVisible();
-    await expect(nothing.locator('#play')).toBeHidden();
-    await expect(cardIn(page, 4).getByRole('heading', { name: 'Songs' })).toHaveCount(0);
-    expect(page.frames()[4]!.url()).toMatch(/^chrome-error:/);
-
-    await cardIn(page, 2).getByRole('link', { name: 'Fixture' }).click();
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      cardIn(page, 3).getByRole('link', { name: 'Fixture' }).click(),
-    ]);
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Songs');
-    expect(page.context().pages()).toHaveLength(2);
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

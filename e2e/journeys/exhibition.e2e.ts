@@ -142,57 +142,6 @@ test('where the full screen is refused, it fills the window and loads no larger 
   await expectLeft(page);
 });
 
-test('with the mouse: controls appear on movement and disappear, like the label; pause, next, previous, volume, label and leave work', async ({
-  page,
-}) => {
-  // Controls stay for 3.5 s and a label for 9 s, here at first for a tenth of that.
-  await page.addInitScript(() => {
-    const start = window.setTimeout;
-    Object.assign(window, {
-      isHurried: true,
-      setTimeout: (callback: () => void, ms: number, ...values: unknown[]) =>
-        start(callback, Reflect.get(window, 'isHurried') && (ms === 3500 || ms === 9000) ? ms / 10 : ms, ...values),
-    });
-  });
-  await enter(page);
-  const label = title(page).locator('..');
-  await expect(controls(page)).toHaveCSS('opacity', '0');
-  await expect(label).toHaveAttribute('data-shown', 'false');
-  await page.evaluate(() => Reflect.set(window, 'isHurried', false));
-  await page.mouse.move(320, 320);
-  await expect(controls(page)).toHaveCSS('opacity', '1');
-
-  await tool(page, 'Next picture').click();
-  await expectShown(page, 2, 'Pattern Two');
-  await tool(page, 'Previous picture').click();
-  await expectShown(page, 1, 'Pattern One');
-  await tool(page, 'Previous picture').click();
-  await expectShown(page, 9, 'Pattern Nine');
-  await room(page).getByRole('slider', { name: 'Volume' }).fill('0.3');
-  expect((await sounding(page))[0]!.volume).toBeCloseTo(0.3);
-
-  await expect(label).toHaveAttribute('data-shown', 'true');
-  await tool(page, 'Label').click();
-  await expect(label).toHaveAttribute('data-shown', 'false');
-  await tool(page, 'Label').click();
-  await expect(label).toHaveCSS('opacity', '1');
-
-  await tool(page, 'Pause').click();
-  await expect.poll(() => sounding(page)).toHaveLength(0);
-  await expect(tool(page, 'Play')).toBeVisible();
-  const states = () =>
-    shown(page).evaluate((element) =>
-      element
-        .getAnimations({ subtree: true })
-        .filter(({ effect }) => effect?.getTiming().duration === 40_000)
-        .map(({ playState }) => playState),
-    );
-  expect(await states()).toEqual(['paused', 'paused']);
-  await tool(page, 'Play').click();
-  await expectPlaying(page);
-  expect(await states()).toEqual(['running', 'running']);
-});
-
 // Faster, because pictures do not fade; and axe does not meet a fading label.
 test.describe('in Calm', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -313,38 +262,6 @@ test.describe('in Calm', () => {
     await expect(page.locator('main').getByText('There is no picture “pattern-44” in this exhibition.')).toBeVisible();
     await expect(room(page)).toHaveCount(0);
     await expect.poll(() => hash(page)).toBe('');
-  });
-
-  test.describe('by touch, at 320 px', () => {
-    test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
-
-    test('a tap shows the controls and hides them; they are large enough; nothing is wider than the screen', async ({
-      page,
-    }) => {
-      const expectOpacity = (opacity: string) => expect(controls(page)).toHaveCSS('opacity', opacity);
-      await open(page, gallery);
-      await entrance(page).tap();
-      await expectShown(page, 1, 'Pattern One');
-      await expectPlaying(page);
-      await expectOpacity('1');
-      await page.touchscreen.tap(160, 240);
-      await expectOpacity('0');
-      await page.touchscreen.tap(160, 240);
-      await expectOpacity('1');
-      for (const button of await controls(page).getByRole('button').all()) {
-        const { x, width, height } = (await button.boundingBox())!;
-        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-        expect(x + width).toBeLessThanOrEqual(320);
-      }
-      await tool(page, 'Next picture').tap();
-      await expectShown(page, 2, 'Pattern Two');
-      await expectAccessible(page);
-      // The controls rest after a while.
-      await expectOpacity('0');
-      await page.touchscreen.tap(160, 240);
-      await tool(page, 'Leave').tap();
-      await expectLeft(page);
-    });
   });
 });
 

@@ -19,21 +19,6 @@ test('a phone paints the light even if no picture arrives', async ({ page }) => 
   }
 });
 
-test("on a tablet, a gallery requests no light of its lamp, and by day its window's light is on the wall", async ({
-  page,
-}) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.addInitScript(() => localStorage.setItem('look', 'day'));
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await open(page, '/art/patterns');
-  const lamp = page.locator('main picture[class*=light]');
-  await expect(lamp).toBeVisible();
-  expect(await lamp.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('""');
-  await page.waitForLoadState('networkidle');
-  expect(requested.filter((path) => path.includes('light-gallery'))).toEqual([]);
-});
-
 test.describe('on a host that sends the policy of an older version', () => {
   test.use({ expectedMessages: /Content Security Policy/ });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mainMenu, menuLink } from '../support/main-menu.ts';
+import { menuLink } from '../support/main-menu.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -136,34 +136,6 @@ test('a link of the menu smooth-scrolls to the top, also when it leads to the op
   await menuLink(page, 'Music').click();
   await expectHeading(page, 'Our Music');
   expect(await page.evaluate(() => Reflect.get(window, 'calls'))).toEqual(['smooth', 'smooth']);
-});
-
-test('a pressed menu link looks like the current one at once, but not when the press is released elsewhere', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const link = menuLink(page, 'Music');
-  await link.hover();
-  await page.mouse.down();
-  await page.locator('main h1').hover();
-  await page.mouse.up();
-  await expect(link).toBeFocused();
-  const colors = await mainMenu(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link).color));
-  expect(colors.filter((color) => color === colors[0])).toHaveLength(1); // The first one is Home.
-
-  await page.waitForLoadState('networkidle');
-  await link.evaluate((link) => {
-    const look = () => [document.querySelector('main h1')!.textContent, getComputedStyle(link).color];
-    const note = () => Object.assign(window, { firstFrame: look() });
-    link.addEventListener('click', () => requestAnimationFrame(note), { once: true });
-  });
-  await link.click();
-  await expectHeading(page, 'Our Music');
-  await expect(link).toHaveAttribute('aria-current', 'page');
-  const color = await link.evaluate((link) => getComputedStyle(link).color);
-  expect(await page.evaluate(() => Reflect.get(window, 'firstFrame'))).toEqual([home, color]);
 });
 
 test("a slow page shows 'Loading...' as a status, then its content; it is not shown after a click on another link @slow-page", async ({

@@ -173,34 +173,6 @@ test.describe('on a phone of 320 px', () => {
   });
 });
 
-test('a line of words is shown under its track, and Enter goes to it; settings are found by the words of people who look for them', async ({
-  page,
-}) => {
-  await openSearch(page);
-  await field(page).fill('last line');
-  await expect(activeCell(page)).toContainText('Song Two');
-  await expect(activeCell(page)).toContainText('The last line');
-  await page.keyboard.press('Enter');
-  await expectHeading(page, 'Songs');
-  await expect(page).toHaveURL(/#track=song-2&t=\d+/);
-  await expect(page.locator('details[open] li', { hasText: 'The last line' })).toBeInViewport();
-
-  for (const [query, title, target] of [
-    ['dark mode', 'Look', '#_look'],
-    ['motion', 'Motion', '#_motion'],
-  ] as const) {
-    await page.keyboard.press('Control+k');
-    await field(page).fill(query);
-    await expect(activeCell(page)).toContainText(title);
-    await page.keyboard.press('Enter');
-    await expect(page.locator(target)).toBeInViewport();
-    await expect(dialog(page)).toBeHidden();
-  }
-  await page.keyboard.press('Control+k');
-  await field(page).fill('shuffle');
-  await expect(activeCell(page)).toContainText('Play album');
-});
-
 test.describe('when something is missing', () => {
   // The player's style, which the missing code needs, is then not used.
   test.use({

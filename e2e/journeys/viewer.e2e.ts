@@ -101,36 +101,6 @@ test('with the mouse a visitor zooms, moves and changes the picture', async ({ p
   await expectOpen(page, 2);
 });
 
-test('a click beside the picture closes the viewer, but not while it is zoomed, and not as part of the opening double click', async ({
-  page,
-}) => {
-  await open(page, gallery);
-  const length = await page.evaluate(() => history.length);
-  await print(page, 2).dblclick();
-  await expectOpen(page, 2);
-  expect(await page.evaluate(() => history.length)).toBe(length + 1);
-  const whole = await placeOf(page);
-  const beside = { x: whole.x - 12, y: whole.y + 20 };
-  await button(page, 'Zoom in').click();
-  await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(2);
-  await page.mouse.click(8, 8); // In the corner, where the zoomed picture is not.
-  await page.mouse.click(beside.x, beside.y);
-  await expectOpen(page, 2);
-  await page.keyboard.press('0');
-  await expect.poll(() => zoomOf(page, whole.width)).toBeCloseTo(1);
-  await page.mouse.click(whole.middle.x, whole.middle.y);
-  await viewer(page).getByRole('heading').click();
-  await expectOpen(page, 2);
-  await page.mouse.click(beside.x, beside.y);
-  await expectClosed(page);
-  await expect(print(page, 2)).toBeFocused();
-  await press(page, 2);
-  await viewer(page)
-    .locator('[class*=tools]')
-    .click({ position: { x: 2, y: 2 } });
-  await expectClosed(page);
-});
-
 test('the buttons zoom and change the picture, and are disabled where there is nothing more; the full file is loaded on zoom only, and nothing is animated in Calm @viewer-buttons', async ({
   page,
 }) => {
@@ -395,52 +365,5 @@ test.describe('when something fails to load', () => {
     await expectAccessible(page);
     await page.keyboard.press('ArrowRight');
     await expectOpen(page, 5);
-  });
-});
-
-test.describe('movement', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('a picture grows out of its print and shrinks back into it; opening and closing at once leaves no mark', async ({
-    page,
-  }) => {
-    /** The outcome of each transition, and whether the page was marked at its snapshot. */
-    type RecordingWindow = Window & { outcomes: string[]; marksAtSnapshot: boolean[] };
-    await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document);
-      const recording = Object.assign(window, { outcomes: [], marksAtSnapshot: [] }) as RecordingWindow;
-      const { outcomes, marksAtSnapshot } = recording;
-      document.startViewTransition = (update) => {
-        const transition = start(() => {
-          marksAtSnapshot.push('looking' in document.documentElement.dataset);
-          // The type allows an object too; the app passes a function.
-          return (update as () => void)();
-        });
-        transition.ready.then(
-          () => outcomes.push('shown'),
-          (error) => outcomes.push(`${error}`),
-        );
-        return transition;
-      };
-    });
-    const seen = <Key extends 'outcomes' | 'marksAtSnapshot'>(key: Key): Promise<RecordingWindow[Key]> =>
-      page.evaluate((key) => Reflect.get(window, key), key);
-    await open(page, gallery);
-    await press(page, 2);
-    await expect.poll(() => seen('outcomes')).toEqual(['shown']);
-    await close(page);
-    await expect.poll(() => seen('outcomes')).toEqual(['shown', 'shown']);
-    await expect(print(page, 2).locator('img')).toHaveCSS('view-transition-name', 'none');
-
-    for (const number of [2, 3]) {
-      await print(page, number).evaluate((link: HTMLElement) => link.click());
-      await expect(viewer(page)).toHaveCount(1);
-      await page.evaluate(() => history.back());
-      await expect(viewer(page)).toHaveCount(0);
-    }
-    await expect(page.locator('html')).not.toHaveAttribute('data-looking');
-    await expect(page.locator('[style*=view-transition-name]')).toHaveCount(0);
-    // The end of one transition must not remove the marks of the next one before its snapshot is taken.
-    expect(await seen('marksAtSnapshot')).toEqual(Array(6).fill(true));
   });
 });

@@ -3,7 +3,7 @@ import { findView } from '../../contract/routes.ts';
 import { idPattern } from '../../generator/content/fields.ts';
 import { addresses, paths, readSite } from '../../generator/pages/all-pages.ts';
 import { copiedTexts, recordCopies } from '../support/copied-text.ts';
-import { at, expect, isAlive, open, test } from '../support/test.ts';
+import { at, expect, isAlive, test } from '../support/test.ts';
 
 // In Calm, because it loads every page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -65,21 +65,6 @@ test.describe('on every page', () => {
       await expect.poll(copyAll, path).toEqual(expect.arrayContaining(wanted));
     }
   });
-});
-
-test('no id that the chat, the player, the viewer or a demo adds can be an id in the content', async ({ page }) => {
-  await open(page, '/music/album/songs');
-  await page.getByRole('button', { name: 'Chat Assistant' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await expect(page.locator('#_player-keys')).not.toHaveText('Loading...');
-  expect(await idProblems(page)).toEqual([]);
-  await open(page, '/art/places#place-1');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await idProblems(page)).toEqual([]);
-  await open(page, '/ai-coding#tool-1');
-  await expect(page.locator('#tool-1')).toBeVisible();
-  expect(await idProblems(page)).toEqual([]);
 });
 
 /** Runs in the page. Presses hidden buttons too, such as the button of a tool that is not selected. */

@@ -13,27 +13,6 @@ const sizes = [
 ];
 const content = await readSite();
 
-test('the text that a card or picture shows on hover is in the first screen', async ({ page }) => {
-  for (const [path, place, text] of [
-    ['/music', 'main ul a img', 'a:hover [class*=hint]'],
-    ['/art', 'main ul a img', 'a:hover [class*=hint]'],
-    ['/art/abstract-generations', 'main figure img', 'figure:hover h2'],
-  ] as const) {
-    await open(page, path);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      for (const index of [0, 1, 2]) {
-        // Not hover(), which would scroll.
-        const box = (await page.locator(place).nth(index).boundingBox())!;
-        await page.mouse.move(box.x + box.width / 2, box.y + 40);
-        const name = `${path}, number ${index + 1}, at ${size.width} × ${size.height}`;
-        await expect(page.locator(text), name).toBeInViewport({ ratio: 1 });
-        expect(await page.evaluate(() => scrollY)).toBe(0);
-      }
-    }
-  }
-});
-
 test('a link to a track shows its row above the player, and the title of the album', async ({ page }) => {
   test.setTimeout(300_000);
   const faults: string[] = [];
