@@ -101,6 +101,21 @@ describe.each(builtSites)('%s', async (folder) => {
   });
 });
 
+test.each(builtSites)('%s: a preloaded picture is one that the page shows first', async (folder) => {
+  const site = await openSite(folder);
+  const preloads = site.paths.flatMap((path) => {
+    const $ = site.document(path);
+    const shown = $('picture:has([fetchpriority=high]) > source').toArray();
+    return $('link[rel=preload][as=image]')
+      .toArray()
+      .map(({ attribs }) =>
+        shown.some(({ attribs: own }) => own.srcset === attribs.imagesrcset && own.sizes === attribs.imagesizes),
+      );
+  });
+  expect(preloads.length).toBeGreaterThan(5);
+  expect(preloads).not.toContain(false);
+});
+
 test('the descriptions of all pages of the fixture differ', async () => {
   const site = await openSite('.cache/sites/fixture');
   const descriptions = site.paths.map((path) => site.document(path)('head meta[name=description]').attr('content')!);

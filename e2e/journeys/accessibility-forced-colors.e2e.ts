@@ -6,6 +6,46 @@ import { expect, open, test } from '../support/test.ts';
 // pages.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
+test('in forced colours the current menu entry, Calm and the buttons over the film are visible @forced-colors-menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const { Highlight, Canvas, CanvasText, SelectedItem } = await systemColors(page);
+  expect(new Set([Highlight, Canvas, CanvasText]).size).toBe(3);
+
+  expect(await background(menu.getByRole('link', { name: 'Home' }), '::after')).toBe(Highlight);
+  expect(await background(page.locator('header:has(nav)'))).toBe(Canvas);
+  for (const name of ['Explore Projects', 'Learn More']) {
+    const button = page.getByRole('main').getByRole('link', { name });
+    expect(await background(button)).toBe(Canvas);
+    await expect(button).toHaveCSS('border-top-style', 'solid');
+  }
+
+  const calm = page.getByRole('button', { name: 'Calm' });
+  const [curved, straight] = [calm.locator('path').nth(1), calm.locator('path').nth(2)];
+  await expect(curved).toBeHidden();
+  await expect(straight).toHaveCSS('stroke', await calm.evaluate((button) => getComputedStyle(button).color));
+  await expect(calm).toHaveCSS('border-top-width', '1px');
+  const choice = (motion: string) => page.locator('footer label').filter({ hasText: motion });
+  expect(await background(choice('Calm'))).toBe(SelectedItem);
+  expect(await background(choice('Lively'))).not.toBe(SelectedItem);
+  await calm.click();
+  await expect(straight).toHaveCSS('display', 'none');
+  await expect(curved).not.toHaveCSS('display', 'none');
+  expect(await background(choice('Calm'))).not.toBe(SelectedItem);
+  expect(await background(choice('Lively'))).toBe(SelectedItem);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menuButton = page.getByRole('button', { name: 'Menu' });
+  const sign = menuButton.locator('span').last();
+  await expect(sign).toHaveCSS('border-top-style', 'solid');
+  await menuButton.click();
+  await expect(sign).toHaveCSS('border-top-style', 'none');
+  expect(await background(menu.getByRole('link', { name: 'Home' }), '::before')).toBe(Highlight);
+});
+
 test('in forced colours the playing track, sliders and switches are visible @forced-colors-player', async ({
   page,
 }) => {
@@ -31,6 +71,35 @@ test('in forced colours the playing track, sliders and switches are visible @for
   await expect(player).toHaveCSS('border-top-style', 'solid');
   const arrows = player.locator('[aria-hidden] > svg');
   for (const arrow of [arrows.first(), arrows.last()]) await expect(arrow, 'dimmed').toHaveCSS('color', GrayText);
+});
+
+test('in forced colours open questions, the shown tool, highlighted events, the chat and the focus are visible @forced-colors-page', async ({
+  page,
+}) => {
+  await open(page, '/info');
+  const { Highlight, CanvasText } = await systemColors(page);
+  const question = page.locator('main details').first();
+  const sign = question.locator('summary svg');
+  await expect(sign).toHaveCSS('rotate', 'none');
+  await question.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(sign).toHaveCSS('rotate', '45deg');
+  await expect(question.locator('summary')).toHaveCSS('outline-style', 'solid');
+  await expect(question.locator('summary')).toHaveCSS('outline-width', '2px');
+
+  await page.getByRole('button', { name: 'Chat Assistant' }).click();
+  await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
+
+  await open(page, '/ai-coding');
+  const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('link').nth(1);
+  await tool.click();
+  expect(await background(tool, '::before')).toBe(Highlight);
+
+  await open(page, '/history');
+  const events = page.locator('main ol > li');
+  expect(await background(events.and(page.locator('[data-highlighted][data-day]')).first(), '::after')).toBe(Highlight);
+  expect(await background(events.and(page.locator('[data-highlighted]')).first(), '::before')).toBe(Highlight);
+  expect(await background(events.and(page.locator(':not([data-highlighted])')).first(), '::before')).toBe(CanvasText);
 });
 
 const background = (element: Locator, pseudo?: string) =>

@@ -18,6 +18,27 @@ test('captions over pictures stay while the pointer is on them, and Escape hides
   await expect.poll(isShown).toBe(false);
 });
 
+test('a press that is released elsewhere does nothing @press-released', async ({ page }) => {
+  await open(page, '/music/album/songs');
+  const release = async (name: RegExp | string, role: 'button' | 'link') => {
+    const control = page.getByRole(role, { name, exact: true }).first();
+    await control.scrollIntoViewIfNeeded();
+    await control.hover();
+    await page.mouse.down();
+    await page.mouse.move(2, 400);
+    await page.mouse.up();
+  };
+  await release(/^Play Song One/, 'button');
+  await release('Play', 'button');
+  await release('Calm', 'button');
+  await release('Chat Assistant', 'button');
+  await release('Back to Music', 'link');
+  await expect(page).toHaveURL(/songs$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Calm' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('Choose a track');
+});
+
 test('a click can do everything that dragging does, on the sliders and in the viewer @dragging', async ({ page }) => {
   await open(page, '/music/album/songs');
   await page.getByRole('button', { name: /^Play Song Two/ }).click();

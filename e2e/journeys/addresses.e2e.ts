@@ -23,6 +23,12 @@ test('an event leads to its works, and each work back to its event, which is mar
   await expect(event.locator(':focus')).toHaveCount(1);
 });
 
+test('an address marks its own heading, and none inside it', async ({ page }) => {
+  await open(page, '/#about');
+  await expect(page.locator('#_about-title')).toHaveCSS('text-decoration-line', 'underline');
+  await expect(page.locator('#card-1 h3')).toHaveCSS('text-decoration-line', 'none');
+});
+
 for (const id of ['data', 'menu']) {
   test(`a question with the id '${id}' opens by its address, and the page answers`, async ({ page }) => {
     await open(page, `/info#${id}`);

@@ -41,6 +41,12 @@ test('code is requested when the fonts and the first picture of the first screen
   expect(code).not.toEqual([]);
 });
 
+test('fonts and pictures that never arrive do not keep the code waiting', async ({ page }) => {
+  await page.route(/\.(woff2|avif|webp)$/, () => new Promise(() => {}));
+  await page.goto(at('/music/album/songs'), { waitUntil: 'commit' });
+  await isAlive(page);
+});
+
 test('code is requested after the end of a document that arrives in two pieces, however late @document-in-pieces', async ({
   page,
 }) => {

@@ -226,6 +226,25 @@ test.describe('in Calm', () => {
     await expectPlaying(page);
   });
 
+  test('Escape leaves it even before anything has loaded, and no sound follows', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/songs.json', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await open(page, gallery);
+    await entrance(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(room(page)).toContainText('Loading...');
+    await page.keyboard.press('Escape');
+    await expectLeft(page);
+    const answered = page.waitForResponse('**/songs.json');
+    resolve();
+    await answered;
+    await expect(entrance(page)).toBeFocused();
+    expect(await recordings(page)).toEqual([]);
+  });
+
   test('pictures stand still, keep their label, and change only by hand @exhibition-calm', async ({ page }) => {
     await enter(page);
     const place = () => shown(page).locator('picture').boundingBox();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contrast } from '../support/contrast.ts';
 import { dayFrame, framesSeen, noteFrames } from '../support/look-of-frames.ts';
-import { expect, expectAccessible, isAlive, open, test } from '../support/test.ts';
+import { at, expect, expectAccessible, isAlive, open, test } from '../support/test.ts';
 
 // Night and Day: what a visitor meets first, the choice, and the first paint.
 
@@ -72,6 +72,13 @@ test('no frame by day shows Night, however a visitor arrives at a page', async (
     expect.soft(await framesSeen(page), how).toEqual([dayFrame]);
   }
   messages.pop(); // The status of the page that does not exist.
+});
+
+test('a card for other sites stays Night', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('look', 'day'));
+  await page.goto(at('/embed/album/songs'));
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(7, 11, 24)');
 });
 
 test('without storage the choice lasts until the page is left', async ({ page }) => {

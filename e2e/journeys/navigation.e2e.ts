@@ -92,6 +92,19 @@ test.describe('an unknown address', () => {
     await expectAddress(page, '/');
     expect(await startOfDocument()).toBe(start);
   });
+
+  test('that a link leads to shows the not-found page too', async ({ page }) => {
+    await open(page, '/music');
+    const album = page.locator('main a').first();
+    await album.evaluate((link: HTMLAnchorElement) => {
+      link.href = link.href.replace(/[^/]+$/, 'nowhere');
+    });
+    await album.click();
+    await expectHeading(page, '404 - Not Found');
+    await expectAddress(page, '/music/album/nowhere');
+    await page.goBack();
+    await expectHeading(page, 'Our Music');
+  });
 });
 
 test('a quick navigation changes the head, focuses the heading, announces the title, scrolls to the top and shows no Loading', async ({
@@ -136,6 +149,22 @@ test('a link of the menu smooth-scrolls to the top, also when it leads to the op
   await menuLink(page, 'Music').click();
   await expectHeading(page, 'Our Music');
   expect(await page.evaluate(() => Reflect.get(window, 'calls'))).toEqual(['smooth', 'smooth']);
+});
+
+test('pointing at a link fetches the code and the data of its page once', async ({ page }) => {
+  await open(page, '/');
+  const requests = collectRequests(page);
+  const fetched = () =>
+    requests
+      .map((url) => new URL(url).pathname.split('/').at(-1)!)
+      .filter((name) => /^music.*\.js(on)?$/.test(name))
+      .map((name) => name.replace(/-.*\./, '.'))
+      .sort();
+  await menuLink(page, 'Music').hover();
+  await expect.poll(fetched).toEqual(['music.js', 'music.json']);
+  await menuLink(page, 'Music').click();
+  await expectHeading(page, 'Our Music');
+  expect(fetched()).toHaveLength(2);
 });
 
 test("a slow page shows 'Loading...' as a status, then its content; it is not shown after a click on another link @slow-page", async ({

@@ -76,6 +76,19 @@ test.describe('in Calm', () => {
     }
     expect(await isStill(page)).toBe(true);
   });
+
+  test.describe('on a sharp screen', () => {
+    test.use({ viewport: { width: 400, height: 800 }, deviceScaleFactor: 3 });
+
+    test('a scene has at most 1.5 canvas pixels per CSS pixel, and follows the size of the viewport', async ({
+      page,
+    }) => {
+      await open(page, '/');
+      await expect.poll(() => picture(page)).toMatchObject({ width: 600, height: 1200 });
+      await page.setViewportSize({ width: 600, height: 900 });
+      await expect.poll(() => picture(page)).toMatchObject({ width: 900, height: 1350, isBlank: false });
+    });
+  });
 });
 
 test('a scene recovers from a crash of the GPU process, which loses every context @gpu-crash', async ({
@@ -88,6 +101,19 @@ test('a scene recovers from a crash of the GPU process, which loses every contex
   await session.send('Browser.crashGpuProcess');
   await expectMoving(page);
   expect((await picture(page)).isBlank).toBe(false);
+});
+
+test('a page with a scene has one worker, other pages have none', async ({ page }) => {
+  await open(page, '/history');
+  await expect.poll(() => page.workers().length).toBe(1);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Future' }).click();
+  await expectHeading(page, 'Our Plans & <b>$&</b> "Ideas"');
+  await expectMoving(page);
+  expect(page.workers()).toHaveLength(1);
+  await menu.getByRole('link', { name: 'Team' }).click();
+  await expectHeading(page, 'Our Team');
+  await expect.poll(() => page.workers().length).toBe(0);
 });
 
 test.describe('without the code of the scenes', () => {

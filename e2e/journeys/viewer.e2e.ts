@@ -367,3 +367,50 @@ test.describe('when something fails to load', () => {
     await expectOpen(page, 5);
   });
 });
+
+test.describe('movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a picture grows out of its print and shrinks back into it; opening and closing at once leaves no mark', async ({
+    page,
+  }) => {
+    /** The outcome of each transition, and whether the page was marked at its snapshot. */
+    type RecordingWindow = Window & { outcomes: string[]; marksAtSnapshot: boolean[] };
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      const recording = Object.assign(window, { outcomes: [], marksAtSnapshot: [] }) as RecordingWindow;
+      const { outcomes, marksAtSnapshot } = recording;
+      document.startViewTransition = (update) => {
+        const transition = start(() => {
+          marksAtSnapshot.push('looking' in document.documentElement.dataset);
+          // The type allows an object too; the app passes a function.
+          return (update as () => void)();
+        });
+        transition.ready.then(
+          () => outcomes.push('shown'),
+          (error) => outcomes.push(`${error}`),
+        );
+        return transition;
+      };
+    });
+    const seen = <Key extends 'outcomes' | 'marksAtSnapshot'>(key: Key): Promise<RecordingWindow[Key]> =>
+      page.evaluate((key) => Reflect.get(window, key), key);
+    await open(page, gallery);
+    await press(page, 2);
+    await expect.poll(() => seen('outcomes')).toEqual(['shown']);
+    await close(page);
+    await expect.poll(() => seen('outcomes')).toEqual(['shown', 'shown']);
+    await expect(print(page, 2).locator('img')).toHaveCSS('view-transition-name', 'none');
+
+    for (const number of [2, 3]) {
+      await print(page, number).evaluate((link: HTMLElement) => link.click());
+      await expect(viewer(page)).toHaveCount(1);
+      await page.evaluate(() => history.back());
+      await expect(viewer(page)).toHaveCount(0);
+    }
+    await expect(page.locator('html')).not.toHaveAttribute('data-looking');
+    await expect(page.locator('[style*=view-transition-name]')).toHaveCount(0);
+    // The end of one transition must not remove the marks of the next one before its snapshot is taken.
+    expect(await seen('marksAtSnapshot')).toEqual(Array(6).fill(true));
+  });
+});

@@ -68,6 +68,35 @@ test('/music.html becomes /music; a hash, Back, Forward and a reload keep the fo
   await expectHeading(page, 'A small site for tests');
 });
 
+test.describe('when something is missing', () => {
+  test.use({ expectedMessages: /404 \(Not Found\)|Failed to load resource|dynamically imported module/ });
+
+  test('the not-found page leads into the folder, data is requested again, and a page without its code is loaded from the host', async ({
+    page,
+    siteUrl,
+  }) => {
+    expect(await open(page, '/nothing/at/all')).toBe(404);
+    await expectHeading(page, '404 - Not Found');
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(siteUrl);
+    await page.route('**/history.json', (route) => route.abort(), { times: 1 });
+    await menuLink(page, 'History').click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectHeading(page, 'Our History');
+    await page.route('**/team-*.js', (route) => route.fulfill({ status: 404 }));
+    // The file is back when the document is requested.
+    await page.route('**/team', async (route) => {
+      await page.unroute('**/team-*.js');
+      await route.continue();
+    });
+    const document = page.waitForRequest((request) => request.isNavigationRequest());
+    await menuLink(page, 'Team').click();
+    expect((await document).url()).toBe(`${siteUrl}team`);
+    await expectHeading(page, 'Our Team');
+    await isAlive(page);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
