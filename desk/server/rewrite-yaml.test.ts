@@ -5,11 +5,11 @@ import { dataOf, parseYaml } from '../../generator/content/yaml.ts';
 import { changeProblem } from '../../testing/change-problem.ts';
 import { everyChange, fieldTexts, replaced } from '../../testing/changes.ts';
 import { hardYaml } from '../../testing/hard-yaml.ts';
+import { isThorough } from '../../testing/moment-seeds.ts';
 import { characterOfEachClass } from '../../testing/unicode-classes.ts';
 import type { Value } from '../value.ts';
 import { rewriteYaml } from './rewrite-yaml.ts';
 
-const isThorough = process.env.CHANGES === 'all';
 const files = globSync(isThorough ? '{content,fixture}/**/*.yaml' : 'fixture/**/*.yaml');
 const dataIn = (source: string) => dataOf(parseYaml(source.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n'))) as Value;
 
