@@ -9,7 +9,7 @@ test.use({
   // The browsers' messages about missing and refused files, about the policy, about a desk that has stopped,
   // and about a download that was stopped while it was stored.
   expectedMessages:
-    /ServiceWorker|Failed to load resource|404 \(Not Found\)|integrity|hash|dynamically imported module|Unable to preload|TrustedHTML|require-trusted-types-for|ws:\/\/localhost|“AbortError/i,
+    /ServiceWorker|Failed to load resource|404 \(Not Found\)|integrity|hash|dynamically imported module|Unable to preload|TrustedHTML|require-trusted-types-for|ws:\/\/localhost|failed to connect to websocket|“AbortError/i,
 });
 
 for (const [title, story] of Object.entries({
