@@ -127,6 +127,33 @@ test.describe('in Calm', () => {
   });
 });
 
+test('as many pictures as the screen shows light up one after the other, and not again when a phone is turned', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  const delays = (all: Element[]) => all.map((frame) => getComputedStyle(frame).animationDelay);
+  await open(page, '/art');
+  const cards = page.locator('main li:has(img) a > div:last-child');
+  expect(await cards.evaluateAll(delays)).toEqual(['0s', '0.2s', '0.4s']);
+  await open(page, '/art/patterns');
+  const frames = page.getByRole('figure').locator('a > div');
+  expect(await frames.evaluateAll(delays)).toEqual(Array.from({ length: 9 }, (_, index) => `${index / 10}s`));
+  const isLit = (after: (number | undefined)[][]) => after.map((parts) => parts.map((seconds) => seconds! > 0));
+  const onDesktop = await frames.evaluateAll(litAfterSeconds);
+  expect(isLit(onDesktop)).toEqual(Array(9).fill([true, true]));
+  await page.setViewportSize(narrow);
+  await page.reload();
+  const onPhone = isLit(await frames.evaluateAll(litAfterSeconds));
+  expect(onPhone).toEqual([...Array(2).fill([true, true]), ...Array(7).fill([false, false])]);
+  await expect.poll(() => page.evaluate(runningEntrances)).toBe(0);
+  // A phone turned earlier would still light up the pictures that a wide window lights last.
+  const allLitMs = Math.max(...onDesktop.flat()) * 1000;
+  await expect.poll(() => page.evaluate(() => Number(document.timeline.currentTime))).toBeGreaterThan(allLitMs);
+  await page.setViewportSize({ width: narrow.height, height: narrow.width });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(runningEntrances)).toBe(0);
+});
+
 test.describe('where hovering is impossible', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
 
@@ -142,3 +169,21 @@ test.describe('where hovering is impossible', () => {
 /** The number of columns of a grid. */
 const columns = (list: Locator) =>
   list.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+
+/** When each frame and its lamp are lit, in seconds after the page opens; 0 or less for the beginning. */
+const litAfterSeconds = (frames: Element[]) =>
+  frames.map((frame) =>
+    [undefined, '::before'].map((part) => {
+      const { animationDelay, animationDuration } = getComputedStyle(frame, part);
+      return Number.parseFloat(animationDelay) + Number.parseFloat(animationDuration.split(', ').at(-1)!);
+    }),
+  );
+
+/** The number of frames and lamps that are lighting up. */
+const runningEntrances = () =>
+  document
+    .getAnimations()
+    .filter(
+      (animation) =>
+        animation.playState === 'running' && /light-up|come-on/.test((animation as CSSAnimation).animationName),
+    ).length;

@@ -325,4 +325,18 @@ test.describe('when something fails', () => {
       await expectLeft(page);
     }
   });
+
+  test('a recording that fails is shown with Try again, and the pictures can be looked at @exhibition-music-missing', async ({
+    page,
+  }) => {
+    await page.route('**/audio/songs/**', (route) => route.abort());
+    await open(page, `${gallery}#_exhibition=pattern-1`);
+    await tool(page, 'Play').click();
+    await expect(room(page).getByRole('alert')).toHaveText(/^Unable to play audio/);
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, 2, 'Pattern Two');
+    await page.unroute('**/audio/songs/**');
+    await tool(page, 'Try again').click();
+    await expectPlaying(page);
+  });
 });

@@ -262,6 +262,20 @@ test('Back to a long page shows it at its old place from its first frame on @bac
   }
 });
 
+test('a hash that is no id, and a history entry without state, do not break navigation', async ({ page }) => {
+  await open(page, '/');
+  await menuLink(page, 'Music').evaluate((link: HTMLAnchorElement) => {
+    link.href += '#100%';
+  });
+  await menuLink(page, 'Music').click();
+  await expectHeading(page, 'Our Music');
+  await page.evaluate(() => history.replaceState(null, ''));
+  await menuLink(page, 'Info').click();
+  await expectHeading(page, 'About Fixture');
+  await page.goBack();
+  await expectHeading(page, 'Our Music');
+});
+
 test.describe('when the data of a page does not arrive', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 

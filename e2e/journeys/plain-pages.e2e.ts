@@ -124,3 +124,24 @@ test('a visit stores in the browser only what the answer about privacy lists', a
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(async () => [...(await caches.keys()), ...(await indexedDB.databases())])).toEqual([]);
 });
+
+test('three books stand side by side from a width of 320 px, and each row of books has a board', async ({ page }) => {
+  await open(page, '/writing');
+  const rowCounts: number[] = [];
+  for (const width of [320, 390, 768, 1024, 1440, 240, 160]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The background repeats the board from the bottom of the shelf upwards.
+    const { rows, boardDistance } = await page.locator('#printed-books [data-count]').evaluate((shelf) => {
+      const { bottom } = shelf.getBoundingClientRect();
+      return {
+        rows: [...new Set([...shelf.children].map((book) => bottom - book.getBoundingClientRect().bottom))],
+        boardDistance: Number.parseFloat(getComputedStyle(shelf, '::after').backgroundSize.split(' ')[1]!),
+      };
+    });
+    for (const row of rows) {
+      expect(Math.abs(row - Math.round(row / boardDistance) * boardDistance), `${width} px`).toBeLessThan(1);
+    }
+    rowCounts.push(rows.length);
+  }
+  expect(rowCounts).toEqual([1, 1, 1, 1, 1, 2, 3]);
+});

@@ -3,12 +3,37 @@ import { expect, expectHeading, open, test } from '../support/test.ts';
 
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
+/** The centre of a menu link. Playwright's click() waits until the element has stopped moving; mouse.click() does not. */
+async function centerOf(page: Page, name: string): Promise<[number, number]> {
+  const { x, y, width, height } = (await link(page, name).boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
+
 /** The pseudo-elements of the running view transition, if any. */
 const runningTransitions = () =>
   document
     .getAnimations()
     .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
     .filter((name) => name?.startsWith('::view-transition'));
+
+test('clicks during a page transition work', async ({ page }) => {
+  await open(page, '/music');
+  const sleeve = page.locator('[data-work="/music/album/symphony"]');
+  const centers = await Promise.all(['Writing', 'Team'].map((name) => centerOf(page, name)));
+  for (const name of ['Writing', 'Team']) await link(page, name).hover();
+  await sleeve.hover();
+  await page.waitForLoadState('networkidle');
+  await sleeve.click();
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Συμφωνία');
+  expect((await page.evaluate(runningTransitions)).length).toBeGreaterThan(0);
+  await page.mouse.click(...centers[0]!);
+  await expectHeading(page, 'Our Writing');
+  await page.mouse.click(...centers[1]!);
+  await expectHeading(page, 'Our Team');
+  await expect.poll(() => page.evaluate(runningTransitions)).toEqual([]);
+  await link(page, 'Music').click();
+  await expectHeading(page, 'Our Music');
+});
 
 test('a press on the menu makes no view transition, whose snapshot would come before the page', async ({ page }) => {
   await open(page, '/info');

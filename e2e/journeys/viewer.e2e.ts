@@ -343,6 +343,25 @@ test('a hash opens its picture on load, through a link from another page, and wh
   await expectOpen(page, 5);
 });
 
+test('a visitor who leaves while the viewer loads gets no hash on the next page', async ({ page }) => {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/viewer-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await open(page, gallery);
+  const loaded = page.waitForResponse('**/assets/viewer-*.js');
+  await print(page, 2).click();
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Music' }).click();
+  await expectHeading(page, 'Our Music');
+  code.resolve();
+  await (await loaded).finished();
+  // The page has handled this code once code that it requested later has arrived.
+  await page.getByRole('button', { name: 'Chat Assistant' }).click();
+  await expect(page.getByRole('dialog', { name: 'Chat Assistant' })).toBeVisible();
+  await expect(page).toHaveURL(/\/music$/);
+});
+
 test.describe('when something fails to load', () => {
   test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically imported/ });
 

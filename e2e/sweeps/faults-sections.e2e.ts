@@ -13,6 +13,27 @@ async function expectNavigation(page: Page): Promise<void> {
   await expect(notice(page)).toHaveCount(0);
 }
 
+test('without the film, the poster, the texts and the cards of the home page stay @film-throws', async ({
+  page,
+  messages,
+}) => {
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => {
+      if (query === '(width < 48rem)') throw new Error('broken by the test'); // Only the film uses it.
+      return matchMedia.call(window, query);
+    };
+  });
+  await open(page, '/');
+  await expect(page.locator('main canvas')).toHaveCount(1); // The film would start at the same time.
+  await expect(page.locator('main video')).toHaveCount(0);
+  expect(messages).not.toEqual([]);
+  await expectHeading(page, 'A small site for tests');
+  await expect(page.locator('#about li h3')).toHaveCount(4);
+  await expect(notice(page)).toHaveCount(0);
+  await expectNavigation(page);
+});
+
 test('without the header, its links stay as they were @header-throws', async ({ page, messages }) => {
   await page.addInitScript(() => {
     const { addEventListener } = window;
