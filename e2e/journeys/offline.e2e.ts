@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OfflineList } from '../../contract/offline.ts';
 import { keepButton, keepOffline, offlineStories, readTraces, withOfflineHost } from '../engines/offline.ts';
-import { expect, expectAccessible, isAlive, test } from '../support/test.ts';
+import { expect, expectAccessible, isAlive, setHidden, test } from '../support/test.ts';
 import { visitWith, waitUntilPlaysBeyond } from '../support/visit.ts';
 
 // Firefox runs the same stories in e2e/engines/. In Calm, because nothing here depends on motion.
@@ -88,6 +88,20 @@ test("without a connection, 'Go to anything' finds what is kept", async ({ page 
     await expect(page.getByRole('row', { name: 'Songs' }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Songs' })).toBeVisible();
+  }));
+
+test('a tab that is shown again knows what another tab has kept and removed', async ({ page, context }) =>
+  withOfflineHost(async (host) => {
+    await open(page, host.url + songs);
+    const other = await context.newPage();
+    await open(other, host.url + songs);
+    await keepOffline(visitWith(other));
+    await setHidden(page, false);
+    await expect(keeper(page)).toHaveAttribute('data-state', 'kept');
+    await button(other).click();
+    await expect(keeper(other)).toHaveAttribute('data-state', 'offered');
+    await setHidden(page, false);
+    await expect(keeper(page)).toHaveAttribute('data-state', 'offered');
   }));
 
 test('the button keeps its place and the focus in all states, which axe finds no fault with', async ({ page }) =>
