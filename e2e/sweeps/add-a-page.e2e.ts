@@ -1,22 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { mediaKind } from '../../contract/media-files.ts';
 import { createStaticHost, startHost } from '../../generator/serve/static-host.ts';
 import { npmScript } from '../support/commands.ts';
 import { expect, expectAccessible, isAlive, test } from '../support/test.ts';
 
-// Follows the steps of CONTRIBUTING to add a page, in a copy of the project: a page Press with three entries.
-const copy = '.cache/added-page';
+// Follows the steps of CONTRIBUTING to add a page, in a copy of the project: a page Press with three entries. Not below the
+// project, where Biome reads no package.json and knows no React.
+const copy = join(tmpdir(), 'added-page');
 
 /** The code: one line of the route table, the maker and the component. */
 const routeLine =
@@ -86,7 +78,7 @@ function run(command: string[], environment: Record<string, string> = {}): void 
   expect(status, stdout + stderr).toBe(0);
 }
 
-/** Copies all files of the project. Media are not changed, so links to them are enough. */
+/** Copies all files of the project. */
 function copyProject(): void {
   rmSync(copy, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -95,7 +87,7 @@ function copyProject(): void {
   for (const file of files.split('\0').filter(Boolean)) {
     const target = join(copy, file);
     mkdirSync(dirname(target), { recursive: true });
-    (mediaKind(file) ? linkSync : copyFileSync)(file, target);
+    copyFileSync(file, target);
   }
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
 }

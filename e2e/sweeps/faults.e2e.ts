@@ -25,6 +25,7 @@ async function tryTheSite(page: Page): Promise<void> {
   await player(page).getByRole('slider', { name: 'Seek' }).fill('50'); // A position that is saved.
   await expectPlaying(page);
   await rows(page).nth(1).click();
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true'); // Before, the bar has the first one's position.
   await expectPlaying(page);
   await button(page, 'Mute').click();
   await button(page, 'Pause').click();
