@@ -234,9 +234,9 @@ test('the list has the pages in the order of the menu, and says which are left o
   const state = () => Object.fromEntries(desk.list().map(({ name, putBackAt }) => [name, putBackAt]));
   expect(Object.values(state()).filter(Boolean)).toEqual([]);
   const entries = (await desk.open('pages.yaml')).value as Fields[];
-  const last = entries.length - 1;
-  await change('pages.yaml', [last, 'leftOut'], 'true');
-  expect(state()['info.yaml']).toBe(`pages.yaml@${last}.leftOut`);
+  const info = entries.findIndex(({ page }) => page === 'info');
+  await change('pages.yaml', [info, 'leftOut'], 'true');
+  expect(state()['info.yaml']).toBe(`pages.yaml@${info}.leftOut`);
   copy.change('pages.yaml', 'page: history', 'page: no-page');
   expect(state()['history.yaml']).toBe('pages.yaml');
   const pages = desk.list().filter(({ group }) => group === 'pages');

@@ -10,9 +10,13 @@ import { expect, expectAccessible, isAlive, test } from '../support/test.ts';
 // project, where Biome reads no package.json and knows no React.
 const copy = join(tmpdir(), 'added-page');
 
-/** The code: one line of the route table, the maker and the component. */
-const routeLine =
-  "  press: page<data.PageHeadData & { entries: { title: string; source: string; url: string }[] }>('/press'),\n";
+/** The code: one line of the route table, the type of its data, the maker and the component. */
+const routeLine = "  press: page<data.PressData>('/press'),\n";
+const dataType = `
+export interface PressData extends PageHeadData {
+  entries: { title: string; source: string; url: string }[];
+}
+`;
 const maker = `import { z } from 'zod';
 import { contentFile } from '../content/content-file.ts';
 import { list, text, url } from '../content/fields.ts';
@@ -73,7 +77,8 @@ function run(command: string[], environment: Record<string, string> = {}): void 
   const { status, stdout, stderr } = spawnSync(program!, values, {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, ...environment },
+    // Without colours, which Playwright asks for: tests compare what programs print.
+    env: { ...process.env, FORCE_COLOR: '0', ...environment },
   });
   expect(status, stdout + stderr).toBe(0);
 }
@@ -90,6 +95,7 @@ function copyProject(): void {
     copyFileSync(file, target);
   }
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
+  execFileSync('git', ['init', '--quiet'], { cwd: copy }); // A test asks git what it ignores.
 }
 
 /** Replaces a text in a file of the copy, and fails if it is not there. */
@@ -108,6 +114,7 @@ test('a page that is added as CONTRIBUTING says passes the check, and has its ad
   test.setTimeout(1_200_000);
   copyProject();
   change('contract/routes.ts', "  'not-found': page<", `${routeLine}  'not-found': page<`);
+  appendFileSync(join(copy, 'contract/page-data.ts'), dataType);
   writeFileSync(join(copy, 'generator/pages/press.ts'), maker);
   writeFileSync(join(copy, 'app/pages/press.tsx'), component);
   for (const content of ['content', 'fixture']) {

