@@ -240,7 +240,8 @@ test('the list has the pages in the order of the menu, and says which are left o
   copy.change('pages.yaml', 'page: history', 'page: no-page');
   expect(state()['history.yaml']).toBe('pages.yaml');
   const pages = desk.list().filter(({ group }) => group === 'pages');
-  expect(pages.map(({ name }) => name).slice(-3)).toEqual(['future.yaml', 'team.yaml', 'info.yaml']);
+  const last = ['future.yaml', 'team.yaml', 'info.yaml'];
+  expect(pages.map(({ name }) => name).filter((name) => last.includes(name))).toEqual(last);
 });
 
 test('only known files are opened', async () => {
