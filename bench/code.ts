@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { bench } from './harness.ts';
 
-// `npm run bench -- code`, on the built content: all scripts of a first visit after Brotli, also those that load after hydration.
+// `npm run bench -- pages`, on the built content: all scripts of a first visit after Brotli, also those that load after hydration.
 // Fails if a page has more than the bound.
 
 const boundKb = 87;

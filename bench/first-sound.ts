@@ -13,7 +13,7 @@ import { alternate, report } from './harness.ts';
 import { type Line, slowLines, throughLine } from './slow-line.ts';
 import { recordStart, startMs } from './start-times.ts';
 
-// `npm run bench -- first-sound`, on the built content: the time from the click on a track to its sound on slow lines, compared
+// `npm run bench -- playback`, on the built content: the time from the click on a track to its sound on slow lines, compared
 // with a bare page that has only an audio element with the bare frames of the same recording, in Chromium and Firefox.
 
 const rounds = 3;

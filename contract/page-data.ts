@@ -393,7 +393,7 @@ export interface InfoData extends PageHeadData {
     list: ({ title: string; use: string; path: string; kind: 'news' | 'podcast' } & FromElsewhere)[];
   };
   credits: { name: string; licence: string; url: string; use: string }[];
-  /** What stands for something else, while there is any, and the owner's note about it. */
+  /** A sentence about the stand-ins, while there are any, and the owner's note about them. */
   standIns?: string;
   standInsNote?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Cheerio, load } from 'cheerio';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as words from '../../app/words/en.ts';
 import type { Render } from '../../contract/page.ts';
 import type { Content } from '../../generator/content/read.ts';
@@ -19,8 +19,8 @@ import { copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
 
 /*
- * Every text of a translation, of which a part is not translated, is in an element with its own language: those of the files
- * that only the original has, those of translated files, and the words of the interface. The tests render pages without a build.
+ * In a translation of a part of the content, every text is in an element with its own language: the texts of untranslated files,
+ * the texts of translated files, and the words of the interface. The tests render pages without a build.
  */
 
 let render: Render;
@@ -52,6 +52,7 @@ const timedTexts = globSync('**/*.vtt', { cwd: 'fixture' }).flatMap((file) =>
 /** Renders all pages of a German site of which only these files are translated, and returns the texts in a wrong language. */
 async function wrongTexts(translated: string[]): Promise<{ wrong: string[]; counts: Record<string, number> }> {
   const copy = copyFixture();
+  onTestFinished(copy.remove);
   for (const file of translated) {
     const target = join(copy.folder, 'de', file);
     mkdirSync(dirname(target), { recursive: true });
@@ -74,7 +75,8 @@ async function wrongTexts(translated: string[]): Promise<{ wrong: string[]; coun
   const counts: Record<string, number> = { de: 0, en: 0 };
   for (const path of paths(german!)) {
     const { html } = await render(makePage(german!, fakePicture, path)!, siteData(german!));
-    const $ = load(`<html lang="de"><body>${html}</body></html>`);
+    // As on a site from right to left, where texts of another direction must say theirs.
+    const $ = load(`<html lang="de" dir="rtl"><body>${html}</body></html>`);
     const nodes = $('body *')
       .contents()
       .toArray()
@@ -88,8 +90,8 @@ async function wrongTexts(translated: string[]): Promise<{ wrong: string[]; coun
       // An album may say the language of its title.
       if (own.attr('lang') !== language && own.attr('lang') !== 'el')
         wrong.push(`${path}: ${own.attr('lang')}: ${text}`);
-      const direction = $(node).closest('[lang], [dir]').attr('dir');
-      if (own.attr('lang') === 'en' && direction === 'rtl') wrong.push(`${path}: ${text} runs to the left`);
+      if (own.attr('lang') === 'en' && $(node).closest('[dir]').attr('dir') === 'rtl')
+        wrong.push(`${path}: ${text} runs to the left`);
     }
   }
   return { wrong, counts };

@@ -133,3 +133,10 @@ function distinctFields(source: string): Field[] {
   });
   return [...fields.values()];
 }
+
+test('every file of the fixture has a definition', () => {
+  const kinds = globSync('**/*.yaml', { cwd: 'fixture' }).map((file) =>
+    file.replaceAll(sep, '/').replace(/\/.*\//, '/'),
+  );
+  expect(new Set(kinds)).toEqual(new Set(files.map(([name]) => name.replace(/\/.*\//, '/'))));
+});

@@ -127,11 +127,9 @@ const hasPage = (content: Content, path: string): boolean => viewAt(content, pat
 function isTranslated(content: Content, path: string): boolean {
   const view = viewAt(content, path);
   if (!content.languagePath || !view) return true;
-  const [own] = definitions[allViews.indexOf(view)]!.files;
-  if (pageOf(view) !== view) {
-    return own !== undefined && !isFallback(content, own.name.replace('*', path.split('/').at(-1)!));
-  }
+  if (pageOf(view) !== view) return languageAt(content, path) === undefined;
   if (!isFallback(content, menu.name)) return true;
+  const [own] = definitions[allViews.indexOf(view)]!.files;
   const folder = join(content.folder, content.language);
   return own !== undefined && globSync(own.name, { cwd: folder }).length > 0;
 }
