@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, mergeConfig } from 'vite';
 import { desk } from './desk/server/plugin.ts';
-import { unfinishedIn } from './desk/server/unfinished.ts';
 import { buildSite } from './generator/build.ts';
 import { contentFolder } from './generator/content/read.ts';
 import { translationsIn } from './generator/content/translations.ts';
@@ -98,7 +97,7 @@ export default defineConfig(({ command }) => ({
     'import.meta.env.LANGUAGE_PATH': '""',
     'import.meta.env.MEDIA_URL': JSON.stringify(orExit(mediaAddress) ?? ''),
   },
-  plugins: [react(), siteCode(), desk(), contentServer(unfinishedIn)],
+  plugins: [react(), siteCode(), desk(), contentServer()],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The dev server only prerenders the other languages (generator/serve/dev-server.ts).
   environments: { ...parts, serviceWorker, ...translated(command === 'build' ? ['client', 'card', 'ssr'] : ['ssr']) },

@@ -8,6 +8,8 @@ export interface Problem {
   path: PropertyKey[];
   /** A sentence for the owner. */
   message: string;
+  /** In a draft, which a build leaves out. */
+  isDraft?: boolean;
 }
 
 /** A problem with a whole file. */

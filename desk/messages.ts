@@ -40,10 +40,10 @@ export interface RecordName {
   page: string;
   /** Only if its page is left out of the site: the place at the desk that puts it back. */
   putBackAt?: string | undefined;
-  /** It has changes that are not saved, because something is wrong or still to write. */
-  isWaiting: boolean;
-  /** Of these, only something is still to write. */
+  /** A work that only the owner sees. */
   isDraft: boolean;
+  /** Something in it is to fix or to write, so Publish keeps its last version. */
+  isWrong: boolean;
   /** The file of an album's or gallery's cover, or of its first picture, as far as there is one. */
   cover?: string | undefined;
 }
@@ -61,27 +61,29 @@ export interface Choices {
 
 /** What is wrong in a record, or still to write. */
 export interface FieldProblem extends Problem {
-  /** Nothing has been here before: it is still to write, and no mistake yet. */
+  /** There is nothing yet: it is still to write, and no mistake. */
   isUnwritten?: boolean;
 }
 
-/** What is wrong in another file, because of a change here. */
+/** What is wrong in another file, perhaps because of a change here. */
 export interface OtherProblem {
   /** The file, if the desk can open it. */
   name?: string | undefined;
   /** Line and column. */
   place: string;
+  /** Of the value. */
+  path: PropertyKey[];
   message: string;
 }
 
 /** What the server knows about a content file after each request. */
 export interface RecordState {
-  /** Changes with the file and with what waits. A request with an older one is refused. */
+  /** Changes with the file. A request with an older one is refused. */
   version: string;
-  /** The place of an album or gallery among its kind. */
-  placeInList: number;
-  /** 'saved': the file has it. 'waiting': something is wrong. 'changed-elsewhere': so was the file, since it waits. */
-  status: 'saved' | 'waiting' | 'changed-elsewhere';
+  /** The position of an album or gallery among its kind. */
+  position: number;
+  /** A work that only the owner sees. */
+  isDraft: boolean;
   problems: FieldProblem[];
   others: OtherProblem[];
   /** What it is called: the title of an album changes with its file. */
@@ -147,10 +149,14 @@ export interface Publication {
   commits: number;
   /** The titles of commits of the code that are pushed along. */
   codeCommits: string[];
-  /** What is not finished: it stays on this computer. */
-  leftOut: LeftOut[];
-  /** What `npm run check:content` says, and what cannot be saved. Nothing is published while something must be fixed. */
+  /** What stays on this computer, because it is not right. */
+  heldBack: HeldBack[];
+  /** What is sent, but left out of the site. */
+  drafts: HeldBack[];
+  /** What `npm run check:content` says. */
   findings: Advice[];
+  /** Whether the rest can be published without what is held back. */
+  canPublish: boolean;
   /** Files that no record names. */
   unnamed: string[];
   /** Texts that somebody else has changed too. */
@@ -170,13 +176,14 @@ export interface VersionChoice {
   theirs: string;
 }
 
-/** A work, or changes of a page, with something still to write. */
-export interface LeftOut {
-  record: string;
+/** A work, a page or a file of which visitors see the last version, or none. */
+export interface HeldBack {
+  /** Its record, if the desk can open it. */
+  record?: string | undefined;
   label: string;
-  /** What is still to write: 'a description for two pictures'. */
-  toWrite: string[];
-  /** The place of the first of it. */
+  /** Why, in sentences: 'Still to write: a cover.' */
+  why: string;
+  /** The field to go to. */
   place: string;
 }
 

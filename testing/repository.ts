@@ -23,3 +23,10 @@ export async function makeRepository(place: string, fill: (folder: string) => un
   git(folder, 'push', '--quiet', '--set-upstream', 'origin', 'main');
   return folder;
 }
+
+/** Makes a repository of a folder, with one commit of all that is in it. */
+export function commitAll(folder: string): void {
+  git(folder, 'init', '--quiet', '--initial-branch=main');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '--quiet', '-m', 'start');
+}

@@ -53,8 +53,6 @@ export const readChoices = () => request<Choices>('GET', 'choices');
 export const listRecords = () => request<RecordName[]>('GET', 'records');
 export const openRecord = (record: string) => request<OpenRecord>('GET', `record?${query(record)}`);
 export const changeRecord = (record: string, change: Change) => post<RecordState>(`change?${query(record)}`, change);
-export const resolveRecord = (record: string, keep: 'file' | 'waiting') =>
-  post<OpenRecord>(`resolve?${query(record)}`, { keep });
 export const beginRecord = (kind: 'albums' | 'galleries', title: string) =>
   post<{ name: string }>('begin', { kind, title });
 /** Sentences about who links to an album or gallery. */

@@ -22,7 +22,8 @@ const groups: [RecordName['group'], string][] = [
 ];
 
 /** Said after a work was begun: the form has the rest. */
-const beginning = 'It is begun, and kept here. Visitors see it when it is complete, and you have pressed Publish.';
+const beginning =
+  'It is begun as a draft, which only you see. When it is complete, take the tick ‘Only you see this’ away and press Publish.';
 
 const strayDrop = 'The file was not taken. Drop it on a field with ‘or drop a file here’.';
 
@@ -35,7 +36,7 @@ export function Desk() {
   const [failure, setFailure] = useState<string>();
   const [[name, place], setOpen] = useState(openPlace);
   const [isPublishing, setPublishing] = useState(false);
-  /** The unfinished records when the owner last pressed Publish. */
+  /** The records with something to fix or to write when the owner last pressed Publish. */
   const [asked, setAsked] = useState<string[]>([]);
   const [done, setDone] = useState<Done>();
   const hostAnswer = useHostAnswer();
@@ -73,7 +74,7 @@ export function Desk() {
     return <main className={styles.start}>{failure ? <p role="alert">{failure}</p> : <p>Opening …</p>}</main>;
   const open = records.find((record) => record.name === name);
   const beginPublishing = () => {
-    setAsked(records.filter(({ isWaiting }) => isWaiting).map((record) => record.name));
+    setAsked(records.filter(({ isWrong, isDraft }) => isWrong || isDraft).map((record) => record.name));
     setPublishing(true);
   };
   return (
@@ -117,8 +118,8 @@ export function Desk() {
             <>
               <h1 className={styles.welcome}>What would you like to change?</h1>
               <p>
-                Choose a page, an album or a gallery. What you write is shown at once on the page beside the form, and
-                saved as soon as nothing is missing. Visitors see it after Publish.
+                Choose a page, an album or a gallery. What you write is saved and shown at once on the page beside the
+                form. Visitors see it after Publish.
               </p>
               <Overview records={records} />
               <h2 className={styles.begin}>New album or gallery</h2>
@@ -158,10 +159,12 @@ function Menu({ records, name }: { records: RecordName[]; name: string | undefin
                   <a href={`#${record.name}`} aria-current={record.name === name ? 'page' : undefined} dir="auto">
                     {record.label}
                     {record.putBackAt && <span className={styles.draft}> left out</span>}
-                    {unsaved.includes(record.name) || (record.isWaiting && !record.isDraft) ? (
+                    {unsaved.includes(record.name) ? (
                       <span className={styles.waiting}> not saved yet</span>
+                    ) : record.isDraft ? (
+                      <span className={styles.draft}> draft</span>
                     ) : (
-                      record.isDraft && <span className={styles.draft}> draft</span>
+                      record.isWrong && <span className={styles.waiting}> to finish</span>
                     )}
                   </a>
                 </li>

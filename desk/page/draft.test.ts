@@ -26,7 +26,6 @@ class FakeServer implements RecordServer {
   private last: Promise<unknown> = Promise.resolve();
 
   open = (): Promise<OpenRecord> => this.inTurn(async () => this.read());
-  resolve = this.open;
   change = (_name: string, change: Change): Promise<RecordState> => this.inTurn(() => this.save(change));
 
   private inTurn<T>(action: () => Promise<T>): Promise<T> {
@@ -60,8 +59,8 @@ class FakeServer implements RecordServer {
   private state(): RecordState {
     return {
       version: `${this.version}`,
-      placeInList: 0,
-      status: 'saved',
+      position: 0,
+      isDraft: false,
       problems: [],
       others: [],
       label: 'A',
@@ -104,7 +103,6 @@ class Tab {
       {
         open: (name) => arrives(server.open(name)),
         change: (name, change) => arrives(server.change(name, change)),
-        resolve: (name, keep) => arrives(server.resolve(name, keep)),
       },
       {
         ...store,
@@ -144,7 +142,7 @@ test('words survive an end of the server and a reload of the page at any moment,
     server.isDown = false;
     await later();
     expect(server.value, `seed ${seed}`).toEqual({ title: written, note: '' });
-    expect(tab.draft.get().state?.status, `seed ${seed}`).toBe('saved');
+    expect(tab.draft.get().isConflict, `seed ${seed}`).toBe(false);
     expect(tab.draft.get().failure, `seed ${seed}`).toBeUndefined();
   }
 });
@@ -173,7 +171,7 @@ test('a file that has changed meanwhile is not overwritten: the owner decides', 
     server.writeByHand({ title: 'By hand', note: '' });
     const draft = await opened(server, store);
     await later();
-    expect(draft.get().state?.status).toBe('changed-elsewhere');
+    expect(draft.get().isConflict).toBe(true);
     expect(titleIn(draft)).toBe('Mine');
     expect(server.value).toMatchObject({ title: 'By hand' });
     await answered(draft.resolve(keep));
@@ -203,7 +201,7 @@ test('a request of a closed tab that the server carries out late is known as the
   closed.close();
   const draft = await opened(slow(400), store);
   await later();
-  expect(draft.get().state?.status).toBe('saved');
+  expect(draft.get().isConflict).toBe(false);
   expect(server.value).toMatchObject({ title: 'Night' });
 });
 

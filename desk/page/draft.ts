@@ -11,7 +11,6 @@ import { isSame, placeOf } from './values.ts';
 export interface RecordServer {
   open(name: string): Promise<OpenRecord>;
   change(name: string, change: Change): Promise<RecordState>;
-  resolve(name: string, keep: 'file' | 'waiting'): Promise<OpenRecord>;
 }
 
 /** A new value; undefined takes the field out. A function gets the value of that moment. */
@@ -22,6 +21,8 @@ export interface DraftView {
   opened?: OpenRecord | undefined;
   content?: Content | undefined;
   state?: RecordState | undefined;
+  /** The file was changed outside of this form while the form had words for it: the owner decides. */
+  isConflict: boolean;
   /** Why the latest words are not saved. */
   failure?: string | undefined;
   /** What the desk says about the last action. */
@@ -57,7 +58,7 @@ export class Draft extends Store<DraftView> {
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(name: string, server: RecordServer, store: WordStore) {
-    super({ message: '', history: noHistory });
+    super({ message: '', history: noHistory, isConflict: false });
     this.name = name;
     this.server = server;
     this.store = store;
@@ -69,7 +70,7 @@ export class Draft extends Store<DraftView> {
 
   /** Whether the words cannot be saved at the moment: something has failed, or the owner must decide. */
   get isStuck(): boolean {
-    return this.isUnsaved && (this.view.failure !== undefined || this.view.state?.status === 'changed-elsewhere');
+    return this.isUnsaved && (this.view.failure !== undefined || this.view.isConflict);
   }
 
   /** Opens the file, or reads it again if it is open and nothing is on its way. */
@@ -125,11 +126,11 @@ export class Draft extends Store<DraftView> {
   /** Decides between the file as it was changed elsewhere, and the words of this form. */
   resolve(keep: 'file' | 'mine'): Promise<void> {
     return this.inTurn(async () => {
-      const record = await this.server.resolve(this.name, keep === 'file' ? 'file' : 'waiting');
+      const record = await this.server.open(this.name);
       const { content, history } = this.view;
       if (keep === 'mine') {
         this.version = record.version;
-        this.show({ opened: record, state: record });
+        this.show({ opened: record, state: record, isConflict: false });
         this.put(content!, history);
         this.say('Your version is kept.');
       } else {
@@ -211,6 +212,7 @@ export class Draft extends Store<DraftView> {
       state: record,
       content: isKnown ? content : theirs,
       history: isKnown ? history : noHistory,
+      isConflict: false,
       failure: undefined,
     });
   }
@@ -228,13 +230,9 @@ export class Draft extends Store<DraftView> {
       return false;
     }
     const isMine = record.version === this.version || this.sent.some((content) => isSameContent(content, theirs));
-    if (isMine && record.status !== 'changed-elsewhere') {
-      this.version = record.version;
-      this.show({ state: record, failure: undefined });
-      return true;
-    }
-    this.show({ state: { ...record, status: 'changed-elsewhere' }, failure: undefined });
-    return false;
+    if (isMine) this.version = record.version;
+    this.show({ state: record, isConflict: !isMine, failure: undefined });
+    return isMine;
   }
 
   private sendIfRight(record: OpenRecord): void {

@@ -8,7 +8,7 @@ import { useUnsavedNames } from './use-record.ts';
 export function Overview({ records }: { records: RecordName[] }) {
   const changes = useUnpublished();
   const unsaved = useUnsavedNames();
-  const unfinished = records.filter(({ name, isWaiting }) => isWaiting || unsaved.includes(name));
+  const unfinished = records.filter(({ name, isWrong, isDraft }) => isWrong || isDraft || unsaved.includes(name));
   const works = records.filter(({ group }) => group === 'albums' || group === 'galleries');
   return (
     <>

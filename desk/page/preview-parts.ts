@@ -1,5 +1,5 @@
 import { hyphenated } from '../../contract/hyphenated.ts';
-import { placeholderId } from '../placeholder-id.ts';
+import { placeholderId } from '../../contract/placeholder-id.ts';
 import { isFields, type Path, type Value, valueAt } from '../value.ts';
 import { asShown, placeOf } from './values.ts';
 

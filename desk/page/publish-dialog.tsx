@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Level, levelHeadings } from '../../contract/problem.ts';
 import {
   type Advice,
+  type HeldBack,
   type HostAnswer,
   type Publication,
   type PublishedChange,
@@ -13,7 +14,7 @@ import { chooseVersion, fileAddress, lookAtPublication, publish, putAside } from
 import { FileProblem } from './file-problem.tsx';
 import { HostLine } from './host-line.tsx';
 import styles from './publish-dialog.module.css';
-import { formAddress } from './values.ts';
+import { formAddress, placeOf } from './values.ts';
 
 interface PublishDialogProps {
   /** What the host says about the last publication. */
@@ -50,10 +51,11 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
     setTask('');
   };
   const { obstacle, changes = [], commits = 0, codeCommits = [] } = publication ?? {};
-  const { leftOut = [], findings = [], unnamed = [], versions = [] } = publication ?? {};
+  const { heldBack = [], drafts = [], canPublish = false } = publication ?? {};
+  const { findings = [], unnamed = [], versions = [] } = publication ?? {};
   const mustFix = findings.filter(({ level }) => level === 'must');
   const hasNews = changes.length + commits + codeCommits.length > 0;
-  const cannotPublish = isBusy || !hasNews || mustFix.length > 0 || obstacle !== undefined;
+  const cannotPublish = isBusy || !hasNews || !canPublish;
   const close = () => dialog.current!.close();
   return (
     <dialog ref={dialog} className={`desk-dialog ${styles.dialog}`} aria-labelledby="publish-heading" onClose={onClose}>
@@ -120,21 +122,8 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
           )}
         </section>
       )}
-      {leftOut.length > 0 && (
-        <section>
-          <h3 className={styles.part}>Not finished, so it stays here</h3>
-          <ul className={styles.changes}>
-            {leftOut.map(({ record, label, toWrite, place }) => (
-              <li key={record}>
-                <a href={formAddress(record, place)} onClick={close}>
-                  <strong dir="auto">{label}</strong>
-                </a>
-                . Still to write: {toWrite.join(', ')}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Staying heading="Not right yet, so it stays here" list={heldBack} onGo={close} />
+      <Staying heading="Only you see this" list={drafts} onGo={close} />
       {unnamed.length > 0 && (
         <section>
           <h3 className={styles.part}>Files that nothing uses</h3>
@@ -193,6 +182,23 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
         </button>
       </div>
     </dialog>
+  );
+}
+
+/** What visitors do not see, with the reason and a way to it. */
+function Staying({ heading, list, onGo }: { heading: string; list: HeldBack[]; onGo(): void }) {
+  if (list.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.part}>{heading}</h3>
+      <ul className={styles.changes}>
+        {list.map(({ record, label, why, place }) => (
+          <li key={label + place}>
+            <FileProblem file={record ?? label} label={label} place={place} message={why} onGo={onGo} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -268,7 +274,7 @@ function Findings({ level, findings, isOpen, onGo }: FindingsProps) {
       <ul>
         {findings.map(({ file, label, path, message }) => (
           <li key={file + path.join() + message}>
-            <FileProblem file={file} label={label} path={path} message={message} onGo={onGo} />
+            <FileProblem file={file} label={label} place={placeOf(path)} message={message} onGo={onGo} />
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { RecordList } from './record-list.tsx';
 import { RemoveWork } from './remove-work.tsx';
 import { goToWrite, StillToWrite } from './still-to-write.tsx';
 import { useRecord, whenNothingIsOnItsWay } from './use-record.ts';
-import { pathAt, placeOf, withLabels } from './values.ts';
+import { formAddress, pathAt, placeOf, withLabels } from './values.ts';
 import { WorkAddress } from './work-address.tsx';
 
 interface RecordFormProps {
@@ -32,7 +32,7 @@ interface RecordFormProps {
 /** One file as a form, with its page beside it. */
 export function RecordForm({ record, labelOf, place, isAsked, onChange, onDone }: RecordFormProps) {
   const { name } = record;
-  const { draft, opened, content, state, failure, message, history } = useRecord(name);
+  const { draft, opened, content, state, isConflict, failure, message, history } = useRecord(name);
   const [target, setTarget] = useState<Form['target']>();
   /** The place of the field in work. */
   const [inWork, setInWork] = useState<string>();
@@ -40,11 +40,11 @@ export function RecordForm({ record, labelOf, place, isAsked, onChange, onDone }
   useEffect(() => {
     if (isOpen && place) setTarget({ place });
   }, [isOpen, place]);
-  const status = state?.status;
-  const { label = record.label, placeInList } = state ?? {};
+  const { label = record.label, position, isDraft = false, problems: found = [] } = state ?? {};
+  const isWrong = found.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows what waits, the titles and their order.
-  useEffect(onChange, [status, label, placeInList]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows marks, the titles and their order.
+  useEffect(onChange, [isDraft, isWrong, label, position]);
 
   const problems = useMemo(() => {
     const shown = state?.problems.filter(({ isUnwritten }) => isAsked || !isUnwritten) ?? [];
@@ -131,8 +131,9 @@ export function RecordForm({ record, labelOf, place, isAsked, onChange, onDone }
           </button>
           <div className={styles.said}>
             <Status
-              status={state.status}
-              mistakes={mistakes.length + state.others.length}
+              isDraft={isDraft}
+              isConflict={isConflict}
+              mistakes={mistakes.length}
               unwritten={unwritten.length}
               failure={failure}
             />
@@ -147,7 +148,7 @@ export function RecordForm({ record, labelOf, place, isAsked, onChange, onDone }
             <a href={`#${record.putBackAt}`}>Put it back in ‘Menu and headings’</a>
           </p>
         )}
-        {status === 'changed-elsewhere' && (
+        {isConflict && (
           <div className={styles.conflict} role="alert">
             <p>
               This was changed outside this form, by hand or in another window. Which version would you like to keep?
@@ -202,7 +203,7 @@ export function RecordForm({ record, labelOf, place, isAsked, onChange, onDone }
       </main>
       <Preview
         page={state.page}
-        isDraft={status === 'waiting'}
+        isDraft={isDraft}
         label={label}
         place={inWork}
         elementOf={(document) => (inWork ? elementFor(document, value, pathAt(inWork)) : undefined)}
@@ -215,7 +216,9 @@ export function RecordForm({ record, labelOf, place, isAsked, onChange, onDone }
 /** On narrow screens the page is below the form. */
 const goToPreview = () => document.querySelector('aside')?.scrollIntoView();
 
-interface StatusProps extends Pick<RecordState, 'status'> {
+interface StatusProps {
+  isDraft: boolean;
+  isConflict: boolean;
   /** How many things are wrong. */
   mistakes: number;
   /** How many things are still to write. */
@@ -223,13 +226,12 @@ interface StatusProps extends Pick<RecordState, 'status'> {
   failure: string | undefined;
 }
 
-function Status({ status, mistakes, unwritten, failure }: StatusProps) {
-  const isSaved = status === 'saved';
-  const isWrong = failure !== undefined || mistakes > 0 || status === 'changed-elsewhere';
-  const where = isSaved ? 'saved' : 'kept here until then';
+function Status({ isDraft, isConflict, mistakes, unwritten, failure }: StatusProps) {
+  const isWrong = failure !== undefined || isConflict || mistakes > 0;
+  const saved = isConflict ? 'Not saved' : isDraft ? 'Saved as a draft' : 'Saved';
   return (
-    <p className={styles.status} role="status" data-status={isWrong ? 'wrong' : status}>
-      {failure ?? (mistakes > 0 ? `${counted(mistakes)} to fix: ${where}` : isSaved ? 'Saved' : 'Draft, kept here')}
+    <p className={styles.status} role="status" data-status={isWrong ? 'wrong' : unwritten > 0 ? 'unwritten' : 'saved'}>
+      {failure ?? (mistakes > 0 ? `${saved}: ${counted(mistakes)} to fix` : saved)}
       {!isWrong && unwritten > 0 && (
         <>
           {': '}
@@ -268,9 +270,9 @@ function ProblemList({ problems, others, schema, value, labelOf, onGo }: Problem
             </button>
           </li>
         ))}
-        {others.map(({ name, place, message }) => (
+        {others.map(({ name, place, path, message }) => (
           <li key={`${name}${place}${message}`}>
-            {name ? <a href={`#${name}`}>{labelOf(name)}</a> : 'Elsewhere'}: {message}
+            {name ? <a href={formAddress(name, placeOf(path))}>{labelOf(name)}</a> : 'Elsewhere'}: {message}
           </li>
         ))}
       </ul>

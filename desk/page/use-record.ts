@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { fileChangedEvent } from '../messages.ts';
-import { changeRecord, openRecord, resolveRecord } from './api.ts';
+import { changeRecord, openRecord } from './api.ts';
 import { Draft, type DraftView } from './draft.ts';
 import { browserStore } from './kept-words.ts';
 
 const store = browserStore();
-const server = { open: openRecord, change: changeRecord, resolve: resolveRecord };
+const server = { open: openRecord, change: changeRecord };
 const drafts = new Map<string, Draft>();
 
 /** The draft of a record. There is one for each, however often its form opens. */

@@ -118,7 +118,7 @@ class FolderGroup {
 
 /** The changes of a page: one for each event, book or question, and one for all other fields. */
 async function pageInWords({ file, kind }: ChangedFile, source: Source): Promise<PublishedChange[]> {
-  const record = recordsIn([source.root]).find(({ name }) => name === file);
+  const record = recordsIn(source.root).find(({ name }) => name === file);
   const label = source.labelOf(file);
   const page = { lead: '', name: label, record: file, pictures: [] };
   if (!record || kind === 'removed') return [{ ...page, what: kind, texts: [] }];

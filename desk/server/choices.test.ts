@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addresses, readSite } from '../../generator/pages/all-pages.ts';
@@ -32,9 +32,11 @@ test('pages have their words in the menu, those that are left out too', async ()
   expect(pages).toContainEqual({ id: 'music', label: 'Sound' });
 });
 
-test('a mistake in the content leaves the icons', async () => {
+test('a mistake in the content leaves the choices, and a menu that cannot be read leaves the icons', async () => {
   const { folder, remove } = copyFixture();
   appendFileSync(join(folder, 'team.yaml'), '- nonsense: true\n');
+  expect((await choicesIn(folder)).places).toContainEqual({ address: '/music', label: 'Music' });
+  writeFileSync(join(folder, 'pages.yaml'), '- "');
   const { icons, places, albums } = await choicesIn(folder);
   remove();
   expect(Object.keys(icons).length).toBeGreaterThan(40);

@@ -23,12 +23,12 @@ export async function choicesIn(folder: string): Promise<Choices> {
 }
 
 /**
- * The pages by their usual addresses, so that a link stays right when a page gets another one. Returns none if the content has
- * a mistake: owners can type into the fields, and the form shows the mistake.
+ * The pages by their usual addresses, so that a link stays right when a page gets another one. Returns none if the menu cannot
+ * be read: owners can type into the fields, and the form shows the mistake.
  */
 async function searchPagesIn(folder: string) {
   try {
-    const content = await readSite(folder);
+    const content = await readSite(folder, { isTolerant: true });
     return searchPages(content, withoutPicture).map((page) => ({ ...page, path: usualPath(content, page.path) }));
   } catch (error) {
     if (error instanceof ContentError) return [];

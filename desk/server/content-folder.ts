@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { contentHash } from '../../generator/lib/content-hash.ts';
-import { writeTogether } from '../../generator/lib/write-file.ts';
+import { writeAtomically } from '../../generator/lib/write-file.ts';
 import { DeskError } from './desk-error.ts';
 
 /** A text file with its encoding, so that it can be written as it was. */
-interface TextFile {
+export interface TextFile {
   text: string;
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be';
   /** Changes with the file's bytes. */
@@ -14,7 +14,7 @@ interface TextFile {
 
 const none: TextFile = { text: '', encoding: 'utf-8', hash: 'none' };
 
-/** A folder in which the desk may read and write: the content, or what is begun. */
+/** A folder in which the desk may read and write: the content, or an entry of the trash. */
 export class ContentFolder {
   readonly root: string;
   constructor(root: string) {
@@ -35,27 +35,26 @@ export class ContentFolder {
     const path = this.pathOf(name);
     if (!existsSync(path)) return none;
     const bytes = readFileSync(path);
-    const encoding = encodingOf(bytes);
-    const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
-    return { text, encoding, hash: contentHash(16, bytes) };
+    return { ...decoded(bytes), hash: contentHash(16, bytes) };
   }
 
   /** Writes beside the file first, so that a crash leaves the old one or the new one. */
   write(name: string, text: string, encoding: TextFile['encoding']): void {
-    this.writeAll([[name, text, encoding]]);
-  }
-
-  /** Writes several files, or none of them if the disk has no room for all. */
-  writeAll(files: [name: string, text: string, encoding: TextFile['encoding']][]): void {
-    const found = files.map(([name, text, encoding]): [string, Buffer] => [this.pathOf(name), encoded(text, encoding)]);
-    for (const [path] of found) mkdirSync(dirname(path), { recursive: true });
-    writeTogether(found);
+    const path = this.pathOf(name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeAtomically(path, encoded(text, encoding));
   }
 }
 
-/** The hash of a file with this text. */
-export const hashOf = (text: string, encoding: TextFile['encoding']): string =>
-  contentHash(16, encoded(text, encoding));
+/** A text that is not in UTF-8 or UTF-16 is taken for Latin-1, and becomes UTF-8 when it is written: so no letter is lost. */
+export function decoded(bytes: Uint8Array): Pick<TextFile, 'text' | 'encoding'> {
+  const encoding = encodingOf(bytes);
+  try {
+    return { encoding, text: new TextDecoder(encoding, { ignoreBOM: true, fatal: true }).decode(bytes) };
+  } catch {
+    return { encoding, text: new TextDecoder('windows-1252').decode(bytes) };
+  }
+}
 
 const outside = (name: string) =>
   new DeskError(
@@ -72,12 +71,12 @@ function realPath(path: string): string {
   }
 }
 
-function encodingOf([first, second]: Buffer): TextFile['encoding'] {
+function encodingOf([first, second]: Uint8Array): TextFile['encoding'] {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-function encoded(text: string, encoding: TextFile['encoding']): Buffer {
+export function encoded(text: string, encoding: TextFile['encoding']): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text, 'utf8');
   const bytes = Buffer.from(text, 'utf16le');
   return encoding === 'utf-16be' ? bytes.swap16() : bytes;

@@ -157,6 +157,15 @@ export async function mergeBranches(
   }
 }
 
+/**
+ * A record that is changed here and not published, with the changes that somebody else has published: of a field that both have
+ * changed, ours. Undefined if they are no records.
+ */
+export function textOfBoth(past: Buffer, here: Buffer, there: Buffer): string | undefined {
+  // Of two versions of a field `mergeRecords` takes the third.
+  return mergeRecords(past, there, here, undefined)?.text;
+}
+
 /** Merges texts line by line, with the lines of `there` where both differ. Undefined if they are no texts. */
 async function mergeLines(top: string, folder: string, past: Buffer, here: Buffer, there: Buffer) {
   const names = ['here', 'past', 'there'].map((name) => join(folder, name));

@@ -93,6 +93,6 @@ test('a page that is put back at the desk comes with its example', async () => {
   const body = JSON.stringify({ value: entries, version });
   const answer = await ask('/api/change?record=pages.yaml', { method: 'POST', body }, again);
   again.close();
-  expect(await answer.json()).toMatchObject({ status: 'saved', problems: [], others: [] });
+  expect(await answer.json()).toMatchObject({ problems: [], others: [] });
   expect(readFileSync(join(folder, 'team.yaml'), 'utf8')).toContain('Example member');
 });

@@ -76,7 +76,7 @@ test('a drawing that was put there by hand is shown as pixels, because a browser
   for (const name of ['drawing', 'broken']) rmSync(join(copy.folder, `pictures/${name}.svg`));
 });
 
-test('a picture that was dropped and is not saved yet is not put aside as unused', async () => {
+test('unused files are put aside, but no others, and no picture that was just dropped', async () => {
   const known = { 'x-desk': '1' };
   const picture = readFileSync('fixture/albums/single/cover.png');
   writeFileSync(join(copy.folder, 'pictures/unused.png'), picture);
@@ -86,10 +86,10 @@ test('a picture that was dropped and is not saved yet is not put aside as unused
   expect(unnamed).toContain('pictures/unused.png');
   expect(unnamed).not.toContain('pictures/dropped.png');
   expect(JSON.stringify(findings)).not.toContain('pictures/dropped.png');
-  const files = { files: ['pictures/unused.png', 'pictures/dropped.png'] };
+  const files = { files: ['pictures/unused.png', 'pictures/dropped.png', 'site.yaml', '../app/client.tsx'] };
   await send('POST', 'put-aside', known, JSON.stringify(files));
-  const there = ['unused.png', 'dropped.png'].map((file) => existsSync(join(copy.folder, 'pictures', file)));
-  expect(there).toEqual([false, true]);
+  const names = ['pictures/unused.png', 'pictures/dropped.png', 'site.yaml'];
+  expect(names.map((file) => existsSync(join(copy.folder, file)))).toEqual([false, true, true]);
 });
 
 test('a file that arrives slowly does not delay saving', async () => {

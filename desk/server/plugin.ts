@@ -28,6 +28,7 @@ import { newSiteAnswer } from './new-site.ts';
 import { Publisher } from './publish.ts';
 import { receive } from './receive.ts';
 import { isFolderKind } from './records.ts';
+import { removeParts, takeOver } from './take-over.ts';
 import { Works } from './works.ts';
 
 /** The owner's desk at /desk, a part of the dev server only. */
@@ -92,7 +93,9 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
   let isUnfinished = true;
   const finish = async () => {
     if (!isUnfinished || !isOnly()) return;
-    await works.finish();
+    desk.finish();
+    removeParts(desk);
+    await takeOver(desk, works);
     isUnfinished = false;
   };
   const finished = <T>(action: () => Promise<T> | T) =>
@@ -123,7 +126,7 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
     // An <img> sends no header of its own; nothing is changed.
     if (request.method === 'GET' && path === '/api/file' && request.headers['sec-fetch-site'] !== 'cross-site') {
       const record = desk.record(name);
-      const file = desk.folderFor(record).pathOf(pathBeside(record.name, searchParams.get('file') ?? ''));
+      const file = desk.content.pathOf(pathBeside(record.name, searchParams.get('file') ?? ''));
       const shown = await browserFile(file);
       if (!shown || !sendFile(request, response, shown)) response.writeHead(404).end();
       return;
@@ -137,7 +140,7 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
       '/api/record': () => desk.open(name),
       '/api/links': () => works.linksTo(name),
       '/api/removed': () => works.removed(),
-      '/api/unpublished': () => publisher.unpublished(),
+      '/api/unpublished': () => publisher.review.unpublished(),
       '/api/publication': () => publisher.look(),
       '/api/host-answer': () => hostWatch.answer ?? null,
     };
@@ -157,19 +160,18 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
       const record = desk.record(name);
       const original = searchParams.get('file') ?? '';
       const titleFromName = searchParams.get('title') ?? undefined;
-      const placeNow = () => desk.folderFor(desk.record(name));
       const received = await answers.once(id, async () => {
         // Not in turn, because saving must not wait for a large file.
         const gone = new AbortController();
         response.once('close', () => gone.abort());
-        const received = await receive(placeNow, desk.incoming, record, original, request, {
+        const received = await receive(desk, record, original, request, {
           ...(titleFromName !== undefined && { titleFromName }),
           signal: gone.signal,
           onArrived: () => server.ws.send({ type: 'custom', event: fileArrivedEvent, data: { id } }),
         });
         desk.keepReceived(record, received.file);
         // The file system's own event may come after the record that names the file.
-        server.watcher.emit('all', 'add', placeNow().pathOf(pathBeside(record.name, received.file)));
+        server.watcher.emit('all', 'add', desk.content.pathOf(pathBeside(record.name, received.file)));
         return received;
       });
       request.resume();
@@ -181,15 +183,14 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
         if (name === menu.name) addExamples(desk.content.root, body.value);
         return works.change(name, body as never);
       },
-      '/api/resolve': () => desk.resolve(name, body.keep === 'file' ? 'file' : 'waiting'),
       '/api/begin': () => {
         if (!isFolderKind(body.kind)) throw new DeskError(400, 'Only albums and galleries can be begun.');
         return { name: works.begin(body.kind, String(body.title ?? '').trim()) };
       },
       '/api/remove': () => works.remove(name),
       '/api/put-back': () => works.putBack(String(body.id)),
-      '/api/rename': () => works.rename(name, String(body.id), body.isAlias !== false),
-      '/api/put-aside': () => publisher.putAside(body.files as string[]),
+      '/api/rename': () => works.addresses.rename(name, String(body.id), body.isAlias !== false),
+      '/api/put-aside': () => putAside(works, publisher, body.files as string[]),
       '/api/choose': () => publisher.versions.choose(String(body.id), body.keep === 'mine' ? 'mine' : 'theirs'),
       '/api/publish': async () => {
         const { message, pushed } = await publisher.publish();
@@ -204,7 +205,7 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
     const run = async () => {
       const done = (await (path === '/api/publish' ? write() : finished(write))) as { name?: string } | undefined;
       // The preview opens the page of a new or moved work at once, and the file system's own event may come after that.
-      if (done?.name) server.watcher.emit('all', 'add', desk.placeOf(desk.record(done.name)).pathOf(done.name));
+      if (done?.name) server.watcher.emit('all', 'add', desk.content.pathOf(done.name));
       return done;
     };
     send(response, (await answers.once(id, run)) ?? {});
@@ -224,6 +225,13 @@ async function mediaReady({ content }: Desk, onPart: (part: number) => void): Pr
     if (!(error instanceof MediaError)) throw error;
     throw new DeskError(422, `Not published, because something is wrong: ${error.message}`);
   });
+}
+
+/** Moves files that no record names out of the content. */
+async function putAside(works: Works, publisher: Publisher, files: string[]): Promise<void> {
+  const { unnamed } = await publisher.review.look();
+  const unused = files.filter((name) => unnamed.includes(name));
+  if (unused.length > 0) works.removeFiles(unused);
 }
 
 /** Files that a record names are beside it. */

@@ -78,7 +78,7 @@ interface Row {
   branch?: string;
 }
 
-const sent = /^One change is sent, as version/;
+const sent = /^One change is sent\b/;
 const origin = 'remote';
 const theyChange = (file: string, from: string | RegExp, to: string) => (repository: Repository) =>
   repository.they((theirs) => theirs.replace(file, from, to));
@@ -323,11 +323,13 @@ const rows: Row[] = [
     name: '.gitignore',
     prepare: (r) => [r.newPicture(), appendFileSync(join(r.ours, '.gitignore'), 'portrait-*.svg\n')],
     says: /pictures\/portrait-2\.svg: would not be sent: line \d+ of \.gitignore keeps it back: portrait-\*\.svg/,
+    has: origin,
   },
   {
     name: '.git/info/exclude',
     prepare: (r) => [r.newPicture(), r.write('.git/info/exclude', '*.svg\n')],
     says: /would not be sent: line 1 of \.git\/info\/exclude keeps it back: \*\.svg/,
+    has: origin,
   },
   {
     name: 'core.excludesFile',
@@ -337,6 +339,7 @@ const rows: Row[] = [
       r.set('core.excludesFile', join(r.place, 'mine')),
     ],
     says: /would not be sent: line 1 of \S+\/mine keeps it back/,
+    has: origin,
   },
   {
     name: 'a repository within',
@@ -376,11 +379,13 @@ const rows: Row[] = [
       r.replace('team.yaml', /pictures\/portrait\.svg/, 'pictures/Portrait.svg'),
     ],
     says: /git knows it as pictures\/portrait\.svg/,
+    has: origin,
   },
   {
     name: 'marks of a merge',
     prepare: (r) => r.write('notes.txt', 'a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> main\n'),
     says: /notes\.txt: has two versions of a text in line 2/,
+    has: origin,
   },
   // Somebody else has published
   { name: 'another file', prepare: theyChange('team.yaml', teamName, 'name: Their name'), says: sent, has: origin },
@@ -400,7 +405,7 @@ const rows: Row[] = [
   {
     name: 'the same text',
     prepare: theyChange('site.yaml', /motto: .*/, 'motto: Theirs'),
-    says: /with one exception: One text was changed by somebody else too/,
+    says: /^One change is sent, together with what Test changed meanwhile\. One text was changed by both of you/,
   },
   {
     name: 'the code of a new workflow',

@@ -18,7 +18,7 @@ import {
   svg,
   twoHalves,
 } from '../../testing/odd-pictures.ts';
-import { ContentFolder } from './content-folder.ts';
+import { Desk } from './desk.ts';
 import { receive } from './receive.ts';
 import { type DeskRecord, folderRecord, recordsIn } from './records.ts';
 
@@ -26,18 +26,18 @@ import { type DeskRecord, folderRecord, recordsIn } from './records.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let place: string;
-let folder: ContentFolder;
+let desk: Desk;
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'receive-'));
-  for (const name of ['content', 'incoming']) mkdirSync(join(place, name));
-  folder = new ContentFolder(join(place, 'content'));
+  mkdirSync(join(place, 'content/albums/new'), { recursive: true });
+  desk = new Desk(join(place, 'content'));
   return () => rmSync(place, { recursive: true });
 });
 
 const album = folderRecord('albums', 'new');
-const home = recordsIn([]).find(({ name }) => name === 'home.yaml')!;
+const home = recordsIn('fixture').find(({ name }) => name === 'home.yaml')!;
 const send = (record: DeskRecord, name: string, bytes: Uint8Array) =>
-  receive(() => folder, join(place, 'incoming'), record, name, Readable.from([bytes]));
+  receive(desk, record, name, Readable.from([bytes]));
 const song = readFileSync('fixture/albums/songs/song-1.mp3');
 const paint = () => sharp({ create: { width: 64, height: 32, channels: 3, background: 'teal' } });
 
@@ -240,7 +240,7 @@ test.each<[string, Uint8Array, RegExp]>([
   ['film.mp4', Buffer.from('no film'), /^film\.mp4 is no film in AV1 or H\.264/],
 ])('%s is refused with a sentence, and nothing is kept', async (name, bytes, message) => {
   await expect(send(album, name, bytes)).rejects.toThrow(message);
-  expect(readdirSync(join(place, 'incoming'))).toEqual([]);
+  expect(readdirSync(desk.incoming)).toEqual([]);
   expect(globSync('**/*.*', { cwd: join(place, 'content') })).toEqual([]);
 });
 
@@ -251,6 +251,6 @@ test('a transfer that breaks off leaves nothing', async () => {
       throw new Error('aborted');
     })(),
   );
-  await expect(receive(() => folder, join(place, 'incoming'), album, 'song.mp3', broken)).rejects.toThrow('aborted');
-  expect(readdirSync(join(place, 'incoming'))).toEqual([]);
+  await expect(receive(desk, album, 'song.mp3', broken)).rejects.toThrow('aborted');
+  expect(readdirSync(desk.incoming)).toEqual([]);
 });

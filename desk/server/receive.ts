@@ -22,7 +22,7 @@ import { type FileKind, fileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
 import { titlesFromNames } from '../title-from-name.ts';
 import { acceptAside } from './accept-aside.ts';
-import type { ContentFolder } from './content-folder.ts';
+import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import type { DeskRecord } from './records.ts';
 import { safeFileName, safeStem } from './safe-name.ts';
@@ -37,13 +37,11 @@ const kinds: Record<FileKind, { folder: string; megabytes: number }> = {
 
 /**
  * Puts a file beside its record, under a safe name, once it is known that browsers can show or play it. Throws a DeskError with
- * a sentence otherwise, and keeps nothing. `incoming` is a folder for unfinished files. `placeNow` is called again at the end,
- * because the record may have moved while a large file was read. `titleFromName` is its title if its tags have none. `onArrived`
- * is called when the file is here and is checked; `signal` ends that.
+ * a sentence otherwise, and keeps nothing. `titleFromName` is its title if its tags have none. `onArrived` is called when the file
+ * is here and is checked; `signal` ends that.
  */
 export async function receive(
-  placeNow: () => ContentFolder,
-  incoming: string,
+  desk: Desk,
   record: DeskRecord,
   original: string,
   data: Readable,
@@ -57,17 +55,16 @@ export async function receive(
   const { folder, megabytes } = kinds[kind];
   // Records of a page have their files in folders of the content.
   const target = record.id === undefined ? folder : dirname(record.name);
-  placeNow();
   // Not in the content, where the dev server would take an unfinished file for a picture.
-  const part = join(incoming, randomUUID() + extname(original).toLowerCase());
+  const part = join(desk.incoming, randomUUID() + extname(original).toLowerCase());
   try {
     await writeFile(part, limited(original, megabytes, data));
     onArrived?.();
     const accepted = await acceptAside<Accepted>({ kind, part, original }, { signal });
     const { ending = extname(original), ...fields } = accepted;
     const title = fields.title ?? titleFromName;
-    const place = placeNow();
-    const path = target ? place.pathOf(target) : place.root;
+    desk.record(record.name); // It may be gone by now.
+    const path = target ? desk.content.pathOf(target) : desk.content.root;
     mkdirSync(path, { recursive: true });
     // Words have the name of their recording.
     const neighbours = readdirSync(path).filter((name) => (fileKind(name) === 'words') === (kind === 'words'));

@@ -33,8 +33,8 @@ export function folderRecord(kind: FolderKind, id: string): DeskRecord {
   return { name: file.name.replace('*', id), file, group: kind, id, menuPage: page, page: path };
 }
 
-/** All files that can be edited, in these folders: the content, and what is begun. */
-export function recordsIn(folders: string[]): DeskRecord[] {
+/** All files of a content folder that can be edited. */
+export function recordsIn(folder: string): DeskRecord[] {
   const single = contentFiles.filter(({ name }) => !name.includes('*'));
   return [
     ...single.map((file): DeskRecord => {
@@ -48,9 +48,10 @@ export function recordsIn(folders: string[]): DeskRecord[] {
         page: shown?.path ?? '/',
       };
     }),
-    ...folderKinds.flatMap((kind) => {
-      const ids = folders.flatMap((folder) => foldersIn(folder, kind));
-      return [...new Set(ids)].sort().map((id) => folderRecord(kind, id));
-    }),
+    ...folderKinds.flatMap((kind) =>
+      foldersIn(folder, kind)
+        .toSorted()
+        .map((id) => folderRecord(kind, id)),
+    ),
   ];
 }

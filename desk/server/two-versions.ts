@@ -106,8 +106,9 @@ export class VersionShelf {
 
   private async inWords(entry: TwoVersions): Promise<VersionChoice> {
     const { file } = entry;
-    const known = this.desk.list().find(({ name }) => name === file);
-    const found = { id: idOf(entry), label: known?.label ?? file };
+    const reading = this.desk.reading();
+    const known = reading.records.find(({ name }) => name === file);
+    const found = { id: idOf(entry), label: known ? reading.labelOf(known) : file };
     if (!('path' in entry)) {
       const shown = (commit: string) => this.shown(entry.isFolder, commit, file);
       return { ...found, place: '', mine: await shown(entry.commit), theirs: await shown(entry.theirCommit) };

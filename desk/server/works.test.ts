@@ -1,21 +1,14 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contentHash } from '../../generator/lib/content-hash.ts';
 import { readSite, redirects } from '../../generator/pages/all-pages.ts';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { seededRandom } from '../../testing/random.ts';
+import { commitAll } from '../../testing/repository.ts';
 import type { Fields, Value } from '../value.ts';
 import { Desk } from './desk.ts';
+import { removeParts, takeOver } from './take-over.ts';
 import { Works } from './works.ts';
 
 // It reads a whole site several times, on a machine that may be busy.
@@ -30,18 +23,18 @@ let desk: Desk;
 let works: Works;
 beforeEach(async () => {
   copy = copyFixture();
+  commitAll(copy.folder);
   await start();
-  return () => {
-    copy.remove();
-    rmSync(join(copy.folder, '..', '.desk', copy.folder.split(/[\\/]/).at(-1)!), { recursive: true });
-  };
+  return () => copy.remove();
 });
 
 /** Also what a restart of the computer does. */
 async function start(): Promise<void> {
   desk = new Desk(copy.folder);
   works = new Works(desk);
-  await works.finish();
+  desk.finish();
+  removeParts(desk);
+  await takeOver(desk, works);
 }
 
 /** All files below a folder with their bytes. */
@@ -51,6 +44,7 @@ const bytesIn = (folder: string): Record<string, string> =>
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file): [string, string] => [relative(folder, file), contentHash(16, readFileSync(file))])
+      .filter(([name]) => !/^\.(git|desk)/.test(name))
       .sort(),
   );
 
@@ -82,7 +76,7 @@ test('a work is removed with the links to it, and put back with all bytes, also 
   expect(works.removed()).toMatchObject([{ kind: 'albums', label: 'Songs', files: [] }]);
 
   await start();
-  await expect(works.putBack('2020')).rejects.toThrow('no longer on the shelf');
+  await expect(works.putBack('2020')).rejects.toThrow('no longer in the trash');
   const back = await works.putBack((undo as { putBack: string }).putBack);
   expect(back).toEqual({ message: '‘Songs’ is back in its place, and the 2 links to it.', name: songs });
   expect(bytesIn(copy.folder)).toEqual(before);
@@ -90,25 +84,22 @@ test('a work is removed with the links to it, and put back with all bytes, also 
   await expect(works.remove('home.yaml')).rejects.toThrow('Only albums and galleries');
 });
 
-test('what waits to be saved loses its links too, and what waited in the work itself comes back', async () => {
+test('an unfinished event loses its link too, and gets it back', async () => {
   const events = (await dataOf('history.yaml')) as Fields[];
-  // An event that is not finished links to the album.
   const link = { href: '/music/album/symphony#track=movement-1', label: 'Hear it' };
   const begun = { id: 'new', date: '2030', title: '', description: 'New.', links: [link] };
-  expect((await change('history.yaml', () => [...events, begun])).status).toBe('waiting');
-  expect((await change(symphony, (value) => ({ ...(value as Fields), genre: '' }))).status).toBe('waiting');
+  await change('history.yaml', () => [...events, begun]);
+  await change(symphony, (value) => ({ ...(value as Fields), genre: '' }));
   const { undo } = await works.remove(symphony);
-  await readSite(copy.folder);
-  const { value, status, problems } = await desk.open('history.yaml');
-  expect(status).toBe('waiting');
+  const { value, problems } = await desk.open('history.yaml');
   expect(problems.map(({ path }) => path)).toEqual([[11, 'title']]);
   expect(JSON.stringify(value)).not.toContain('/music/album/symphony');
 
   await start();
-  await works.putBack((undo as { putBack: string }).putBack);
+  const { message } = await works.putBack((undo as { putBack: string }).putBack);
+  expect(message).toBe('‘Συμφωνία’ is back, and something in it is to fix.');
   expect(await dataOf('history.yaml')).toEqual([...events, begun]);
   expect(await dataOf(symphony)).toMatchObject({ genre: '' });
-  expect((await desk.open(symphony)).status).toBe('waiting');
 });
 
 test('a link is not put back into an event that is gone or over a choice made since', async () => {
@@ -132,55 +123,25 @@ test('a place that must lead somewhere leads to the list of the works meanwhile'
   expect(copy.read('site.yaml')).toBe(before);
 });
 
-test('an unfinished work that is removed comes back unfinished', async () => {
+test('a draft that is removed comes back as a draft', async () => {
   const name = works.begin('galleries', 'Half');
-  const before = bytesIn(desk.begun.root);
+  const before = bytesIn(copy.folder);
   const { undo } = await works.remove(name);
-  expect(desk.list().map((record) => record.name)).not.toContain(name);
+  expect((await desk.list()).map((record) => record.name)).not.toContain(name);
   const { message } = await works.putBack((undo as { putBack: string }).putBack);
-  expect(message).toBe('‘Half’ is back, and is not finished yet.');
-  expect(bytesIn(desk.begun.root)).toEqual(before);
-});
-
-test('a work that is not right when it is put back waits for its owner, and then its links return', async () => {
-  const before = bytesIn(copy.folder);
-  const { undo } = await works.remove(patterns);
-  const { putBack } = undo as { putBack: string };
-  const file = join(desk.shelf.root, putBack, patterns);
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace('title: Patterns', 'title: ""'));
-  const { message } = await works.putBack(putBack);
-  expect(message).toBe('‘patterns’ is back, and is not finished yet.');
-  await readSite(copy.folder);
-  const { version } = await desk.open(patterns);
-  const { status } = await works.change(patterns, { text, version });
-  expect(status).toBe('saved');
+  expect(message).toBe('‘Half’ is back, as a draft.');
   expect(bytesIn(copy.folder)).toEqual(before);
 });
 
-test('a work that a crash has left outside of the content is let in by the next start', async () => {
+test('a work that is removed loses its links in works that are in the trash, and gets them back there', async () => {
   const before = bytesIn(copy.folder);
-  vi.spyOn(desk, 'enter').mockRejectedValue(new Error('interrupted'));
-  const { undo } = await works.remove(songs);
-  await works.putBack((undo as { putBack: string }).putBack).catch(() => {});
+  const gallery = await works.remove(patterns);
+  const album = await works.remove(songs);
+  await works.putBack((gallery.undo as { putBack: string }).putBack);
+  expect(await dataOf(patterns)).not.toHaveProperty('music');
   await readSite(copy.folder);
-  await start();
+  await works.putBack((album.undo as { putBack: string }).putBack);
   expect(bytesIn(copy.folder)).toEqual(before);
-});
-
-test('a crash while it is found out whether a work is right in its place leaves content that builds', async () => {
-  const name = works.begin('galleries', 'Half');
-  mkdirSync(join(desk.begun.root, 'albums/nothing'), { recursive: true });
-  const { version } = await desk.open(name);
-  const value = { ...((await dataOf('galleries/alone/gallery.yaml')) as Fields), aliases: ['/art/patterns'] };
-  copyFileSync('fixture/galleries/alone/alone-1.jpg', join(desk.begun.root, 'galleries/half/alone-1.jpg'));
-  vi.spyOn(desk, 'allProblems').mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('crashed'));
-  await expect(desk.change(name, { value, version })).rejects.toThrow('crashed');
-  await start();
-  await readSite(copy.folder);
-  expect(desk.isBegun(desk.record(name))).toBe(true);
-  expect(await dataOf(name)).toEqual(value);
-  expect(desk.list().map((record) => record.name)).not.toContain('albums/nothing/album.yaml');
 });
 
 test('three files of one name go aside in one millisecond, and three come back', async () => {
@@ -188,8 +149,8 @@ test('three files of one name go aside in one millisecond, and three come back',
   const files = ['albums/songs', 'albums/single', 'galleries/alone'].map((folder) => `${folder}/spare.jpg`);
   for (const file of files) writeFileSync(join(copy.folder, file), file);
   const before = bytesIn(copy.folder);
-  desk.shelf.putAside(copy.folder, files.slice(0, 2));
-  desk.shelf.putAside(copy.folder, files.slice(2));
+  works.removeFiles(files.slice(0, 2));
+  works.removeFiles(files.slice(2));
   await works.remove(songs);
   await works.remove(symphony);
   vi.useRealTimers();
@@ -206,27 +167,11 @@ test('three files of one name go aside in one millisecond, and three come back',
 test('a file whose name was given to another one comes back under a new name', async () => {
   const file = join(copy.folder, 'pictures/spare.jpg');
   writeFileSync(file, 'old');
-  const id = desk.shelf.putAside(copy.folder, ['pictures/spare.jpg']);
+  const id = works.removeFiles(['pictures/spare.jpg']);
   writeFileSync(file, 'new');
   await works.putBack(id);
   expect(readFileSync(file, 'utf8')).toBe('new');
   expect(readFileSync(join(copy.folder, 'pictures/spare-2.jpg'), 'utf8')).toBe('old');
-});
-
-test('what an older desk has removed is on the shelf too', async () => {
-  const before = bytesIn(copy.folder);
-  const { undo } = await works.remove('albums/single/album.yaml');
-  const { putBack } = undo as { putBack: string };
-  const place = join(desk.shelf.root, putBack);
-  mkdirSync(join(place, 'single'));
-  for (const file of readdirSync(join(place, 'albums/single'))) {
-    copyFileSync(join(place, 'albums/single', file), join(place, 'single', file));
-  }
-  rmSync(join(place, 'albums'), { recursive: true });
-  await start();
-  expect(works.removed()).toMatchObject([{ kind: 'albums', label: 'Single' }]);
-  await works.putBack(putBack);
-  expect(bytesIn(copy.folder)).toEqual(before);
 });
 
 test('an address is changed with all links to it, the old one leads there, and Undo leaves no trace', async () => {
@@ -238,60 +183,51 @@ test('an address is changed with all links to it, the old one leads there, and U
   );
   copy.change('future.yaml', /^/, '# It was written for /music/album/songs.\n');
   const text = copy.read('future.yaml');
-  const waiting = await change('history.yaml', (value) => {
-    const [first, ...others] = value as Fields[];
-    return [{ ...first!, title: '', links: [{ href: '/music/album/songs', label: 'Hear' }] }, ...others];
-  });
-  expect(waiting.status).toBe('waiting');
-  const done = await works.rename(songs, 'night-songs');
+  const done = await works.addresses.rename(songs, 'night-songs');
   expect(done.message).toBe('The address of ‘Songs’ is /music/album/night-songs now. The old one leads there too.');
   expect(done.name).toBe('albums/night-songs/album.yaml');
   expect(copy.read('history.yaml')).toContain('/music/album/night-songs#track=song-2');
   expect(copy.read('future.yaml')).toContain('[the songs](/music/album/night-songs), not /music/album/songs-2.');
   expect(copy.read(patterns)).toContain('music: night-songs');
-  expect(((await dataOf('history.yaml')) as Fields[])[0]).toMatchObject({
-    links: [{ href: '/music/album/night-songs', label: 'Hear' }],
-  });
-  expect((await desk.open('history.yaml')).status).toBe('waiting');
   expect(redirects(await readSite(copy.folder))).toContainEqual({
     from: '/music/album/songs',
     to: '/music/album/night-songs',
   });
 
-  await desk.resolve('history.yaml', 'file');
   const { rename, id, isAlias } = done.undo as { rename: string; id: string; isAlias: boolean };
-  await works.rename(rename, id, isAlias);
+  await works.addresses.rename(rename, id, isAlias);
   expect(copy.read('future.yaml')).toBe(text);
   expect({ ...bytesIn(copy.folder), 'future.yaml': '' }).toEqual({ ...before, 'future.yaml': '' });
 });
 
 test('a title or a whole address is taken as the address that it means', async () => {
-  expect(await works.rename(songs, ' Night Songs! ')).toMatchObject({ name: 'albums/night-songs/album.yaml' });
+  expect(await works.addresses.rename(songs, ' Night Songs! ')).toMatchObject({
+    name: 'albums/night-songs/album.yaml',
+  });
   const whole = 'http://localhost:5173/music/album/songs';
-  expect(await works.rename('albums/night-songs/album.yaml', whole)).toMatchObject({ name: songs });
+  expect(await works.addresses.rename('albums/night-songs/album.yaml', whole)).toMatchObject({ name: songs });
 });
 
 test('an album that gets the place of another moves it, and Undo moves it back', async () => {
-  const order = () => desk.list().flatMap(({ group, label }) => (group === 'albums' ? [label] : []));
+  const order = async () => (await desk.list()).flatMap(({ group, label }) => (group === 'albums' ? [label] : []));
   const before = bytesIn(copy.folder);
-  const labels = order();
+  const labels = await order();
   const setPlace = async (name: string, place: string) => {
     const { version, value } = await desk.open(name);
-    const state = await works.change(name, { value: { ...(value as Fields), order: place }, version });
-    expect(state.status).toBe('saved');
+    await works.change(name, { value: { ...(value as Fields), order: place }, version });
   };
   const single = 'albums/single/album.yaml';
   await setPlace(single, '1');
-  expect(order()).toEqual([labels[2], labels[0], labels[1]]);
+  expect(await order()).toEqual([labels[2], labels[0], labels[1]]);
   expect([songs, symphony].map((name) => /^order: (.*)/m.exec(copy.read(name))?.[1])).toEqual(['2', '3']);
   await setPlace(single, '3');
-  expect(order()).toEqual(labels);
+  expect(await order()).toEqual(labels);
   expect(bytesIn(copy.folder)).toEqual(before);
 });
 
 test('renaming back by hand leaves no alias of itself', async () => {
-  await works.rename(songs, 'night-songs');
-  await works.rename('albums/night-songs/album.yaml', 'songs');
+  await works.addresses.rename(songs, 'night-songs');
+  await works.addresses.rename('albums/night-songs/album.yaml', 'songs');
   expect(copy.read(songs)).toContain('aliases: [melodies, /old/songs, night-songs]');
   await readSite(copy.folder);
 });
@@ -306,13 +242,13 @@ test('an address that cannot be used is refused with a sentence, and nothing cha
     ['single', '‘Single’, which is removed, has this address. Put it back, or choose another address.'],
   ];
   for (const [wanted, sentence] of sentences) {
-    await expect(works.rename(songs, wanted)).rejects.toThrow(sentence);
+    await expect(works.addresses.rename(songs, wanted)).rejects.toThrow(sentence);
   }
-  await works.rename(patterns, 'shapes');
-  await expect(works.rename('galleries/alone/gallery.yaml', 'patterns')).rejects.toThrow(
+  await works.addresses.rename(patterns, 'shapes');
+  await expect(works.addresses.rename('galleries/alone/gallery.yaml', 'patterns')).rejects.toThrow(
     'This address leads to ‘Patterns’, which had it before. Choose another.',
   );
-  await works.rename('galleries/shapes/gallery.yaml', 'patterns', false);
+  await works.addresses.rename('galleries/shapes/gallery.yaml', 'patterns', false);
   expect(bytesIn(copy.folder)).toEqual(before);
   expect(works.begin('albums', 'Single')).toBe('albums/single-2/album.yaml');
   expect(works.begin('albums', 'Melodies')).toBe('albums/melodies-2/album.yaml');
@@ -320,10 +256,10 @@ test('an address that cannot be used is refused with a sentence, and nothing cha
 
 test('an address that the site refuses leaves no trace', async () => {
   const before = bytesIn(copy.folder);
-  vi.spyOn(desk, 'allProblems')
+  vi.spyOn(desk, 'problems')
     .mockResolvedValueOnce([])
     .mockResolvedValueOnce([{ file: '', place: '', path: [], message: 'Refused.' }]);
-  await expect(works.rename(songs, 'tunes')).rejects.toThrow('This address cannot be used here.');
+  await expect(works.addresses.rename(songs, 'tunes')).rejects.toThrow('This address cannot be used here.');
   expect(bytesIn(copy.folder)).toEqual(before);
 });
 
@@ -336,36 +272,21 @@ test('a change of address that was interrupted is finished by the next start', a
   expect(redirects(content)).toContainEqual({ from: '/music/album/songs', to: '/music/album/tunes' });
 });
 
-test('a removal that was interrupted before the folder was moved is taken back by the next start', async () => {
-  const before = bytesIn(copy.folder);
-  const { undo } = await works.remove(songs);
-  const entry = desk.shelf.find((undo as { putBack: string }).putBack)!;
-  desk.shelf.takeBack(entry, 'albums/songs', join(copy.folder, 'albums/songs'));
-  await readSite(copy.folder);
-  await start();
-  expect(bytesIn(copy.folder)).toEqual(before);
-});
-
 test('a folder that cannot be moved stays with its links, and a sentence says why', async () => {
   const before = bytesIn(copy.folder);
-  vi.spyOn(desk.shelf, 'putAside').mockImplementation(() => {
+  vi.spyOn(desk, 'carryOut').mockImplementation(() => {
     throw Object.assign(new Error('busy'), { code: 'EBUSY' });
   });
   await expect(works.remove(songs)).rejects.toThrow('‘Songs’ is open in another program.');
   expect(bytesIn(copy.folder)).toEqual(before);
 });
 
-test('files that a form has received or a change names are not unused', async () => {
-  for (const file of ['dropped.jpg', 'other.jpg', 'unused.jpg']) writeFileSync(join(copy.folder, 'pictures', file), '');
+test('files that a form has received are not unused', async () => {
+  for (const file of ['dropped.jpg', 'unused.jpg']) writeFileSync(join(copy.folder, 'pictures', file), '');
   desk.keepReceived(desk.record('team.yaml'), 'pictures/dropped.jpg');
   expect(desk.isAwaited('pictures/dropped.jpg')).toBe(true);
   await change('future.yaml', (value) => value);
   expect(desk.isAwaited('pictures/dropped.jpg'), 'after a change elsewhere').toBe(true);
-  const image = { file: 'pictures/other.jpg', alt: '' };
-  const { status } = await change('team.yaml', (value) => [{ ...(value as Fields[])[0]!, name: '', image }]);
-  expect(status).toBe('waiting');
-  await start();
-  expect(desk.isAwaited('pictures/other.jpg')).toBe(true);
   expect(desk.isAwaited('pictures/unused.jpg')).toBe(false);
 });
 
@@ -388,10 +309,11 @@ test.each([1, 2])(
   async (seed) => {
     const random = seededRandom(seed);
     const any = <T>(list: T[]): T | undefined => list[Math.floor(random() * list.length)];
-    const folderNames = () => desk.list().filter(({ group }) => group === 'albums' || group === 'galleries');
+    const folderNames = async () =>
+      (await desk.list()).filter(({ group }) => group === 'albums' || group === 'galleries');
     const before = bytesIn(copy.folder);
     const remove = async () => {
-      const work = any(folderNames());
+      const work = any(await folderNames());
       if (work) await works.remove(work.name);
     };
     const putBack = async () => {
@@ -399,9 +321,9 @@ test.each([1, 2])(
       if (entry) await works.putBack(entry.id);
     };
     const rename = async () => {
-      const work = any(folderNames());
+      const work = any(await folderNames());
       // A refusal is an answer.
-      if (work) await works.rename(work.name, any(names)!).catch(() => {});
+      if (work) await works.addresses.rename(work.name, any(names)!).catch(() => {});
     };
     for (let count = 0; count < 12; count++) {
       await any([remove, putBack])!();
@@ -415,17 +337,17 @@ test.each([1, 2])(
       await readSite(copy.folder);
     }
     while (works.removed().length > 0) await putBack();
-    const { length } = folderNames();
+    const { length } = await folderNames();
     expect(length).toBe(6);
     await readSite(copy.folder);
   },
 );
 
-test('a link to an album is not removed, and leftovers of systems are not on the shelf', async () => {
+test('a link to an album is not removed, and leftovers of systems are not in the trash', async () => {
   symlinkSync(join(copy.folder, 'albums/single'), join(copy.folder, 'albums/linked'), 'junction');
   await expect(works.remove('albums/linked/album.yaml')).rejects.toThrow('is a link to another folder');
   expect(existsSync(join(copy.folder, 'albums/linked/album.yaml'))).toBe(true);
-  const id = desk.shelf.putAside(copy.folder, ['albums/single/only-song.mp3']);
-  writeFileSync(join(desk.shelf.root, id, '.DS_Store'), '');
+  const id = works.removeFiles(['albums/single/only-song.mp3']);
+  writeFileSync(join(desk.trash.root, id, '.DS_Store'), '');
   expect(works.removed()).toMatchObject([{ files: ['only-song.mp3'] }]);
 });

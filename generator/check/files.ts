@@ -4,9 +4,8 @@ import { mediaKind } from '../../contract/media-files.ts';
 import { type Finding, fileProblem, type Level } from '../../contract/problem.ts';
 import { parseTime } from '../../contract/time.ts';
 import { namedFiles } from '../content/checks.ts';
-import { menu } from '../content/menu.ts';
 import type { Content } from '../content/read.ts';
-import { dataOf, parseYaml } from '../content/yaml.ts';
+import { parseYaml, partOf } from '../content/yaml.ts';
 import { type SizedFile, tooLargeForHosts } from '../hosts/limits.ts';
 import { filesBelow } from '../lib/entries.ts';
 import { readText } from '../lib/read-text.ts';
@@ -74,19 +73,18 @@ export function unnamedFiles(content: Content): string[] {
 
 /** The paths of all files that records name, whether they are there or not. They are relative to the content folder. */
 export function filesNamedBy(content: Content): Set<string> {
-  const records = [content, ...content.others].flatMap((one) => [...one.all(), ...leftOutRecords(one)]);
+  const records = [content, ...content.others].flatMap((one) => [...one.all(), ...writtenRecords(one)]);
   const named = new Set(records.flatMap(([folder, record]) => namedFiles(record).map((file) => folder + file)));
   for (const file of [...named]) named.add(masterName(file));
   return named;
 }
 
-/** The records of pages that are left out, without their schemas, and all entries of the menu. Their files wait for them. */
-const leftOutRecords = (content: Content): [folder: string, record: unknown][] =>
+/** All records as they are written: drafts and those of pages that are left out too, whose files wait for them. */
+const writtenRecords = (content: Content): [folder: string, record: unknown][] =>
   contentFiles
-    .filter((file) => file === menu || !content.has(file))
     .flatMap(({ name }) => globSync(name, { cwd: content.folder }))
     .map((name) => name.replaceAll('\\', '/'))
-    .map((name) => [name.slice(0, name.lastIndexOf('/') + 1), dataOf(parseYaml(readText(content.pathOf(name))))]);
+    .map((name) => [name.slice(0, name.lastIndexOf('/') + 1), partOf(parseYaml(readText(content.pathOf(name))))]);
 
 export const unnamedFindings = (content: Content): Finding[] =>
   unnamedFiles(content).map((file) => ({

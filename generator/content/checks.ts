@@ -1,11 +1,14 @@
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { z } from 'zod';
 import { isSystemFile } from '../../contract/media-files.ts';
 import { linkFault } from '../lib/entries.ts';
 import { walk } from '../lib/walk.ts';
 import { isInVariantsFolder } from '../media/picture-folders.ts';
 import { masterName } from '../media/recordings.ts';
 import { checkLength, type Recording } from './check-recording.ts';
+import { isDraft } from './drafts.ts';
+import { jsonSchema, schemaAt } from './schemas.ts';
 import { didYouMean } from './similar.ts';
 import { checkWords, type WordsRecord } from './timed-words.ts';
 import { placeName, type RecordFile } from './yaml.ts';
@@ -125,4 +128,13 @@ export async function checkRecording(
     record.duration = found.duration;
   }
   if (record.duration) checkWords(report, [...path, 'words'], record.words, record.duration, pathOf);
+}
+
+/** Reports lists that would be empty without their drafts, but need an entry. */
+export function checkDrafts(schema: z.ZodType, { data, report }: RecordFile<unknown>): void {
+  for (const { path, value } of walk(data)) {
+    if (!Array.isArray(value) || value.length === 0 || !value.every(isDraft)) continue;
+    if (!schemaAt(jsonSchema(schema), path)?.minItems) continue;
+    report(path, `${placeName(path)} has nothing but drafts. Show one of them, or make the whole a draft.`);
+  }
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { foldersIn, linkFault, linkProblems } from '../lib/entries.ts';
-import { checkIds, findFiles } from './checks.ts';
+import { checkDrafts, checkIds, findFiles } from './checks.ts';
 import { folderNameProblems } from './folder-names.ts';
 import { type Link, linksIn } from './links.ts';
-import { checkTranslation, pathInLanguage } from './translations.ts';
+import { checkTranslation, markDrafts, pathInLanguage } from './translations.ts';
 import { type RecordFile, readRecord } from './yaml.ts';
 
 /**
@@ -15,14 +15,15 @@ import { type RecordFile, readRecord } from './yaml.ts';
  */
 export type Check<T> = (file: RecordFile<T>, folder: string, pathOf: (file: string) => string) => void | Promise<void>;
 
-/** Texts that replace files, by the file's path relative to the content folder, with slashes. */
-export type Drafts = ReadonlyMap<string, string>;
-
-/** What is read in place of the files of a content folder. */
-export interface Instead {
-  drafts?: Drafts | undefined;
+/** How the files of a content folder are read. */
+export interface ReadOptions {
   /** The language whose texts replace those of the content (translations.ts). */
   language?: Language | undefined;
+  /**
+   * For the preview and the desk: mistakes stop nothing, drafts are read as the rest, and what is missing is completed. A build
+   * and the check are strict, and leave drafts out.
+   */
+  isTolerant?: boolean;
 }
 
 /** A file or folder of the content folder with its schema. It is the key of `Content.get`. */
@@ -34,7 +35,7 @@ export interface ContentFile<T> {
   /** What other pages get of it if its page is left out: an empty list. */
   empty?: T;
   /** Reads and checks it. Adds to `problems` and `links`. Returns undefined if the data cannot be used. */
-  read(contentFolder: string, problems: Problem[], links?: Link[], instead?: Instead): Promise<T | undefined>;
+  read(contentFolder: string, problems: Problem[], links?: Link[], options?: ReadOptions): Promise<T | undefined>;
   /** Its records, each with the folder of the files that it names: '' or ending with a slash. */
   withFolders(data: T): [folder: string, record: unknown][];
 }
@@ -80,7 +81,7 @@ async function readFile<T>(
   name: string,
   schema: z.ZodType<T>,
   check: Check<T> | undefined,
-  ...[contentFolder, problems, links = [], { drafts, language } = {}]: Parameters<ContentFile<T>['read']>
+  ...[contentFolder, problems, links = [], { language, isTolerant } = {}]: Parameters<ContentFile<T>['read']>
 ): Promise<T | undefined> {
   const path = pathInLanguage(contentFolder, name, language);
   const fault = linkFault(contentFolder, relative(contentFolder, path));
@@ -88,14 +89,18 @@ async function readFile<T>(
     problems.push(fileProblem(path, `${fault}.`));
     return undefined;
   }
-  const file = readRecord(path, schema, problems, drafts?.get(name));
+  const file = readRecord(path, schema, problems, isTolerant);
   if (!file) return undefined;
   const original = join(contentFolder, name);
   const translated = path === original ? undefined : readRecord(original, schema, []);
-  if (translated) checkTranslation(file, translated.data, schema, original);
+  if (translated) {
+    checkTranslation(file, translated.data, schema, original);
+    markDrafts(file.data, translated.data, schema);
+  }
   const folder = dirname(name);
   findFiles(contentFolder, folder, file);
   checkIds(file);
+  checkDrafts(schema, file);
   links.push(...linksIn(file));
   await check?.(file, join(contentFolder, folder), (text) =>
     pathInLanguage(contentFolder, join(folder, text), language),

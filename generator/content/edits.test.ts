@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -45,9 +45,9 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-async function readAgain(file: ContentFile<unknown>, drafts?: Map<string, string>): Promise<void> {
+async function readAgain(file: ContentFile<unknown>): Promise<void> {
   const [links, problems]: [Link[], Problem[]] = [[], []];
-  read.set(file, { data: await file.read(copy.folder, problems, links, { drafts }), links, problems });
+  read.set(file, { data: await file.read(copy.folder, problems, links), links, problems });
 }
 
 /** The problems of the whole content, each with the name of its file. */
@@ -70,6 +70,7 @@ const contentNow = (): Content => ({
   language: 'en',
   languagePath: '',
   others: [],
+  problems: [],
   previews: new Map([['home', { address: '/social/home.jpg', file: '', width: 1200, height: 630 }]]),
   mark: { svg: ['svg', {}], icon: ['svg', {}] },
   pathOf: (name) => join(copy.folder, name),
@@ -150,10 +151,11 @@ const fileOf = (name: string) =>
  * Returns false if the build refuses the edit.
  */
 async function isAccepted(what: string, changed: Map<string, Data>, files = [...changed.keys()].map(fileOf)) {
-  const readFiles = (drafts?: Map<string, string>) =>
-    Promise.all([...new Set([...files, ...[...changed.keys()].map(fileOf)])].map((file) => readAgain(file, drafts)));
   for (let round = 0; round < 20; round++) {
-    await readFiles(new Map([...changed].map(([name, data]) => [name, stringify(data, { lineWidth: 0 })])));
+    const before = new Map([...changed.keys()].map((name) => [name, copy.read(name)]));
+    for (const [name, data] of changed) writeFileSync(join(copy.folder, name), stringify(data, { lineWidth: 0 }));
+    await Promise.all([...new Set([...files, ...[...changed.keys()].map(fileOf)])].map(readAgain));
+    for (const [name, text] of before) writeFileSync(join(copy.folder, name), text);
     const problems = problemsNow();
     const isRefused = problems.length > 0 && problems.every(({ message }) => refusals.test(message));
     if (problems.length === 0) makeAll();

@@ -16,6 +16,11 @@ declare module 'zod' {
     widget?: Widget;
     /** What a new entry has in this field at the desk. */
     start?: string;
+    /**
+     * What stands for a missing or wrong value in the preview, as a file would write it. Default: `start`, the first of its
+     * choices, or an empty text.
+     */
+    placeholder?: string;
     /** A value that the field could have, for the control of a colour. */
     example?: string;
     /** What a sentence at the desk calls the value, with its article. Default: made of the label. */
@@ -31,6 +36,9 @@ const line = z.string('must be text').trim().min(1, 'must not be empty');
 
 /** In composed letters: a Mac's 'ü' of two characters would be drawn in two fonts. */
 export const text = line.normalize('NFC');
+
+/** What names a record. Nothing can be shown without it. */
+export const title = text.meta({ placeholder: 'Untitled' });
 
 /** A list with at least one entry. `plural` names the entries in the message. */
 export const list = <T extends z.ZodType>(item: T, plural: string) =>
@@ -51,12 +59,18 @@ export const id = text.regex(idPattern, 'must be small letters, digits and hyphe
   title: 'Address',
   description: 'How its address ends: small letters, digits and hyphens. Others may have linked to it, so keep it.',
   widget: 'id',
+  placeholder: 'untitled', // With the number of the entry: see `placeholderId`.
 });
 
 /** A path of this site. */
 export const href = text
   .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be an address of this site, such as /music')
-  .meta({ title: 'Page', description: 'The address of a page of this site, such as /music.', widget: 'place' });
+  .meta({
+    title: 'Page',
+    description: 'The address of a page of this site, such as /music.',
+    widget: 'place',
+    placeholder: '/',
+  });
 
 /** A place on this site: a page, or after a '#' an element on it. readSite checks that it exists. */
 export const address = text
@@ -69,6 +83,7 @@ export const address = text
     noun: 'a place',
     description: 'A place on this site: type a part of its title, or its address, such as /music.',
     widget: 'place',
+    placeholder: '/',
   });
 
 const oldPath = /^\/[a-z\d][\w~-]*(\/[\w~-]+)*(\.(html?|php|aspx?))?\/?$/i;
@@ -103,9 +118,11 @@ export const oldAddressesOrIds = (view: View) =>
       description: 'Names and addresses that the page had before, such as old-name or /songs.html. They lead here.',
     });
 
-export const url = z
-  .url({ protocol: /^https$/, error: 'must be a full address that begins with https://' })
-  .meta({ title: 'Web address', description: 'The full address, which begins with https://.' });
+export const url = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' }).meta({
+  title: 'Web address',
+  description: 'The full address, which begins with https://.',
+  placeholder: 'https://example.com/',
+});
 
 /** Letter for letter as on the disk. */
 export const fileName = line.regex(
@@ -128,6 +145,7 @@ export const recordingName = fileName
     title: 'Recording',
     description: 'An MP3, WAV, FLAC, M4A, AIFF, OGG, Opus, CAF or WebM file.',
     widget: 'recording',
+    placeholder: 'untitled.mp3',
   });
 
 /** Whether visitors may play a recording itself that has a stream. */
@@ -152,6 +170,7 @@ export const order = wholeNumber('must be a whole number: 1 comes first').meta({
   title: 'Place in the list',
   description: 'A whole number: 1 comes first.',
   widget: 'number',
+  placeholder: '999999999',
 });
 
 /** Minutes and seconds, m:ss. Empty until `checkRecording` has counted it, if the record leaves it out. */
@@ -167,7 +186,7 @@ export const duration = text
 const yearMessage = 'must be a year, such as 2024';
 export const year = wholeNumber(yearMessage)
   .pipe(z.int().min(1900, yearMessage).max(2100, yearMessage))
-  .meta({ description: 'Such as 2024.', widget: 'number' });
+  .meta({ description: 'Such as 2024.', widget: 'number', placeholder: String(new Date().getFullYear()) });
 
 /** A day, such as 2024-05-20. */
 export const day = z.iso.date('must be a day, written as 2024-05-20').meta({
@@ -183,7 +202,18 @@ export const checked = day.optional().meta({
 
 export const yesOrNo = z
   .stringbool({ truthy: ['true', 'yes'], falsy: ['false', 'no'], error: 'must be true or false' })
-  .meta({ widget: 'yes-or-no' });
+  .meta({ widget: 'yes-or-no', placeholder: 'false' });
+
+/** Marks a record that a build leaves out, with the links to it. It may be unfinished. */
+export const draft = yesOrNo.optional().meta({
+  title: 'Only you see this',
+  description:
+    'A tick keeps it off the site. Publish keeps it with your other files, so whoever can read your repository can read it there.',
+  widget: 'yes-or-no',
+});
+
+/** A record in a list, which may be a draft. */
+export const entry = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject({ ...shape, draft });
 
 /** Whether visitors may keep the files of a work. */
 export const downloads = yesOrNo.optional().meta({
@@ -236,6 +266,7 @@ export const pictureFile = fileName
     title: 'Picture',
     description: 'Any picture of a phone, a camera or a program, best 1600 pixels wide or more.',
     widget: 'picture-file',
+    placeholder: 'untitled.jpg',
   });
 
 /** A picture: a file with its alternative text. */

@@ -7,6 +7,8 @@ import {
   accent,
   day,
   downloads,
+  draft,
+  entry,
   id,
   list,
   madeBy,
@@ -17,13 +19,15 @@ import {
   pictureFile,
   standIn,
   text,
+  title,
 } from './fields.ts';
 import type { Content } from './read.ts';
 import { didYouMean } from './similar.ts';
 import type { RecordFile } from './yaml.ts';
 
 const schema = z.strictObject({
-  title: text.meta({ description: 'The name of the gallery.' }),
+  title: title.meta({ description: 'The name of the gallery.', placeholder: 'Untitled gallery' }),
+  draft,
   aliases: oldAddressesOrIds('gallery'),
   description: text.meta({ description: 'One or two sentences below the title.', widget: 'long' }),
   order,
@@ -38,10 +42,10 @@ const schema = z.strictObject({
     .optional()
     .meta({ title: 'Cover', description: 'Shown on the page of all galleries. Without one, the first picture is.' }),
   images: list(
-    z.strictObject({
+    entry({
       id,
       url: pictureFile,
-      title: text.meta({ description: 'The name of the picture.' }),
+      title: title.meta({ description: 'The name of the picture.' }),
       description: text.meta({ description: 'What you would like to say about it.', widget: 'long' }),
       alt: text.meta({
         title: 'In words',

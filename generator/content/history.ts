@@ -4,11 +4,11 @@ import type { EventLink } from '../../contract/page-data.ts';
 import { plainDigits } from '../../contract/plain-letters.ts';
 import { pathIn } from './addresses.ts';
 import { contentList } from './content-file.ts';
-import { address, id, text } from './fields.ts';
+import { address, entry, id, text, title } from './fields.ts';
 import type { Content } from './read.ts';
 import { textLanguage } from './translations.ts';
 
-const schema = z.strictObject({
+const schema = entry({
   id,
   date: text
     .refine(
@@ -18,7 +18,7 @@ const schema = z.strictObject({
     .meta({
       description: 'As it is read: 2021, May 20, 2024, or 2024 Q3-Q4. The feed lists events whose date names a day.',
     }),
-  title: text.meta({ description: 'What happened, in a few words.' }),
+  title: title.meta({ description: 'What happened, in a few words.' }),
   description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
   details: text.optional().meta({
     description: 'One point a line. Lines that begin with spaces belong to the line above them.',
@@ -26,7 +26,7 @@ const schema = z.strictObject({
   }),
   links: z
     .array(
-      z.strictObject({ href: address, label: text.meta({ description: 'The words of the link.' }) }),
+      z.strictObject({ href: address, label: title.meta({ description: 'The words of the link.' }) }),
       'must be a list of links',
     )
     .optional()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '../../contract/languages.ts';
 import { type Addresses, pageOf, routes, type View } from '../../contract/routes.ts';
 import { contentFile } from './content-file.ts';
-import { href, listOrNone, oldAddresses, picture, text, yesOrNo } from './fields.ts';
+import { href, listOrNone, oldAddresses, picture, text, title, yesOrNo } from './fields.ts';
 import { isReservedName } from './folder-names.ts';
 import { checkPageTexts, pageTexts } from './page-texts.ts';
 import { placeName, type RecordFile } from './yaml.ts';
@@ -15,7 +15,7 @@ const page = z
   .meta({ title: 'Page', description: 'One of the pages that a site can have.', widget: 'page' });
 
 const schema = z.strictObject({
-  label: text.meta({ title: 'Menu word', description: 'The word in the menu.' }),
+  label: title.meta({ title: 'Menu word', description: 'The word in the menu.' }),
   page,
   leftOut: yesOrNo.optional().meta({
     title: 'Left out',
@@ -29,7 +29,7 @@ const schema = z.strictObject({
       description: 'The address of the page, such as /sound. The address that it has without this one leads here.',
     }),
   aliases: oldAddresses,
-  fullLabel: text.meta({ title: 'Heading', description: 'The heading of the page.' }),
+  fullLabel: title.meta({ title: 'Heading', description: 'The heading of the page.' }),
   description: text.meta({ description: 'What search engines show below the title.', widget: 'long' }),
   lede: text.meta({ title: 'First sentence', description: 'The sentence below the heading.', widget: 'long' }),
   texts: pageTexts,

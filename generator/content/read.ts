@@ -5,7 +5,8 @@ import { isEmptyFolder } from '../lib/content-place.ts';
 import { OwnerError } from '../lib/owner-error.ts';
 import { type Previews, readPreviews } from '../media/link-previews.ts';
 import { type Mark, readMark } from '../media/mark.ts';
-import type { ContentFile, Instead } from './content-file.ts';
+import type { ContentFile, ReadOptions } from './content-file.ts';
+import { withoutDrafts } from './drafts.ts';
 import { checkLinks, type Link, withCurrentLinks } from './links.ts';
 import { addressesOf, entriesOnSite, type MenuRecord, menu } from './menu.ts';
 import { placesOf } from './places.ts';
@@ -15,6 +16,8 @@ import { pathInLanguage, type SiteInLanguage, translationsIn } from './translati
 /** All records of the site, read and checked. */
 export interface Content extends SiteInLanguage {
   others: Content[];
+  /** What is wrong with it, drafts too, if it was read tolerantly. */
+  problems: Problem[];
   previews: Previews;
   mark: Mark;
   /** The records of a content file. Of a page that is left out, other pages may read only lists, which are empty. */
@@ -47,19 +50,28 @@ interface Files {
   addressesOf(content: Content): string[];
 }
 
-/** Reads and checks these files, and site and menu. `instead` replaces files. Throws a ContentError with all problems. */
-export async function readContent(files: Files, folder: string, instead: Instead = {}): Promise<Content> {
-  const { language } = instead;
+/**
+ * Reads and checks these files, and site and menu. Throws a ContentError with all problems; a tolerant reading throws it only if
+ * the site or its menu cannot be read at all.
+ */
+export async function readContent(files: Files, folder: string, options: ReadOptions = {}): Promise<Content> {
+  const { language, isTolerant = false } = options;
   if (isEmptyFolder(folder)) {
     const remedy = `Make a site there: npm run new -- ${folder}`;
     throw new ContentError([fileProblem(folder, `has no content yet. ${remedy}`)]);
   }
   const problems: Problem[] = [];
+  const checkProblems = () => {
+    const found = problems.filter(({ isDraft }) => !isDraft);
+    if (!isTolerant && found.length > 0) throw new ContentError(found);
+  };
   const links: Link[] = [];
   const records = new Map<ContentFile<unknown>, unknown>();
   const read = async (file: ContentFile<unknown>) =>
-    records.set(file, await file.read(folder, problems, links, instead));
+    records.set(file, (await file.read(folder, problems, links, options)) ?? (isTolerant ? file.empty : undefined));
   for (const file of [site, menu]) await read(file);
+  // Without them no page can be shown.
+  if (isTolerant && problems.some(({ path }) => path.length === 0)) throw new ContentError(problems);
   const entries = records.get(menu) as MenuRecord[] | undefined;
   const shown = entries && entriesOnSite(entries);
   // While the menu has a mistake, the pages that are left out are not known, and may have no files.
@@ -67,44 +79,56 @@ export async function readContent(files: Files, folder: string, instead: Instead
   for (const file of files.files) {
     if (!records.has(file) && (shown ? files.isOnSite(file, shown) : isThere(file))) await read(file);
   }
-  if (problems.length > 0 || !entries || !shown) throw new ContentError(problems);
+  checkProblems();
+  const record = records.get(site) as SiteRecord | undefined;
+  if (!entries || !shown || !record) throw new ContentError(problems);
   records.set(menu, shown);
-  // Safe: without problems, the site's record has been read.
-  const record = records.get(site) as SiteRecord;
   const { name, mark = {} } = record;
   if (language) record.language = language; // The name of the folder says it.
   const shared: Shared = {
     language: record.language,
     languagePath: language ? `/${language}` : '',
     others: [],
+    problems: isTolerant ? problems : [],
     previews: await readPreviews(folder, problems),
     mark: await readMark(folder, mark, name, problems),
   };
   const pathOf = (file: string) => pathInLanguage(folder, file, language);
-  const content = contentOf(folder, records, shared, pathOf);
+  const withDrafts = contentOf(folder, records, shared, pathOf);
+  const published = new Map([...records].map(([file, data]) => [file, withoutDrafts(data, isTolerant)] as const));
+  const content = contentOf(folder, published, shared, pathOf);
   const places = placesOf(entries);
-  checkLinks(links, files.addressesOf(content), places, language ? [] : translationsIn(folder));
-  if (problems.length > 0) throw new ContentError(problems);
-  const isComplete = files.files.every((file) => records.has(file));
+  const all = files.addressesOf(withDrafts);
+  checkLinks(links, all, places, language ? [] : translationsIn(folder));
+  checkProblems();
+  const there = new Set(files.addressesOf(content));
+  const drafts = new Set(all.filter((address) => !there.has(address)));
+  const isComplete = files.files.every((file) => records.has(file)) && drafts.size === 0;
   if (isComplete && Object.keys(addressesOf(shown)).length === 0) return content;
-  const current = [...records].map(([file, data]) => [file, withCurrentLinks(data, places.placeOf)] as const);
+  // A link to a draft is treated as a link to a page that is left out.
+  const placeOf: typeof places.placeOf = (address) => {
+    const place = places.placeOf(address);
+    return !place.isLeftOut && drafts.has(place.address) ? { isLeftOut: true } : place;
+  };
+  const current = [...published].map(([file, data]) => [file, withCurrentLinks(data, placeOf)] as const);
   return contentOf(folder, new Map(current), shared, pathOf);
 }
 
-/** What unfinished work in the preview shares with the content. */
-type Shared = Pick<Content, 'language' | 'languagePath' | 'others' | 'previews' | 'mark'>;
+/** What the contents of a site share. */
+type Shared = Pick<Content, 'language' | 'languagePath' | 'others' | 'problems' | 'previews' | 'mark'>;
 
-/** The records of files as content. `pathOf` says where files are, if some are not in the folder. */
-export const contentOf = (
+/** The records of files as content. */
+const contentOf = (
   folder: string,
   records: ReadonlyMap<ContentFile<unknown>, unknown>,
-  { language, languagePath, others, previews, mark }: Shared,
-  pathOf: Content['pathOf'] = (name) => join(folder, name),
+  { language, languagePath, others, problems, previews, mark }: Shared,
+  pathOf: Content['pathOf'],
 ): Content => ({
   folder,
   language,
   languagePath,
   others,
+  problems,
   previews,
   mark,
   pathOf,

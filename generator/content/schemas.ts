@@ -3,7 +3,14 @@ import { z } from 'zod';
 /** A JSON Schema of a record in YAML. `title` and `description` are the label and the help of a field. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-export const jsonSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input' });
+/** Made once for each schema, because the desk asks for it with each key press. */
+const made = new WeakMap<z.ZodType, JsonSchema>();
+
+export function jsonSchema(schema: z.ZodType): JsonSchema {
+  const known = made.get(schema) ?? z.toJSONSchema(schema, { io: 'input' });
+  made.set(schema, known);
+  return known;
+}
 
 /** The names of the fields that a record may have at a place in a file. */
 export function fieldNames(schema: z.ZodType, path: PropertyKey[]): string[] {

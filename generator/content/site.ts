@@ -3,7 +3,7 @@ import { type Language, languages } from '../../contract/languages.ts';
 import { hasLetter } from '../media/mark.ts';
 import { accentFields, accentProblem } from './accents.ts';
 import { contentFile } from './content-file.ts';
-import { address, fileName, picture, standIn, text, url, yesOrNo } from './fields.ts';
+import { address, fileName, picture, standIn, text, title, url, yesOrNo } from './fields.ts';
 
 const lightsByAccent = z.strictObject({
   blue: picture.meta({ description: 'For the colour blue.' }),
@@ -30,7 +30,7 @@ const parts = z.strictObject({
 export type Parts = z.infer<typeof parts>;
 
 const schema = z.strictObject({
-  name: text.meta({ description: 'The name of the site.' }),
+  name: title.meta({ description: 'The name of the site.' }),
   url: url.meta({ description: 'Where the site will be found: an address that begins with https://.' }),
   language: language.default('en').meta({
     names: languages,
@@ -50,7 +50,7 @@ const schema = z.strictObject({
     .strictObject({
       phone: text
         .regex(/^\+[\d ]+$/, 'must be a number with its country code, such as +1 555 0142')
-        .meta({ description: 'With its country code, such as +1 555 0142.' }),
+        .meta({ description: 'With its country code, such as +1 555 0142.', placeholder: '+1 555 0100' }),
       phrase: text.meta({ description: 'What a message to you begins with.' }),
       standIn,
     })
@@ -86,7 +86,7 @@ const schema = z.strictObject({
     .meta({ description: 'The pictures behind headings.' }),
   chat: z
     .strictObject({
-      title: text.meta({ description: 'On its button and at its top.' }),
+      title: title.meta({ description: 'On its button and at its top.' }),
       unconfiguredReply: text.meta({
         description: 'What the assistant says as long as no chat is connected.',
         widget: 'long',

@@ -6,6 +6,7 @@ import { isSystemFile, mediaKind } from '../../contract/media-files.ts';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { filesBelow, foldersIn } from '../lib/entries.ts';
 import { type Found, walk } from '../lib/walk.ts';
+import { isDraft } from './drafts.ts';
 import { idOf, type Named } from './ids.ts';
 import { jsonSchema, schemaAt } from './schemas.ts';
 import { placeName, type RecordFile } from './yaml.ts';
@@ -149,5 +150,19 @@ export function checkTranslation(
     if (own.value === value) continue;
     const [is, ofOwn] = [value, own.value].map((address) => address ?? 'missing');
     report(path, `${placeName(path)} is ${is}, but in ${file} it is ${ofOwn}. Write the same in both.`);
+  }
+}
+
+/** Marks the drafts of an original in its translation, which need not repeat the mark. */
+export function markDrafts(translation: unknown, original: unknown, schema: z.ZodType): void {
+  if (isDraft(original)) Object.assign(translation as object, { draft: true });
+  const drafts = [...walk(original)].filter(({ value }) => isDraft(value));
+  if (drafts.length === 0) return;
+  const names = namesIn(translation, schema);
+  for (const [key, { path }] of namesIn(original, schema)) {
+    const there = names.get(key)?.path;
+    if (!there || !drafts.some((draft) => draft.path.join() === path.join())) continue;
+    const record = there.reduce((inner, step) => (inner as Record<PropertyKey, unknown>)[step], translation);
+    Object.assign(record as object, { draft: true });
   }
 }

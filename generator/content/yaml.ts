@@ -2,6 +2,8 @@ import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, pars
 import type { z } from 'zod';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { findOddCharacter, readText } from '../lib/read-text.ts';
+import { completed } from './complete.ts';
+import { isInDraft } from './drafts.ts';
 import { fieldNames } from './schemas.ts';
 import { didYouMean } from './similar.ts';
 import { findSyntaxProblem } from './syntax.ts';
@@ -15,33 +17,50 @@ export interface RecordFile<T> {
   lineOf: (path: PropertyKey[]) => number;
 }
 
-/** Reads one file, or `draft` instead. Adds its mistakes to `problems`, each with file, line and remedy. */
+/**
+ * Reads one file. Adds its mistakes to `problems`, each with file, line and remedy. A record with mistakes is completed with
+ * placeholders if they are all in drafts, or if `isTolerant`; otherwise there is no data.
+ */
 export function readRecord<T>(
   file: string,
   schema: z.ZodType<T>,
   problems: Problem[],
-  draft?: string,
+  isTolerant = false,
 ): RecordFile<T> | undefined {
   let source: string;
   try {
-    source = draft ?? readText(file);
+    source = readText(file);
   } catch (error) {
     problems.push(fileProblem(file, (error as Error).message));
-    return undefined;
+    return isTolerant ? unreadable(schema, undefined) : undefined;
   }
   const lines = new LineCounter();
   const document = parseYaml(source, lines);
-  const reportAt = (offset: number, path: PropertyKey[], message: string) =>
-    problems.push({ file, place: placeAt(lines, offset), path, message });
   const problem = findOddCharacter(source) ?? findSyntaxProblem(document, source);
+  const value = problem && !problem.path ? undefined : dataOf(document);
+  // One sentence for a value is enough: the checks that follow see a placeholder.
+  const reported: PropertyKey[][] = [];
+  const reportAt = (offset: number, path: PropertyKey[], message: string) =>
+    problems.push({
+      file,
+      place: placeAt(lines, offset),
+      path,
+      message,
+      ...(isInDraft(value, path) && { isDraft: true }),
+    });
   if (problem) {
-    reportAt(problem.offset, problem.path ?? [], problem.message);
-    return undefined;
+    const path = problem.path ?? [];
+    reportAt(problem.offset, path, problem.message);
+    return isTolerant || isInDraft(value, path) ? unreadable(schema, value ?? partOf(document)) : undefined;
   }
 
-  const report = (path: PropertyKey[], message: string) => reportAt(offsetOf(document, path), path, message);
-  const result = schema.safeParse(dataOf(document), { error: defaultMessage });
-  if (result.success) return { data: result.data, report, lineOf: (path) => lineOf(document, lines, path) };
+  const report = (path: PropertyKey[], message: string) => {
+    const isKnown = reported.some((known) => known.every((step, index) => step === path[index]));
+    if (!isKnown) reportAt(offsetOf(document, path), path, message);
+  };
+  const rest = { report, lineOf: (path: PropertyKey[]) => lineOf(document, lines, path) };
+  const result = schema.safeParse(value, { error: defaultMessage });
+  if (result.success) return { data: result.data, ...rest };
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
@@ -54,7 +73,26 @@ export function readRecord<T>(
       report(issue.path, valueMessage(document, issue, source));
     }
   }
-  return undefined;
+  const { issues } = result.error;
+  if (!isTolerant && !issues.every(({ path }) => isInDraft(value, path))) return undefined;
+  reported.push(...issues.map(({ path }) => path));
+  const data = completed(schema, value);
+  return data === undefined ? undefined : { data, ...rest };
+}
+
+/** The data of a text with mistakes, as far as the parser has understood it. */
+export function partOf(document: Document): unknown {
+  try {
+    return dataOf(document);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What can be shown of a file that cannot be read. */
+function unreadable<T>(schema: z.ZodType<T>, value: unknown): RecordFile<T> | undefined {
+  const data = completed(schema, value);
+  return data === undefined ? undefined : { data, report: () => {}, lineOf: () => 0 };
 }
 
 /** What makes a text unreadable, with its line and column. It has a path if only one value is wrong and all data can be read. */

@@ -14,16 +14,13 @@ export function writeNew(file: string, content: Uint8Array): void {
 }
 
 /** Writes under another name first, so that an interrupted run or a full disk leaves no partial file. */
-export const writeAtomically = (file: string, content: string | Uint8Array): void => writeTogether([[file, content]]);
-
-/** Writes several files so, and gives none its name before all are written. */
-export function writeTogether(files: [file: string, content: string | Uint8Array][]): void {
-  const parts = files.map(([file]) => `${file}.part`);
+export function writeAtomically(file: string, content: string | Uint8Array): void {
+  const part = `${file}.part`;
   try {
-    for (const [index, [, content]] of files.entries()) writeFileSync(parts[index]!, content);
-    for (const [index, [file]] of files.entries()) renameSync(parts[index]!, file);
+    writeFileSync(part, content);
+    renameSync(part, file);
   } catch (error) {
-    for (const part of parts) rmSync(part, { force: true });
+    rmSync(part, { force: true });
     throw error;
   }
 }

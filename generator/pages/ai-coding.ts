@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import type { DetailSection } from '../../contract/page-data.ts';
 import { contentList } from '../content/content-file.ts';
-import { checked, icon, id, text, url } from '../content/fields.ts';
+import { checked, entry, icon, id, text, title, url } from '../content/fields.ts';
 import { menuPage } from './define-page.ts';
 
 /** Matches every address that YouTube shows for a film, and captures the film's id. */
@@ -12,9 +11,9 @@ const filmAddress =
 export const embedAddress = (address: string): string =>
   `https://www.youtube-nocookie.com/embed/${filmAddress.exec(address)![1]}`;
 
-const schema = z.strictObject({
+const schema = entry({
   id,
-  name: text.meta({ description: 'The name of the tool.' }),
+  name: title.meta({ description: 'The name of the tool.' }),
   description: text.meta({ description: 'One sentence.', widget: 'long' }),
   goodFor: text
     .optional()
@@ -25,7 +24,11 @@ const schema = z.strictObject({
   }),
   videoUrl: text
     .regex(filmAddress, 'must be the address of a film on YouTube, such as https://youtu.be/f8CkP7SC-kM')
-    .meta({ title: 'Film', description: 'The demo: its address on YouTube, such as https://youtu.be/f8CkP7SC-kM.' }),
+    .meta({
+      title: 'Film',
+      description: 'The demo: its address on YouTube, such as https://youtu.be/f8CkP7SC-kM.',
+      placeholder: 'https://youtu.be/untitled',
+    }),
   icon,
   url,
   checked,

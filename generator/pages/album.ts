@@ -12,7 +12,9 @@ import {
   accent,
   day,
   downloads,
+  draft,
   duration,
+  entry,
   icon,
   id,
   list,
@@ -24,6 +26,7 @@ import {
   standIn,
   stream,
   text,
+  title,
   words,
   year,
 } from '../content/fields.ts';
@@ -57,9 +60,9 @@ import { collect, linksToAll, linkTo, type OfferedWork } from './downloads.ts';
 import { picturesOf } from './exhibition.ts';
 import { newsOf } from './news.ts';
 
-const trackSchema = z.strictObject({
+const trackSchema = entry({
   id,
-  title: text.meta({ description: 'The name of the track.' }),
+  title: title.meta({ description: 'The name of the track.' }),
   description: text.meta({ description: 'One sentence, shown below its row.', widget: 'long' }),
   notes: text.optional().meta({
     title: 'Words or notes',
@@ -80,7 +83,8 @@ const trackSchema = z.strictObject({
 
 /** A track without genre, artist or cover gets its album's; an album without an artist gets the site's. */
 const schema = z.strictObject({
-  title: text.meta({ description: 'The name of the album.' }),
+  title: title.meta({ description: 'The name of the album.', placeholder: 'Untitled album' }),
+  draft,
   aliases: oldAddressesOrIds('album'),
   language: text
     .regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as el')

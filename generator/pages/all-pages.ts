@@ -5,7 +5,7 @@ import type { Page, SiteData, SvgElement } from '../../contract/page.ts';
 import { pageOf, pathOf, routes, type View } from '../../contract/routes.ts';
 import type { SearchPage } from '../../contract/search.ts';
 import { ownAddresses, pathIn } from '../content/addresses.ts';
-import type { ContentFile, Instead } from '../content/content-file.ts';
+import type { ContentFile, ReadOptions } from '../content/content-file.ts';
 import { entriesOnSite, type MenuRecord, menu } from '../content/menu.ts';
 import { isOnSite } from '../content/places.ts';
 import { type Content, ContentError, contentFolder, readContent } from '../content/read.ts';
@@ -40,11 +40,11 @@ const viewsOf = (file: ContentFile<unknown>): View[] =>
   allViews.filter((_, index) => definitions[index]!.files[0] === file);
 
 /** Reads and checks all content files of the site. Throws a ContentError with all problems. */
-export const readSite = (folder = contentFolder(), instead?: Instead): Promise<Content> =>
-  readContent({ files: contentFiles, isOnSite: isFileOnSite, addressesOf: addresses }, folder, instead);
+export const readSite = (folder = contentFolder(), options?: ReadOptions): Promise<Content> =>
+  readContent({ files: contentFiles, isOnSite: isFileOnSite, addressesOf: addresses }, folder, options);
 
 /** Reads the site in the other languages, and says so to the content of the main one. Throws a ContentError. */
-export async function readTranslations(main: Content): Promise<Content[]> {
+export async function readTranslations(main: Content, isTolerant = false): Promise<Content[]> {
   const { folder } = main;
   const all = [main];
   const languages = translationsIn(folder);
@@ -54,7 +54,7 @@ export async function readTranslations(main: Content): Promise<Content[]> {
   ];
   if (problems.length > 0) throw new ContentError(problems);
   for (const language of languages) {
-    all.push(await readSite(folder, { language }));
+    all.push(await readSite(folder, { language, isTolerant }));
   }
   for (const content of all) content.others = all.filter((other) => other !== content);
   return all.slice(1);

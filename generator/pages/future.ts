@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { contentFile } from '../content/content-file.ts';
-import { gradient, icon, id, listOrNone, paragraphs, text } from '../content/fields.ts';
+import { entry, gradient, icon, id, listOrNone, paragraphs, text, title } from '../content/fields.ts';
 import { menuPage } from './define-page.ts';
 
 const schema = z.strictObject({
   initiatives: listOrNone(
-    z.strictObject({
+    entry({
       id,
       icon,
-      title: text.meta({ description: 'The heading.' }),
+      title: title.meta({ description: 'The heading.' }),
       description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
       highlights: z
         .array(text, 'must be a list of highlights')
@@ -20,7 +20,7 @@ const schema = z.strictObject({
   ).meta({ description: 'What is planned.' }),
   vision: z
     .strictObject({
-      title: text.meta({ description: 'The heading.' }),
+      title: title.meta({ description: 'The heading.' }),
       text: paragraphs.meta({ title: 'Paragraphs', description: 'One paragraph each.' }),
     })
     .meta({ description: 'The last section of the page.' }),

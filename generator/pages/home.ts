@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { contentFile } from '../content/content-file.ts';
-import { address, fileName, id, list, listOrNone, picture, standIn, text } from '../content/fields.ts';
+import { address, entry, fileName, id, list, listOrNone, picture, standIn, text, title } from '../content/fields.ts';
 import { checkPageIds, placesIn } from '../content/ids.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
@@ -18,13 +18,14 @@ const videos = list(
       title: 'File',
       description: 'An MP4 file without sound, in AV1 or H.264, at most two megabytes.',
       widget: 'film',
+      placeholder: 'untitled.mp4',
     }),
   }),
   'files',
 );
 
 const schema = z.strictObject({
-  title: text.meta({ description: 'The large words at the top of the home page.' }),
+  title: title.meta({ description: 'The large words at the top of the home page.' }),
   emphasis: text.meta({ description: 'The last of the large words, which shine.' }),
   tagline: text.meta({ description: 'The line below, which is also the title in search results.' }),
   buttons: z
@@ -50,12 +51,12 @@ const schema = z.strictObject({
     .meta({ description: 'The film of the home page.' }),
   about: z
     .strictObject({
-      title: text.meta({ description: 'The heading of the section.' }),
+      title: title.meta({ description: 'The heading of the section.' }),
       text: text.meta({ description: 'What the project is, in a few sentences.', widget: 'long' }),
       cards: listOrNone(
-        z.strictObject({
+        entry({
           id,
-          title: text.meta({ description: 'The heading of the card.' }),
+          title: title.meta({ description: 'The heading of the card.' }),
           description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
           features: listOrNone(text, 'features').meta({ description: 'Short points.' }),
           backgroundImage: picture.meta({ description: 'The picture behind the words.' }),
@@ -89,8 +90,14 @@ function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder
 function films(content: Content) {
   const { title, emphasis, film } = content.get(home);
   const facts = provenance(content, `${title} ${emphasis}`, film);
-  const withData = ({ file }: { file: string }) => ({ file, facts, video: videoData(content.folder, file, facts) });
-  return { wide: film?.wide.map(withData) ?? [], narrow: film?.narrow.map(withData) ?? [] };
+  // The preview may have a film that is missing or damaged.
+  const isFilm = ({ file }: { file: string }) => {
+    const path = join(content.folder, file);
+    return existsSync(path) && !filmProblem(readFileSync(path));
+  };
+  const filesIn = (list: { file: string }[] = []) =>
+    list.filter(isFilm).map(({ file }) => ({ file, facts, video: videoData(content.folder, file, facts) }));
+  return { wide: filesIn(film?.wide), narrow: filesIn(film?.narrow) };
 }
 
 export default menuPage('home', {

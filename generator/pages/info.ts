@@ -3,7 +3,7 @@ import type { Words } from '../../app/words/languages.ts';
 import type { FactDrawingName, InfoData } from '../../contract/page-data.ts';
 import { stored } from '../../contract/stored.ts';
 import { contentFile } from '../content/content-file.ts';
-import { id, listOrNone, text, url } from '../content/fields.ts';
+import { entry, id, listOrNone, text, title, url } from '../content/fields.ts';
 import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
@@ -22,9 +22,9 @@ const schema = z.strictObject({
     description: 'What the facts are about. Only screen readers say it.',
   }),
   facts: listOrNone(
-    z.strictObject({
+    entry({
       id: id.optional().meta({ description: 'How its address ends. Without one it is made of the title.' }),
-      title: text.meta({ description: 'The heading.' }),
+      title: title.meta({ description: 'The heading.' }),
       text: text.meta({ description: 'One or more sentences.', widget: 'long' }),
       drawing: z
         .enum(drawings, `must be one of ${drawings.join(', ')}`)
@@ -34,9 +34,9 @@ const schema = z.strictObject({
     'facts',
   ).meta({ description: 'What visitors may want to know.' }),
   questions: listOrNone(
-    z.strictObject({
+    entry({
       id,
-      question: text.meta({ description: 'As a visitor would ask it.' }),
+      question: title.meta({ description: 'As a visitor would ask it.' }),
       answer: text.meta({
         description:
           '{phone} and {phrase} in it stand for those in ‘Name and contact’, {stored} for what the site keeps in a browser. Without a contact, questions with {phone} or {phrase} are not shown.',
@@ -50,7 +50,7 @@ const schema = z.strictObject({
   ).meta({ description: 'Questions with their answers.' }),
   feeds: z
     .strictObject({
-      title: text.meta({ description: 'The heading.' }),
+      title: title.meta({ description: 'The heading.' }),
       text: text.meta({ description: 'What the addresses of the feeds are good for.', widget: 'long' }),
     })
     .optional()
@@ -58,8 +58,8 @@ const schema = z.strictObject({
       description: 'The part of the page with the addresses of the feeds. Without it, the page does not show them.',
     }),
   credits: listOrNone(
-    z.strictObject({
-      name: text.meta({ description: 'What was used.' }),
+    entry({
+      name: title.meta({ description: 'What was used.' }),
       licence: text.meta({ description: 'Under which licence.' }),
       url,
       use: text.meta({ description: 'What for.' }),

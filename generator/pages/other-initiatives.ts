@@ -7,6 +7,7 @@ import { contentList } from '../content/content-file.ts';
 import {
   day,
   duration,
+  entry,
   gradient,
   icon,
   id,
@@ -17,6 +18,7 @@ import {
   recordingName,
   standIn,
   text,
+  title,
   url,
   words,
   yesOrNo,
@@ -57,7 +59,7 @@ const podcastCategories = [
 
 const episode = z.strictObject({
   file: recordingName,
-  title: text.meta({ description: 'The name of the episode.' }),
+  title: title.meta({ description: 'The name of the episode.' }),
   speaker: text.meta({ description: 'Who speaks.' }),
   published: day.optional(),
   explicit: yesOrNo.optional().meta({ description: 'Whether podcast programs must warn of its words.' }),
@@ -73,10 +75,10 @@ const episode = z.strictObject({
   standIn,
 });
 
-const schema = z.strictObject({
+const schema = entry({
   id,
   icon,
-  title: text.meta({ description: 'The name of the initiative.' }),
+  title: title.meta({ description: 'The name of the initiative.' }),
   description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
   details: listOrNone(text, 'points').meta({ description: 'Short points.' }),
   link: url.optional().meta({ description: 'Where to read more: an address that begins with https://.' }),

@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import { contentList } from '../content/content-file.ts';
-import { icon, id, picture, standIn, text, yesOrNo } from '../content/fields.ts';
+import { entry, icon, id, picture, standIn, text, title, yesOrNo } from '../content/fields.ts';
 import { organization, pictureUrl } from '../head/structured-data.ts';
 import { menuPage } from './define-page.ts';
 
-const schema = z.strictObject({
+const schema = entry({
   id,
-  name: text.meta({ description: 'The name, as it should be read.' }),
+  name: title.meta({ description: 'The name, as it should be read.' }),
   role: text.meta({ description: 'Such as Founder.' }),
   task: text.optional().meta({ description: 'What this member does here, in a few words.' }),
   isPerson: yesOrNo

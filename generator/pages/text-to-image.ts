@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServiceDrawingName } from '../../contract/page-data.ts';
 import { contentFile } from '../content/content-file.ts';
-import { checked, id, listOrNone, picture, text, url, yesOrNo } from '../content/fields.ts';
+import { checked, entry, id, listOrNone, picture, text, title, url, yesOrNo } from '../content/fields.ts';
 import { checkPageIds, idOf, placesIn } from '../content/ids.ts';
 import type { Content } from '../content/read.ts';
 import { menuPage } from './define-page.ts';
@@ -10,9 +10,9 @@ const drawings = ['choice', 'lettering', 'steps', 'crayons', 'styles'] as const 
 
 const schema = z.strictObject({
   services: listOrNone(
-    z.strictObject({
+    entry({
       id: id.optional().meta({ description: 'How its address ends. Without one it is made of the name.' }),
-      name: text.meta({ description: 'The name of the service.' }),
+      name: title.meta({ description: 'The name of the service.' }),
       url,
       description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
       requiresAccount: yesOrNo.meta({

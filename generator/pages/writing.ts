@@ -4,6 +4,7 @@ import { pathIn } from '../content/addresses.ts';
 import { contentList } from '../content/content-file.ts';
 import {
   accent,
+  entry,
   icon,
   id,
   list,
@@ -12,6 +13,7 @@ import {
   picture,
   standIn,
   text,
+  title,
   url,
 } from '../content/fields.ts';
 import { eventsOf, history } from '../content/history.ts';
@@ -22,15 +24,15 @@ import { placeName, type RecordFile } from '../content/yaml.ts';
 import { organization, pictureUrl, rights, type StructuredThing } from '../head/structured-data.ts';
 import { type Context, menuPage } from './define-page.ts';
 
-const volume = z.strictObject({
+const volume = entry({
   id: id.optional().meta({ description: 'How its address ends. Without one it is made of the title.' }),
-  title: text.meta({ description: 'The name of the book.' }),
+  title: title.meta({ description: 'The name of the book.' }),
   numeral: text.optional().meta({ description: 'What stands large on a drawn cover, such as II.' }),
 });
 
-const project = z.strictObject({
+const project = entry({
   id,
-  title: text.meta({ description: 'The name of the book or series.' }),
+  title: title.meta({ description: 'The name of the book or series.' }),
   description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
   details: paragraphs.default([]).meta({ title: 'Paragraphs', description: 'What it is about, one paragraph each.' }),
   books: z

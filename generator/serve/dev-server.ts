@@ -6,6 +6,7 @@ import { contentChangedEvent } from '../../contract/content-changed.ts';
 import { isSystemFile, mediaKind } from '../../contract/media-files.ts';
 import type { Render, Tag } from '../../contract/page.ts';
 import { previewBeginsEvent } from '../../contract/preview-begins.ts';
+import { type Problem, problemLine } from '../../contract/problem.ts';
 import { routes } from '../../contract/routes.ts';
 import { searchIndexPath } from '../../contract/search.ts';
 import { sharedProvenance } from '../content/provenance.ts';
@@ -48,21 +49,8 @@ import { missingPicture } from './missing-picture.ts';
 import { requestedPath, sendFile } from './static-host.ts';
 import { styleTags } from './style-tags.ts';
 
-/** Work that is not in the content yet, and is shown in the preview. */
-export interface Unfinished {
-  /** The folders that change with it. */
-  folders: string[];
-  /** The folder with its files, which are in folders as those of the content are. */
-  files: string;
-  /** The content with this work in it. Nothing is written. */
-  addTo(content: Content): Content;
-}
-
-/**
- * `npm run dev`: makes each page on request, and reloads the browser when the content changes. `unfinishedIn` finds the
- * unfinished work beside a content folder.
- */
-export function contentServer(unfinishedIn?: (folder: string) => Unfinished): Plugin {
+/** `npm run dev`: makes each page on request, and reloads the browser when the content changes. */
+export function contentServer(): Plugin {
   return {
     name: 'content-server',
     apply: 'serve',
@@ -70,22 +58,16 @@ export function contentServer(unfinishedIn?: (folder: string) => Unfinished): Pl
       writeEditorSchemas();
       await subsetFonts();
       const folder = contentFolder();
-      const sites = isEmptyFolder(folder)
+      const currentSite = isEmptyFolder(folder)
         ? () => readSite(folder) as Promise<never> // It throws, and the pages show the message.
-        : watchSite(server, folder, unfinishedIn?.(folder));
-      await sites().catch(() => {}); // The pages will show the problem.
+        : watchSite(server, folder);
+      await currentSite().catch(() => {}); // The pages will show the problem.
 
       // Vite calls a returned function after it has added its own middlewares.
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
-            const { shown, saved } = await sites();
-            // Work that is unfinished in a way that nobody thought of must not hide the rest of the site.
-            await respond(server, shown, request, response).catch(async (error) => {
-              if (!saved || response.headersSent) throw error;
-              server.config.logger.warn(`Shown without unfinished work: ${error}`);
-              return respond(server, await saved(), request, response);
-            });
+            await respond(server, await currentSite(), request, response);
           } catch (error) {
             if (error instanceof OwnerError) await respondWithProblem(server, error, request, response);
             else next(error);
@@ -108,22 +90,16 @@ interface Site {
   fileOf(address: string): string | undefined;
 }
 
-/** The site with unfinished work, and without it. */
-interface Sites {
-  shown: Site;
-  /** Undefined if there is no unfinished work. */
-  saved: (() => Promise<Site>) | undefined;
-}
-
 const typingPauseMs = 2000;
 
 /**
  * Returns a function that reads the site, once after each change, because reading takes up to a second. Pages do not wait for
  * new media: until these are prepared, they show the original pictures, and recordings have no waveforms.
  */
-function watchSite(server: ViteDevServer, folder: string, unfinished: Unfinished | undefined): () => Promise<Sites> {
-  let latest: Promise<Sites> | undefined;
+function watchSite(server: ViteDevServer, folder: string): () => Promise<Site> {
+  let latest: Promise<Site> | undefined;
   let isOutdated = true;
+  let reported = '';
 
   const onChange = () => {
     isOutdated = true;
@@ -131,33 +107,33 @@ function watchSite(server: ViteDevServer, folder: string, unfinished: Unfinished
     server.ws.send({ type: 'custom', event: contentChangedEvent });
   };
   const media = watchMedia(folder, server.config.logger, onChange);
+  const report = (message: string) => {
+    if (message && message !== reported) server.config.logger.error(message);
+    reported = message;
+  };
 
-  async function read(): Promise<Sites> {
+  async function read(): Promise<Site> {
     try {
-      const content = await readSite(folder);
+      const content = await readSite(folder, { isTolerant: true });
       if (media.problem) throw media.problem;
-      // A mistake in a translation must not hide the site that the desk edits.
-      const translations = await readTranslations(content).catch((error: unknown) => {
-        if (!(error instanceof OwnerError)) throw error;
-        server.config.logger.error(error.message);
-        return error;
+      const translations = await readTranslations(content, true).catch((error: unknown) => {
+        if (error instanceof OwnerError) return error;
+        throw error;
       });
-      const both = unfinished?.addTo(content) ?? content;
-      const saved = () => siteOf(content, translations, [folder]);
-      if (!unfinished || both === content) return { shown: await saved(), saved: undefined };
-      return { shown: await siteOf(both, translations, [folder, unfinished.files]), saved };
+      const problems = [content, ...(Array.isArray(translations) ? translations : [])].flatMap(mistakes);
+      const messages = [...problems.map(problemLine), ...(Array.isArray(translations) ? [] : [translations.message])];
+      report(messages.join('\n'));
+      return await siteOf(content, translations);
     } catch (error) {
-      if (error instanceof OwnerError) server.config.logger.error(error.message);
+      if (error instanceof OwnerError) report(error.message);
       throw error;
     }
   }
 
   let timer: NodeJS.Timeout;
   const watched = resolve(folder) + sep;
-  const unfinishedFolders = (unfinished?.folders ?? []).map((path) => resolve(path) + sep);
-  server.watcher.add([watched, ...unfinishedFolders]);
+  server.watcher.add(watched);
   server.watcher.on('all', (_event, file) => {
-    if (unfinishedFolders.some((path) => resolve(file).startsWith(path))) onChange();
     if (!resolve(file).startsWith(watched) || isSystemFile(relative(folder, file))) return;
     // `prepareMedia` writes these files.
     if (/[\\/]encoded([\\/]|$)|\.lock\.json|\.part$/.test(file)) return;
@@ -177,13 +153,13 @@ function watchSite(server: ViteDevServer, folder: string, unfinished: Unfinished
   };
 }
 
-/** The sources of the pages, with the pictures in these folders. */
-async function siteOf(content: Content, translations: Site['translations'], folders: string[]): Promise<Site> {
+/** What is wrong, apart from drafts, which may be unfinished. */
+const mistakes = ({ problems }: Content): Problem[] => problems.filter(({ isDraft }) => !isDraft);
+
+async function siteOf(content: Content, translations: Site['translations']): Promise<Site> {
   const contents = [content, ...(Array.isArray(translations) ? translations : [])];
   const facts = sharedProvenance(contents);
-  const originals = new Map(
-    (await Promise.all(folders.map((path) => readOriginals(path, facts)))).flatMap((m) => [...m]),
-  );
+  const originals = await readOriginals(content.folder, facts);
   const encoded = readPictures(content.folder, facts);
   const pictureFile = pictureFiles(content.folder, facts);
   const missing = await missingPicture();
@@ -302,7 +278,21 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
   });
   const finished = await server.transformIndexHtml(requested, document);
   const styles = await styleTags(server, page.view);
-  sendHtml(finished.replace('</head>', () => `${styles}</head>`));
+  const box = problemBox(mistakes(content));
+  sendHtml(finished.replace('</head>', () => `${styles}</head>`).replace('</body>', () => `${box}</body>`));
+}
+
+/** Says below a page what is wrong with the content. Not at the desk, whose forms say it. */
+function problemBox(problems: Problem[]): string {
+  if (problems.length === 0) return '';
+  const lines = problems.map((problem) => `<li>${escapeText(problemLine(problem))}</li>`).join('');
+  const heading =
+    problems.length === 1
+      ? 'One thing in the content is not right'
+      : `${problems.length} things in the content are not right`;
+  return `<aside id="content-problems" style="position: relative; z-index: 99; padding: 1rem; background: #7a1f1f; color: #fff; font: 1rem/1.5 system-ui">
+  <p style="margin: 0">${heading}, so a build stops:</p><ul style="margin: 0">${lines}</ul>
+  <script>if (parent !== window) document.getElementById('content-problems').remove()</script></aside>`;
 }
 
 /** The content in the language of a path. Throws the problem that it has. */

@@ -1,0 +1,103 @@
+import { menu } from '../../generator/content/menu.ts';
+import { site } from '../../generator/content/site.ts';
+import { capitalized } from '../capitalized.ts';
+import { isFields, type Value } from '../value.ts';
+import type { ContentFolder, TextFile } from './content-folder.ts';
+import { DeskError } from './desk-error.ts';
+import { type DeskRecord, recordsIn } from './records.ts';
+import { valueIn } from './texts.ts';
+
+/** A record's file, with its data if a form can show them. */
+export type ReadFile = TextFile & { value: Value | undefined };
+
+/** The records of the content at one moment. Each file is read once. */
+export class Reading {
+  readonly records: DeskRecord[];
+  private readonly content: ContentFolder;
+  private readonly files = new Map<string, ReadFile>();
+
+  constructor(content: ContentFolder) {
+    this.content = content;
+    this.records = recordsIn(content.root);
+  }
+
+  /** The record of a name. Throws a DeskError if there is none. */
+  record(name: string): DeskRecord {
+    const record = this.records.find((known) => known.name === name);
+    if (!record) throw new DeskError(404, `There is no file ${name} in the content.`);
+    return record;
+  }
+
+  fileOf(record: DeskRecord): ReadFile {
+    const known = this.files.get(record.name);
+    if (known) return known;
+    const file = this.content.read(record.name);
+    const read = { ...file, value: valueIn(record, file.text) };
+    this.files.set(record.name, read);
+    return read;
+  }
+
+  valueOf = (record: DeskRecord): Value | undefined => this.fileOf(record).value;
+
+  labelOf(record: DeskRecord): string {
+    const { name, group, id } = record;
+    if (group === 'pages')
+      return textIn(this.menuEntryOf(record)?.label) ?? capitalized(name.replace('.yaml', '').replaceAll('-', ' '));
+    if (id === undefined) return name === site.name ? 'Name and contact' : 'Menu and headings';
+    const value = this.valueOf(record);
+    return (isFields(value) && textIn(value.title)) || id;
+  }
+
+  /** Records as the site lists them: pages as in the menu, albums and galleries by their places. */
+  inOrder(): DeskRecord[] {
+    const kinds = ['albums', 'galleries'];
+    return this.records.toSorted(
+      (a, b) => kinds.indexOf(a.group) - kinds.indexOf(b.group) || this.positionOf(a) - this.positionOf(b),
+    );
+  }
+
+  /** The position of a page in the menu, or of an album or gallery among its kind. */
+  positionOf(record: DeskRecord): number {
+    if (record.id === undefined) return this.positionInMenu(record);
+    const value = this.valueOf(record);
+    return (isFields(value) && Number(value.order)) || Number.MAX_SAFE_INTEGER;
+  }
+
+  /** The file of the cover or of the first picture of an album or gallery. */
+  coverOf(record: DeskRecord): string | undefined {
+    const value = this.valueOf(record);
+    if (record.id === undefined || !isFields(value)) return undefined;
+    const { coverImage, images } = value;
+    const [first] = Array.isArray(images) ? images : [];
+    return (
+      (isFields(coverImage) ? textIn(coverImage.file) : undefined) ?? (isFields(first) ? textIn(first.url) : undefined)
+    );
+  }
+
+  /** If the page of a record is left out: its field in the form of the menu, or the form, if it has no entry there. */
+  putBackAt(record: DeskRecord): string | undefined {
+    if (record.menuPage === undefined) return undefined;
+    const index = this.positionInMenu(record);
+    if (index === -1) return menu.name;
+    return isYes(this.menuEntryOf(record)?.leftOut) ? `${menu.name}@${index}.leftOut` : undefined;
+  }
+
+  private menuEntryOf(record: DeskRecord): { [field: string]: Value } | undefined {
+    const entry = this.menuEntries()[this.positionInMenu(record)];
+    return isFields(entry) ? entry : undefined;
+  }
+
+  private positionInMenu({ menuPage }: DeskRecord): number {
+    return this.menuEntries().findIndex((entry) => isFields(entry) && entry.page === menuPage);
+  }
+
+  private menuEntries(): Value[] {
+    const entries = this.valueOf(this.record(menu.name));
+    return Array.isArray(entries) ? entries : [];
+  }
+}
+
+const textIn = (value: Value | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const isYes = (value: Value | undefined): boolean => value === 'true' || value === 'yes';

@@ -1,0 +1,72 @@
+import { isFields, type Value } from '../value.ts';
+import { encoded } from './content-folder.ts';
+import type { Desk } from './desk.ts';
+import { DeskError } from './desk-error.ts';
+import type { FilePlan } from './file-plan.ts';
+import type { Reading } from './reading.ts';
+import { type DeskRecord, type FolderKind, folderRecord, isFolderKind } from './records.ts';
+import { rewritten, valueIn } from './texts.ts';
+import type { Trash, TrashEntry } from './trash.ts';
+
+/** A record that is an album or gallery. */
+export type Work = DeskRecord & { group: FolderKind; id: string };
+export type WorkEntry = TrashEntry & Required<Pick<TrashEntry, 'work'>>;
+
+/** A record in the content or in the trash, with its text. */
+interface Text {
+  record: DeskRecord;
+  text: string;
+  write(text: string): FilePlan['writes'][number];
+  rewrite(value: Value): Promise<string> | string;
+}
+
+/** All records, those of the trash too. */
+export function allTexts(desk: Desk, reading: Reading): Text[] {
+  const inContent = reading.records.map((record): Text => {
+    const { text } = reading.fileOf(record);
+    return {
+      record,
+      text,
+      write: (next) => desk.textWrite(record, next),
+      rewrite: (value) => desk.textWith(record, text, value),
+    };
+  });
+  const inTrash = desk.trash
+    .entries()
+    .filter(isWork)
+    .map((entry): Text => {
+      const record = folderRecord(entry.work.kind, entry.work.id);
+      const place = desk.trash.contentOf(entry);
+      const { text, encoding } = place.read(record.name);
+      return {
+        record,
+        text,
+        write: (next) => [place.pathOf(record.name), encoded(next, encoding)],
+        rewrite: (value) => rewritten(record, text, value),
+      };
+    });
+  return [...inContent, ...inTrash];
+}
+
+export const isWork = (entry: TrashEntry): entry is WorkEntry => entry.work !== undefined;
+
+/** The work of a name. Throws a DeskError if it is another record. */
+export function workIn(reading: Reading, name: string): Work {
+  const record = reading.record(name);
+  if (record.id !== undefined && isFolderKind(record.group)) return record as Work;
+  throw new DeskError(400, 'Only albums and galleries can be removed or renamed.');
+}
+
+export function valueInTrash(trash: Trash, entry: WorkEntry): Value | undefined {
+  const record = folderRecord(entry.work.kind, entry.work.id);
+  return valueIn(record, trash.contentOf(entry).read(record.name).text);
+}
+
+export function labelInTrash(trash: Trash, entry: WorkEntry): string {
+  const value = valueInTrash(trash, entry);
+  return isFields(value) && typeof value.title === 'string' && value.title ? value.title : entry.work.id;
+}
+
+export const wordFor = (kind: FolderKind): string => (kind === 'albums' ? 'album' : 'gallery');
+
+export const viewOf = (kind: DeskRecord['group']) => (kind === 'albums' ? 'album' : 'gallery');

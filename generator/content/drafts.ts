@@ -1,0 +1,28 @@
+/* A record with `draft: true` is a draft: a build leaves it out, and it may be unfinished. */
+
+/** Whether a value is a draft: before it is parsed, when every value is a text, or afterwards. */
+export const isDraft = (value: unknown): boolean => /^(true|yes)$/.test(String((value as { draft?: unknown })?.draft));
+
+/** Whether a place of a file is in a draft. */
+export function isInDraft(data: unknown, path: PropertyKey[]): boolean {
+  let value = data;
+  return [...path, ''].some((step) => {
+    if (isDraft(value)) return true;
+    value = (value as Record<PropertyKey, unknown> | null | undefined)?.[step];
+    return false;
+  });
+}
+
+/** The data of a file without its drafts, or with all of them. Pages do not get the mark. */
+export function withoutDrafts<T>(data: T, areKept: boolean): T {
+  if (Array.isArray(data)) {
+    return data.filter((item) => areKept || !isDraft(item)).map((item) => withoutDrafts(item, areKept)) as T;
+  }
+  // Other objects than plain ones are values of their own.
+  if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype) return data;
+  return Object.fromEntries(
+    Object.entries(data)
+      .filter(([key, value]) => key !== 'draft' && (areKept || !isDraft(value)))
+      .map(([key, value]) => [key, withoutDrafts(value, areKept)]),
+  ) as T;
+}
