@@ -8,6 +8,7 @@ export type Widget =
   | 'picture-file'
   | 'drawing'
   | 'color'
+  | 'accent'
   | 'recording'
   | 'film'
   | 'id'

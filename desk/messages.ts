@@ -55,6 +55,8 @@ export interface Choices {
   /** The places of the site that a link may lead to. */
   places: { address: string; label: string }[];
   albums: { id: string; label: string }[];
+  /** The words for the colours of light: 'red #c8102e' where the owner has replaced one. */
+  colors: Record<string, string>;
   /** The pages by their words in the menu, those that are left out too. */
   pages: { id: string; label: string }[];
 }
@@ -80,8 +82,6 @@ export interface OtherProblem {
 export interface RecordState {
   /** Changes with the file. A request with an older one is refused. */
   version: string;
-  /** The position of an album or gallery among its kind. */
-  position: number;
   /** A work that only the owner sees. */
   isDraft: boolean;
   problems: FieldProblem[];
@@ -190,6 +190,8 @@ export interface HeldBack {
 /** A finding, with the label of its file: the sentence names fields as the form does. */
 export interface Advice extends Finding {
   label: string;
+  /** The record with the value, if the desk can open it. */
+  record?: string | undefined;
 }
 
 /** A change in words: 'Harbour Lights, new album, 3 tracks, 20 MB', or 'The event Night Watch, changed'. */

@@ -8,7 +8,7 @@ import { readSite } from './pages/all-pages.ts';
 
 /** Subsets fonts, and prepares new and changed pictures and recordings. Returns how many of those it has prepared. */
 export async function prepareMedia(folder: string): Promise<number> {
-  await subsetFonts();
+  await subsetFonts(console.log);
   const pictures = await encodePictures(folder, console.log);
   const waveforms = await drawWaveforms(folder, console.log);
   const expanded = await expandRecordings(folder, console.log);

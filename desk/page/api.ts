@@ -64,11 +64,14 @@ export const putBack = (id: string) => post<Done>('put-back', { id });
 /** `isAlias`: the old address leads to the work from now on. */
 export const renameRecord = (record: string, id: string, isAlias = true) =>
   post<Done>(`rename?${query(record)}`, { id, isAlias });
-/** `title` is what its name says, for a file without tags. */
-export const sendFile = (record: string, file: File, title: string) =>
-  uploads.follow(file.name, (upload) =>
-    request<ReceivedFile>('POST', `file?${query(record, file.name)}&title=${encodeURIComponent(title)}`, file, upload),
-  );
+/** `title` is what its name says, for a file without tags. A file of the same name as `replaces` takes its place. */
+export const sendFile = (record: string, file: File, title: string, replaces?: string) =>
+  uploads.follow(file.name, (upload) => {
+    const more = new URLSearchParams({ title, ...(replaces && { replaces }) });
+    return request<ReceivedFile>('POST', `file?${query(record, file.name)}&${more}`, file, upload);
+  });
+/** Turns a picture to the right. */
+export const turnPicture = (record: string, file: string) => post(`turn?${query(record)}`, { file });
 /** What is saved and not published yet. */
 export const listUnpublished = () => request<PublishedChange[]>('GET', 'unpublished');
 export const lookAtPublication = () => request<Publication>('GET', 'publication');

@@ -62,6 +62,15 @@ export const AlbumField = (props: FieldProps) => <Choice {...props} choices={use
 /** A page, chosen by its word in the menu. */
 export const PageField = (props: FieldProps) => <Choice {...props} choices={usePages(props.schema)} />;
 
+/** A colour of light or two, by what the owner has chosen in place of ours. */
+export function AccentField(props: FieldProps) {
+  const colors = useChoices()?.colors ?? {};
+  const labelOf = (id: string) => id.split('-').map((name) => colors[name] ?? name);
+  return (
+    <Choice {...props} choices={(props.schema.enum ?? []).map((id) => ({ id, label: labelOf(id).join(' and ') }))} />
+  );
+}
+
 /** An icon, chosen from drawings. Until they have loaded, the name of the icon stands alone. */
 export function IconField(props: FieldProps) {
   const { change } = useForm();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Done, RecordName } from '../messages.ts';
+import { type Done, fileChangedEvent, type RecordName } from '../messages.ts';
 import { listRecords, putBack, renameRecord } from './api.ts';
 import styles from './desk.module.css';
 import { DoneLine } from './done-line.tsx';
@@ -45,6 +45,7 @@ export function Desk() {
     listRecords().then(setRecords, (error: Error) => setFailure(error.message));
   }, []);
   useEffect(reload, [reload]);
+  useFileChanges(reload);
   useEffect(() => {
     const follow = () => {
       setOpen(openPlace());
@@ -107,11 +108,13 @@ export function Desk() {
           labelOf={(name) => records.find((record) => record.name === name)?.label ?? name}
           place={place}
           isAsked={asked.includes(open.name)}
-          onChange={reload}
           onDone={(next) => show(Promise.resolve(next))}
         />
       ) : (
         <main className={styles.start}>
+          {name && !['new', 'start'].includes(name) && (
+            <p role="alert">The desk has no form for {name}. Open this file in an editor of texts.</p>
+          )}
           {name === 'new' ? (
             <h1 className={styles.welcome}>New album or gallery</h1>
           ) : (
@@ -175,6 +178,24 @@ function Menu({ records, name }: { records: RecordName[]; name: string | undefin
       })}
     </details>
   );
+}
+
+const typingPauseMs = 200;
+
+/** Calls an action when a content file has changed, here or by hand. Waits for a pause in typing. */
+function useFileChanges(onChange: () => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(onChange, typingPauseMs);
+    };
+    import.meta.hot?.on(fileChangedEvent, soon);
+    return () => {
+      clearTimeout(timer);
+      import.meta.hot?.off(fileChangedEvent, soon);
+    };
+  }, [onChange]);
 }
 
 function useIsNarrow(): boolean {

@@ -59,7 +59,6 @@ class FakeServer implements RecordServer {
   private state(): RecordState {
     return {
       version: `${this.version}`,
-      position: 0,
       isDraft: false,
       problems: [],
       others: [],

@@ -3,7 +3,7 @@ import type { Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
 import { isFields } from '../value.ts';
 import { EnumField } from './choice.tsx';
-import { AlbumField, IconField, PageField, PlaceField } from './chosen-field.tsx';
+import { AccentField, AlbumField, IconField, PageField, PlaceField } from './chosen-field.tsx';
 import styles from './field.module.css';
 import { FileField } from './file-field.tsx';
 import { type FieldProps, type FieldsProps, useForm } from './form-context.ts';
@@ -26,6 +26,7 @@ export function Field(props: FieldProps) {
   if (schema.widget === 'album') return <AlbumField {...props} />;
   if (schema.widget === 'page') return <PageField {...props} />;
   if (schema.widget === 'color') return <Color {...props} />;
+  if (schema.widget === 'accent') return <AccentField {...props} />;
   if (schema.widget === 'icon') return <IconField {...props} />;
   return schema.enum ? <EnumField {...props} /> : <Text {...props} />;
 }
@@ -38,7 +39,7 @@ export function Fields({ path, schema, value, except = [] }: FieldsProps) {
   const unknown = Object.keys(fields).filter((name) => !(name in properties));
   return (
     <>
-      {inOrderOfNeed({ properties, required })
+      {inOrderOfNeed({ properties, required }, path.length === 0)
         .filter(([name]) => !except.includes(name))
         .map(([name, inner]) => (
           <Field
@@ -66,8 +67,11 @@ export function Fields({ path, schema, value, except = [] }: FieldsProps) {
  * Required fields, then optional ones, then the address: it follows the title, and somebody who adds an entry would type the
  * title into it.
  */
-function inOrderOfNeed({ properties = {}, required = [] }: Schema): [name: string, schema: Schema][] {
-  const rank = ([name, { widget }]: [string, Schema]) => (widget === 'id' ? 2 : required.includes(name) ? 0 : 1);
+function inOrderOfNeed({ properties = {}, required = [] }: Schema, isWhole: boolean): [name: string, schema: Schema][] {
+  const rank = ([name, { widget }]: [string, Schema]) => {
+    if (name === 'draft' && isWhole) return -1;
+    return widget === 'id' ? 2 : required.includes(name) ? 0 : 1;
+  };
   return Object.entries(properties).toSorted((a, b) => rank(a) - rank(b));
 }
 

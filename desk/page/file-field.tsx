@@ -6,6 +6,7 @@ import { FileDrop } from './file-drop.tsx';
 import styles from './file-field.module.css';
 import { type FieldProps, useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';
+import { ShownPicture } from './shown-picture.tsx';
 import { useFiles } from './use-files.ts';
 
 const kinds = { 'picture-file': 'picture', drawing: 'mark', recording: 'recording', film: 'film' } as const;
@@ -15,7 +16,8 @@ export function FileField(props: FieldProps) {
   const { record, change, say } = useForm();
   const { path, schema, value } = props;
   const kind = kinds[schema.widget as keyof typeof kinds];
-  const { isBusy, send } = useFiles({ path, kinds: [kind] }, ([received], now) => {
+  const file = typeof value === 'string' && value !== '' ? value : undefined;
+  const { isBusy, send } = useFiles({ path, kinds: [kind], file }, ([received], now) => {
     const beside = (name: string): Path => [...now.slice(0, -1), name];
     const duration = received!.track?.duration;
     // The mark of a stand-in belongs to the old file. A recording brings its length along.
@@ -24,7 +26,6 @@ export function FileField(props: FieldProps) {
     if (schema.widget === 'picture-file')
       say('The picture is here. Change ‘In words’ if they say what was on the old one.');
   });
-  const file = typeof value === 'string' && value !== '' ? value : undefined;
   const isMark = kind === 'mark';
   const isShown = file !== undefined;
   return (
@@ -37,9 +38,8 @@ export function FileField(props: FieldProps) {
           describedBy={control['aria-describedby']}
           onFiles={(dropped) => send(isMark ? asMark(dropped) : dropped)}
         >
-          {isShown && (isMark || kind === 'picture') && (
-            <img className={styles.picture} src={fileAddress(record, file)} alt="" />
-          )}
+          {isShown && isMark && <img className={styles.picture} src={fileAddress(record, file)} alt="" />}
+          {isShown && kind === 'picture' && <ShownPicture key={file} file={file} />}
           {isShown && kind === 'recording' && (
             // biome-ignore lint/a11y/useMediaCaption: the words of a track are a field beside it.
             <audio className={styles.sound} src={fileAddress(record, file)} controls preload="none" />

@@ -43,7 +43,12 @@ export function HostLine({ answer: { state, message, address, problems }, onGo }
         <ul className={styles.problems}>
           {problems.map(({ file, line, message }) => (
             <li key={file + line + message}>
-              <FileProblem file={file} message={message} onGo={onGo} />
+              <FileProblem
+                record={file.endsWith('.yaml') ? file : undefined}
+                label={file}
+                message={message}
+                onGo={onGo}
+              />
             </li>
           ))}
           <li>{link}</li>

@@ -133,9 +133,9 @@ async function recordFromFolder(
     throw new Error(`Nothing in this folder can become an album or a gallery. ${why}`);
   }
   const { name } = await beginRecord(kind, titleOf(folder));
-  const sent = await sendFiles(name, wanted, ['recording', 'picture', 'words'], (file, index) =>
-    say(`Copying ${index + 1} of ${wanted.length}: ${file.name}`),
-  );
+  const sent = await sendFiles(name, wanted, ['recording', 'picture', 'words'], {
+    onNext: (file, index) => say(`Copying ${index + 1} of ${wanted.length}: ${file.name}`),
+  });
   lastDrop.add({ ...report, lines: [...before, ...sent.map(({ line }) => line)] });
   const draft = draftOf(name);
   await draft.open();

@@ -1,20 +1,20 @@
 import { labelOf } from '../labels.ts';
 import { isFields } from '../value.ts';
-import { fileAddress } from './api.ts';
 import { FileDrop } from './file-drop.tsx';
 import styles from './file-field.module.css';
 import { type FieldProps, useForm, type WithFields } from './form-context.ts';
 import { Grouped, useProblems, useTarget } from './labelled.tsx';
+import { ShownPicture } from './shown-picture.tsx';
 import { useFiles } from './use-files.ts';
 
 /** A picture with what is said about it. */
 export function PictureField({ path, name, schema, value, isOptional, Fields }: FieldProps & WithFields) {
-  const { record, change, say } = useForm();
+  const { change, say } = useForm();
   const problems = [...useProblems(path), ...useProblems([...path, 'file'])];
   const box = useTarget([...path, 'file']);
   const picture = isFields(value) ? value : undefined;
   const file = typeof picture?.file === 'string' ? picture.file : undefined;
-  const { isBusy, send } = useFiles({ path, kinds: ['picture'] }, ([received], now) => {
+  const { isBusy, send } = useFiles({ path, kinds: ['picture'], file }, ([received], now) => {
     const altBefore = picture?.alt;
     change(now, (current) => {
       // The old words and the mark of a stand-in belong to the old picture, unless the words were written meanwhile.
@@ -33,7 +33,7 @@ export function PictureField({ path, name, schema, value, isOptional, Fields }: 
           isBusy={isBusy}
           onFiles={send}
         >
-          {file && <img className={styles.picture} src={fileAddress(record, file)} alt="" />}
+          {file && <ShownPicture key={file} file={file} />}
           {file && <code className={styles.file}>{file}</code>}
         </FileDrop>
       </div>

@@ -194,7 +194,7 @@ function Staying({ heading, list, onGo }: { heading: string; list: HeldBack[]; o
       <ul className={styles.changes}>
         {list.map(({ record, label, why, place }) => (
           <li key={label + place}>
-            <FileProblem file={record ?? label} label={label} place={place} message={why} onGo={onGo} />
+            <FileProblem record={record} label={label} place={place} message={why} onGo={onGo} />
           </li>
         ))}
       </ul>
@@ -272,9 +272,9 @@ function Findings({ level, findings, isOpen, onGo }: FindingsProps) {
         {levelHeadings[level]} <span className={styles.count}>({findings.length})</span>
       </summary>
       <ul>
-        {findings.map(({ file, label, path, message }) => (
+        {findings.map(({ file, label, record, path, message }) => (
           <li key={file + path.join() + message}>
-            <FileProblem file={file} label={label} place={placeOf(path)} message={message} onGo={onGo} />
+            <FileProblem record={record} label={label} place={placeOf(path)} message={message} onGo={onGo} />
           </li>
         ))}
       </ul>

@@ -23,14 +23,12 @@ interface RecordFormProps {
   place: string | undefined;
   /** The owner wants to publish: what is still to write is marked at its field. */
   isAsked: boolean;
-  /** The list of all records may have changed. */
-  onChange(): void;
   /** The album or gallery was removed or has another address. */
   onDone(done: Done): void;
 }
 
 /** One file as a form, with its page beside it. */
-export function RecordForm({ record, labelOf, place, isAsked, onChange, onDone }: RecordFormProps) {
+export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFormProps) {
   const { name } = record;
   const { draft, opened, content, state, isConflict, failure, message, history } = useRecord(name);
   const [target, setTarget] = useState<Form['target']>();
@@ -40,11 +38,7 @@ export function RecordForm({ record, labelOf, place, isAsked, onChange, onDone }
   useEffect(() => {
     if (isOpen && place) setTarget({ place });
   }, [isOpen, place]);
-  const { label = record.label, position, isDraft = false, problems: found = [] } = state ?? {};
-  const isWrong = found.length > 0;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows marks, the titles and their order.
-  useEffect(onChange, [isDraft, isWrong, label, position]);
+  const { label = record.label, isDraft = false } = state ?? {};
 
   const problems = useMemo(() => {
     const shown = state?.problems.filter(({ isUnwritten }) => isAsked || !isUnwritten) ?? [];

@@ -15,13 +15,13 @@ export interface SentFile {
 
 /**
  * Sends files to the folder of a record, one after the other. Files of other kinds than `wanted` are not sent. `onNext` is
- * called before each file.
+ * called before each file. One of the same name as `replaces` takes its place.
  */
 export async function sendFiles(
   record: string,
   files: File[],
   wanted: FileKind[],
-  onNext?: (file: File, index: number) => void,
+  { onNext, replaces }: { onNext?(file: File, index: number): void; replaces?: string | undefined } = {},
 ): Promise<SentFile[]> {
   const all: SentFile[] = [];
   const titles = titlesFromNames(files.map(({ name }) => name));
@@ -34,7 +34,7 @@ export async function sendFiles(
     }
     onNext?.(sent, index);
     try {
-      const received = await sendFile(record, sent, titles[index]!);
+      const received = await sendFile(record, sent, titles[index]!, replaces);
       all.push({ sent, received, line: { file, kind: received.kind, said: received.said?.join(' ') ?? '' } });
     } catch (error) {
       const { message } = error as Error;

@@ -16,6 +16,8 @@ interface Place {
   kinds: FileKind[];
   /** Whether it has room for more than one file. */
   isMultiple?: boolean;
+  /** The file that it has. */
+  file?: string | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Place {
  * belong to no recording.
  */
 export function useFiles(
-  { path, kinds, isMultiple = false }: Place,
+  { path, kinds, isMultiple = false, file }: Place,
   onReceived: (files: ReceivedFile[], path: Path) => ReceivedFile[] | undefined,
 ): { isBusy: boolean; send(dropped: DroppedFiles): void } {
   const { record, say, follow } = useForm();
@@ -34,7 +36,7 @@ export function useFiles(
     const tooMany = files
       .slice(wanted.length)
       .map(({ name }) => ({ file: name, said: `There is room for one ${kinds[0]}.` }));
-    const sent = await sendFiles(record, wanted, kinds);
+    const sent = await sendFiles(record, wanted, kinds, { replaces: file });
     setWaiting((count) => count - 1);
     const now = pathNow();
     const received = sent.flatMap((one) => one.received ?? []);

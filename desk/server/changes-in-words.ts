@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { mediaKind } from '../../contract/media-files.ts';
+import { isDraft } from '../../generator/content/drafts.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
 import { dataOf, parseYaml, problemInText } from '../../generator/content/yaml.ts';
 import { nameOfItem, placeInWords } from '../labels.ts';
@@ -100,7 +101,8 @@ class FolderGroup {
       const [list, item] = this.type === 'albums' ? ['tracks', 'track'] : ['images', 'picture'];
       const items = isFields(data) ? data[list!] : undefined;
       const count = counted(Array.isArray(items) ? items.length : 0, item!);
-      return { ...found, what: [`new ${noun}`, count, size].filter(Boolean).join(', '), texts: [] };
+      const draft = isDraft(data) && 'a draft';
+      return { ...found, what: [`new ${noun}`, draft, count, size].filter(Boolean).join(', '), texts: [] };
     }
     const moved = movedFrom && `with a new address: ${basename(this.folder)}, before ${basename(movedFrom.folder)}`;
     const what = [moved ? `${noun} ${moved}` : `${noun} changed`, size && `${size} of new files`];

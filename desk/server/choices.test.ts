@@ -32,6 +32,15 @@ test('pages have their words in the menu, those that are left out too', async ()
   expect(pages).toContainEqual({ id: 'music', label: 'Sound' });
 });
 
+test('a colour of light that was replaced is called what it is', async () => {
+  const { folder, change, read, remove } = copyFixture();
+  const accents = "accents: { blue: '#C8102E', emerald: '#f7b500' }\n";
+  change('site.yaml', /^/, read('site.yaml').includes('accents:') ? '' : accents);
+  const { colors } = await choicesIn(folder);
+  remove();
+  expect(colors).toEqual({ blue: 'red #c8102e', purple: 'purple', emerald: 'orange #f7b500' });
+});
+
 test('a mistake in the content leaves the choices, and a menu that cannot be read leaves the icons', async () => {
   const { folder, remove } = copyFixture();
   appendFileSync(join(folder, 'team.yaml'), '- nonsense: true\n');

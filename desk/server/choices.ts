@@ -1,6 +1,8 @@
 import { usualPath } from '../../generator/content/addresses.ts';
 import { menu } from '../../generator/content/menu.ts';
 import { ContentError } from '../../generator/content/read.ts';
+import { site } from '../../generator/content/site.ts';
+import { accentNames, channels } from '../../generator/lib/colors.ts';
 import { iconData, iconNames } from '../../generator/media/icons.ts';
 import type { PictureLookup } from '../../generator/media/picture-addresses.ts';
 import { readSite, searchPages } from '../../generator/pages/all-pages.ts';
@@ -9,6 +11,7 @@ import type { Choices } from '../messages.ts';
 /** What an owner can choose in a form: the icons, and the places and albums of a content folder. */
 export async function choicesIn(folder: string): Promise<Choices> {
   const pages = await searchPagesIn(folder);
+  const own = (await site.read(folder, [], [], { isTolerant: true }))?.accents;
   return {
     icons: Object.fromEntries(iconNames.map((name) => [name, iconData(name)])),
     places: pages.flatMap(({ title, path, places }) => [
@@ -18,7 +21,13 @@ export async function choicesIn(folder: string): Promise<Choices> {
     albums: pages
       .filter(({ kind }) => kind === 'album')
       .map(({ title, path }) => ({ id: path.slice(path.lastIndexOf('/') + 1), label: title })),
-    pages: ((await menu.read(folder, [])) ?? []).map(({ page, label }) => ({ id: page, label })),
+    colors: Object.fromEntries(
+      accentNames.map((name) => [name, own?.[name] ? `${colorName(own[name])} ${own[name]}` : name]),
+    ),
+    pages: ((await menu.read(folder, [], [], { isTolerant: true })) ?? []).map(({ page, label }) => ({
+      id: page,
+      label,
+    })),
   };
 }
 
@@ -46,3 +55,28 @@ const withoutPicture: PictureLookup = (_file, alt) => ({
   height: 0,
   color: '',
 });
+
+/** The hues of words for colours, by the degree at which each ends. */
+const hues: [endDegrees: number, word: string][] = [
+  [15, 'red'],
+  [45, 'orange'],
+  [70, 'yellow'],
+  [165, 'green'],
+  [200, 'turquoise'],
+  [255, 'blue'],
+  [290, 'purple'],
+  [335, 'pink'],
+  [360, 'red'],
+];
+
+/** A word for a colour such as '#c8102e'. */
+function colorName(hex: string): string {
+  const [red, green, blue] = channels(hex);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  if (most - least < 25) return 'grey';
+  const range = most - least;
+  const sixths =
+    most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
+  const degrees = (sixths * 60 + 360) % 360;
+  return hues.find(([end]) => degrees < end)![1];
+}

@@ -1,4 +1,4 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../../contract/problem.ts';
 import { isDraft } from '../../generator/content/drafts.ts';
@@ -119,6 +119,14 @@ export class Desk {
   /** Whether a form has just received a file that no record names yet. */
   isAwaited = (file: string): boolean => this.received.has(file);
 
+  /** Moves files to the trash, given by their paths below the content folder. Returns the id of the entry. */
+  discard(files: string[]): string {
+    const entry = this.trash.newFolder();
+    const moves = files.map((file): [string, string] => [this.content.pathOf(file), join(entry, file)]);
+    this.carryOut({ moves, writes: [] });
+    return basename(entry);
+  }
+
   /** The text of a record with another value. Undo brings back the characters of the last commit. */
   async textWith(record: DeskRecord, latest: string, value: Value): Promise<string> {
     return rewrittenFrom(record, await this.publishedText(record), latest, value);
@@ -182,7 +190,6 @@ export class Desk {
     const names = new Set(reading.records.map((other) => other.name));
     return {
       version: hash,
-      position: reading.positionOf(record),
       isDraft: isDraft(value),
       problems: marked(
         value,

@@ -29,6 +29,7 @@ import { Publisher } from './publish.ts';
 import { receive } from './receive.ts';
 import { isFolderKind } from './records.ts';
 import { removeParts, takeOver } from './take-over.ts';
+import { turnPicture } from './turn-picture.ts';
 import { Works } from './works.ts';
 
 /** The owner's desk at /desk, a part of the dev server only. */
@@ -160,12 +161,14 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
       const record = desk.record(name);
       const original = searchParams.get('file') ?? '';
       const titleFromName = searchParams.get('title') ?? undefined;
+      const replaces = searchParams.get('replaces') ?? undefined;
       const received = await answers.once(id, async () => {
         // Not in turn, because saving must not wait for a large file.
         const gone = new AbortController();
         response.once('close', () => gone.abort());
         const received = await receive(desk, record, original, request, {
           ...(titleFromName !== undefined && { titleFromName }),
+          replaces,
           signal: gone.signal,
           onArrived: () => server.ws.send({ type: 'custom', event: fileArrivedEvent, data: { id } }),
         });
@@ -187,10 +190,11 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
         if (!isFolderKind(body.kind)) throw new DeskError(400, 'Only albums and galleries can be begun.');
         return { name: works.begin(body.kind, String(body.title ?? '').trim()) };
       },
+      '/api/turn': () => turnPicture(desk, pathBeside(desk.record(name).name, String(body.file))),
       '/api/remove': () => works.remove(name),
       '/api/put-back': () => works.putBack(String(body.id)),
       '/api/rename': () => works.addresses.rename(name, String(body.id), body.isAlias !== false),
-      '/api/put-aside': () => putAside(works, publisher, body.files as string[]),
+      '/api/put-aside': () => putAside(desk, publisher, body.files as string[]),
       '/api/choose': () => publisher.versions.choose(String(body.id), body.keep === 'mine' ? 'mine' : 'theirs'),
       '/api/publish': async () => {
         const { message, pushed } = await publisher.publish();
@@ -221,17 +225,17 @@ async function mediaReady({ content }: Desk, onPart: (part: number) => void): Pr
     const [, number, count] = /(\d+) of (\d+)/.exec(line) ?? [];
     if (number) onPart(Number(number) / Number(count));
   };
-  await prepareMediaAside(content.root, onLine).catch((error: unknown) => {
+  await prepareMediaAside(content.root, onLine, true).catch((error: unknown) => {
     if (!(error instanceof MediaError)) throw error;
     throw new DeskError(422, `Not published, because something is wrong: ${error.message}`);
   });
 }
 
 /** Moves files that no record names out of the content. */
-async function putAside(works: Works, publisher: Publisher, files: string[]): Promise<void> {
+async function putAside(desk: Desk, publisher: Publisher, files: string[]): Promise<void> {
   const { unnamed } = await publisher.review.look();
   const unused = files.filter((name) => unnamed.includes(name));
-  if (unused.length > 0) works.removeFiles(unused);
+  if (unused.length > 0) desk.discard(unused);
 }
 
 /** Files that a record names are beside it. */

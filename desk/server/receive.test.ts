@@ -21,6 +21,7 @@ import {
 import { Desk } from './desk.ts';
 import { receive } from './receive.ts';
 import { type DeskRecord, folderRecord, recordsIn } from './records.ts';
+import { turnPicture } from './turn-picture.ts';
 
 // It decodes pictures, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -253,4 +254,23 @@ test('a transfer that breaks off leaves nothing', async () => {
   );
   await expect(receive(desk, album, 'song.mp3', broken)).rejects.toThrow('aborted');
   expect(readdirSync(desk.incoming)).toEqual([]);
+});
+
+test('a better picture of the same name takes the place of the old one, which goes to the trash', async () => {
+  const [old, better] = [await paint().png().toBuffer(), await paint().negate().jpeg().toBuffer()];
+  await send(album, 'Tide.png', old);
+  const into = (replaces?: string) => receive(desk, album, 'Tide.jpg', Readable.from([better]), { replaces });
+  expect((await into('tide.png')).file).toBe('tide.jpg');
+  expect(readdirSync(join(place, 'content/albums/new'))).toEqual(['tide.jpg']);
+  expect(desk.trash.entries()).toMatchObject([{ files: ['albums/new/tide.png'] }]);
+  // Dropped on a list, it is another picture.
+  expect((await into()).file).toBe('tide-2.jpg');
+});
+
+test('a picture is turned to the right, and is in the trash as it was', async () => {
+  await send(album, 'halves.png', await twoHalves(64, 32).png().toBuffer());
+  await turnPicture(desk, 'albums/new/halves.png');
+  const { width, height } = await sharp(join(place, 'content/albums/new/halves.png')).metadata();
+  expect([width, height]).toEqual([32, 64]);
+  expect(desk.trash.entries()).toMatchObject([{ files: ['albums/new/halves.png'] }]);
 });

@@ -37,7 +37,8 @@ const kinds: Record<FileKind, { folder: string; megabytes: number }> = {
 
 /**
  * Puts a file beside its record, under a safe name, once it is known that browsers can show or play it. Throws a DeskError with
- * a sentence otherwise, and keeps nothing. `titleFromName` is its title if its tags have none. `onArrived` is called when the file
+ * a sentence otherwise, and keeps nothing. `titleFromName` is its title if its tags have none. `replaces` is the file
+ * in whose place it comes: of the same name, it goes to the trash. `onArrived` is called when the file
  * is here and is checked; `signal` ends that.
  */
 export async function receive(
@@ -47,9 +48,10 @@ export async function receive(
   data: Readable,
   {
     titleFromName = titlesFromNames([original])[0]!,
+    replaces,
     signal,
     onArrived,
-  }: { titleFromName?: string; signal?: AbortSignal; onArrived?(): void } = {},
+  }: { titleFromName?: string; replaces?: string | undefined; signal?: AbortSignal; onArrived?(): void } = {},
 ): Promise<ReceivedFile> {
   const kind = kindOf(original);
   const { folder, megabytes } = kinds[kind];
@@ -68,7 +70,15 @@ export async function receive(
     mkdirSync(path, { recursive: true });
     // Words have the name of their recording.
     const neighbours = readdirSync(path).filter((name) => (fileKind(name) === 'words') === (kind === 'words'));
-    const name = safeFileName(parse(original).name + ending, neighbours);
+    const wanted = safeFileName(parse(original).name + ending, []);
+    const old = neighbours.find(
+      (name) => name === posix.basename(replaces ?? '') && parse(name).name === parse(wanted).name,
+    );
+    if (old) discard(desk, posix.join(target, old));
+    const name = safeFileName(
+      wanted,
+      neighbours.filter((name) => name !== old),
+    );
     renameSync(part, join(path, name));
     const file = record.id === undefined ? posix.join(folder, name) : name;
     return {
@@ -82,6 +92,13 @@ export async function receive(
   } finally {
     if (existsSync(part)) rmSync(part);
   }
+}
+
+/** Not with a plan, because a file arrives while others write. */
+function discard(desk: Desk, file: string): void {
+  const to = join(desk.trash.newFolder(), file);
+  mkdirSync(dirname(to), { recursive: true });
+  renameSync(desk.content.pathOf(file), to);
 }
 
 function kindOf(original: string): FileKind {

@@ -101,12 +101,16 @@ export class Review {
     return findings.map((finding) => {
       const { file, path, message } = finding;
       const record = reading.records.find(({ name }) => name === file);
-      if (!record) return { ...finding, label: file };
+      if (!record)
+        return {
+          ...finding,
+          label: [file, finding.place && `line ${finding.place.split(':')[0]}`].filter(Boolean).join(', '),
+        };
       const label = reading.labelOf(record);
       const written = placeName(path);
-      if (!written || !message.startsWith(`${written} `)) return { ...finding, label };
+      if (!written || !message.startsWith(`${written} `)) return { ...finding, label, record: file };
       const place = placeInWords(path, jsonSchema(record.file.schema) as Schema, reading.valueOf(record));
-      return { ...finding, label, message: place + message.slice(written.length) };
+      return { ...finding, label, record: file, message: place + message.slice(written.length) };
     });
   }
 

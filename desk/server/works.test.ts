@@ -149,8 +149,8 @@ test('three files of one name go aside in one millisecond, and three come back',
   const files = ['albums/songs', 'albums/single', 'galleries/alone'].map((folder) => `${folder}/spare.jpg`);
   for (const file of files) writeFileSync(join(copy.folder, file), file);
   const before = bytesIn(copy.folder);
-  works.removeFiles(files.slice(0, 2));
-  works.removeFiles(files.slice(2));
+  desk.discard(files.slice(0, 2));
+  desk.discard(files.slice(2));
   await works.remove(songs);
   await works.remove(symphony);
   vi.useRealTimers();
@@ -167,7 +167,7 @@ test('three files of one name go aside in one millisecond, and three come back',
 test('a file whose name was given to another one comes back under a new name', async () => {
   const file = join(copy.folder, 'pictures/spare.jpg');
   writeFileSync(file, 'old');
-  const id = works.removeFiles(['pictures/spare.jpg']);
+  const id = desk.discard(['pictures/spare.jpg']);
   writeFileSync(file, 'new');
   await works.putBack(id);
   expect(readFileSync(file, 'utf8')).toBe('new');
@@ -347,7 +347,7 @@ test('a link to an album is not removed, and leftovers of systems are not in the
   symlinkSync(join(copy.folder, 'albums/single'), join(copy.folder, 'albums/linked'), 'junction');
   await expect(works.remove('albums/linked/album.yaml')).rejects.toThrow('is a link to another folder');
   expect(existsSync(join(copy.folder, 'albums/linked/album.yaml'))).toBe(true);
-  const id = works.removeFiles(['albums/single/only-song.mp3']);
+  const id = desk.discard(['albums/single/only-song.mp3']);
   writeFileSync(join(desk.trash.root, id, '.DS_Store'), '');
   expect(works.removed()).toMatchObject([{ files: ['only-song.mp3'] }]);
 });

@@ -116,14 +116,6 @@ export class Works {
     };
   }
 
-  /** Moves files to the trash, given by their paths below the content folder. */
-  removeFiles(files: string[]): string {
-    const entry = this.desk.trash.newFolder();
-    const moves = files.map((file): [string, string] => [join(this.desk.content.root, file), join(entry, file)]);
-    this.desk.carryOut({ moves, writes: [] });
-    return basename(entry);
-  }
-
   /** What can be put back, the latest first. */
   removed(): Removed[] {
     return this.desk.trash.entries().map((entry) => ({

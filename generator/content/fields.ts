@@ -237,7 +237,7 @@ export const madeBy = z.enum(makers).optional().meta({
 const accents = ['blue', 'purple', 'emerald'] as const satisfies Accent[];
 export const accent = z
   .enum(accents, 'must be blue, purple or emerald')
-  .meta({ title: 'Colour', description: 'The colour of its light.', start: 'blue' });
+  .meta({ title: 'Colour', description: 'The colour of its light.', start: 'blue', widget: 'accent' });
 
 const gradients = [
   'blue-purple',
@@ -249,7 +249,7 @@ const gradients = [
 ] as const satisfies Gradient[];
 export const gradient = z
   .enum(gradients, `must be one of ${gradients.join(', ')}`)
-  .meta({ title: 'Colours', description: 'The two colours of its light.', start: 'blue-purple' });
+  .meta({ title: 'Colours', description: 'The two colours of its light.', start: 'blue-purple', widget: 'accent' });
 
 /** The name of an icon. The build replaces it by the icon's shapes. */
 export const icon = z

@@ -6,9 +6,9 @@ import { contentFile } from './content-file.ts';
 import { address, fileName, picture, standIn, text, title, url, yesOrNo } from './fields.ts';
 
 const lightsByAccent = z.strictObject({
-  blue: picture.meta({ description: 'For the colour blue.' }),
-  purple: picture.meta({ description: 'For the colour purple.' }),
-  emerald: picture.meta({ description: 'For the colour emerald.' }),
+  blue: picture.optional().meta({ description: 'For the colour blue.' }),
+  purple: picture.optional().meta({ description: 'For the colour purple.' }),
+  emerald: picture.optional().meta({ description: 'For the colour emerald.' }),
 });
 
 // Zod takes its values from an array, and Object.keys has no type for them.
@@ -78,12 +78,14 @@ const schema = z.strictObject({
   accents: accentFields,
   lights: z
     .strictObject({
-      album: lightsByAccent.meta({ title: 'Albums', description: 'Behind the headings of albums.' }),
-      gallery: lightsByAccent.meta({ title: 'Galleries', description: 'Behind the headings of galleries.' }),
-      notFound: picture.meta({ description: 'Behind the heading of the page that says that there is nothing.' }),
+      album: lightsByAccent.optional().meta({ title: 'Albums', description: 'Behind the headings of albums.' }),
+      gallery: lightsByAccent.optional().meta({ title: 'Galleries', description: 'Behind the headings of galleries.' }),
+      notFound: picture
+        .optional()
+        .meta({ description: 'Behind the heading of the page that says that there is nothing.' }),
     })
     .optional()
-    .meta({ description: 'The pictures behind headings.' }),
+    .meta({ description: 'The pictures behind headings. Where there is none, a heading has no picture.' }),
   chat: z
     .strictObject({
       title: title.meta({ description: 'On its button and at its top.' }),

@@ -135,7 +135,7 @@ export function checkTranslation(
   for (const [key, { path, name }] of namesIn(data, schema)) {
     if (ownNames.has(key)) continue;
     const own = atPath.get(placeName(path));
-    const remedy = own ? `It has ${own} there: write the same here` : 'Take it out, or add it there too';
+    const remedy = own ? `It is ${own} there: write ${own} here too` : 'Take it out, or add it there too';
     report(path, `${placeName(path)} has the name ${name}, which is not in ${file}. ${remedy}.`);
   }
   const addresses = addressesIn(data);

@@ -63,12 +63,13 @@ export const fontPackages: string[] = [
 ];
 
 /** Makes the fonts of fonts.css from the packages' files, if they are missing or older than this file. */
-export async function subsetFonts(): Promise<void> {
+export async function subsetFonts(log: (line: string) => void = () => {}): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const changed = statSync(import.meta.filename).mtimeMs;
-  for (const { name, source, text, axes } of subsets) {
+  for (const [index, { name, source, text, axes }] of subsets.entries()) {
     const file = join(folder, `${name}.woff2`);
     if (existsSync(file) && statSync(file).mtimeMs > changed) continue;
+    log(`Preparing fonts: ${index + 1} of ${subsets.length}`);
     const original = readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${source}`));
     const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: features } as const;
     writeFileSync(file, await subsetFont(original, text, options));

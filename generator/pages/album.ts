@@ -208,7 +208,7 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
   const { id, title, description, accent, year, genre, coverImage } = album;
   const folder = albumFolder(album);
   const cover = picture(coverImage, folder);
-  const { lights } = content.get(site);
+  const lightRecord = content.get(site).lights?.album?.[accent];
   const recordings = readRecordings(content.pathOf(folder));
   const pictures = content.get(site).parts.exhibition
     ? picturesOf(album, content.get(galleries), content.get(albums))
@@ -223,7 +223,7 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
     year,
     genre,
     cover,
-    light: lights && light(lights.album[accent]),
+    light: lightRecord && light(lightRecord),
     length: totalLength(album),
     tracks: album.tracks.map(
       ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }, index) => ({

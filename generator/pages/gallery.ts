@@ -73,8 +73,8 @@ export default detailPages('gallery', {
       made,
       picture: picture({ file: url, alt }, galleryFolder(gallery)),
     }));
-    const lights = content.get(site).lights;
-    const light = lights && lightOf(lights.gallery[accent]);
+    const record = content.get(site).lights?.gallery?.[accent];
+    const light = record && lightOf(record);
     const events = eventsOf(content, galleryPath(content, gallery));
     const music = content.get(site).parts.exhibition ? musicOf(gallery, content.get(albums)) : undefined;
     const exhibitionWith = music && albumPath(content, music);

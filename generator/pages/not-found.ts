@@ -16,8 +16,8 @@ const definition: PageDefinition = {
   make(content, pictures, wanted) {
     if (wanted !== path) return undefined;
     const { notFoundTitle: title, notFoundText: description } = wordsOf(content);
-    const { lights } = content.get(site);
-    const light = lights && contextOf(content, pictures).light(lights.notFound);
+    const record = content.get(site).lights?.notFound;
+    const light = record && contextOf(content, pictures).light(record);
     return {
       path,
       view: 'not-found',

@@ -55,9 +55,11 @@ export function contentServer(): Plugin {
     name: 'content-server',
     apply: 'serve',
     async configureServer(server) {
+      const { info } = server.config.logger;
       writeEditorSchemas();
-      await subsetFonts();
+      await subsetFonts(info);
       const folder = contentFolder();
+      info('Reading the content. New recordings take some seconds each.');
       const currentSite = isEmptyFolder(folder)
         ? () => readSite(folder) as Promise<never> // It throws, and the pages show the message.
         : watchSite(server, folder);
@@ -200,7 +202,9 @@ function watchMedia(folder: string, logger: Logger, onReady: () => void) {
           else logger.error(String(error));
           return 0;
         });
-        if (count > 0 || media.problem || before) onReady();
+        // Somebody waits for the rest, so it is prepared elsewhere.
+        if (count === undefined) isOutdated = true;
+        if (count !== 0 || media.problem || before) onReady();
       }
       isRunning = false;
     },

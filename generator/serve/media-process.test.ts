@@ -26,6 +26,16 @@ test('media are prepared once, also after two concurrent requests', async () => 
   expect(lines.join('\n')).toContain('1 of 1  one.png');
 });
 
+test('who waits does not wait for a run in the background: that ends, and the rest is done at once', async () => {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
+  for (const name of ['one', 'two']) await picture.clone().toFile(join(folder, `${name}.png`));
+  const background = prepare();
+  await new Promise(setImmediate); // It has begun.
+  const urgent = prepareMediaAside(folder, () => {}, true);
+  expect(await background).toBeUndefined();
+  expect(await urgent).toBe(2);
+});
+
 test('the problem of a picture is passed on', async () => {
   writeFileSync(join(folder, 'empty.jpg'), '');
   const error = await prepare().catch((thrown: unknown) => thrown);
