@@ -159,21 +159,6 @@ export interface Publication {
   canPublish: boolean;
   /** Files that no record names. */
   unnamed: string[];
-  /** Texts that somebody else has changed too. */
-  versions: VersionChoice[];
-}
-
-/** A text that the owner and somebody else have changed. Visitors see theirs until the owner has chosen. */
-export interface VersionChoice {
-  id: string;
-  /** What the desk calls the file, and the place in it. */
-  label: string;
-  place: string;
-  /** The record whose form shows it. */
-  record?: string;
-  /** Empty if it was taken out. */
-  mine: string;
-  theirs: string;
 }
 
 /** A work, a page or a file of which visitors see the last version, or none. */
@@ -204,6 +189,8 @@ export interface PublishedChange {
   /** The record whose form shows it, and the place in it. */
   record?: string;
   place?: string;
+  /** Whether it can be taken back by itself. */
+  canTakeBack?: boolean;
   /** New and changed pictures, below the content folder. */
   pictures: string[];
   texts: ChangedText[];

@@ -13,6 +13,7 @@ import type {
   Removed,
 } from '../messages.ts';
 import { deskHeader, requestIdHeader } from '../messages.ts';
+import type { Value } from '../value.ts';
 import { RequestError } from './request-error.ts';
 import { type Upload, uploads } from './uploads.ts';
 
@@ -76,7 +77,8 @@ export const turnPicture = (record: string, file: string) => post(`turn?${query(
 export const listUnpublished = () => request<PublishedChange[]>('GET', 'unpublished');
 export const lookAtPublication = () => request<Publication>('GET', 'publication');
 export const putAside = (files: string[]) => post('put-aside', { files });
-export const chooseVersion = (id: string, keep: 'mine' | 'theirs') => post('choose', { id, keep });
+/** The data of a record as it was published. */
+export const readPublished = (record: string) => request<{ value?: Value }>('GET', `published?${query(record)}`);
 export const publish = () => post<{ message: string }>('publish');
 export const readHostAnswer = () => request<HostAnswer | null>('GET', 'host-answer');
 

@@ -7,9 +7,9 @@ import { isDraft } from '../../generator/content/drafts.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
 import { dataOf, parseYaml, problemInText } from '../../generator/content/yaml.ts';
 import { nameOfItem, placeInWords } from '../labels.ts';
+import { matchItems } from '../match-items.ts';
 import type { ChangedText, PublishedChange, Schema } from '../messages.ts';
 import { isFields, type Path, type Value } from '../value.ts';
-import { matchItems } from './match-items.ts';
 import { type FolderKind, folderRecord, recordsIn } from './records.ts';
 
 /** A file of the content that differs from the last commit. Its name is its path below the content folder. */
@@ -106,7 +106,8 @@ class FolderGroup {
     }
     const moved = movedFrom && `with a new address: ${basename(this.folder)}, before ${basename(movedFrom.folder)}`;
     const what = [moved ? `${noun} ${moved}` : `${noun} changed`, size && `${size} of new files`];
-    return { ...found, what: what.filter(Boolean).join(', '), texts: changedTexts(before, data ?? null, this.schema) };
+    const texts = changedTexts(before, data ?? null, this.schema);
+    return { ...found, canTakeBack: !movedFrom, what: what.filter(Boolean).join(', '), texts };
   }
 
   private get media(): ChangedFile[] {
@@ -136,7 +137,8 @@ async function pageInWords({ file, kind }: ChangedFile, source: Source): Promise
       const shared = { lead, name: nameOfItem(item, index), record: file, place: place.join('.'), pictures: [] };
       const before = match === undefined ? {} : old[match]!;
       const texts = changedTexts(before, item, schemaOf(schema, place));
-      if (texts.length > 0) items.push({ ...shared, what: match === undefined ? 'new' : 'changed', texts });
+      if (texts.length > 0)
+        items.push({ ...shared, canTakeBack: true, what: match === undefined ? 'new' : 'changed', texts });
     }
     for (const [index, item] of old.entries()) {
       if (matches.includes(index)) continue;
@@ -160,7 +162,7 @@ async function pageInWords({ file, kind }: ChangedFile, source: Source): Promise
   const pick = (data: typeof now) =>
     Object.fromEntries(rest.flatMap((key) => (key in data ? [[key, data[key]!]] : [])));
   const texts = changedTexts(pick(before), pick(now), schema, now);
-  return texts.length > 0 ? [{ ...page, what: 'changed', texts }, ...items] : items;
+  return texts.length > 0 ? [{ ...page, canTakeBack: true, what: 'changed', texts }, ...items] : items;
 }
 
 /** Gives each picture to the change that names it. Other files that nobody sees get a line of their own. */

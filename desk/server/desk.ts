@@ -16,7 +16,7 @@ import { git } from './git.ts';
 import { Reading } from './reading.ts';
 import { type DeskRecord, type FolderKind, folderRecord } from './records.ts';
 import { safeStem } from './safe-name.ts';
-import { rewritten, rewrittenFrom } from './texts.ts';
+import { rewritten, rewrittenFrom, valueIn } from './texts.ts';
 import { Trash } from './trash.ts';
 
 /**
@@ -143,6 +143,14 @@ export class Desk {
     return found;
   }
 
+  /** The data of a record in the last commit. Undefined if there are none. */
+  async publishedValue(name: string): Promise<{ value?: Value }> {
+    const record = this.record(name);
+    const text = await this.publishedText(record);
+    const value = text === undefined ? undefined : valueIn(record, text);
+    return value === undefined ? {} : { value };
+  }
+
   /** Called after a commit. */
   forgetPublished(): void {
     this.published.clear();
@@ -153,9 +161,9 @@ export class Desk {
     carryOut(this.planFolder, plan);
   }
 
-  /** Writes down what files are to have, whatever happens. Returns a function that writes them. */
-  planWrites(writes: FilePlan['writes']): () => void {
-    writePlan(this.planFolder, { moves: [], writes });
+  /** Writes down a change, which is made later whatever happens. Returns a function that makes it. */
+  plan(plan: FilePlan): () => void {
+    writePlan(this.planFolder, plan);
     return () => finishPlan(this.planFolder);
   }
 

@@ -2,21 +2,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataOf, parseYaml, problemInText } from '../../generator/content/yaml.ts';
-import type { Path, Value } from '../value.ts';
+import type { Value } from '../value.ts';
 import { type GitAnswer, git } from './git.ts';
 import { mergeValues } from './merge-values.ts';
 import { rewriteYaml } from './rewrite-yaml.ts';
 
-/** A text or a file that both sides have changed. The merged commit has it as it is at the remote. */
-export type TwoVersions = { file: string } & (
-  | { path: Path; mine: Value | null; theirs: Value; isRemoved: boolean; isMissing: boolean; record: Value }
-  /** The whole file, or the whole folder of a work that one of them has removed. */
-  | { isFolder: boolean; commit: string; theirCommit: string }
-);
+/** A file, or the folder of a work, that both sides have changed. The merged commit has it as it is at the remote. */
+export interface Clash {
+  file: string;
+  /** A record with the owner's version of each field that both have changed. Without it, the whole file is the owner's. */
+  text?: string | undefined;
+  /** The owner has removed it. */
+  isRemoved?: boolean;
+}
 
 export interface Merged {
   commit: string;
-  versions: TwoVersions[];
+  clashes: Clash[];
   /** Files outside of the content that both sides have changed. Nothing is merged then. */
   code: string[];
 }
@@ -78,7 +80,7 @@ export async function mergeBranches(
       entries[Number(stage)] = { mode: mode!, id: id! };
       stages.set(path!, entries);
     }
-    const versions: TwoVersions[] = [];
+    const clashes: Clash[] = [];
     const code: string[] = [];
     const resolved: string[] = [];
     const take = (path: string, entry: Entry | undefined) => {
@@ -95,7 +97,7 @@ export async function mergeBranches(
         const record = prefix + work[0] + (work[2] ? 'album.yaml' : 'gallery.yaml');
         if ((await isIn(mine, record)) !== (await isIn(theirs, record))) {
           works.add(work[0]);
-          versions.push({ file: work[0].slice(0, -1), isFolder: true, commit: mine, theirCommit: theirs });
+          clashes.push({ file: work[0].slice(0, -1), isRemoved: !(await isIn(mine, record)) });
           continue;
         }
       }
@@ -111,19 +113,7 @@ export async function mergeBranches(
         const values = file && isRecord(file) ? mergeRecords(past, here, there, lines?.bytes) : undefined;
         if (values) {
           take(path, { mode: mode!, id: await keep(values.text) });
-          for (const { path, mine, theirs } of values.clashes) {
-            const isMissing = theirs === undefined;
-            const isRemoved = mine === undefined;
-            versions.push({
-              file: file!,
-              path,
-              mine: mine ?? null,
-              theirs: theirs ?? null,
-              isRemoved,
-              isMissing,
-              record: values.value,
-            });
-          }
+          if (values.clashes.length > 0) clashes.push({ file: file!, text: textOfBoth(past, here, there) });
           continue;
         }
       }
@@ -132,10 +122,10 @@ export async function mergeBranches(
         take(path, other);
         // What the build makes, it makes again.
         const isMade = /(^|\/)encoded\/|\.lock\.json$/.test(file);
-        if (!isMade) versions.push({ file, isFolder: false, commit: mine, theirCommit: theirs });
+        if (!isMade) clashes.push({ file, isRemoved: !own });
       }
     }
-    if (code.length > 0) return { commit: '', versions, code };
+    if (code.length > 0) return { commit: '', clashes, code };
     for (const work of works) {
       for (const path of (await run(['ls-files', '-z', '--', prefix + work])).output.split('\0').filter(Boolean))
         take(path, undefined);
@@ -151,18 +141,15 @@ export async function mergeBranches(
     const sign = isSigned === 'true' ? ['-S'] : [];
     const message = 'Merge what others have published';
     const commit = await run([...author, 'commit-tree', ...sign, '-p', mine, '-p', theirs, '-m', message, tree]);
-    return { commit: commit.output, versions, code };
+    return { commit: commit.output, clashes, code };
   } finally {
     rmSync(temporary, { recursive: true });
   }
 }
 
-/**
- * A record that is changed here and not published, with the changes that somebody else has published: of a field that both have
- * changed, ours. Undefined if they are no records.
- */
-export function textOfBoth(past: Buffer, here: Buffer, there: Buffer): string | undefined {
-  // Of two versions of a field `mergeRecords` takes the third.
+/** A record with the changes of both sides: of a field that both have changed, ours. Undefined if they are no records. */
+export function textOfBoth(past: Buffer | undefined, here: Buffer, there: Buffer): string | undefined {
+  // `mergeRecords` takes the third of two versions of a field.
   return mergeRecords(past, there, here, undefined)?.text;
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { matchItems } from '../match-items.ts';
 import { type Fields, isFields, type Path, type Value } from '../value.ts';
-import { matchItems } from './match-items.ts';
 
 /** A value that two people have changed. Undefined: it is taken out. */
 export interface Clash {
@@ -67,25 +67,6 @@ export function mergeValues(base: Value, mine: Value, theirs: Value): { value: V
     return merged;
   };
   return { value: merge(base, mine, theirs, []) as Value, clashes };
-}
-
-/** Where a value of `path` is after its lists have changed. Undefined if an entry around it is gone. */
-export function pathAfter(path: Path, then: Value, now: Value): Path | undefined {
-  const found: Path = [];
-  let [old, next]: (Value | undefined)[] = [then, now];
-  for (const step of path) {
-    let to = step;
-    if (typeof step === 'number') {
-      if (!isRecords(old) || !isRecords(next)) return undefined;
-      const at = partners(old, next).forward.get(step);
-      if (at === undefined) return undefined;
-      to = at;
-    } else if (!isFields(next)) return undefined;
-    found.push(to);
-    old = (old as Fields | undefined)?.[step as string];
-    next = (next as Fields)[to as string];
-  }
-  return found;
 }
 
 const pick = (items: Fields[], index: number | undefined): Fields | undefined =>

@@ -74,7 +74,7 @@ test('a new site is published from its own repository, without what the desk kee
   const publisher = new Publisher(new Desk(folder), { mediaReady: async () => {}, inTurn: (action) => action() });
   const file = join(folder, 'home.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('my work', 'my pots'));
-  expect((await publisher.look()).changes).toMatchObject([{ record: 'home.yaml', what: 'changed' }]);
+  expect((await publisher.review.look()).changes).toMatchObject([{ record: 'home.yaml', what: 'changed' }]);
   await publisher.publish();
   const remote = join(place, 'remote.git');
   expect(git(remote, 'show', 'main:home.yaml')).toContain('emphasis: my pots');

@@ -56,8 +56,7 @@ export function desk(): Plugin {
 function answerFor(server: ViteDevServer): Answer {
   const folder = contentFolder();
   if (isEmptyFolder(folder)) return newSiteAnswer(server, folder);
-  const desk = new Desk(folder);
-  return answers(server, desk, new Works(desk));
+  return new Requests(server, new Desk(folder)).answer;
 }
 
 /** What the owner is told about an error. */
@@ -74,60 +73,44 @@ const isFullDisk = (error: unknown): boolean =>
 
 type Answer = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
-  const hostWatch = new HostWatch(
-    (data) => server.ws.send({ type: 'custom', event: hostAnswerEvent, data }),
-    // Tests have a server of their own.
-    process.env.GITHUB_API_URL,
-  );
-  server.httpServer?.once('close', () => hostWatch.stop());
-  const isOnly = deskLock(desk.content.root);
-  // One writer at a time: a request waits until the one before it is done.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(action: () => Promise<T> | T): Promise<T> => {
-    const turn = last.then(action);
-    last = turn.catch(() => {});
-    return turn;
-  };
-  reportFileChanges(server, desk);
-  // What a crash or a full disk has left half done is finished before anything else is changed.
-  let isUnfinished = true;
-  const finish = async () => {
-    if (!isUnfinished || !isOnly()) return;
-    desk.finish();
-    removeParts(desk);
-    await takeOver(desk, works);
-    isUnfinished = false;
-  };
-  const finished = <T>(action: () => Promise<T> | T) =>
-    inTurn(async () => {
-      await finish();
-      try {
-        return await action();
-      } catch (error) {
-        isUnfinished = !(error instanceof DeskError);
-        throw error;
-      }
-    });
-  const publisher = new Publisher(desk, {
-    mediaReady: (onPart) => mediaReady(desk, onPart),
-    inTurn: finished,
-    onProgress: (data) => server.ws.send({ type: 'custom', event: publishProgressEvent, data }),
-  });
-  void inTurn(finish).catch(() => {});
-  const answers = new Answers();
+/** The requests of the desk's page. */
+class Requests {
+  private readonly server: ViteDevServer;
+  private readonly desk: Desk;
+  private readonly works: Works;
+  private readonly publisher: Publisher;
+  private readonly hostWatch: HostWatch;
+  private readonly isOnly: () => boolean;
+  private readonly answers = new Answers();
+  private last: Promise<unknown> = Promise.resolve();
+  /** What a crash or a full disk has left half done is finished before anything else is changed. */
+  private isUnfinished = true;
 
-  return async (path, request, response) => {
+  constructor(server: ViteDevServer, desk: Desk) {
+    this.server = server;
+    this.desk = desk;
+    this.works = new Works(desk);
+    this.isOnly = deskLock(desk.content.root);
+    // Tests have a server of their own.
+    this.hostWatch = new HostWatch((data) => this.tell(hostAnswerEvent, data), process.env.GITHUB_API_URL);
+    server.httpServer?.once('close', () => this.hostWatch.stop());
+    this.publisher = new Publisher(desk, {
+      mediaReady: (onPart) => mediaReady(desk, onPart),
+      inTurn: (action) => this.change(action),
+      onProgress: (data) => this.tell(publishProgressEvent, data),
+    });
+    reportFileChanges(server, desk);
+    void this.inTurn(() => this.finish()).catch(() => {});
+  }
+
+  answer: Answer = async (path, request, response) => {
     if (!isLocal(request.headers)) throw new DeskError(403, 'The desk can only be opened on this computer.');
-    if (path === '/') {
-      return sendPage(server, response, 'desk/page/index.html');
-    }
+    if (path === '/') return sendPage(this.server, response, 'desk/page/index.html');
     const { searchParams } = new URL(request.url!, 'http://localhost');
     const name = searchParams.get('record') ?? '';
     // An <img> sends no header of its own; nothing is changed.
     if (request.method === 'GET' && path === '/api/file' && request.headers['sec-fetch-site'] !== 'cross-site') {
-      const record = desk.record(name);
-      const file = desk.content.pathOf(pathBeside(record.name, searchParams.get('file') ?? ''));
+      const file = this.desk.content.pathOf(pathBeside(this.desk.record(name).name, searchParams.get('file') ?? ''));
       const shown = await browserFile(file);
       if (!shown || !sendFile(request, response, shown)) response.writeHead(404).end();
       return;
@@ -135,53 +118,43 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
     if (!isFromDesk(request.headers)) {
       throw new DeskError(403, 'This request does not come from the desk, so nothing was done.');
     }
-    const reads: Record<string, () => unknown> = {
-      '/api/records': () => desk.list(),
-      '/api/choices': () => choicesIn(desk.content.root),
-      '/api/record': () => desk.open(name),
-      '/api/links': () => works.linksTo(name),
-      '/api/removed': () => works.removed(),
-      '/api/unpublished': () => publisher.review.unpublished(),
-      '/api/publication': () => publisher.look(),
-      '/api/host-answer': () => hostWatch.answer ?? null,
-    };
-    if (request.method === 'GET' && reads[path]) {
-      await inTurn(finish).catch(() => {});
-      return send(response, await inTurn(reads[path]));
+    const read = this.reads(name)[path];
+    if (request.method === 'GET' && read) {
+      await this.inTurn(() => this.finish()).catch(() => {});
+      return send(response, await this.inTurn(read));
     }
     if (request.method !== 'POST') throw new DeskError(404, 'The desk does not know this request.');
-    if (!isOnly()) {
+    if (!this.isOnly()) {
       throw new DeskError(
         423,
         'The desk runs a second time on this computer. End one of the two, then reload this page.',
       );
     }
     const id = String(request.headers[requestIdHeader] ?? '');
-    if (path === '/api/file') {
-      const record = desk.record(name);
-      const original = searchParams.get('file') ?? '';
-      const titleFromName = searchParams.get('title') ?? undefined;
-      const replaces = searchParams.get('replaces') ?? undefined;
-      const received = await answers.once(id, async () => {
-        // Not in turn, because saving must not wait for a large file.
-        const gone = new AbortController();
-        response.once('close', () => gone.abort());
-        const received = await receive(desk, record, original, request, {
-          ...(titleFromName !== undefined && { titleFromName }),
-          replaces,
-          signal: gone.signal,
-          onArrived: () => server.ws.send({ type: 'custom', event: fileArrivedEvent, data: { id } }),
-        });
-        desk.keepReceived(record, received.file);
-        // The file system's own event may come after the record that names the file.
-        server.watcher.emit('all', 'add', desk.content.pathOf(pathBeside(record.name, received.file)));
-        return received;
-      });
-      request.resume();
-      return send(response, received);
-    }
-    const body = await readJson(request);
-    const writes: Record<string, () => unknown> = {
+    if (path === '/api/file') return this.takeFile(id, searchParams, request, response);
+    const write = this.writes(name, await readJson(request))[path];
+    if (!write) throw new DeskError(404, 'The desk does not know this request.');
+    send(response, (await this.answers.once(id, () => this.write(path, write))) ?? {});
+  };
+
+  private reads(name: string): Record<string, () => unknown> {
+    const { desk, works, publisher, hostWatch } = this;
+    return {
+      '/api/records': () => desk.list(),
+      '/api/choices': () => choicesIn(desk.content.root),
+      '/api/record': () => desk.open(name),
+      '/api/links': () => works.linksTo(name),
+      '/api/removed': () => works.removed(),
+      '/api/unpublished': () => publisher.review.unpublished(),
+      '/api/published': () => desk.publishedValue(name),
+      '/api/publication': () => publisher.review.look(),
+      '/api/host-answer': () => hostWatch.answer ?? null,
+    };
+  }
+
+  private writes(name: string, body: Record<string, unknown>): Record<string, () => unknown> {
+    const { desk, works, publisher, hostWatch } = this;
+    return {
       '/api/change': () => {
         if (name === menu.name) addExamples(desk.content.root, body.value);
         return works.change(name, body as never);
@@ -195,7 +168,6 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
       '/api/put-back': () => works.putBack(String(body.id)),
       '/api/rename': () => works.addresses.rename(name, String(body.id), body.isAlias !== false),
       '/api/put-aside': () => putAside(desk, publisher, body.files as string[]),
-      '/api/choose': () => publisher.versions.choose(String(body.id), body.keep === 'mine' ? 'mine' : 'theirs'),
       '/api/publish': async () => {
         const { message, pushed } = await publisher.publish();
         // The host works for minutes, so the answer does not wait for it.
@@ -203,17 +175,68 @@ function answers(server: ViteDevServer, desk: Desk, works: Works): Answer {
         return { message };
       },
     };
-    const write = writes[path];
-    if (!write) throw new DeskError(404, 'The desk does not know this request.');
+  }
+
+  private async write(path: string, action: () => unknown): Promise<unknown> {
     // Publish takes minutes, and takes its turns itself.
-    const run = async () => {
-      const done = (await (path === '/api/publish' ? write() : finished(write))) as { name?: string } | undefined;
-      // The preview opens the page of a new or moved work at once, and the file system's own event may come after that.
-      if (done?.name) server.watcher.emit('all', 'add', desk.content.pathOf(done.name));
-      return done;
-    };
-    send(response, (await answers.once(id, run)) ?? {});
-  };
+    const done = (await (path === '/api/publish' ? action() : this.change(action))) as { name?: string } | undefined;
+    // The preview opens the page of a new or moved work at once, and the file system's own event may come after that.
+    if (done?.name) this.server.watcher.emit('all', 'add', this.desk.content.pathOf(done.name));
+    return done;
+  }
+
+  /** Not in turn, because saving must not wait for a large file. */
+  private async takeFile(id: string, query: URLSearchParams, request: IncomingMessage, response: ServerResponse) {
+    const { desk } = this;
+    const record = desk.record(query.get('record') ?? '');
+    const received = await this.answers.once(id, async () => {
+      const gone = new AbortController();
+      response.once('close', () => gone.abort());
+      const received = await receive(desk, record, query.get('file') ?? '', request, {
+        titleFromName: query.get('title') ?? undefined,
+        replaces: query.get('replaces') ?? undefined,
+        signal: gone.signal,
+        onArrived: () => this.tell(fileArrivedEvent, { id }),
+      });
+      desk.keepReceived(record, received.file);
+      // The file system's own event may come after the record that names the file.
+      this.server.watcher.emit('all', 'add', desk.content.pathOf(pathBeside(record.name, received.file)));
+      return received;
+    });
+    request.resume();
+    send(response, received);
+  }
+
+  private tell(event: string, data: unknown): void {
+    this.server.ws.send({ type: 'custom', event, data });
+  }
+
+  /** One at a time: a request waits until the one before it is done. */
+  private inTurn<T>(action: () => Promise<T> | T): Promise<T> {
+    const turn = this.last.then(action);
+    this.last = turn.catch(() => {});
+    return turn;
+  }
+
+  private change<T>(action: () => Promise<T> | T): Promise<T> {
+    return this.inTurn(async () => {
+      await this.finish();
+      try {
+        return await action();
+      } catch (error) {
+        this.isUnfinished = !(error instanceof DeskError);
+        throw error;
+      }
+    });
+  }
+
+  private async finish(): Promise<void> {
+    if (!this.isUnfinished || !this.isOnly()) return;
+    this.desk.finish();
+    removeParts(this.desk);
+    await takeOver(this.desk, this.works);
+    this.isUnfinished = false;
+  }
 }
 
 /**

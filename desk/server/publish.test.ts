@@ -55,7 +55,7 @@ const publisherWith = (surroundings: Partial<Surroundings>) =>
 
 /** The changes as the dialog shows them. */
 const changesInWords = async () =>
-  (await publisher.look()).changes.map(({ lead, name, what }) => `${lead} ${name}, ${what}`.trim());
+  (await publisher.review.look()).changes.map(({ lead, name, what }) => `${lead} ${name}, ${what}`.trim());
 
 const change = (folder: string, file: string, from: string, to: string) => {
   const path = join(folder, file);
@@ -77,7 +77,7 @@ test('what has changed is shown, and nothing but the content is published', asyn
   appendFileSync(join(ours, 'app/code.ts'), 'half an idea\n');
   writeFileSync(join(ours, 'app/prepared.ts'), 'prepared\n');
   git(ours, 'add', 'app/prepared.ts');
-  const { changes, findings, obstacle, commits } = await publisher.look();
+  const { changes, findings, obstacle, commits } = await publisher.review.look();
   expect([obstacle, commits]).toEqual([undefined, 0]);
   expect(findings).toContainEqual(expect.objectContaining({ level: 'launch', file: 'site.yaml', path: ['url'] }));
   expect(findings.filter(({ level }) => level === 'must')).toEqual([]);
@@ -111,7 +111,7 @@ test('what is not right stays as it was published, and is named with what to do'
   await desk.change('history.yaml', { value: [...before, { title: 'Harbour Lights' }], version: events.version });
   change(content, 'albums/single/album.yaml', 'order:', 'odrer:');
   change(content, 'team.yaml', 'Member One', 'Somebody');
-  const { heldBack, drafts, findings, canPublish, changes } = await publisher.look();
+  const { heldBack, drafts, findings, canPublish, changes } = await publisher.review.look();
   expect(findings.filter(({ level }) => level === 'must')).toEqual([]);
   expect([canPublish, changes.map(({ name }) => name)]).toEqual([true, ['Night Walks', 'Somebody']]);
   expect(heldBack).toEqual([
@@ -153,7 +153,7 @@ test('a change that makes another file wrong stays here with what belongs to it'
   // An event links to a part of the book.
   change(content, 'writing.yaml', 'id: part-two', 'id: second-part');
   change(content, 'team.yaml', 'Member One', 'Somebody');
-  const { heldBack, canPublish } = await publisher.look();
+  const { heldBack, canPublish } = await publisher.review.look();
   expect(canPublish).toBe(true);
   expect(heldBack).toMatchObject([{ record: 'writing.yaml', why: 'It belongs to changes that are not right yet.' }]);
   await publisher.publish();
@@ -165,7 +165,7 @@ test('a mistake that is published already must be fixed first, and a file that a
   change(content, 'team.yaml', 'name: Member One', 'nane: Member One');
   git(ours, 'commit', '--quiet', '-am', 'by hand');
   change(content, 'future.yaml', 'title: ', 'title: New ');
-  const { canPublish, findings } = await publisher.look();
+  const { canPublish, findings } = await publisher.review.look();
   expect(canPublish).toBe(false);
   expect(findings).toContainEqual(expect.objectContaining({ level: 'must', file: 'team.yaml' }));
   await expect(publisher.publish()).rejects.toThrow(
@@ -189,7 +189,7 @@ test('somebody has published changes of a file that is held back: both are in it
 
 test('without git, a sentence says where to get it', async () => {
   vi.stubEnv('PATH', place);
-  const { obstacle } = await publisher.look().finally(() => vi.unstubAllEnvs());
+  const { obstacle } = await publisher.review.look().finally(() => vi.unstubAllEnvs());
   expect(obstacle).toMatch(/^Git is not installed on this computer\. Get it from https:\/\/git-scm\.com/);
 });
 
@@ -214,14 +214,14 @@ test('a new event has all its words', async () => {
   const event =
     '- id: first-concert\n  date: May 2, 2026\n  title: First concert\n  description: Eleven people came.\n';
   appendFileSync(join(content, 'history.yaml'), event);
-  const [{ lead, what, texts } = {}] = (await publisher.look()).changes;
+  const [{ lead, what, texts } = {}] = (await publisher.review.look()).changes;
   expect([lead, what]).toEqual(['The event', 'new']);
   expect(texts).toContainEqual({ label: 'Description', before: '', after: 'Eleven people came.' });
 });
 
 test('an album with a new address is renamed, and neither new nor removed', async () => {
   renameSync(join(content, 'albums/single'), join(content, 'albums/harbour'));
-  const [changed, ...others] = (await publisher.look()).changes;
+  const [changed, ...others] = (await publisher.review.look()).changes;
   expect(others).toEqual([]);
   expect(changed).toMatchObject({ what: 'album with a new address: harbour, before single', pictures: [], texts: [] });
 });
@@ -235,7 +235,7 @@ test('a picture belongs to the text that names it; one with a new name is rename
   git(ours, 'add', 'content/pictures/spare.jpg');
   git(ours, 'commit', '--quiet', '-m', 'spare');
   renameSync(join(content, 'pictures/spare.jpg'), join(content, 'pictures/other.jpg'));
-  const { changes } = await publisher.look();
+  const { changes } = await publisher.review.look();
   expect(changes).toMatchObject([
     { lead: 'The member', what: 'changed', pictures: ['pictures/somebody.jpg'] },
     { name: 'other.jpg', what: 'picture with a new name, before spare.jpg' },
@@ -247,7 +247,7 @@ test('a file that cannot be read, or is gone, is named as it is', async () => {
   rmSync(join(content, 'future.yaml'));
   const changes = await publisher.review.unpublished();
   expect(changes.map(({ name, what }) => `${name}, ${what}`)).toEqual(['Future, removed', 'Team, changed']);
-  expect((await publisher.look()).heldBack).toMatchObject([
+  expect((await publisher.review.look()).heldBack).toMatchObject([
     { label: 'Future', why: 'To fix: is missing. Put it back, or copy it from the last version that worked.' },
     { label: 'Team', why: expect.stringContaining('needs quotes') },
   ]);
@@ -256,7 +256,7 @@ test('a file that cannot be read, or is gone, is named as it is', async () => {
 test('names with spaces, quotes and umlauts are read as they are', async () => {
   writeFileSync(join(content, 'galleries/alone/new "öne".jpg'), 'x');
   rmSync(join(content, 'podcast'), { recursive: true });
-  const { changes, heldBack, unnamed } = await publisher.look();
+  const { changes, heldBack, unnamed } = await publisher.review.look();
   expect(changes).toContainEqual(expect.objectContaining({ pictures: ['galleries/alone/new "öne".jpg'] }));
   // A page needs it.
   expect(heldBack.map(({ label }) => label)).toContain('podcast/episode.mp3');
@@ -268,9 +268,9 @@ test('commits of the code that wait are named before they are pushed along', asy
   writeFileSync(join(ours, 'app/code.ts'), 'better code\n');
   git(ours, 'commit', '--quiet', '-am', 'feat: better code');
   change(content, 'team.yaml', 'Member One', 'Somebody');
-  expect(await publisher.look()).toMatchObject({ commits: 0, codeCommits: ['feat: better code'] });
+  expect(await publisher.review.look()).toMatchObject({ commits: 0, codeCommits: ['feat: better code'] });
   await publisher.publish();
-  expect(await publisher.look()).toMatchObject({ changes: [], commits: 0, codeCommits: [] });
+  expect(await publisher.review.look()).toMatchObject({ changes: [], commits: 0, codeCommits: [] });
 });
 
 /** The remote works on a push for a while, with or without a word. */
@@ -347,7 +347,7 @@ test('a remote that cannot be reached: a sentence, and the change goes with the 
   change(content, 'team.yaml', 'Member One', 'Somebody');
   await expect(publisher.publish()).rejects.toThrow(/cannot be reached.*kept on this computer/);
   git(ours, 'remote', 'set-url', 'origin', join(place, 'remote.git'));
-  expect((await publisher.look()).commits).toBe(1);
+  expect((await publisher.review.look()).commits).toBe(1);
   await publisher.publish();
   expect(remoteFile('content/team.yaml')).toContain('Somebody');
 });

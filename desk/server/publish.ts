@@ -1,19 +1,18 @@
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { join, resolve } from 'node:path';
 import { writeAtomically } from '../../generator/lib/write-file.ts';
-import type { Publication, PublishedChange, PublishProgress } from '../messages.ts';
+import type { PublishedChange, PublishProgress } from '../messages.ts';
 import { exceptUnits, mistakesIn } from './candidate.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { isRunning } from './desk-folder.ts';
 import { type GitAnswer, git, reasonOf } from './git.ts';
 import type { Pushed } from './host-answer.ts';
-import { MergeError, mergeBranches, type TwoVersions, textOfBoth } from './merge-branches.ts';
+import { type Clash, MergeError, mergeBranches, textOfBoth } from './merge-branches.ts';
 import { askForHelp, kept, notKept, notMerged, remoteError } from './publish-errors.ts';
 import { publishPlace, type Remote } from './publish-place.ts';
 import { Review, rangeTo } from './review.ts';
-import { VersionShelf } from './two-versions.ts';
 
 interface Surroundings {
   /** Resolves when the media of the content are encoded, so that they are published too. */
@@ -34,20 +33,13 @@ export class Publisher {
   private readonly runningGitFile: string;
   private isPublishing = false;
   readonly review: Review;
-  /** Texts that the owner and somebody else have changed. */
-  readonly versions: VersionShelf;
 
   constructor(desk: Desk, surroundings: Surroundings) {
     this.desk = desk;
     this.folder = resolve(desk.content.root);
     this.surroundings = surroundings;
     this.review = new Review(desk);
-    this.versions = new VersionShelf(desk);
     this.runningGitFile = join(desk.place, 'running-git.json');
-  }
-
-  async look(): Promise<Publication> {
-    return { ...(await this.review.look()), versions: await this.versions.list() };
   }
 
   /**
@@ -78,14 +70,14 @@ export class Publisher {
       };
     });
     // Somebody may push between our merge and our push.
-    const texts: TwoVersions[] = [];
+    let clashes = 0;
     const others = new Set<string>();
     for (let attempt = 1; ; attempt++) {
       const theirs = await this.fetch(remote);
       const unpublished = await this.git('rev-list', '--count', rangeTo(theirs));
       if (unpublished.output === '0') return { message: `Nothing has changed since the last time.${stays}` };
       for (const name of theirs ? await this.authorsOf(theirs) : []) others.add(name);
-      if (theirs) texts.push(...(await this.bringTogether(theirs)));
+      if (theirs) clashes += await this.bringTogether(theirs);
       const pushed = await this.push(remote);
       if (!pushed.failed) break;
       if (attempt === 3 || !pushed.output.includes('[rejected]')) throw remoteError(pushed);
@@ -96,8 +88,11 @@ export class Publisher {
     const url = (await own('pushurl')) || (await own('url'));
     const what = changes.length === 1 ? 'One change is' : `${changes.length || 'All'} changes are`;
     const along = others.size > 0 ? `, together with what ${names.format(others)} changed meanwhile` : '';
-    const both = texts.length === 1 ? 'One text was' : `${texts.length} texts were`;
-    const except = texts.length > 0 ? ` ${both} changed by both of you: choose above which version to keep.` : '';
+    const both = clashes === 1 ? 'One of them is a text that' : `${clashes} of them are texts that`;
+    const except =
+      clashes > 0
+        ? ` ${both} you have changed too: theirs is published, and yours is a change here. Publish again to send it, or take it back.`
+        : '';
     return { message: `${what} sent${along}.${except}${stays}`, pushed: { url, commit } };
   }
 
@@ -200,11 +195,11 @@ export class Publisher {
   }
 
   /**
-   * Brings what others have published into our branch. Leaves everything as it was if that cannot be done. Returns the texts that
-   * both have changed.
+   * Brings what others have published into our branch. Leaves everything as it was if that cannot be done. Returns how many
+   * texts both have changed.
    */
-  private async bringTogether(theirs: string): Promise<TwoVersions[]> {
-    if ((await this.git('rev-list', '--count', `HEAD..${theirs}`)).output === '0') return [];
+  private async bringTogether(theirs: string): Promise<number> {
+    if ((await this.git('rev-list', '--count', `HEAD..${theirs}`)).output === '0') return 0;
     const { output: base, failed } = await this.git('merge-base', 'HEAD', theirs);
     if (failed) {
       throw new DeskError(
@@ -216,7 +211,7 @@ export class Publisher {
   }
 
   /** Merges their branch, unless something would be wrong then. */
-  private async merge(base: string, theirs: string): Promise<TwoVersions[]> {
+  private async merge(base: string, theirs: string): Promise<number> {
     const { output: top } = await this.git('rev-parse', '--show-toplevel');
     const { output: prefix } = await this.git('rev-parse', '--show-prefix');
     const { output: commit } = await this.git('rev-parse', theirs);
@@ -244,35 +239,41 @@ export class Publisher {
         `Somebody else has published in the meantime. Together with your changes something would be wrong: ${this.review.inWords(wrong)} ${askForHelp}`,
       );
     }
-    // Before the files change, so that no version is lost with the power.
-    const takeOut = this.versions.add(merged.versions);
-    const done = await this.moveTo(
-      merged.commit,
-      changed.filter((file) => here.includes(file) && existsSync(join(this.folder, file))),
-    );
-    if (!done.failed) return merged.versions;
-    takeOut();
-    throw new DeskError(409, notMerged(reasonOf(done)));
+    const ours = new Map(merged.clashes.map((clash) => [clash.file, clash]));
+    for (const file of changed.filter((one) => here.includes(one) && existsSync(join(this.folder, one)))) {
+      const own = readFileSync(join(this.folder, file));
+      const [before, after] = [await this.blob('HEAD', file), await this.blob(merged.commit, file)];
+      ours.set(file, { file, text: textOfBoth(before, own, after) });
+    }
+    const done = await this.moveTo(merged.commit, [...ours.values()]);
+    if (done.failed) throw new DeskError(409, notMerged(reasonOf(done)));
+    return merged.clashes.length;
   }
 
-  /** Takes over a commit. `both` are files that it changes, and that are held back here: they get their changes beside ours. */
-  private async moveTo(commit: string, both: string[]): Promise<GitAnswer> {
-    const path = (file: string) => join(this.folder, file);
-    const blob = async (from: string, file: string) => (await this.git('cat-file', 'blob', `${from}:./${file}`)).bytes;
-    const own = both.map((file): [string, Buffer] => [path(file), readFileSync(path(file))]);
-    const together: [string, Uint8Array | string][] = [];
-    for (const [index, file] of both.entries()) {
-      const bytes = own[index]![1];
-      together.push([path(file), textOfBoth(await blob('HEAD', file), bytes, await blob(commit, file)) ?? bytes]);
-    }
-    // Written down, so that no crash loses what is held back while git changes the files.
-    const finish = this.desk.planWrites(together);
-    for (const file of both) rmSync(path(file));
-    const { output } = await this.git('ls-files', '-z', '--', ...both);
-    const tracked = output.split('\0').filter(Boolean);
-    if (both.length > 0 && tracked.length > 0) await this.git('checkout', '--force', 'HEAD', '--', ...tracked);
+  private blob = async (commit: string, file: string): Promise<Buffer> =>
+    (await this.git('cat-file', 'blob', `${commit}:./${file}`)).bytes;
+
+  /**
+   * Takes over a commit. `ours` is what it changes and what is the owner's here: it is put aside while git changes the files, and
+   * comes back on top. It is written down first, so that no crash loses it.
+   */
+  private async moveTo(commit: string, ours: Clash[]): Promise<GitAnswer> {
+    const place = (file: string) => join(this.folder, file);
+    const aside = (index: number) => join(this.desk.place, 'aside', String(index));
+    const kept = ours.filter(({ file, isRemoved }) => !isRemoved && existsSync(place(file)));
+    const moves = kept.map(({ file }, index): [string, string] => [aside(index), place(file)]);
+    const texts = kept.flatMap(({ file, text }): [string, string][] =>
+      text === undefined ? [] : [[place(file), text]],
+    );
+    const removes = ours.filter(({ isRemoved }) => isRemoved).map(({ file }) => place(file));
+    const finish = this.desk.plan({ moves, writes: texts, removes });
+    mkdirSync(join(this.desk.place, 'aside'), { recursive: true });
+    for (const [to, from] of moves) renameSync(from, to);
+    const { output } = await this.git('ls-files', '-z', '--', ...kept.map(({ file }) => file));
+    const tracked = kept.length > 0 ? output.split('\0').filter(Boolean) : [];
+    if (tracked.length > 0) await this.git('checkout', '--force', 'HEAD', '--', ...tracked);
     const done = await this.keeping('merge', '--ff-only', '--quiet', commit);
-    if (done.failed) this.desk.planWrites(own)();
+    if (done.failed) this.desk.plan({ moves, writes: [] })();
     else finish();
     return done;
   }

@@ -51,7 +51,12 @@ export async function receive(
     replaces,
     signal,
     onArrived,
-  }: { titleFromName?: string; replaces?: string | undefined; signal?: AbortSignal; onArrived?(): void } = {},
+  }: {
+    titleFromName?: string | undefined;
+    replaces?: string | undefined;
+    signal?: AbortSignal;
+    onArrived?(): void;
+  } = {},
 ): Promise<ReceivedFile> {
   const kind = kindOf(original);
   const { folder, megabytes } = kinds[kind];

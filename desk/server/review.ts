@@ -39,7 +39,7 @@ export class Review {
     }
   }
 
-  async look(): Promise<Omit<Publication, 'versions'>> {
+  async look(): Promise<Publication> {
     const checked = await checkContent(this.desk);
     const { content } = checked;
     const all = [...checked.refused, ...checked.findings];

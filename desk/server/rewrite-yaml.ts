@@ -16,8 +16,8 @@ import {
 } from 'yaml';
 import { dataOf, parseYaml } from '../../generator/content/yaml.ts';
 import { findOddCharacter, oddCharacters } from '../../generator/lib/read-text.ts';
+import { matchItems } from '../match-items.ts';
 import { type Fields, isFields, type Path, type Value } from '../value.ts';
-import { matchItems } from './match-items.ts';
 
 /** The names of the fields that a record may have at a place, in the order in which they should stand. */
 export type FieldOrder = (path: Path) => string[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// Somebody else has changed the same text: the rest is published, and the owner chooses. desk/server/publish-repositories.test.ts
+// Somebody else has changed the same text: theirs is published, and the owner's is a change. desk/server/publish-repositories.test.ts
 // has the table of repositories.
 
 let desk: DeskServer;
@@ -25,7 +25,7 @@ function replace(folder: string, file: string, from: RegExp, to: string): void {
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
 }
 
-test('a text that somebody else has changed too is shown in both versions, and the chosen one is published', async ({
+test('a text that somebody else has changed too: theirs is published, and mine is a change that can be taken back', async ({
   page,
 }) => {
   const theirs = join(desk.content, '../.cache/theirs');
@@ -41,17 +41,25 @@ test('a text that somebody else has changed too is shown in both versions, and t
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
   await publish.click();
-  const both = dialog.locator('section', { hasText: 'Changed by you and by somebody else' });
-  await expect(both).toContainText('The motto of somebody else');
-  await expect(both).toContainText('My own motto');
+  await expect(dialog.getByText('theirs is published, and yours is a change here')).toBeVisible();
   const published = () => git(desk.remote, 'show', 'main:content/site.yaml');
   expect(published(), 'the rest is published').toContain('smallPrint: My small print');
   expect(published()).toContain('motto: The motto of somebody else');
   await expectAccessible(page);
 
-  await both.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(dialog.getByText('Your version is kept. Publish to send it.')).toBeVisible();
-  await expect(both).toHaveCount(0);
+  // Both versions are in the change.
+  await dialog.getByText('Show the words').click();
+  await expect(dialog.locator('del')).toHaveText('The motto of somebody else');
+  await expect(dialog.locator('ins')).toHaveText('My own motto');
+  await dialog.getByRole('button', { name: 'Take back: Name and contact' }).click();
+  await expect(dialog.getByText('It is as it was published.')).toBeVisible();
+  await expect(dialog.getByText('Nothing since the last time.')).toBeVisible();
+  expect(desk.read('site.yaml')).toContain('motto: The motto of somebody else');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.goto(`${desk.origin}/desk#site.yaml`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => desk.read('site.yaml')).toContain('motto: My own motto');
+  await page.getByRole('button', { name: 'Publish …' }).click();
   await publish.click();
   await expect.poll(published).toContain('motto: My own motto');
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isFields, type Value } from '../value.ts';
+import { isFields, type Value } from './value.ts';
 
 /** Maps each new item of a list to the index of its old one: an equal item, one with the same name, or the one at its place. */
 export function matchItems(old: Value[], next: Value[]): (number | undefined)[] {
