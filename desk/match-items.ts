@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { isFields, type Value } from './value.ts';
+import { isFields, isSame, type Value } from './value.ts';
 
 /** Maps each new item of a list to the index of its old one: an equal item, one with the same name, or the one at its place. */
 export function matchItems(old: Value[], next: Value[]): (number | undefined)[] {
@@ -10,8 +9,8 @@ export function matchItems(old: Value[], next: Value[]): (number | undefined)[] 
     return index;
   };
   // Of equal items, the one at the same place comes first.
-  const found = next.map((value, place) => take((index) => index === place && isDeepStrictEqual(old[index], value)));
-  for (const [place, value] of next.entries()) found[place] ??= take((index) => isDeepStrictEqual(old[index], value));
+  const found = next.map((value, place) => take((index) => index === place && isSame(old[index], value)));
+  for (const [place, value] of next.entries()) found[place] ??= take((index) => isSame(old[index], value));
   for (const [index, value] of next.entries()) {
     const name = nameOf(value);
     if (found[index] === undefined && name) found[index] = take((other) => nameOf(old[other]!) === name);

@@ -17,3 +17,12 @@ export function valueAt(value: Value | undefined, path: Path): Value | undefined
   }
   return inner;
 }
+
+/** Whether two values are equal. The order of fields does not count. */
+export function isSame(a: Value | undefined, b: Value | undefined): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => isSame(item, b[i]));
+  if (!isFields(a) || !isFields(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => name in b && isSame(a[name], b[name]));
+}

@@ -17,8 +17,8 @@ await open('team.yaml');
 await openCard(0);
 await take('form');
 
-await page.locator('[data-place="0.name"] input').fill('');
-await page.locator('[data-place="0.name"] p', { hasText: 'must not be empty' }).waitFor();
+await page.locator('[data-place="0.id"] input').fill('Chat Assistant');
+await page.locator('[data-place="0.id"] p', { hasText: 'must be small letters' }).waitFor();
 await take('problem');
 await page.getByRole('button', { name: 'Undo' }).click();
 await page.locator('[data-status=saved]').waitFor();

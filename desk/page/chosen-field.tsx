@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../../app/components/icon.tsx';
+import { capitalized } from '../capitalized.ts';
 import { Choice } from './choice.tsx';
 import styles from './chosen-field.module.css';
 import { type FieldProps, useForm } from './form-context.ts';
@@ -67,7 +68,10 @@ export function AccentField(props: FieldProps) {
   const colors = useChoices()?.colors ?? {};
   const labelOf = (id: string) => id.split('-').map((name) => colors[name] ?? name);
   return (
-    <Choice {...props} choices={(props.schema.enum ?? []).map((id) => ({ id, label: labelOf(id).join(' and ') }))} />
+    <Choice
+      {...props}
+      choices={(props.schema.enum ?? []).map((id) => ({ id, label: capitalized(labelOf(id).join(' and ')) }))}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Done, fileChangedEvent, type RecordName } from '../messages.ts';
+import { type Done, fileChangedEvent, type HostAnswer, type RecordName } from '../messages.ts';
 import { listRecords, putBack, renameRecord } from './api.ts';
 import styles from './desk.module.css';
 import { DoneLine } from './done-line.tsx';
@@ -32,29 +32,14 @@ const openPlace = () => decodeURIComponent(location.hash.slice(1)).split('@') as
 
 /** The desk: the list of all files, and the one that is open. */
 export function Desk() {
-  const [records, setRecords] = useState<RecordName[]>();
-  const [failure, setFailure] = useState<string>();
-  const [[name, place], setOpen] = useState(openPlace);
+  const { records, setRecords, failure, reload } = useRecords();
+  const [[name, place], setOpen] = useOpenPlace(reload);
   const [isPublishing, setPublishing] = useState(false);
   /** The records with something to fix or to write when the owner last pressed Publish. */
   const [asked, setAsked] = useState<string[]>([]);
   const [done, setDone] = useState<Done>();
   const hostAnswer = useHostAnswer();
   useEffect(() => holdStrayDrops(window, () => setDone({ message: strayDrop })), []);
-  const reload = useCallback(() => {
-    listRecords().then(setRecords, (error: Error) => setFailure(error.message));
-  }, []);
-  useEffect(reload, [reload]);
-  useFileChanges(reload);
-  useEffect(() => {
-    const follow = () => {
-      setOpen(openPlace());
-      reload();
-    };
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, [reload]);
-
   /** Shows the message of an action, and opens its record, or the first page if the record is removed. */
   const show = async (action: Promise<Done>) => {
     const next = await action.catch((error: Error): Done => ({ message: error.message, name }));
@@ -83,24 +68,14 @@ export function Desk() {
       <button type="button" className="skip-link" onClick={goToForm}>
         Skip to the form
       </button>
-      <nav className={styles.nav} aria-label="Content">
-        <div className={styles.top}>
-          <a href="#start" className={styles.name}>
-            The desk
-          </a>
-          <button type="button" className={`desk-button ${styles.publish}`} onClick={beginPublishing}>
-            Publish …
-          </button>
-        </div>
-        {hostAnswer && (
-          <div className={styles.host}>
-            <HostLine answer={hostAnswer} />
-          </div>
-        )}
-        <DoneLine done={done} onUndo={takeBack} />
-        <UploadLine />
-        <Menu records={records} name={open?.name ?? name} />
-      </nav>
+      <Navigation
+        records={records}
+        name={open?.name ?? name}
+        hostAnswer={hostAnswer}
+        done={done}
+        onUndo={takeBack}
+        onPublish={beginPublishing}
+      />
       {open ? (
         <RecordForm
           key={open.name}
@@ -111,30 +86,85 @@ export function Desk() {
           onDone={(next) => show(Promise.resolve(next))}
         />
       ) : (
-        <main className={styles.start}>
-          {name && !['new', 'start'].includes(name) && (
-            <p role="alert">The desk has no form for {name}. Open this file in an editor of texts.</p>
-          )}
-          {name === 'new' ? (
-            <h1 className={styles.welcome}>New album or gallery</h1>
-          ) : (
-            <>
-              <h1 className={styles.welcome}>What would you like to change?</h1>
-              <p>
-                Choose a page, an album or a gallery. What you write is saved and shown at once on the page beside the
-                form. Visitors see it after Publish.
-              </p>
-              <Overview records={records} />
-              <h2 className={styles.begin}>New album or gallery</h2>
-            </>
-          )}
-          <NewRecord onBegun={(name) => show(Promise.resolve({ name, message: beginning }))} />
-          <RemovedShelf latest={done} onPutBack={putBackWork} />
-        </main>
+        <Start
+          name={name}
+          records={records}
+          done={done}
+          onBegun={(name) => show(Promise.resolve({ name, message: beginning }))}
+          onPutBack={putBackWork}
+        />
       )}
       <FileReport />
       {isPublishing && <PublishDialog hostAnswer={hostAnswer} onClose={() => setPublishing(false)} />}
     </div>
+  );
+}
+
+interface NavigationProps {
+  records: RecordName[];
+  name: string;
+  hostAnswer: HostAnswer | undefined;
+  done: Done | undefined;
+  onUndo(undo: NonNullable<Done['undo']>): void;
+  onPublish(): void;
+}
+
+/** The list of all files, and what the desk says about the last action. */
+function Navigation({ records, name, hostAnswer, done, onUndo, onPublish }: NavigationProps) {
+  return (
+    <nav className={styles.nav} aria-label="Content">
+      <div className={styles.top}>
+        <a href="#start" className={styles.name}>
+          The desk
+        </a>
+        <button type="button" className={`desk-button ${styles.publish}`} onClick={onPublish}>
+          Publish …
+        </button>
+      </div>
+      {hostAnswer && (
+        <div className={styles.host}>
+          <HostLine answer={hostAnswer} />
+        </div>
+      )}
+      <DoneLine done={done} onUndo={onUndo} />
+      <UploadLine />
+      <Menu records={records} name={name} />
+    </nav>
+  );
+}
+
+interface StartProps {
+  /** What is asked for: 'new', or a file without a form. */
+  name: string;
+  records: RecordName[];
+  done: Done | undefined;
+  onBegun(name: string): void;
+  onPutBack(id: string): void;
+}
+
+/** The first screen, and the place to begin a work. */
+function Start({ name, records, done, onBegun, onPutBack }: StartProps) {
+  return (
+    <main className={styles.start}>
+      {name && !['new', 'start'].includes(name) && (
+        <p role="alert">The desk has no form for {name}. Open this file in an editor of texts.</p>
+      )}
+      {name === 'new' ? (
+        <h1 className={styles.welcome}>New album or gallery</h1>
+      ) : (
+        <>
+          <h1 className={styles.welcome}>What would you like to change?</h1>
+          <p>
+            Choose a page, an album or a gallery. What you write is saved and shown at once on the page beside the form.
+            Visitors see it after Publish.
+          </p>
+          <Overview records={records} />
+          <h2 className={styles.begin}>New album or gallery</h2>
+        </>
+      )}
+      <NewRecord onBegun={onBegun} />
+      <RemovedShelf latest={done} onPutBack={onPutBack} />
+    </main>
   );
 }
 
@@ -178,6 +208,32 @@ function Menu({ records, name }: { records: RecordName[]; name: string | undefin
       })}
     </details>
   );
+}
+
+/** The list of all records, which follows the files. */
+function useRecords() {
+  const [records, setRecords] = useState<RecordName[]>();
+  const [failure, setFailure] = useState<string>();
+  const reload = useCallback(() => {
+    listRecords().then(setRecords, (error: Error) => setFailure(error.message));
+  }, []);
+  useEffect(reload, [reload]);
+  useFileChanges(reload);
+  return { records, setRecords, failure, reload };
+}
+
+/** The place in the address. */
+function useOpenPlace(onMove: () => void) {
+  const [place, setPlace] = useState(openPlace);
+  useEffect(() => {
+    const follow = () => {
+      setPlace(openPlace());
+      onMove();
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [onMove]);
+  return [place, setPlace] as const;
 }
 
 const typingPauseMs = 200;

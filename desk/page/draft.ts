@@ -1,11 +1,11 @@
 import type { Change, OpenRecord, RecordState } from '../messages.ts';
-import { type Path, type Value, valueAt } from '../value.ts';
+import { isSame, type Path, type Value, valueAt } from '../value.ts';
 import { type Content, type History, noHistory, redone, undone, withStep } from './history.ts';
 import type { KeptWords, WordStore } from './kept-words.ts';
 import { inheritKeys, keyedPath, pathOf, withValueAt } from './list-keys.ts';
 import { RequestError } from './request-error.ts';
 import { Store } from './store.ts';
-import { isSame, placeOf } from './values.ts';
+import { placeOf } from './values.ts';
 
 /** The requests of a draft. */
 export interface RecordServer {

@@ -15,11 +15,7 @@ const titleKey = 'new-title';
 
 /** Begins an album or a gallery: with a title, or with a folder of recordings or pictures. */
 export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
-  const id = useId();
-  const [kind, setKind] = useState<Kind>('albums');
-  const [title, setTitle] = useState(() => sessionStorage.getItem(titleKey) ?? '');
   const [message, setMessage] = useState('');
-  const [isOver, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   const box = useRef<HTMLElement>(null);
@@ -36,86 +32,124 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
     }
     setBusy(false);
   };
-  const begin = (event: FormEvent) => {
-    event.preventDefault();
-    if (!title.trim()) return setMessage('Give it a title first.');
+  const begin = (kind: Kind, title: string) => {
+    if (!title) return setMessage('Give it a title first.');
     run(async () => {
-      const { name } = await beginRecord(kind, title.trim());
+      const { name } = await beginRecord(kind, title);
       sessionStorage.removeItem(titleKey);
       return name;
     });
   };
   const take = (folder: DroppedFiles) => run(() => recordFromFolder(folder, setMessage));
-  const drop = async (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (isBusy) return setMessage('The first folder is still being copied. Drop this one again when it is done.');
-    take(await filesDropped(event.dataTransfer, true));
-  };
   return (
     <section ref={box} aria-label="New album or gallery">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same. */}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <p>Drop a folder here: recordings become an album, pictures a gallery.</p>
-        <span className={styles.choose}>
-          <input
-            type="file"
-            id={`${id}-folder`}
-            className="visually-hidden"
-            disabled={isBusy}
-            // React's types lack the attribute; all browsers have it.
-            {...{ webkitdirectory: '' }}
-            onChange={({ target }) => {
-              if (target.files?.length) take(filesChosen(target.files));
-              target.value = ''; // So that the same folder can be chosen again.
-            }}
-          />
-          <label htmlFor={`${id}-folder`} className="desk-button">
-            {isBusy ? 'Copying …' : 'Choose a folder'}
-          </label>
-        </span>
-      </div>
-      <form className={styles.form} onSubmit={begin}>
-        <label htmlFor={`${id}-kind`}>Or begin with a title</label>
-        <span className={styles.line}>
-          <select
-            className="desk-control"
-            id={`${id}-kind`}
-            value={kind}
-            onChange={({ target }) => setKind(target.value as Kind)}
-          >
-            <option value="albums">Album</option>
-            <option value="galleries">Gallery</option>
-          </select>
-          <input
-            className="desk-control"
-            aria-label="Title"
-            dir="auto"
-            value={title}
-            onChange={({ target }) => {
-              setTitle(target.value);
-              sessionStorage.setItem(titleKey, target.value);
-            }}
-            disabled={isBusy}
-          />
-          <button type="submit" className="desk-button" disabled={isBusy}>
-            Begin
-          </button>
-        </span>
-      </form>
+      <FolderDrop
+        isBusy={isBusy}
+        onFolder={take}
+        onRefuse={() => setMessage('The first folder is still being copied. Drop this one again when it is done.')}
+      />
+      <TitleForm isBusy={isBusy} onBegin={begin} />
       <p role="status" className={styles.message}>
         {message}
       </p>
     </section>
+  );
+}
+
+interface TitleFormProps {
+  isBusy: boolean;
+  onBegin(kind: Kind, title: string): void;
+}
+
+/** A title and a kind to begin with. */
+function TitleForm({ isBusy, onBegin }: TitleFormProps) {
+  const id = useId();
+  const [kind, setKind] = useState<Kind>('albums');
+  const [title, setTitle] = useState(() => sessionStorage.getItem(titleKey) ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onBegin(kind, title.trim());
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={`${id}-kind`}>Or begin with a title</label>
+      <span className={styles.line}>
+        <select
+          className="desk-control"
+          id={`${id}-kind`}
+          value={kind}
+          onChange={({ target }) => setKind(target.value as Kind)}
+        >
+          <option value="albums">Album</option>
+          <option value="galleries">Gallery</option>
+        </select>
+        <input
+          className="desk-control"
+          aria-label="Title"
+          dir="auto"
+          value={title}
+          onChange={({ target }) => {
+            setTitle(target.value);
+            sessionStorage.setItem(titleKey, target.value);
+          }}
+          disabled={isBusy}
+        />
+        <button type="submit" className="desk-button" disabled={isBusy}>
+          Begin
+        </button>
+      </span>
+    </form>
+  );
+}
+
+interface FolderDropProps {
+  isBusy: boolean;
+  onFolder(folder: DroppedFiles): void;
+  /** Called when a folder is dropped while another one is copied. */
+  onRefuse(): void;
+}
+
+/** A place to drop a folder on, with a button that chooses one. */
+function FolderDrop({ isBusy, onFolder, onRefuse }: FolderDropProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const drop = async (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (isBusy) return onRefuse();
+    onFolder(await filesDropped(event.dataTransfer, true));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same.
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p>Drop a folder here: recordings become an album, pictures a gallery.</p>
+      <span className={styles.choose}>
+        <input
+          type="file"
+          id={`${id}-folder`}
+          className="visually-hidden"
+          disabled={isBusy}
+          // React's types lack the attribute; all browsers have it.
+          {...{ webkitdirectory: '' }}
+          onChange={({ target }) => {
+            if (target.files?.length) onFolder(filesChosen(target.files));
+            target.value = ''; // So that the same folder can be chosen again.
+          }}
+        />
+        <label htmlFor={`${id}-folder`} className="desk-button">
+          {isBusy ? 'Copying …' : 'Choose a folder'}
+        </label>
+      </span>
+    </div>
   );
 }
 

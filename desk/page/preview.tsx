@@ -51,29 +51,7 @@ export function Preview({ page, isDraft, label, place, elementOf, onPress }: Pre
   const address = pageAddress(page);
   return (
     <aside className={styles.preview} aria-label="Preview">
-      <div className={styles.bar}>
-        {(Object.keys(widthsPx) as Width[]).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="desk-button"
-            aria-pressed={width === name}
-            onClick={() => setWidth(name)}
-          >
-            {name}
-          </button>
-        ))}
-        <a
-          className="desk-button"
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          aria-label="Open the page in a new tab"
-        >
-          Open the page
-        </a>
-        {isDraft && <p className={styles.draft}>Draft: only you see this</p>}
-      </div>
+      <PreviewBar width={width} address={address} isDraft={isDraft} onWidth={setWidth} />
       <div ref={box} className={styles.frame}>
         <p className={styles.behind}>The page is being made. New pictures take a moment.</p>
         <iframe
@@ -95,6 +73,42 @@ export function Preview({ page, isDraft, label, place, elementOf, onPress }: Pre
         />
       </div>
     </aside>
+  );
+}
+
+interface PreviewBarProps {
+  width: Width;
+  address: string;
+  isDraft: boolean;
+  onWidth(width: Width): void;
+}
+
+/** The widths of the page, and a link to it. */
+function PreviewBar({ width, address, isDraft, onWidth }: PreviewBarProps) {
+  return (
+    <div className={styles.bar}>
+      {(Object.keys(widthsPx) as Width[]).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="desk-button"
+          aria-pressed={width === name}
+          onClick={() => onWidth(name)}
+        >
+          {name}
+        </button>
+      ))}
+      <a
+        className="desk-button"
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Open the page in a new tab"
+      >
+        Open the page
+      </a>
+      {isDraft && <p className={styles.draft}>Draft: only you see this</p>}
+    </div>
   );
 }
 

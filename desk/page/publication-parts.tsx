@@ -96,6 +96,19 @@ interface FindingsProps {
   onGo(): void;
 }
 
+/** What could be better, and what must be done before the site is announced. */
+export function Advices({ findings, unnamed, onGo }: { findings: Advice[]; unnamed: string[]; onGo(): void }) {
+  return (['should', 'launch'] as const).map((level) => (
+    <Findings
+      key={level}
+      level={level}
+      // The files that nobody names are a list of their own, with a button.
+      findings={findings.filter((finding) => finding.level === level && !unnamed.includes(finding.file))}
+      onGo={onGo}
+    />
+  ));
+}
+
 /** What the check of the content has found, each with a link to its file. */
 export function Findings({ level, findings, isOpen, onGo }: FindingsProps) {
   if (findings.length === 0) return null;

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type HostAnswer, type Publication, type PublishProgress, publishProgressEvent } from '../messages.ts';
 import { lookAtPublication, publish, putAside } from './api.ts';
 import { HostLine } from './host-line.tsx';
-import { Changes, Findings, hasNews, Staying, Unnamed } from './publication-parts.tsx';
+import { Advices, Changes, Findings, hasNews, Staying, Unnamed } from './publication-parts.tsx';
 import styles from './publish-dialog.module.css';
 import { takeBack } from './take-back.ts';
 
@@ -16,30 +16,7 @@ interface PublishDialogProps {
 export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [publication, setPublication] = useState<Publication>();
-  const [message, setMessage] = useState('');
-  /** What the desk is doing, for the status line. */
-  const [task, setTask] = useState('');
-  const isBusy = task !== '';
-
-  const look = () => lookAtPublication().then(setPublication, (error: Error) => setMessage(error.message));
-  const progress = usePublishProgress(isBusy);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
-  useEffect(() => {
-    dialog.current!.showModal();
-    look();
-  }, []);
-
-  const run = async (name: string, action: () => Promise<string>) => {
-    setTask(name);
-    try {
-      setMessage(await action());
-    } catch (error) {
-      setMessage((error as Error).message);
-    }
-    await look();
-    setTask('');
-  };
+  const { publication, message, task, isBusy, run } = usePublication(dialog);
   const { obstacle, heldBack = [], drafts = [], findings = [], unnamed = [] } = publication ?? {};
   const mustFix = findings.filter(({ level }) => level === 'must');
   const cannotPublish = isBusy || !publication?.canPublish || !hasNews(publication);
@@ -77,27 +54,14 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
           )
         }
       />
-      {(['should', 'launch'] as const).map((level) => (
-        <Findings
-          key={level}
-          level={level}
-          // The files that nobody names are a list of their own, with a button.
-          findings={findings.filter((finding) => finding.level === level && !unnamed.includes(finding.file))}
-          onGo={close}
-        />
-      ))}
+      <Advices findings={findings} unnamed={unnamed} onGo={close} />
       <div className={styles.foot}>
         {hostAnswer && (
           <div className={styles.host}>
             <HostLine answer={hostAnswer} onGo={close} />
           </div>
         )}
-        <p role="status" className={styles.message}>
-          {isBusy ? `${progress?.step ?? task} …` : message}
-        </p>
-        {isBusy && progress?.part !== undefined && (
-          <progress className={styles.progress} value={progress.part} aria-label={progress.step} />
-        )}
+        <Progress task={task} message={message} />
         <button type="button" className="desk-button" onClick={close}>
           Close
         </button>
@@ -112,6 +76,50 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
         </button>
       </div>
     </dialog>
+  );
+}
+
+/** What would be published, and the actions of the dialog, one at a time. */
+function usePublication(dialog: RefObject<HTMLDialogElement | null>) {
+  const [publication, setPublication] = useState<Publication>();
+  const [message, setMessage] = useState('');
+  /** What the desk is doing, for the status line. */
+  const [task, setTask] = useState('');
+  const isBusy = task !== '';
+
+  const look = () => lookAtPublication().then(setPublication, (error: Error) => setMessage(error.message));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
+  useEffect(() => {
+    dialog.current!.showModal();
+    look();
+  }, []);
+
+  const run = async (name: string, action: () => Promise<string>) => {
+    setTask(name);
+    try {
+      setMessage(await action());
+    } catch (error) {
+      setMessage((error as Error).message);
+    }
+    await look();
+    setTask('');
+  };
+  return { publication, message, task, isBusy, run };
+}
+
+/** What the desk is doing, or what it has done. */
+function Progress({ task, message }: { task: string; message: string }) {
+  const isBusy = task !== '';
+  const progress = usePublishProgress(isBusy);
+  return (
+    <>
+      <p role="status" className={styles.message}>
+        {isBusy ? `${progress?.step ?? task} …` : message}
+      </p>
+      {isBusy && progress?.part !== undefined && (
+        <progress className={styles.progress} value={progress.part} aria-label={progress.step} />
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { missingPicturePath } from '../../contract/media-files.ts';
 import type { Done, FieldProblem, RecordName, RecordState, Schema } from '../messages.ts';
-import { toWrite } from '../to-write.ts';
+import { type ToWrite, toWrite } from '../to-write.ts';
 import type { Value } from '../value.ts';
+import type { Draft } from './draft.ts';
 import { Fields } from './field.tsx';
 import { type Form, FormContext } from './form-context.ts';
+import type { Content } from './history.ts';
 import { Preview } from './preview.tsx';
 import { elementFor, type Pressed, placeOfPart } from './preview-parts.ts';
 import styles from './record-form.module.css';
@@ -30,53 +32,13 @@ interface RecordFormProps {
 /** One file as a form, with its page beside it. */
 export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFormProps) {
   const { name } = record;
-  const { draft, opened, content, state, isConflict, failure, message, history } = useRecord(name);
-  const [target, setTarget] = useState<Form['target']>();
+  const view = useRecord(name);
+  const { draft, opened, content, state, isConflict, failure } = view;
   /** The place of the field in work. */
   const [inWork, setInWork] = useState<string>();
-  const isOpen = opened !== undefined;
-  useEffect(() => {
-    if (isOpen && place) setTarget({ place });
-  }, [isOpen, place]);
+  const { form, goTo } = useForm(name, view, place, isAsked);
   const { label = record.label, isDraft = false } = state ?? {};
-
-  const problems = useMemo(() => {
-    const shown = state?.problems.filter(({ isUnwritten }) => isAsked || !isUnwritten) ?? [];
-    const groups = Map.groupBy(shown, ({ path }) => placeOf(path));
-    // The sentence is below its field, which shows the place.
-    const sentence = ({ message, path }: FieldProblem) =>
-      opened ? withLabels(message, path, opened.schema, opened.value, 1) : message;
-    return new Map([...groups].map(([place, found]) => [place, found.map(sentence)]));
-  }, [state?.problems, opened, isAsked]);
-  const form = useMemo<Form>(
-    () => ({
-      record: name,
-      problems,
-      change: (...edit) => draft.change(...edit),
-      follow: (path) => draft.follow(path),
-      say: draft.say,
-      target,
-    }),
-    [name, problems, draft, target],
-  );
-
-  useEffect(() => {
-    const place = message && draft.takeRestoredPlace();
-    if (place) setTarget({ place });
-  }, [message, draft]);
-
-  // In texts too: the browser's own Undo ends at the field and at each reload.
-  const undoByKey = useCallback(
-    (event: React.KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || !(key === 'z' || key === 'y')) return;
-      event.preventDefault();
-      if (key === 'y' || event.shiftKey) draft.redo();
-      else draft.undo();
-    },
-    [draft],
-  );
-
+  const undoByKey = useUndoKeys(draft);
   if (!opened || !content || !state) {
     return <main className={styles.main}>{failure ? <p role="alert">{failure}</p> : <p>Opening …</p>}</main>;
   }
@@ -84,13 +46,6 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
   const value = 'value' in content ? content.value : undefined;
   const mistakes = state.problems.filter(({ isUnwritten }) => !isUnwritten);
   const unwritten = toWrite(state.problems, schema, value);
-  const goToPart = (pressed: Pressed) => {
-    const isMissing = 'picture' in pressed && pressed.picture.includes(missingPicturePath);
-    const missing = isMissing ? unwritten.find(({ isPicture }) => isPicture) : undefined;
-    const place = missing ? placeOf(missing.place) : placeOfPart(value, pressed);
-    if (place !== undefined) setTarget({ place });
-    return place !== undefined;
-  };
   const whenSaved = () => whenNothingIsOnItsWay().then(() => draft.whenSaved());
   const isFolder = record.group === 'albums' || record.group === 'galleries';
   return (
@@ -100,94 +55,27 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
         onKeyDown={undoByKey}
         onFocus={({ target }) => setInWork(target.closest<HTMLElement>('[data-place]')?.dataset.place)}
       >
-        <header className={styles.head}>
-          <h1 className={styles.title} dir="auto">
-            {label}
-          </h1>
-          <button type="button" className={`desk-button ${styles.toPage}`} onClick={goToPreview}>
-            See the page
-          </button>
-          <button
-            type="button"
-            className="desk-button"
-            disabled={history.past.length === 0}
-            onClick={() => draft.undo()}
-          >
-            Undo
-          </button>
-          <button
-            type="button"
-            className="desk-button"
-            disabled={history.future.length === 0}
-            onClick={() => draft.redo()}
-          >
-            Redo
-          </button>
-          <div className={styles.said}>
-            <Status
-              isDraft={isDraft}
-              isConflict={isConflict}
-              mistakes={mistakes.length}
-              unwritten={unwritten.length}
-              failure={failure}
-            />
-            <p className={styles.message} role="status">
-              {message}
-            </p>
-          </div>
-        </header>
-        {record.putBackAt && (
-          <p>
-            This page is left out of the site, so visitors do not see it. What you write here is kept.{' '}
-            <a href={`#${record.putBackAt}`}>Put it back in ‘Menu and headings’</a>
-          </p>
-        )}
-        {isConflict && (
-          <div className={styles.conflict} role="alert">
-            <p>
-              This was changed outside this form, by hand or in another window. Which version would you like to keep?
-            </p>
-            <button type="button" className="desk-button" onClick={() => draft.resolve('file')}>
-              The other version
-            </button>
-            <button type="button" className="desk-button" onClick={() => draft.resolve('mine')}>
-              What this form shows
-            </button>
-          </div>
-        )}
+        <FormHead label={label} view={view} unwritten={unwritten.length} mistakes={mistakes.length} />
+        {record.putBackAt && <LeftOut putBackAt={record.putBackAt} />}
+        {isConflict && <Conflict draft={draft} />}
         <ProblemList
           problems={mistakes}
           others={state.others}
           schema={schema}
           value={value}
           labelOf={labelOf}
-          onGo={(place) => setTarget({ place })}
+          onGo={goTo}
         />
         <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={label}>
-          {'text' in content ? (
-            <RawText
-              text={content.text}
-              problems={problems.get('') ?? []}
-              onChange={(text) => draft.changeText(text)}
-            />
-          ) : (
-            <FormContext value={form}>
-              {schema.type === 'array' ? (
-                <RecordList
-                  Fields={Fields}
-                  path={[]}
-                  name={label}
-                  schema={schema}
-                  value={content.value}
-                  isOptional={false}
-                />
-              ) : (
-                <Fields path={[]} schema={schema} value={content.value} />
-              )}
-            </FormContext>
-          )}
+          <FormBody
+            content={content}
+            schema={schema}
+            label={label}
+            form={form}
+            onText={(text) => draft.changeText(text)}
+          />
         </form>
-        <StillToWrite list={unwritten} onGo={(place) => setTarget({ place })} />
+        <StillToWrite list={unwritten} onGo={goTo} />
         {isFolder && (
           <>
             <WorkAddress record={name} page={state.page} whenSaved={whenSaved} onDone={onDone} />
@@ -201,9 +89,160 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
         label={label}
         place={inWork}
         elementOf={(document) => (inWork ? elementFor(document, value, pathAt(inWork)) : undefined)}
-        onPress={goToPart}
+        onPress={(pressed) => {
+          const place = placeOfPress(pressed, value, unwritten);
+          if (place !== undefined) goTo(place);
+          return place !== undefined;
+        }}
       />
     </>
+  );
+}
+
+const LeftOut = ({ putBackAt }: { putBackAt: string }) => (
+  <p>
+    This page is left out of the site, so visitors do not see it. What you write here is kept.{' '}
+    <a href={`#${putBackAt}`}>Put it back in ‘Menu and headings’</a>
+  </p>
+);
+
+/** The place of the field of what was pressed on the page. A missing picture leads to the first one that is still to come. */
+function placeOfPress(pressed: Pressed, value: Value | undefined, unwritten: ToWrite[]): string | undefined {
+  const isMissing = 'picture' in pressed && pressed.picture.includes(missingPicturePath);
+  const missing = isMissing ? unwritten.find(({ isPicture }) => isPicture) : undefined;
+  return missing ? placeOf(missing.place) : placeOfPart(value, pressed);
+}
+
+/** What the fields of a form share, and the way to one of them. `place` is the field that the address names. */
+function useForm(name: string, view: ReturnType<typeof useRecord>, place: string | undefined, isAsked: boolean) {
+  const { draft, opened, message } = view;
+  const [target, setTarget] = useState<Form['target']>();
+  const goTo = useCallback((place: string) => setTarget({ place }), []);
+  const isOpen = opened !== undefined;
+  useEffect(() => {
+    if (isOpen && place) goTo(place);
+  }, [isOpen, place, goTo]);
+  useEffect(() => {
+    const restored = message && draft.takeRestoredPlace();
+    if (restored) goTo(restored);
+  }, [message, draft, goTo]);
+  const problems = useSentences(view, isAsked);
+  const form = useMemo<Form>(
+    () => ({
+      record: name,
+      problems,
+      change: (...edit) => draft.change(...edit),
+      follow: (path) => draft.follow(path),
+      say: draft.say,
+      target,
+    }),
+    [name, problems, draft, target],
+  );
+  return { form, goTo };
+}
+
+/** The sentences about the values of a form, by their places. What is still to write is among them once the owner has asked. */
+function useSentences({ state, opened }: ReturnType<typeof useRecord>, isAsked: boolean): Map<string, string[]> {
+  return useMemo(() => {
+    const shown = state?.problems.filter(({ isUnwritten }) => isAsked || !isUnwritten) ?? [];
+    const groups = Map.groupBy(shown, ({ path }) => placeOf(path));
+    // The sentence is below its field, which shows the place.
+    const sentence = ({ message, path }: FieldProblem) =>
+      opened ? withLabels(message, path, opened.schema, opened.value, 1) : message;
+    return new Map([...groups].map(([place, found]) => [place, found.map(sentence)]));
+  }, [state?.problems, opened, isAsked]);
+}
+
+function useUndoKeys(draft: Draft): (event: React.KeyboardEvent) => void {
+  // In texts too: the browser's own Undo ends at the field and at each reload.
+  return useCallback(
+    (event: React.KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || !(key === 'z' || key === 'y')) return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) draft.redo();
+      else draft.undo();
+    },
+    [draft],
+  );
+}
+
+interface FormHeadProps {
+  label: string;
+  view: ReturnType<typeof useRecord>;
+  /** How many things are wrong, and how many are still to write. */
+  mistakes: number;
+  unwritten: number;
+}
+
+/** The title of a form with Undo, and what the desk says about the words. */
+function FormHead({ label, view, mistakes, unwritten }: FormHeadProps) {
+  const { draft, history, state, isConflict, failure, message } = view;
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title} dir="auto">
+        {label}
+      </h1>
+      <button type="button" className={`desk-button ${styles.toPage}`} onClick={goToPreview}>
+        See the page
+      </button>
+      <button type="button" className="desk-button" disabled={history.past.length === 0} onClick={() => draft.undo()}>
+        Undo
+      </button>
+      <button type="button" className="desk-button" disabled={history.future.length === 0} onClick={() => draft.redo()}>
+        Redo
+      </button>
+      <div className={styles.said}>
+        <Status
+          isDraft={state?.isDraft ?? false}
+          isConflict={isConflict}
+          mistakes={mistakes}
+          unwritten={unwritten}
+          failure={failure}
+        />
+        <p className={styles.message} role="status">
+          {message}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** Asks the owner which of two versions to keep. */
+const Conflict = ({ draft }: Pick<ReturnType<typeof useRecord>, 'draft'>) => (
+  <div className={styles.conflict} role="alert">
+    <p>This was changed outside this form, by hand or in another window. Which version would you like to keep?</p>
+    <button type="button" className="desk-button" onClick={() => draft.resolve('file')}>
+      The other version
+    </button>
+    <button type="button" className="desk-button" onClick={() => draft.resolve('mine')}>
+      What this form shows
+    </button>
+  </div>
+);
+
+interface FormBodyProps {
+  content: Content;
+  schema: Schema;
+  label: string;
+  form: Form;
+  onText(text: string): void;
+}
+
+/** The fields of a record, or the text of a file that cannot be read as a form. */
+function FormBody({ content, schema, label, form, onText }: FormBodyProps) {
+  if ('text' in content) {
+    return <RawText text={content.text} problems={form.problems.get('') ?? []} onChange={onText} />;
+  }
+  const list = { path: [], name: label, schema, value: content.value, isOptional: false };
+  return (
+    <FormContext value={form}>
+      {schema.type === 'array' ? (
+        <RecordList Fields={Fields} {...list} />
+      ) : (
+        <Fields path={[]} schema={schema} value={content.value} />
+      )}
+    </FormContext>
   );
 }
 

@@ -2,15 +2,6 @@ import { labelsTo } from '../labels.ts';
 import type { Schema } from '../messages.ts';
 import { type Fields, isFields, type Path, type Value } from '../value.ts';
 
-/** Whether two values are equal. The order of fields does not count. */
-export function isSame(a: Value | undefined, b: Value | undefined): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => isSame(item, b[i]));
-  if (!isFields(a) || !isFields(b)) return false;
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => name in b && isSame(a[name], b[name]));
-}
-
 /** The list with an item at another place. */
 export const moved = <T>(list: T[], from: number, to: number): T[] => {
   const others = list.toSpliced(from, 1);

@@ -204,7 +204,7 @@ export class Desk {
         all.filter(({ file }) => this.nameOf(file) === name),
       ).map((problem) => ({ ...problem, file: name })),
       others: all
-        .filter(({ file, isDraft }) => this.nameOf(file) !== name && !isDraft)
+        .filter(({ file, isDraft, message }) => this.nameOf(file) !== name && !isDraft && isAbout(record, message))
         .map(({ file, place, path, message }) => {
           const other = this.nameOf(file);
           return { name: names.has(other) ? other : undefined, place, path, message };
@@ -214,6 +214,10 @@ export class Desk {
     };
   }
 }
+
+/** Whether a problem of another file is about a record: its sentence names the page or the id that it misses. */
+const isAbout = ({ page, id }: DeskRecord, message: string): boolean =>
+  message.includes(page === '/' ? ' /#' : page) || (id !== undefined && message.includes(`'${id}'`));
 
 /** Problems of a value, with a mark at those that are only still to write. */
 export const marked = (value: Value | undefined, problems: Problem[]): FieldProblem[] =>
