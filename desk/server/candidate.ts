@@ -88,7 +88,7 @@ export async function select(desk: Desk, changed: string[], checked: CheckedCont
       continue;
     }
     // The mistake is in a file that has not changed, so another change has caused it.
-    const better = await firstBetter(desk, changed, held, wrong.length);
+    const better = await firstBetter(desk, changed, held, wrong);
     if (!better) break;
     held.set(better.unit, []);
     wrong = better.wrong;
@@ -96,11 +96,12 @@ export async function select(desk: Desk, changed: string[], checked: CheckedCont
   return { held, wrong };
 }
 
-/** The first unit without which less is wrong. */
-async function firstBetter(desk: Desk, changed: string[], held: Selection['held'], count: number) {
+/** The first unit without which one of the mistakes is gone. Others may be seen only then: links are checked last. */
+async function firstBetter(desk: Desk, changed: string[], held: Selection['held'], wrong: Finding[]) {
   for (const unit of changed.filter((one) => !held.has(one))) {
-    const wrong = await mistakesWithout(desk, new Map([...held, [unit, []]]));
-    if (wrong.length < count) return { unit, wrong };
+    const next = await mistakesWithout(desk, new Map([...held, [unit, []]]));
+    const isSame = (one: Finding) => (other: Finding) => one.file === other.file && one.message === other.message;
+    if (wrong.some((finding) => !next.some(isSame(finding)))) return { unit, wrong: next };
   }
   return undefined;
 }
