@@ -5,8 +5,8 @@ import { SetDockContext } from './lib/define-page.ts';
 import { inLanguage } from './lib/in-language.ts';
 import { overlays } from './navigation/overlays.ts';
 import { syncPageTags } from './navigation/page-tags.ts';
+import { router, scrollToTop, useVisit, type Visit } from './navigation/router.ts';
 import type { Screen } from './navigation/screen.ts';
-import { scrollToTop, useVisit, type Visit, visits } from './navigation/visits.ts';
 import { loadScreen } from './screens.ts';
 import { ErrorScreen, KeptHtml, KeptPage, KeptSite } from './shell/error-screen.tsx';
 import { FloatingButtons } from './shell/floating-buttons.tsx';
@@ -58,7 +58,7 @@ function Shell({ site, path, screen }: AppProps) {
         <ErrorBoundary
           key={visit.id}
           fallback={
-            visit.id === 0 ? <KeptPage of="main > *" /> : <ErrorScreen screen={visit.screen} onRetry={visits.retry} />
+            visit.id === 0 ? <KeptPage of="main > *" /> : <ErrorScreen screen={visit.screen} onRetry={router.retry} />
           }
         >
           <Suspense fallback={<Loading />}>
@@ -84,7 +84,7 @@ function CurrentPage({ visit }: { visit: Visit }) {
   useLayoutEffect(() => {
     if (visit.id === 0) return; // The prerendered page already has its tags and its scroll position.
     syncPageTags(page.head);
-    visits.complete(visit);
+    router.complete(visit);
   }, [visit, page]);
   return (
     <>

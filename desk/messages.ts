@@ -112,7 +112,7 @@ export interface ReceivedFile {
   title: string;
   id: string;
   /** Sentences about what was done with the file, such as 'Converted from HEIC.' */
-  said?: string[];
+  warnings?: string[];
   /** Of a recording: the fields of a track. */
   track?: Fields;
   /** Of a recording: its number on the album. */

@@ -8,7 +8,7 @@ import { reload } from '../navigation/address.ts';
 import { focusInView } from '../navigation/focus.ts';
 import { hashOf, leaveHash, openHash, useHash } from '../navigation/hash.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
-import { visits } from '../navigation/visits.ts';
+import { router } from '../navigation/router.ts';
 import * as words from '../words/words.ts';
 import styles from './exhibition-dialog.module.css';
 import { enterFullScreen, leaveFullScreen, onFullScreenEnd } from './full-screen.ts';
@@ -141,7 +141,7 @@ export async function enterExhibition(half: ExhibitionHalf): Promise<void> {
   const isOpen = () => parseExhibitionHash(hashOf(path)) !== undefined;
   enterFullScreen().then(() => isOpen() || leaveFullScreen());
   openHash(path, exhibitionHash());
-  const isReady = visits.preload(half.data.exhibitionWith!).ready !== undefined;
+  const isReady = router.preload(half.data.exhibitionWith!).ready !== undefined;
   const loaded = await loadExhibition(half).catch(() => undefined);
   if (!loaded || !isOpen()) return;
   // Some browsers play sound only directly after a press, so a refusal later is no failure.

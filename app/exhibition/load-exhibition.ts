@@ -1,6 +1,6 @@
 import type { AlbumData, GalleryData } from '../../contract/page-data.ts';
 import type { Dock } from '../lib/define-page.ts';
-import { visits } from '../navigation/visits.ts';
+import { router } from '../navigation/router.ts';
 import { playAlbum, playAlbumAfterPress } from '../player/play-album.ts';
 import { albumTracks, type Track } from '../player/track.ts';
 
@@ -20,7 +20,7 @@ export interface LoadedExhibition {
 
 /** Loads the other page: the gallery of an album, or the album of a gallery. Rejects if it does not load. */
 export async function loadExhibition(half: ExhibitionHalf): Promise<LoadedExhibition> {
-  const screen = visits.preload(half.data.exhibitionWith!);
+  const screen = router.preload(half.data.exhibitionWith!);
   const { page, View } = screen.ready ?? (await screen.promise);
   const gallery = half.view === 'gallery' ? half.data : page.view === 'gallery' ? page.data : undefined;
   const album = half.view === 'album' ? half.data : page.view === 'album' ? page.data : undefined;

@@ -4,7 +4,7 @@ import { stepBack } from './step-back.ts';
 
 /*
  * The hash of the address. A picture or another view that opens over a page has its own history entry, so that Back
- * closes it and Forward opens it again. That entry keeps the key of the page below, so visits.ts can see that the page
+ * closes it and Forward opens it again. That entry keeps the key of the page below, so router.ts can see that the page
  * has not changed.
  */
 

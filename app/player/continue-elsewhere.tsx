@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { type Dock, SetDockContext } from '../lib/define-page.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
-import { visits } from '../navigation/visits.ts';
+import { router } from '../navigation/router.ts';
 import ContinueListening from './continue-listening.tsx';
 import { readResumePosition } from './resume-position.ts';
 import { albumTracks, type Track } from './track.ts';
@@ -15,7 +15,7 @@ export default function ContinueElsewhere() {
   useEffect(() => {
     const [id] = readResumePosition()?.key.split('/') ?? [];
     if (!id) return;
-    visits.preload(pathOf('album', id)).promise.then(
+    router.preload(pathOf('album', id)).promise.then(
       ({ page, View }) => page.view === 'album' && setAlbum({ tracks: albumTracks(page.data), bar: View.Dock }),
       () => {},
     );

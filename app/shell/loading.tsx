@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { loadingDelayMs } from '../navigation/router.ts';
 import { jumpTo } from '../navigation/scroll.ts';
-import { loadingDelayMs } from '../navigation/visits.ts';
 import * as words from '../words/words.ts';
 import styles from './loading.module.css';
 

@@ -9,8 +9,8 @@ import { NewRecord } from './new-record.tsx';
 import { Overview } from './overview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RecordForm } from './record-form.tsx';
-import { RemovedShelf } from './removed-shelf.tsx';
 import { holdStrayDrops } from './stray-drops.ts';
+import { TrashList } from './trash-list.tsx';
 import { UploadLine } from './upload-line.tsx';
 import { useUnsavedNames, whenNothingIsOnItsWay } from './use-record.ts';
 
@@ -163,7 +163,7 @@ function Start({ name, records, done, onBegun, onPutBack }: StartProps) {
         </>
       )}
       <NewRecord onBegun={onBegun} />
-      <RemovedShelf latest={done} onPutBack={onPutBack} />
+      <TrashList latest={done} onPutBack={onPutBack} />
     </main>
   );
 }

@@ -64,8 +64,8 @@ test('each dropped folder and file is taken or has a line', async () => {
     name: 'One',
     report: {
       lines: [
-        { file: 'Two', said: 'One folder becomes one album or gallery. Drop this one next.' },
-        { file: 'b.mp3', said: 'cannot be opened.' },
+        { file: 'Two', remark: 'One folder becomes one album or gallery. Drop this one next.' },
+        { file: 'b.mp3', remark: 'cannot be opened.' },
       ],
       systemFiles: 1,
     },
@@ -115,7 +115,7 @@ test.each<[string, string[], string | undefined, string[], Record<string, RegExp
   const plan = planOf(names.map((name) => new File([], name)));
   expect([plan.kind, plan.wanted.map(({ name }) => name)]).toEqual([kind, wanted]);
   expect(plan.leftOut.map(({ file }) => file).sort()).toEqual(Object.keys(leftOut).sort());
-  for (const { file, said } of plan.leftOut) expect(said).toMatch(leftOut[file]!);
+  for (const { file, remark } of plan.leftOut) expect(remark).toMatch(leftOut[file]!);
 });
 
 test.each([

@@ -35,7 +35,7 @@ function inReadingOrder(files: PlacedFile[]): PlacedFile[] {
 function dropped(name: string | undefined, placed: PlacedFile[], leftOut: FileLine[] = []): DroppedFiles {
   const own = inReadingOrder(placed.filter(({ path }) => !isSystemFile(path)));
   const unread = own.filter(({ file }) => !file);
-  const lines = unread.map(({ path }) => ({ file: path.split('/').at(-1)!, said: 'cannot be opened.' }));
+  const lines = unread.map(({ path }) => ({ file: path.split('/').at(-1)!, remark: 'cannot be opened.' }));
   return {
     name: name || 'New',
     files: own.flatMap(({ file }) => file ?? []),
@@ -59,7 +59,7 @@ export async function filesDropped(transfer: DataTransfer, isOneFolder = false):
   return dropped(
     folder?.name,
     (await Promise.all(wanted.map(filesBelow))).flat(),
-    leftOut.map(({ name }) => ({ file: name, said: 'One folder becomes one album or gallery. Drop this one next.' })),
+    leftOut.map(({ name }) => ({ file: name, remark: 'One folder becomes one album or gallery. Drop this one next.' })),
   );
 }
 
@@ -127,7 +127,7 @@ export function planOf(files: File[]): FolderPlan {
     ...(wanted.length > 0 && { kind: isAlbum ? 'albums' : 'galleries' }),
     cover,
     wanted,
-    leftOut: files.filter((file) => !wanted.includes(file)).map(({ name }) => ({ file: name, said: whyNot(name) })),
+    leftOut: files.filter((file) => !wanted.includes(file)).map(({ name }) => ({ file: name, remark: whyNot(name) })),
   };
 }
 

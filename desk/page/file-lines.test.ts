@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { type FileLine, lastDrop, rowsOf } from './file-lines.ts';
 
-const taken = (file: string, said = ''): FileLine => ({ file, kind: 'picture', said });
+const taken = (file: string, remark = ''): FileLine => ({ file, kind: 'picture', remark });
 
 test('a few good files are named, many are counted', () => {
   expect(rowsOf([taken('a.jpg'), taken('b.jpg')])).toEqual({
     leftOut: [],
-    taken: [{ files: ['a.jpg', 'b.jpg'], said: '' }],
+    taken: [{ files: ['a.jpg', 'b.jpg'], remark: '' }],
   });
   const many: FileLine[] = [...'abcd'].map((name) => taken(`${name}.jpg`));
   const others: FileLine[] = [
-    { file: 'e.mp3', kind: 'recording', said: '' },
-    { file: 'e.lrc', kind: 'words', said: '' },
+    { file: 'e.mp3', kind: 'recording', remark: '' },
+    { file: 'e.lrc', kind: 'words', remark: '' },
   ];
   expect(rowsOf([...many, ...others])).toEqual({
     leftOut: [],
-    taken: [{ files: [], said: '4 pictures, 1 recording, and 1 file of words' }],
+    taken: [{ files: [], remark: '4 pictures, 1 recording, and 1 file of words' }],
   });
 });
 
@@ -23,18 +23,18 @@ test('files with a remark come before those without one, and the same sentence s
   const lines = [
     ...[...'abcd'].map((name) => taken(`${name}.jpg`)),
     taken('IMG_2.heic', 'Converted from HEIC.'),
-    { file: 'x.txt', said: 'is a text.' },
-    { file: 'y.jpg', said: 'An album has one picture.' },
-    { file: 'z.jpg', said: 'An album has one picture.' },
+    { file: 'x.txt', remark: 'is a text.' },
+    { file: 'y.jpg', remark: 'An album has one picture.' },
+    { file: 'z.jpg', remark: 'An album has one picture.' },
   ];
   expect(rowsOf(lines)).toEqual({
     leftOut: [
-      { files: ['x.txt'], said: 'is a text.' },
-      { files: ['y.jpg', 'z.jpg'], said: 'An album has one picture.' },
+      { files: ['x.txt'], remark: 'is a text.' },
+      { files: ['y.jpg', 'z.jpg'], remark: 'An album has one picture.' },
     ],
     taken: [
-      { files: ['IMG_2.heic'], said: 'Converted from HEIC.' },
-      { files: [], said: '4 pictures' },
+      { files: ['IMG_2.heic'], remark: 'Converted from HEIC.' },
+      { files: [], remark: '4 pictures' },
     ],
   });
 });

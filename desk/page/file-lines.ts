@@ -8,7 +8,7 @@ export interface FileLine {
   /** Of a file that was taken. Undefined for one that was left out. */
   kind?: FileKind;
   /** What the owner should know about it. Completes "<file> …" if it begins with a small letter. */
-  said: string;
+  remark: string;
 }
 
 /** What became of all files that were dropped last. */
@@ -18,10 +18,10 @@ export interface FileReport {
   systemFiles: number;
 }
 
-/** Files of which the same is said. */
+/** Files with the same remark. */
 export interface ReportRow {
   files: string[];
-  said: string;
+  remark: string;
 }
 
 const nothing: FileReport = { lines: [], systemFiles: 0 };
@@ -42,24 +42,27 @@ export const lastDrop = new LastDrop(nothing);
 
 export const useLastDrop = (): FileReport => useSyncExternalStore(lastDrop.subscribe, lastDrop.get);
 
-/** More files than this of which nothing is to be said are only counted. */
+/** More files than this without a remark are only counted. */
 const namedAtMost = 3;
 
 /** What was left out, and what was taken: first the files with a remark, then the others. */
 export function rowsOf(lines: FileLine[]): { leftOut: ReportRow[]; taken: ReportRow[] } {
   const taken = lines.filter(({ kind }) => kind);
-  const good = taken.filter(({ said }) => !said);
+  const good = taken.filter(({ remark }) => !remark);
   return {
     leftOut: grouped(lines.filter(({ kind }) => !kind)),
     taken: [
-      ...grouped(taken.filter(({ said }) => said)),
-      ...(good.length > namedAtMost ? [{ files: [], said: counted(good) }] : grouped(good)),
+      ...grouped(taken.filter(({ remark }) => remark)),
+      ...(good.length > namedAtMost ? [{ files: [], remark: counted(good) }] : grouped(good)),
     ],
   };
 }
 
 const grouped = (lines: FileLine[]): ReportRow[] =>
-  [...Map.groupBy(lines, ({ said }) => said)].map(([said, same]) => ({ said, files: same.map(({ file }) => file) }));
+  [...Map.groupBy(lines, ({ remark }) => remark)].map(([remark, same]) => ({
+    remark,
+    files: same.map(({ file }) => file),
+  }));
 
 /** Such as '12 pictures and 1 film'. */
 const counted = (lines: FileLine[]): string =>

@@ -41,11 +41,11 @@ function Rows({ label, rows }: { label: string; rows: ReportRow[] }) {
     <div className={styles.group}>
       <p className={styles.label}>{label}</p>
       <ul>
-        {rows.map(({ files, said }) => (
-          <li key={files.join('/') + said}>
+        {rows.map(({ files, remark }) => (
+          <li key={files.join('/') + remark}>
             <strong dir="auto">{files.join(', ')}</strong>
-            {files.length > 0 && joint(files, said)}
-            {said}
+            {files.length > 0 && joint(files, remark)}
+            {remark}
           </li>
         ))}
       </ul>
@@ -54,8 +54,8 @@ function Rows({ label, rows }: { label: string; rows: ReportRow[] }) {
 }
 
 /** What stands between names and a sentence about them: 'a.txt is a text', or 'a.txt, b.txt: each is a text'. */
-function joint(files: string[], said: string): string {
-  const isClause = /^\p{Ll}/u.test(said);
-  if (!isClause) return said && ': ';
+function joint(files: string[], remark: string): string {
+  const isClause = /^\p{Ll}/u.test(remark);
+  if (!isClause) return remark && ': ';
   return files.length === 1 ? ' ' : ': each ';
 }

@@ -29,17 +29,17 @@ export async function sendFiles(
     const file = sent.name;
     const refusal = whyUnwanted(file, wanted);
     if (refusal) {
-      all.push({ sent, line: { file, said: refusal } });
+      all.push({ sent, line: { file, remark: refusal } });
       continue;
     }
     onNext?.(sent, index);
     try {
       const received = await sendFile(record, sent, titles[index]!, replaces);
-      all.push({ sent, received, line: { file, kind: received.kind, said: received.said?.join(' ') ?? '' } });
+      all.push({ sent, received, line: { file, kind: received.kind, remark: received.warnings?.join(' ') ?? '' } });
     } catch (error) {
       const { message } = error as Error;
-      const said = message.startsWith(`${file} `) ? message.slice(file.length + 1) : message;
-      all.push({ sent, line: { file, said } });
+      const remark = message.startsWith(`${file} `) ? message.slice(file.length + 1) : message;
+      all.push({ sent, line: { file, remark } });
     }
   }
   return all;

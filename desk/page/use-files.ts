@@ -35,7 +35,7 @@ export function useFiles(
     const wanted = isMultiple ? files : files.slice(0, 1);
     const tooMany = files
       .slice(wanted.length)
-      .map(({ name }) => ({ file: name, said: `There is room for one ${kinds[0]}.` }));
+      .map(({ name }) => ({ file: name, remark: `There is room for one ${kinds[0]}.` }));
     const sent = await sendFiles(record, wanted, kinds, { replaces: file });
     setWaiting((count) => count - 1);
     const now = pathNow();
@@ -43,9 +43,9 @@ export function useFiles(
     const unplaced = received.length > 0 && now ? onReceived(inOrder(received), now) : undefined;
     const lines = sent.map(({ line, received: one }) => {
       if (!one) return line;
-      if (!now) return { file: line.file, said: 'was copied, but its entry was removed meanwhile.' };
+      if (!now) return { file: line.file, remark: 'was copied, but its entry was removed meanwhile.' };
       return unplaced?.includes(one)
-        ? { ...line, said: 'No recording has its name. Name it in ‘Words in time’ of its track.' }
+        ? { ...line, remark: 'No recording has its name. Name it in ‘Words in time’ of its track.' }
         : line;
     });
     lastDrop.add({ ...report, lines: [...report.lines, ...lines, ...tooMany] });

@@ -20,17 +20,17 @@ test('words', () => {
 test('a sentence names fields as the form does', () => {
   const schema = { properties: { images: { items: { properties: { alt: { title: 'In words' }, madeBy: {} } } } } };
   const value: Value = { images: [{ title: 'Harbour' }, {}] };
-  const said = (message: string, path: PropertyKey[]) => withLabels(message, path, schema, value);
-  expect(said('images › 1 › alt is missing; it must be text.', ['images', 0, 'alt'])).toBe(
+  const sentenceOf = (message: string, path: PropertyKey[]) => withLabels(message, path, schema, value);
+  expect(sentenceOf('images › 1 › alt is missing; it must be text.', ['images', 0, 'alt'])).toBe(
     'Images › Harbour › In words is missing.',
   );
-  expect(said('images has no value; it must be a list of pictures.', ['images'])).toBe('Images is missing.');
-  expect(said('images › 2 › madeBy must be one.', ['images', 1, 'madeBy'])).toBe(
+  expect(sentenceOf('images has no value; it must be a list of pictures.', ['images'])).toBe('Images is missing.');
+  expect(sentenceOf('images › 2 › madeBy must be one.', ['images', 1, 'madeBy'])).toBe(
     'Images › Number 2 › Made by must be one.',
   );
   const beside = withLabels('images › 2 › alt must be text.', ['images', 1, 'alt'], schema, value, 1);
   expect(beside).toBe('In words must be text.');
-  expect(said("'nane' is not a known word.", ['nane'])).toBe("'nane' is not a known word.");
+  expect(sentenceOf("'nane' is not a known word.", ['nane'])).toBe("'nane' is not a known word.");
 });
 
 test.each([

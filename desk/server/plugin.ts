@@ -7,7 +7,7 @@ import { isEmptyFolder } from '../../generator/lib/content-place.ts';
 import { MediaError } from '../../generator/media/media-error.ts';
 import { browserFile } from '../../generator/media/original-pictures.ts';
 import { addExamples } from '../../generator/new-site.ts';
-import { prepareMediaAside } from '../../generator/serve/media-process.ts';
+import { prepareMediaInChildProcess } from '../../generator/serve/media-process.ts';
 import { requestedPath, sendFile } from '../../generator/serve/static-host.ts';
 import {
   fileArrivedEvent,
@@ -248,7 +248,7 @@ async function mediaReady({ content }: Desk, onPart: (part: number) => void): Pr
     const [, number, count] = /(\d+) of (\d+)/.exec(line) ?? [];
     if (number) onPart(Number(number) / Number(count));
   };
-  await prepareMediaAside(content.root, onLine, true).catch((error: unknown) => {
+  await prepareMediaInChildProcess(content.root, onLine, true).catch((error: unknown) => {
     if (!(error instanceof MediaError)) throw error;
     throw new DeskError(422, `Not published, because something is wrong: ${error.message}`);
   });

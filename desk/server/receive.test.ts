@@ -148,7 +148,7 @@ test('a picture without such data stays as it is, to the byte', async () => {
 describe('a picture that browsers cannot show is converted, and the desk says so:', () => {
   test('HEIC, without place and camera', async () => {
     const received = await send(album, 'IMG_0001.HEIC', phonePicture());
-    expect(received).toMatchObject({ file: 'img-0001.jpg', said: ['Converted from HEIC.'] });
+    expect(received).toMatchObject({ file: 'img-0001.jpg', warnings: ['Converted from HEIC.'] });
     const kept = readFileSync(join(place, 'content/albums/new/img-0001.jpg'));
     const { format, width, height, exif, hasProfile, orientation = 1 } = await sharp(kept).metadata();
     expect([format, width, height, hasProfile, orientation]).toEqual(['jpeg', 64, 96, true, 1]);
@@ -175,12 +175,15 @@ describe('a picture that browsers cannot show is converted, and the desk says so
     const pages = 'Only the first of its 2 pages is shown.';
     expect(await send(album, 'scan.tif', tiff)).toMatchObject({
       file: 'scan.jpg',
-      said: ['Converted from TIFF.', pages],
+      warnings: ['Converted from TIFF.', pages],
     });
     const drawing = svg('viewBox="0 0 96 64"', halvesOfSvg);
-    expect(await send(album, 'logo.svg', drawing)).toMatchObject({ file: 'logo.png', said: ['Converted from SVG.'] });
+    expect(await send(album, 'logo.svg', drawing)).toMatchObject({
+      file: 'logo.png',
+      warnings: ['Converted from SVG.'],
+    });
     const named = await send(album, 'phone.jpeg', phonePicture());
-    expect(named).toMatchObject({ file: 'phone.jpg', said: ['Converted from HEIC.'] });
+    expect(named).toMatchObject({ file: 'phone.jpg', warnings: ['Converted from HEIC.'] });
   });
 });
 
@@ -190,8 +193,8 @@ test('a printer’s picture keeps its colours without its place', async () => {
     .withExif({ IFD0: { Make: 'Camera' } })
     .jpeg()
     .toBuffer();
-  const { file, said } = await send(album, 'print.jpg', print);
-  expect(said).toBeUndefined();
+  const { file, warnings } = await send(album, 'print.jpg', print);
+  expect(warnings).toBeUndefined();
   const kept = readFileSync(join(place, 'content/albums/new', file));
   const [first] = await colorsOf(kept, false);
   expect(differsBy(first!, halves.first)).toBeLessThan(45);

@@ -8,9 +8,9 @@ import { whyLeftOut } from '../../contract/left-out.ts';
 import { formatTime } from '../../contract/time.ts';
 import { parseTimedWords } from '../../generator/content/timed-words.ts';
 import { readText } from '../../generator/lib/read-text.ts';
+import { analyseRecording } from '../../generator/media/analyse-recording.ts';
 import { maxSidePx } from '../../generator/media/encode-picture.ts';
 import { filmProblem } from '../../generator/media/films.ts';
-import { hear } from '../../generator/media/hear.ts';
 import { parseMark } from '../../generator/media/mark.ts';
 import { maxMegabytes, PictureError, type ReadPicture, readPicture } from '../../generator/media/read-picture.ts';
 import { RecordingError } from '../../generator/media/recording-error.ts';
@@ -21,7 +21,7 @@ import { isTrackNumber, ownTexts, readTags } from '../../generator/media/tags/re
 import { type FileKind, fileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
 import { titlesFromNames } from '../title-from-name.ts';
-import { acceptAside } from './accept-aside.ts';
+import { acceptInChildProcess } from './accept-in-child-process.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import type { DeskRecord } from './records.ts';
@@ -67,7 +67,7 @@ export async function receive(
   try {
     await writeFile(part, limited(original, megabytes, data));
     onArrived?.();
-    const accepted = await acceptAside<Accepted>({ kind, part, original }, { signal });
+    const accepted = await acceptInChildProcess<Accepted>({ kind, part, original }, { signal });
     const { ending = extname(original), ...fields } = accepted;
     const title = fields.title ?? titleFromName;
     desk.record(record.name); // It may be gone by now.
@@ -128,7 +128,7 @@ async function* limited(original: string, megabytes: number, data: AsyncIterable
 }
 
 /** What is known of a file that can be used. */
-type Accepted = Pick<ReceivedFile, 'number' | 'said'> & {
+type Accepted = Pick<ReceivedFile, 'number' | 'warnings'> & {
   /** From its tags. */
   title?: string;
   duration?: string;
@@ -176,10 +176,10 @@ async function acceptPicture(part: string, original: string): Promise<Accepted> 
     const format = isConverted ? (isOpaque && read.kind !== 'SVG' ? 'jpeg' : 'png') : undefined;
     const clean = await withoutTraces(read, format);
     if (!bytes.equals(clean)) writeFileSync(part, clean);
-    const said = [...(format ? [`Converted from ${read.kind}.`] : []), ...read.said];
+    const warnings = [...(format ? [`Converted from ${read.kind}.`] : []), ...read.warnings];
     return {
       ...(format && { ending: format === 'jpeg' ? '.jpg' : '.png' }),
-      ...(said.length > 0 && { said }),
+      ...(warnings.length > 0 && { warnings }),
     };
   } catch (error) {
     const why =
@@ -219,7 +219,7 @@ async function withoutTraces(read: ReadPicture, newFormat?: 'jpeg' | 'png'): Pro
 }
 
 async function acceptRecording(part: string, original: string): Promise<Accepted> {
-  const { durationSeconds } = await hear(part).catch((error: unknown) => {
+  const { durationSeconds } = await analyseRecording(part).catch((error: unknown) => {
     throw error instanceof RecordingError ? refused(original, error.message) : error;
   });
   const found = await readTags(part); // Undefined for CAF.

@@ -29,7 +29,7 @@ test('two quick steps back over a slow page end at the page of the address', asy
     history.back();
   });
   await expectHeading(page, 'A small site for tests');
-  // Longer than the old page stays while the next one loads (visits.ts).
+  // Longer than the old page stays while the next one loads (router.ts).
   const startMs = await page.evaluate(() => performance.now());
   await page.waitForFunction((start) => performance.now() - start > 300, startMs);
   released.resolve();

@@ -16,13 +16,13 @@ const today = '2026-11-22';
 type Rule = typeof standIns;
 
 /** The findings of a rule about a text: level, line and sentence. */
-const said = (rule: Rule, name: string, text: string) =>
+const messagesOf = (rule: Rule, name: string, text: string) =>
   rule(sourceOf(name, text), today).map(({ level, place, message }) => `${level} ${place} ${message}`);
 
 test("stand-ins are listed with the line of 'standIn'", () => {
   const text =
     '- name: A\n  standIn: true\n- name: B\n  standIn: false\n- image: { file: c.jpg, alt: "", standIn: yes }\n';
-  expect(said(standIns, 'team.yaml', text)).toEqual([
+  expect(messagesOf(standIns, 'team.yaml', text)).toEqual([
     'launch 2 ‘A’ is a stand-in. Put your own in its place, then take the mark ‘Stand-in’ away.',
     'launch 5 ‘c.jpg’ is a stand-in. Put your own in its place, then take the mark ‘Stand-in’ away.',
   ]);
@@ -31,7 +31,7 @@ test("stand-ins are listed with the line of 'standIn'", () => {
 test('the examples of a new site are listed until they are written over', () => {
   const text =
     "- title: A\n  description: 'Say it here. This is an example; write your own over it.'\n- title: Example B\n";
-  expect(said(examples, 'history.yaml', text)).toEqual([
+  expect(messagesOf(examples, 'history.yaml', text)).toEqual([
     expect.stringMatching(/^launch 2 ‘Say it here\..* is still an example\. Write your own over it, or remove it\.$/),
   ]);
 });
@@ -43,8 +43,8 @@ test.each([
   ['+49 30 5550142', 0],
 ])('the phone number %s', (phone, count) => {
   const text = `name: A\ncontact:\n  phone: ${phone}\n`;
-  expect(said(fictionalPhone, 'site.yaml', text)).toHaveLength(count);
-  expect(said(fictionalPhone, 'team.yaml', text)).toEqual([]);
+  expect(messagesOf(fictionalPhone, 'site.yaml', text)).toHaveLength(count);
+  expect(messagesOf(fictionalPhone, 'team.yaml', text)).toEqual([]);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['https://vigil.org', 0],
   ['https://my-example.com', 0],
 ])('the address %s', (url, count) => {
-  expect(said(defaultOrigin, 'site.yaml', `url: ${url}\n`)).toHaveLength(count);
+  expect(messagesOf(defaultOrigin, 'site.yaml', `url: ${url}\n`)).toHaveLength(count);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['', 'they are very short', 'Sea'],
   ['', 'have 300 characters', 'x'.repeat(300)],
 ])('weak words for a picture: %s%s', (fields, message, alt) => {
-  const [found, ...others] = said(pictureTexts, 'a.yaml', `file: sun-1.jpg\n${fields}alt: ${alt}\n`);
+  const [found, ...others] = messagesOf(pictureTexts, 'a.yaml', `file: sun-1.jpg\n${fields}alt: ${alt}\n`);
   expect(found).toContain(message);
   expect(found).toMatch(/Describe in a sentence what people who cannot see/);
   expect(others).toEqual([]);
@@ -74,23 +74,25 @@ test.each([
 test('good words, no words for decoration, and the same words for the same file are accepted', () => {
   const text =
     '- { file: a.jpg, alt: "The sea at night, with one boat." }\n- { file: a.jpg, alt: "The sea at night, with one boat." }\n- { light: { file: b.jpg, alt: "" } }\n';
-  expect(said(pictureTexts, 'a.yaml', text)).toEqual([]);
+  expect(messagesOf(pictureTexts, 'a.yaml', text)).toEqual([]);
 });
 
 test('a cover needs words, and two pictures must not share their words', () => {
-  expect(said(pictureTexts, 'a.yaml', 'coverImage: { file: a.jpg, alt: "" }\n')).toEqual([
+  expect(messagesOf(pictureTexts, 'a.yaml', 'coverImage: { file: a.jpg, alt: "" }\n')).toEqual([
     expect.stringContaining('should 1 The words for the picture a.jpg: there are none.'),
   ]);
   const text = '- { file: a.jpg, alt: "The sea at night." }\n- { file: b.jpg, alt: "The sea at night." }\n';
-  expect(said(pictureTexts, 'a.yaml', text)).toEqual([expect.stringMatching(/^should 2 .*also stands for another/)]);
+  expect(messagesOf(pictureTexts, 'a.yaml', text)).toEqual([
+    expect.stringMatching(/^should 2 .*also stands for another/),
+  ]);
 });
 
 test('texts that are too long for their place', () => {
   const text = `- label: ${'x'.repeat(25)}\n  description: ${'y'.repeat(160)}\n`;
-  expect(said(longTexts, 'pages.yaml', text)).toEqual([
+  expect(messagesOf(longTexts, 'pages.yaml', text)).toEqual([
     'should 1 1 › label has 25 characters; the menu has room for 24. Shorten it.',
   ]);
-  expect(said(longTexts, 'team.yaml', text)).toEqual([]);
+  expect(messagesOf(longTexts, 'team.yaml', text)).toEqual([]);
 });
 
 test.each([
@@ -100,7 +102,7 @@ test.each([
   'planned for 2025',
   'Opens on May 2, 2026',
 ])('the announcement ‘%s’ has passed', (words) => {
-  expect(said(passedDates, 'a.yaml', `text: "${words}"\n`)).toHaveLength(1);
+  expect(messagesOf(passedDates, 'a.yaml', `text: "${words}"\n`)).toHaveLength(1);
 });
 
 test.each([
@@ -110,25 +112,25 @@ test.each([
   'A work of 2024',
   'It will be fine. In 2024 it was not.',
 ])('‘%s’ is not an announcement that has passed', (words) => {
-  expect(said(passedDates, 'a.yaml', `text: "${words}"\n`)).toEqual([]);
+  expect(messagesOf(passedDates, 'a.yaml', `text: "${words}"\n`)).toEqual([]);
 });
 
 test('every date in a status is an announcement', () => {
-  expect(said(passedDates, 'writing.yaml', 'status: SUMMER 2025\n')).toEqual([
+  expect(messagesOf(passedDates, 'writing.yaml', 'status: SUMMER 2025\n')).toEqual([
     'should 1 ‘SUMMER 2025’ has passed. Say what happened, or give a new date.',
   ]);
   const german = ['Erscheint im März 2026', 'Herbst 2025', 'Frühjahr 2027', 'Dezember 2026'];
-  const passed = german.filter((status) => said(passedDates, 'writing.yaml', `status: ${status}\n`).length > 0);
+  const passed = german.filter((status) => messagesOf(passedDates, 'writing.yaml', `status: ${status}\n`).length > 0);
   expect(passed).toEqual(['Erscheint im März 2026', 'Herbst 2025']);
 });
 
 test('services and tools that have not been checked for six months', () => {
   const text = `services:\n  - { name: A, checked: 2026-06-01 }\n  - { name: B, checked: 2026-05-01 }\n  - name: C\n    logo: { file: c.png, alt: "" }\n`;
-  expect(said(notChecked, 'services.yaml', text)).toEqual([
+  expect(messagesOf(notChecked, 'services.yaml', text)).toEqual([
     expect.stringMatching(/^should 3 ‘B’ has not been checked since 2026-05-01\. .* 2026-11-22 in ‘Looked at on’\.$/),
     expect.stringMatching(/^should 4 ‘C’ has not been checked\. /),
   ]);
-  expect(said(notChecked, 'coding-tools.yaml', '- name: D\n')).toHaveLength(1);
+  expect(messagesOf(notChecked, 'coding-tools.yaml', '- name: D\n')).toHaveLength(1);
 });
 
 test('links to other sites, without the address of this one', () => {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { formatTime } from '../../contract/time.ts';
-import { recordingEntry } from '../media/hear.ts';
+import { recordingEntry } from '../media/analyse-recording.ts';
 import { RecordingError } from '../media/recording-error.ts';
 import { masterName } from '../media/recordings.ts';
 

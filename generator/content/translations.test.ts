@@ -130,7 +130,10 @@ describe('the folder of a language has a problem', () => {
     translate('history.yaml', /id: .*/, 'id: anders');
     translate('info.yaml', /^ {2}- title: .*/m, '  - title: Es ist wieder Stein');
     expect(await problems()).toEqual([
-      ['de/history.yaml', expect.stringMatching(/^1 has the name anders,.* It is event-1 there: write event-1 here too/)],
+      [
+        'de/history.yaml',
+        expect.stringMatching(/^1 has the name anders,.* It is event-1 there: write event-1 here too/),
+      ],
       ['de/info.yaml', expect.stringMatching(/^facts › 2 has the name es-ist-wieder-stein,.* It is fact-two there/)],
     ]);
   });

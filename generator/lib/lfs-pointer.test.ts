@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { analyseRecording } from '../media/analyse-recording.ts';
 import { filmProblem } from '../media/films.ts';
-import { hear } from '../media/hear.ts';
 import { readPicture } from '../media/read-picture.ts';
 import { lfsPointerProblem } from './lfs-pointer.ts';
 
@@ -15,7 +15,7 @@ test('what Git LFS leaves for a file is named as that, for pictures, recordings 
     for (const ending of ['wav', 'mp3', 'flac', 'm4a']) {
       const file = join(folder, `sound.${ending}`);
       writeFileSync(file, pointer);
-      await expect(hear(file), ending).rejects.toThrow(lfsPointerProblem);
+      await expect(analyseRecording(file), ending).rejects.toThrow(lfsPointerProblem);
     }
   } finally {
     rmSync(folder, { recursive: true });

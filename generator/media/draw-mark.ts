@@ -6,7 +6,7 @@ import type { SvgElement } from '../../contract/page.ts';
 import { type Accents, encode, linear, token } from '../lib/colors.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { cached, writeNew } from '../lib/write-file.ts';
-import { decodeAside } from './decode-aside.ts';
+import { decodeInChildProcess } from './decode-in-child-process.ts';
 import { toIco } from './ico.ts';
 import type { Mark } from './mark.ts';
 
@@ -93,7 +93,7 @@ export function drawMark(mark: SvgElement, sizePx: number): Promise<Buffer> {
 
 /** Draws an SVG in a process of its own: an owner's drawing may take as long as it likes. */
 async function drawSvg(text: string, drawnPx: number): Promise<Uint8Array> {
-  const drawn = await decodeAside('svg', Buffer.from(text), { drawnPx });
+  const drawn = await decodeInChildProcess('svg', Buffer.from(text), { drawnPx });
   if ('problem' in drawn) throw new Error(`The mark ${drawn.problem}.`);
   return drawn.png;
 }

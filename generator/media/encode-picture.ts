@@ -51,7 +51,7 @@ export interface EncodedPicture {
   /** The picture's own metadata. */
   tags?: Partial<Provenance> | undefined;
   /** Sentences for the owner about what visitors will not see. */
-  said: string[];
+  warnings: string[];
 }
 
 /** Twelve hex digits that change with the picture's bytes and with the settings here. No JPEG has transparent pixels. */
@@ -62,10 +62,10 @@ export function pictureHash(picture: Uint8Array): string {
 
 /** Encodes all variants of a picture: upright, on its mat, in sRGB, without metadata. Throws a PictureError if that is impossible. */
 export async function encodePicture(picture: Uint8Array): Promise<EncodedPicture> {
-  const { bytes, width, height, tags, said } = await readPicture(picture);
+  const { bytes, width, height, tags, warnings } = await readPicture(picture);
   try {
     const source = width * height > largePixels ? await reduced(bytes, width, height) : bytes;
-    return { ...(await encodeVariants(source, width, height)), tags, said };
+    return { ...(await encodeVariants(source, width, height)), tags, warnings };
   } catch {
     throw new PictureError('is damaged or incomplete. Copy it here again, or save it again as JPEG.');
   }
@@ -93,7 +93,7 @@ async function encodeVariants(
   picture: Uint8Array,
   width: number,
   height: number,
-): Promise<Omit<EncodedPicture, 'said'>> {
+): Promise<Omit<EncodedPicture, 'warnings'>> {
   const mat = await findMat(picture);
   const resized = (width: number) => openPicture(picture, mat).resize({ width });
   const webpWidth = Math.min(settings.webpWidthPx, tallestWidth(width, height));

@@ -81,7 +81,7 @@ function pendingJobs(contentFolder: string, path: string, pictures: string[]): J
 /** Encodes one picture and writes its variants and its lock entry. Returns a line for the log. */
 async function encode(contentFolder: string, { folder, file, path }: Job): Promise<string> {
   const picture = readMedia(contentFolder, path);
-  const { width, height, color, preview, variants, tags, said } = await encodePicture(picture);
+  const { width, height, color, preview, variants, tags, warnings } = await encodePicture(picture);
   const avifs = variants.filter(({ extension }) => extension === 'avif');
   const webpWidth = variants.find(({ extension }) => extension === 'webp')!.width;
   const entry = {
@@ -105,5 +105,5 @@ async function encode(contentFolder: string, { folder, file, path }: Job): Promi
   });
 
   const reported = avifs.find(({ width }) => width >= webpWidth)!;
-  return [`${Math.round(reported.bytes.length / 1024)} KB AVIF at ${reported.width} px`, ...said].join('. ');
+  return [`${Math.round(reported.bytes.length / 1024)} KB AVIF at ${reported.width} px`, ...warnings].join('. ');
 }

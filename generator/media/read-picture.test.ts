@@ -15,7 +15,7 @@ import {
   svg,
   twoHalves,
 } from '../../testing/odd-pictures.ts';
-import { decodeAside } from './decode-aside.ts';
+import { decodeInChildProcess } from './decode-in-child-process.ts';
 import { avifWidths, encodePicture } from './encode-picture.ts';
 import { PictureError, readPicture } from './read-picture.ts';
 
@@ -47,7 +47,7 @@ const firstFrame = 'Only the first frame of the animation is shown.';
 const kinds: [
   string,
   () => Promise<Uint8Array> | Uint8Array,
-  { kind: string; isUpright?: boolean; said?: string[] },
+  { kind: string; isUpright?: boolean; warnings?: string[] },
 ][] = [
   ['a JPEG', () => twoHalves().jpeg({ quality: 95 }).toBuffer(), { kind: 'JPEG' }],
   [
@@ -63,30 +63,30 @@ const kinds: [
   ['a PNG', () => twoHalves().png().toBuffer(), { kind: 'PNG' }],
   ['a PNG with 16 bits', () => twoHalves().toColourspace('rgb16').png().toBuffer(), { kind: 'PNG' }],
   ['a PNG with alpha', () => twoHalves().ensureAlpha().png().toBuffer(), { kind: 'PNG' }],
-  ['an animated PNG', animatedPng, { kind: 'PNG', said: [firstFrame] }],
+  ['an animated PNG', animatedPng, { kind: 'PNG', warnings: [firstFrame] }],
   ['a WebP', () => twoHalves().webp({ quality: 95 }).toBuffer(), { kind: 'WebP' }],
-  ['an animated WebP', async () => (await frames()).webp().toBuffer(), { kind: 'WebP', said: [firstFrame] }],
+  ['an animated WebP', async () => (await frames()).webp().toBuffer(), { kind: 'WebP', warnings: [firstFrame] }],
   ['an AVIF', () => twoHalves().avif({ quality: 90 }).toBuffer(), { kind: 'AVIF' }],
   ['an AVIF of the brand mif1', otherBrand, { kind: 'AVIF' }],
   ['a GIF', () => twoHalves().gif().toBuffer(), { kind: 'GIF' }],
-  ['an animated GIF', async () => (await frames()).gif().toBuffer(), { kind: 'GIF', said: [firstFrame] }],
+  ['an animated GIF', async () => (await frames()).gif().toBuffer(), { kind: 'GIF', warnings: [firstFrame] }],
   ['a TIFF', () => twoHalves().tiff({ compression: 'lzw' }).toBuffer(), { kind: 'TIFF' }],
   ['a TIFF of a printer', () => twoHalves().toColourspace('cmyk').tiff().toBuffer(), { kind: 'TIFF' }],
   [
     'a TIFF with two pages',
     async () => (await frames()).tiff({ compression: 'lzw' }).toBuffer(),
-    { kind: 'TIFF', said: ['Only the first of its 2 pages is shown.'] },
+    { kind: 'TIFF', warnings: ['Only the first of its 2 pages is shown.'] },
   ],
   ['a JPEG of a printer', () => twoHalves().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(), { kind: 'JPEG' }],
   ["a phone's HEIC", phonePicture, { kind: 'HEIC', isUpright: true }],
 ];
 
-describe.each(kinds)('%s', (name, make, { kind, isUpright = false, said = [] }) => {
+describe.each(kinds)('%s', (name, make, { kind, isUpright = false, warnings = [] }) => {
   test('is shown in its size and colours, upright', async () => {
     const picture = await make();
     expect((await readPicture(picture)).kind).toBe(kind);
     const encoded = await encodePicture(picture);
-    expect(encoded.said).toEqual(said);
+    expect(encoded.warnings).toEqual(warnings);
     expect([encoded.width, encoded.height]).toEqual(isUpright ? [64, 96] : [96, 64]);
     // A printer's colours are not those of a screen, and another profile has other numbers for them.
     const tolerated = name.includes('printer') ? 45 : 12;
@@ -165,9 +165,9 @@ describe('an SVG', () => {
       .join('');
     const shapes = `<script>while (true);</script>${halvesOfSvg}${outside}`;
     const drawing = svg('viewBox="0 0 96 64" width="900000" height="600000"', shapes);
-    const { said, bytes, width, height } = await readPicture(drawing);
+    const { warnings, bytes, width, height } = await readPicture(drawing);
     expect([width, height]).toEqual([3840, 2560]);
-    expect(said).toEqual(['Other files that it names are left out: save them inside the SVG.']);
+    expect(warnings).toEqual(['Other files that it names are left out: save them inside the SVG.']);
     const [first, second] = await colorsOf(bytes, false);
     expect([first, second]).toEqual([halves.first, halves.second]);
   });
@@ -180,8 +180,8 @@ describe('an SVG', () => {
     ['in UTF-16 of old Macs', Buffer.from(utf16, 'utf16le').swap16()],
     ['of a hundredth of a pixel', svg('viewBox="0 0 96 64" width="0.01" height="0.01"', halvesOfSvg)],
   ])('%s is drawn', async (_, drawing) => {
-    const { bytes, width, height, said } = await readPicture(drawing);
-    expect([width, height, said]).toEqual([3840, 2560, []]);
+    const { bytes, width, height, warnings } = await readPicture(drawing);
+    expect([width, height, warnings]).toEqual([3840, 2560, []]);
     expect(await colorsOf(bytes, false)).toEqual([halves.first, halves.second]);
   });
 
@@ -194,12 +194,12 @@ describe('an SVG', () => {
     [`<rect style="fill: url( '#g' )" width="9" height="9"/><text>@import url</text>`, false],
     ['<style>@font-face { src: url("data:font/woff2;base64,AAAA") }</style>', false],
   ])('with %s: a line about other files: %s', async (shapes, isPart) => {
-    const { said } = await readPicture(svg('viewBox="0 0 96 64"', shapes));
-    expect(said.length > 0).toBe(isPart);
+    const { warnings } = await readPicture(svg('viewBox="0 0 96 64"', shapes));
+    expect(warnings.length > 0).toBe(isPart);
   });
 
   test('that takes too long is given up', async () => {
-    expect(await decodeAside('svg', endlessDrawing(), { limitSeconds: 2 })).toEqual({
+    expect(await decodeInChildProcess('svg', endlessDrawing(), { limitSeconds: 2 })).toEqual({
       problem: 'takes longer than 2 seconds to read',
     });
   });

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { isLfsPointer, lfsPointerProblem } from '../lib/lfs-pointer.ts';
-import { decodeAside } from './decode-aside.ts';
+import { decodeInChildProcess } from './decode-in-child-process.ts';
 import { svgTag } from './svg-view-box.ts';
 import { ownTags } from './tags/own-tags.ts';
 import type { Provenance } from './tags/provenance.ts';
@@ -22,7 +22,7 @@ export interface ReadPicture {
   /** The picture's own metadata. */
   tags?: Partial<Provenance> | undefined;
   /** Sentences for the owner about what visitors will not see. */
-  said: string[];
+  warnings: string[];
 }
 
 /** The largest picture that is read. */
@@ -69,10 +69,10 @@ export async function readPicture(picture: Uint8Array): Promise<ReadPicture> {
     const other = kind === 'JPEG' ? 'as a baseline JPEG' : 'without interlacing';
     throw new PictureError(`has ${width} × ${height} pixels, too many for a progressive picture. Save it ${other}.`);
   }
-  const read = { bytes: picture, width, height, tags: ownTags(found), said: omissions(kind, start, found.pages) };
+  const read = { bytes: picture, width, height, tags: ownTags(found), warnings: omissions(kind, start, found.pages) };
   // The settings of its decoder: sharp takes every file of the brand mif1 for HEVC.
   if (kind !== 'AVIF' || !start.includes('hvcC')) return { kind, ...read };
-  const decoded = await decodeAside('heic', picture, { icc: found.icc });
+  const decoded = await decodeInChildProcess('heic', picture, { icc: found.icc });
   if ('problem' in decoded) throw new PictureError(`${decoded.problem}. In Photos, export it as JPEG.`);
   return { kind: 'HEIC', ...read, ...(await measured(decoded.png)) };
 }
@@ -156,10 +156,10 @@ const otherFiles = [
 ];
 
 async function readSvg(text: string): Promise<ReadPicture> {
-  const drawn = await decodeAside('svg', Buffer.from(text, 'latin1'));
+  const drawn = await decodeInChildProcess('svg', Buffer.from(text, 'latin1'));
   if ('problem' in drawn) throw new PictureError(`${drawn.problem}. Save it as PNG.`);
   // The program that draws it opens no other file.
   const isPart = otherFiles.some((name) => name.test(text));
-  const said = isPart ? ['Other files that it names are left out: save them inside the SVG.'] : [];
-  return { kind: 'SVG', ...(await measured(drawn.png)), said };
+  const warnings = isPart ? ['Other files that it names are left out: save them inside the SVG.'] : [];
+  return { kind: 'SVG', ...(await measured(drawn.png)), warnings };
 }

@@ -1,7 +1,7 @@
 import { basename, dirname, join, posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import { filesBelow } from '../lib/entries.ts';
-import { recordingEntry, recordingHash } from './hear.ts';
+import { recordingEntry, recordingHash } from './analyse-recording.ts';
 import { changeLock, isRecordingEntry, lockFileName, readLock, updateLock } from './lock.ts';
 import { cannotBeOpened } from './media-error.ts';
 import { isInVariantsFolder, removeOutdatedVariants } from './picture-folders.ts';

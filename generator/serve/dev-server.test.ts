@@ -10,7 +10,7 @@ import { pictureProvenance } from '../content/provenance.ts';
 import { pictureFiles } from '../media/picture-addresses.ts';
 import { assets, readSite } from '../pages/all-pages.ts';
 import { contentServer } from './dev-server.ts';
-import { prepareMediaAside } from './media-process.ts';
+import { prepareMediaInChildProcess } from './media-process.ts';
 
 vi.mock('../pages/all-pages.ts', async (importOriginal) => {
   const pages = await importOriginal<typeof import('../pages/all-pages.ts')>();
@@ -19,7 +19,7 @@ vi.mock('../pages/all-pages.ts', async (importOriginal) => {
 
 vi.mock('./media-process.ts', async (importOriginal) => {
   const media = await importOriginal<typeof import('./media-process.ts')>();
-  return { prepareMediaAside: vi.fn(media.prepareMediaAside) };
+  return { prepareMediaInChildProcess: vi.fn(media.prepareMediaInChildProcess) };
 });
 
 // These tests start a server, and wait for the file system's events.
@@ -143,7 +143,7 @@ test('a page with a picture that is missing is shown, with the sentence about it
 
 /** Waits until no media are being prepared. */
 async function mediaArePrepared(): Promise<void> {
-  const { results } = vi.mocked(prepareMediaAside).mock;
+  const { results } = vi.mocked(prepareMediaInChildProcess).mock;
   for (let known = 0; known < results.length; ) {
     known = results.length;
     await results.at(-1)!.value;
@@ -175,14 +175,14 @@ async function pictureOf(name: string): Promise<Response> {
 test('a page does not wait for a new picture: it has the original picture first, and the encoded one later', async () => {
   expect((await get('/art/added.json')).status).toBe(404);
   await mediaArePrepared();
-  const { prepareMediaAside: prepare } =
+  const { prepareMediaInChildProcess: prepare } =
     await vi.importActual<typeof import('./media-process.ts')>('./media-process.ts');
   const gate = Promise.withResolvers<void>();
-  vi.mocked(prepareMediaAside).mockImplementation(async (...values) => {
+  vi.mocked(prepareMediaInChildProcess).mockImplementation(async (...values) => {
     await gate.promise;
     return prepare(...values);
   });
-  onTestFinished(() => void vi.mocked(prepareMediaAside).mockImplementation(prepare));
+  onTestFinished(() => void vi.mocked(prepareMediaInChildProcess).mockImplementation(prepare));
   const original = await addGallery('added');
   await vi.waitFor(() => pictureOf('added'), { timeout: 15_000 });
   const early = await pictureOf('added');

@@ -44,7 +44,7 @@ import {
   redirects,
   siteData,
 } from '../pages/all-pages.ts';
-import { prepareMediaAside } from './media-process.ts';
+import { prepareMediaInChildProcess } from './media-process.ts';
 import { missingPicture } from './missing-picture.ts';
 import { requestedPath, sendFile } from './static-host.ts';
 import { styleTags } from './style-tags.ts';
@@ -197,7 +197,7 @@ function watchMedia(folder: string, logger: Logger, onReady: () => void) {
         isOutdated = false;
         const before = media.problem;
         media.problem = undefined;
-        const count = await prepareMediaAside(folder, logger.info).catch((error: unknown) => {
+        const count = await prepareMediaInChildProcess(folder, logger.info).catch((error: unknown) => {
           if (error instanceof MediaError) media.problem = error;
           else logger.error(String(error));
           return 0;

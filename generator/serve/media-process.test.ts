@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MediaError } from '../media/media-error.ts';
-import { prepareMediaAside } from './media-process.ts';
+import { prepareMediaInChildProcess } from './media-process.ts';
 
 // These tests start processes.
 vi.setConfig({ testTimeout: 30_000 });
@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => rmSync(join(folder, '..'), { recursive: true });
 });
 
-const prepare = (lines: string[] = []) => prepareMediaAside(folder, (line) => lines.push(line));
+const prepare = (lines: string[] = []) => prepareMediaInChildProcess(folder, (line) => lines.push(line));
 
 test('media are prepared once, also after two concurrent requests', async () => {
   await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).toFile(join(folder, 'one.png'));
@@ -31,7 +31,7 @@ test('who waits does not wait for a run in the background: that ends, and the re
   for (const name of ['one', 'two']) await picture.clone().toFile(join(folder, `${name}.png`));
   const background = prepare();
   await new Promise(setImmediate); // It has begun.
-  const urgent = prepareMediaAside(folder, () => {}, true);
+  const urgent = prepareMediaInChildProcess(folder, () => {}, true);
   expect(await background).toBeUndefined();
   expect(await urgent).toBe(2);
 });

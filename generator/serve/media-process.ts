@@ -20,7 +20,7 @@ const logs = new Set<(line: string) => void>();
  * server reads files. Returns how many works it has prepared. Throws a MediaError. Serving pages comes first, unless it
  * `isUrgent` because somebody waits: it ends a run in the background then, which returns undefined.
  */
-export function prepareMediaAside(
+export function prepareMediaInChildProcess(
   folder: string,
   log: (line: string) => void,
   isUrgent = false,

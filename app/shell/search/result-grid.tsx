@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { avifSrcSet, hiddenOnError, webpAddress } from '../../components/picture.tsx';
 import { PlaybackIcon } from '../../components/playback-icon.tsx';
 import { fileHref, href } from '../../navigation/address.ts';
-import { visits } from '../../navigation/visits.ts';
+import { router } from '../../navigation/router.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import * as words from '../../words/words.ts';
 import type { Group, Item } from './find.ts';
@@ -143,7 +143,7 @@ function PlayButton({ item, onPlay }: { item: Item; onPlay: (item: Item) => void
       type="button"
       tabIndex={-1}
       aria-label={words.playTitle(isPlaying, item.title)}
-      onPointerEnter={() => visits.preload(item.path)}
+      onPointerEnter={() => router.preload(item.path)}
       onClick={() => onPlay(item)}
     >
       <PlaybackIcon state={isPending ? 'waiting' : isPlaying ? 'pause' : 'play'} />

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useMe
 import { Announcement } from '../../components/announcement.tsx';
 import { Button } from '../../components/button.tsx';
 import { inlineSign } from '../../lib/inline-sign.ts';
-import { visits } from '../../navigation/visits.ts';
+import { router } from '../../navigation/router.ts';
 import * as words from '../../words/words.ts';
 import { createFind, type Group, type Item, itemsOfKinds } from './find.ts';
 import { loadItems } from './load-items.ts';
@@ -85,7 +85,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
   }
 
   function goToPlay({ path }: Item) {
-    visits.preload(path); // Enter is likely to follow.
+    router.preload(path); // Enter is likely to follow.
     setActive({ ...active, cell: 1 });
   }
 

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { SetDockContext } from '../../lib/define-page.ts';
 import { href } from '../../navigation/address.ts';
-import { visits } from '../../navigation/visits.ts';
+import { router } from '../../navigation/router.ts';
 import { engine } from '../../player/engine.ts';
 import { albumTracks } from '../../player/track.ts';
 import { usePlayer } from '../../player/use-player.ts';
@@ -19,7 +19,7 @@ export function usePlayFromResults() {
   async function play({ title, path, hash }: Item) {
     setProblem(undefined);
     try {
-      const screen = visits.preload(path);
+      const screen = router.preload(path);
       // Some browsers play only a recording that a press starts at once, so a loaded page must not be awaited.
       const { page, View } = screen.ready ?? (await screen.promise);
       const tracks = page.view === 'album' ? albumTracks(page.data) : [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLfsPointer, lfsPointerProblem } from '../lib/lfs-pointer.ts';
-import type { Heard } from './hear-recording.ts';
+import type { RecordingAnalysis } from './analyse-recording-worker.ts';
 import { inWorker } from './in-worker.ts';
 import { isRecordingEntry, type RecordingEntry, readLock, updateLock } from './lock.ts';
 import { baseName } from './picture-folders.ts';
@@ -43,14 +43,15 @@ function startOf(path: string): Uint8Array {
 }
 
 /** What this process has heard, by hash: the desk hears a file when it arrives, and again in its place. */
-const heard = new Map<string, Promise<Heard>>();
+const heard = new Map<string, Promise<RecordingAnalysis>>();
 
 /** Decodes a recording in a worker thread. Throws a RecordingError if it cannot be used. */
-export async function hear(path: string): Promise<Heard> {
+export async function analyseRecording(path: string): Promise<RecordingAnalysis> {
   if (isLfsPointer(startOf(path))) throw new RecordingError(lfsPointerProblem);
   // The name decides too: an M4A named .mp3 is refused.
   const key = `${await recordingHash(path)} ${/\.\w+$/.exec(path)?.[0]}`;
-  const known = heard.get(key) ?? inWorker<Heard>(new URL('./hear-recording.ts', import.meta.url), path);
+  const known =
+    heard.get(key) ?? inWorker<RecordingAnalysis>(new URL('./analyse-recording-worker.ts', import.meta.url), path);
   heard.set(key, known);
   return known;
 }
@@ -69,7 +70,7 @@ export async function recordingEntry(
   if (locked && isRecordingEntry(locked) && locked.hash === hash && locked.durationSeconds !== undefined) {
     return { ...locked, durationSeconds: locked.durationSeconds };
   }
-  const { durationSeconds, peaks, isPlayedEverywhere } = await hear(path);
+  const { durationSeconds, peaks, isPlayedEverywhere } = await analyseRecording(path);
   const stream = isPlayedEverywhere ? undefined : `${baseName(file)}-${hash.slice(0, 8)}.mp3`;
   const entry = { hash, peaks, durationSeconds, ...(stream && { stream }) };
   updateLock(folder, { [file]: entry });

@@ -20,7 +20,7 @@ type Decoded = { png: Uint8Array } | { problem: string };
  * Decodes a picture in a process of its own: a phone's picture takes seconds, in which a server could not answer, and a hostile
  * drawing takes as long as it likes.
  */
-export async function decodeAside(
+export async function decodeInChildProcess(
   kind: Task['kind'],
   picture: Uint8Array,
   { limitSeconds = 60, ...options }: Pick<Task, 'icc' | 'drawnPx'> & { limitSeconds?: number } = {},

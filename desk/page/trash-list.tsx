@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Done, Removed } from '../messages.ts';
 import { listRemoved } from './api.ts';
-import styles from './removed-shelf.module.css';
+import styles from './trash-list.module.css';
 
 interface RemovedShelfProps {
   /** Changes when something was removed or put back. */
@@ -12,7 +12,7 @@ interface RemovedShelfProps {
 const kindNames = { albums: 'Album', galleries: 'Gallery', files: 'Unused files' };
 
 /** Lists the removed works and files, each with a button that puts it back. Renders nothing if there are none. */
-export function RemovedShelf({ latest, onPutBack }: RemovedShelfProps) {
+export function TrashList({ latest, onPutBack }: RemovedShelfProps) {
   const id = useId();
   const [removed, setRemoved] = useState<Removed[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one then.
@@ -21,7 +21,7 @@ export function RemovedShelf({ latest, onPutBack }: RemovedShelfProps) {
   }, [latest]);
   if (removed.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.shelf}>
+    <section aria-labelledby={id} className={styles.trash}>
       <h2 id={id} className={styles.heading}>
         Removed
       </h2>

@@ -3,7 +3,7 @@ import { peaksOf } from './peaks.ts';
 import { isPlayedEverywhere, readSamples } from './read-samples.ts';
 
 /** What decoding a recording finds. */
-export interface Heard {
+export interface RecordingAnalysis {
   durationSeconds: number;
   /** The waveform. Empty if the recording is silent. */
   peaks: string;
@@ -11,7 +11,7 @@ export interface Heard {
   isPlayedEverywhere: boolean;
 }
 
-async function hearRecording(file: string): Promise<Heard> {
+async function hearRecording(file: string): Promise<RecordingAnalysis> {
   let durationSeconds = 0;
   async function* counted() {
     for await (const { channels, sampleRate } of readSamples(file)) {
@@ -25,5 +25,5 @@ async function hearRecording(file: string): Promise<Heard> {
   return { durationSeconds: rounded, peaks, isPlayedEverywhere: isPlayedEverywhere(file) };
 }
 
-// hear.ts starts this file as a worker thread with the path of a recording.
+// analyse-recording.ts starts this file as a worker thread with the path of a recording.
 await answer(hearRecording);

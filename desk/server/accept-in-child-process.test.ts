@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { acceptAside } from './accept-aside.ts';
+import { acceptInChildProcess } from './accept-in-child-process.ts';
 
 // It starts processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -21,22 +21,25 @@ function good() {
 }
 
 test('a picture that takes too long is refused with a remedy, and the next one is checked', async () => {
-  await expect(acceptAside(good(), { limitMs: 0 })).rejects.toThrow(
+  await expect(acceptInChildProcess(good(), { limitMs: 0 })).rejects.toThrow(
     /^cover\.png takes more than a minute to open\. Save it smaller/,
   );
-  expect(await acceptAside(good())).toEqual({});
+  expect(await acceptInChildProcess(good())).toEqual({});
 });
 
 test('a check ends when nobody waits for it, and the next one is not disturbed', async () => {
   const canceller = new AbortController();
-  const checked = acceptAside(good(), { signal: canceller.signal });
+  const checked = acceptInChildProcess(good(), { signal: canceller.signal });
   canceller.abort();
   await expect(checked).rejects.toThrow(/aborted/);
-  expect(await Promise.all([acceptAside(good()), acceptAside(good())])).toEqual([{}, {}]);
+  expect(await Promise.all([acceptInChildProcess(good()), acceptInChildProcess(good())])).toEqual([{}, {}]);
 });
 
 test('what is wrong with a file is said as if it were checked here', async () => {
   const task = { ...good(), part: join(place, 'broken.png'), original: 'broken.png' };
   writeFileSync(task.part, 'no picture');
-  await expect(acceptAside(task)).rejects.toMatchObject({ status: 415, message: /^broken\.png cannot be read/ });
+  await expect(acceptInChildProcess(task)).rejects.toMatchObject({
+    status: 415,
+    message: /^broken\.png cannot be read/,
+  });
 });

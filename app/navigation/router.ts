@@ -35,7 +35,7 @@ export interface Visit {
 type NavigationType = 'push' | 'traverse' | 'reload';
 
 /** The router: shows the prerendered page first, then the target of each link and history step. */
-class Visits {
+class Router {
   private current!: Visit; // Set by start(), like `load` and `show`.
   private load!: (path: string) => Screen;
   private show!: (visit: Visit) => void;
@@ -235,13 +235,13 @@ class Visits {
   };
 }
 
-export const visits = new Visits();
+export const router = new Router();
 
 /** Returns the visit to show, beginning with the prerendered page. For one component only. */
 export function useVisit(path: string, screen: Screen, loadScreen: (path: string) => Screen): Visit {
   const [visit, setVisit] = useState<Visit>({ id: 0, key: '', path, screen });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners belong to the document and are set once.
-  useEffect(() => visits.start(visit, loadScreen, setVisit), []);
+  useEffect(() => router.start(visit, loadScreen, setVisit), []);
   return visit;
 }
 

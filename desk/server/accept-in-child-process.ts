@@ -43,7 +43,10 @@ let idle: ChildProcess | undefined;
  * Checks a file in another process, which can be ended: a picture of few bytes may take minutes to decode, and a damaged one
  * may crash the decoder. Throws a DeskError if the file cannot be used.
  */
-export async function acceptAside<Accepted>(task: AcceptTask, { signal, limitMs }: Options = {}): Promise<Accepted> {
+export async function acceptInChildProcess<Accepted>(
+  task: AcceptTask,
+  { signal, limitMs }: Options = {},
+): Promise<Accepted> {
   signal?.throwIfAborted();
   const child = idle ?? fork(join(import.meta.dirname, 'accept-process.ts'), { execArgv: [] });
   idle = undefined;
