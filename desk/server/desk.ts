@@ -107,7 +107,8 @@ export class Desk {
       order: String(count + 1),
       ...(kind === 'albums' && { year: String(new Date().getFullYear()) }),
     };
-    this.content.write(record.name, rewritten(record, '', start), 'utf-8');
+    // As a plan: an empty folder, which a full disk might leave, would have the address.
+    this.carryOut({ moves: [], writes: [this.textWrite(record, rewritten(record, '', start))] });
     return record.name;
   }
 
